@@ -57,7 +57,7 @@ interface Stones {
   readonly other: number
 }
 
-/** Positions of 0–23 stones on random nodes, alternately of the two players, as in the native yardstick. */
+/** Positions of 0–23 stones on random nodes, alternately of the two colours, as in the native yardstick. */
 function randomStones(count: number): Stones[] {
   return Array.from({ length: count }, () => {
     const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
@@ -70,7 +70,7 @@ function randomStones(count: number): Stones[] {
   })
 }
 
-/** Mean nanoseconds to count one player's pieces to win, over all positions `times` times. */
+/** Mean nanoseconds to count one colour's pieces to win, over all positions `times` times. */
 function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stones[], times: number): number {
   let sum = 0
   const elapsed = seconds(() => {

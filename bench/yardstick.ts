@@ -9,7 +9,7 @@ const COMPILER = 'g++'
 
 /** The two figures of either program. */
 export interface Figures {
-  /** One player's pieces to win. */
+  /** One colour's pieces to win. */
   readonly nsPerEvaluation: number
   /** Alpha-beta, depth 4, empty board. */
   readonly visitedPerSecond: number

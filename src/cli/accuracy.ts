@@ -20,7 +20,7 @@ import { JUDGE_HELP, misfitFault, readOneJudge } from './game-options.ts'
 import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
-import { refusing, withThreads } from './threads.ts'
+import { withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -86,7 +86,7 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 /** Checks all positions on all cores, with progress on stderr. */
 export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
   const plans = stones.map((number) => ({ kind, boardSize: 4 as const, stones: number, count, seed }))
-  const samples = await refusing(withThreads(Math.min(cores, plans.length), (threads) => threads.all('sample', plans)))
+  const samples = await withThreads(Math.min(cores, plans.length), (threads) => threads.all('sample', plans))
   const total = stones.length * count
   const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...(evaluator && { evaluator }) }))
   return positionJobs(command, 'check', requests, cores)

@@ -3,8 +3,8 @@
  * stones that are pointed out (the last one, the chain that won) stand between stars.
  */
 import { SIDE_COUNT, SIDE_NAMES, type Board, type Coordinates } from '../engine/game/board.ts'
+import type { Colour } from '../engine/game/colour.ts'
 import { has, type NodeSet } from '../engine/game/node-set.ts'
-import type { Player } from '../engine/game/player.ts'
 import type { Position } from '../engine/game/position.ts'
 
 /** Characters and lines from one ring to the next. */
@@ -81,7 +81,7 @@ class Canvas {
 
 /** Styles of a terminal (ECMA-48, select graphic rendition). */
 const FAINT = 2
-const STONES: Record<Player, { text: string; marked: string; style: number }> = {
+const STONES: Record<Colour, { text: string; marked: string; style: number }> = {
   red: { text: '(R)', marked: '*R*', style: 91 },
   blue: { text: '[B]', marked: '*B*', style: 94 },
 }
@@ -100,9 +100,9 @@ export function boardText(position: Position, marked: NodeSet, coloured: boolean
   }
   layout.sides.forEach((point, k) => canvas.put(point, SIDE_NAMES[k], styled(FAINT)))
   layout.nodes.forEach((point, node) => {
-    const player = has(position.red, node) ? 'red' : has(position.blue, node) ? 'blue' : null
-    if (player === null) return canvas.put(point, board.names[node], (text) => text)
-    const { text, marked: pointedOut, style } = STONES[player]
+    const colour = has(position.red, node) ? 'red' : has(position.blue, node) ? 'blue' : null
+    if (colour === null) return canvas.put(point, board.names[node], (text) => text)
+    const { text, marked: pointedOut, style } = STONES[colour]
     canvas.put(point, has(marked, node) ? pointedOut : text, styled(style))
   })
   return canvas.lines()

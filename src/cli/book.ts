@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
+import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { PLAYER_NAMES } from '../engine/game/player.ts'
 import { emptyPosition, play } from '../engine/game/position.ts'
 import { Book, bookOf, type BookEntry } from '../engine/solver/book.ts'
 import type { Solution } from '../engine/solver/solver.ts'
@@ -153,5 +153,5 @@ function printFirstMoves(book: Book): void {
 }
 
 function firstMoveText({ winner, move }: BookEntry, { names }: Board): string {
-  return `${PLAYER_NAMES[winner]} wins${move === null ? '' : `, who answers ${names[move]}`}`
+  return `${COLOUR_NAMES[winner]} wins${move === null ? '' : `, who answers ${names[move]}`}`
 }

@@ -1,8 +1,8 @@
-/** `polyy evaluate`: pieces to win of both players and the report's f = x − y. */
+/** `polyy evaluate`: pieces to win of both colours and the report's f = x − y. */
 import type { Command } from 'commander'
 import { evaluate } from '../engine/evaluation/evaluation.ts'
+import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../engine/game/notation.ts'
-import { PLAYER_NAMES } from '../engine/game/player.ts'
 import type { Position } from '../engine/game/position.ts'
 import { answerEach, argumentLines } from './input.ts'
 import { countText, NONE, print, printJson, valueText } from './text.ts'
@@ -50,6 +50,6 @@ function row(position: string, width: number, red: string, blue: string, f: stri
 
 function printEvaluation(position: Position, width: number): void {
   const { blue, red, value, winner } = evaluate(position)
-  const shown = winner === null ? NONE : PLAYER_NAMES[winner]
+  const shown = winner === null ? NONE : COLOUR_NAMES[winner]
   print(row(formatPosition(position), width, countText(red), countText(blue), valueText(value), shown))
 }

@@ -18,7 +18,7 @@ import type { Quartiles } from '../engine/math/statistics.ts'
 import { csvLine } from './csv.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
-import { refusing, withThreads } from './threads.ts'
+import { withThreads } from './threads.ts'
 
 export interface Run {
   readonly positions: readonly string[]
@@ -51,7 +51,7 @@ export async function runExperiment(command: string, experiment: Experiment, cor
 }
 
 async function drawPositions({ positions }: Experiment): Promise<readonly string[]> {
-  return 'seed' in positions ? refusing(withThreads(1, (threads) => threads.one('sample', positions))) : positions
+  return 'seed' in positions ? withThreads(1, (threads) => threads.one('sample', positions)) : positions
 }
 
 /** A line for each search, in the order of the tasks. */

@@ -1,7 +1,7 @@
 /** The laboratory's table as text and CSV. */
 import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
 import { hasEvaluators, type CellRecord } from '../engine/lab/lab-record.ts'
-import { PLAYER_NAMES } from '../engine/game/player.ts'
+import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import type { Position } from '../engine/game/position.ts'
 import { REASONS_OF_MISSES, type Counting } from '../engine/lab/report.ts'
 import type { Algorithm } from '../engine/search/search.ts'
@@ -40,7 +40,7 @@ export function tableText(name: string, position: Position, request: LabRequest,
   const heads = depths.map(String)
   return [
     name,
-    `${request.position}   ${PLAYER_NAMES[position.toMove]} to move`,
+    `${request.position}   ${COLOUR_NAMES[position.toMove]} to move`,
     `${COUNTED[counting]} by depth${hasPublished ? `, on the right as published${counting === 'report' ? '' : ', where something else is counted'}` : ''}`,
     ...(hasEvaluators(request) ? evaluatorLines(request) : []),
     ...(ordering === 'own' && counting === 'visited' ? [OWN_ORDERINGS] : []),

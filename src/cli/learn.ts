@@ -7,7 +7,7 @@ import { writeEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
 import { readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
-import { refusing, withThreads } from './threads.ts'
+import { withThreads } from './threads.ts'
 import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
@@ -38,8 +38,8 @@ export function addLearn(program: Command): void {
       const examples = await makeExamples('learn', examplePlan(options, { by: 'oracle' }), options)
       print(examplesText(examples))
       const request = { options: { boardSize: options.size, features, phases }, games: examples.games.map(exampleCode) }
-      // It fails where a phase of the game has no examples.
-      const steps = await refusing(withThreads(1, (threads) => threads.one('regression', request)))
+      // It refuses where a phase of the game has no examples.
+      const steps = await withThreads(1, (threads) => threads.one('regression', request))
       for (const line of stepLines(steps)) print(line)
       const last = steps[steps.length - 1]
       for (const line of weightLines(last, features)) print(line)

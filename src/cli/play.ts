@@ -6,10 +6,10 @@ import type { BoardSize } from '../engine/game/board.ts'
 import { winningChain } from '../engine/game/chain.ts'
 import { evaluate } from '../engine/evaluation/evaluation.ts'
 import { REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
+import { COLOUR_NAMES, opponentOf } from '../engine/game/colour.ts'
 import { addMove, canSwap, computersMove, newGame, positionOf, resultOf, seatOf, type Game, type GameResult, type Move, type Seat } from '../engine/game/game.ts'
 import { nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { opponentOf, PLAYER_NAMES } from '../engine/game/player.ts'
 import { emptyPosition } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
@@ -89,7 +89,7 @@ async function humanMove(game: Game, seats: Seats, words: AsyncIterator<string>)
   print(`Pieces to win: Red ${countText(red)}, Blue ${countText(blue)}, f ${valueText(value)}`)
   if (canSwap(game)) print('You may swap: take over the first stone')
   for (;;) {
-    process.stdout.write(`${PLAYER_NAMES[position.toMove]}> `)
+    process.stdout.write(`${COLOUR_NAMES[position.toMove]}> `)
     const word = await words.next()
     if (word.done === true) {
       print('')
@@ -122,8 +122,8 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
   const { move, choice, game: next } = computersTurn(game, contestant)
   const { toMove, board } = positionOf(game)
   const number = `${game.moves.length + 1}.`.padStart(3)
-  const deed = move === 'swap' ? `swaps and plays ${PLAYER_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
-  print(`${number} ${PLAYER_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestant.name}${figuresText(contestant, choice)}`)
+  const deed = move === 'swap' ? `swaps and plays ${COLOUR_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
+  print(`${number} ${COLOUR_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestant.name}${figuresText(contestant, choice)}`)
   if (why) for (const line of whyText(positionOf(game), groundsOf(contestant, positionOf(game), choice, () => oracleOf(board.size)))) print(`     ${line}`)
   return next
 }
@@ -142,9 +142,9 @@ function showEnd(game: Game, { winner, by }: GameResult): void {
   showBoard(game, chain)
   const reason =
     by === 'resignation'
-      ? `${PLAYER_NAMES[opponentOf(winner)]} has resigned`
+      ? `${COLOUR_NAMES[opponentOf(winner)]} has resigned`
       : `connected by ${namesOf(position.board, [...nodesOf(chain)]).join(' ')}`
-  print(`${PLAYER_NAMES[winner]} wins: ${reason}`)
+  print(`${COLOUR_NAMES[winner]} wins: ${reason}`)
   print(formatPosition(position))
 }
 

@@ -3,8 +3,8 @@ import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
+import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../engine/game/notation.ts'
-import { PLAYER_NAMES } from '../engine/game/player.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
@@ -133,7 +133,7 @@ export function searchText(position: Position, options: SearchOptions, result: S
   if (rows.length > 1) rows.push(['total', '', '', ...counts(result)])
   const perSecond = Math.round(result.visited / (result.ms / 1000))
   return [
-    `${formatPosition(position)}   ${PLAYER_NAMES[toMove]} to move`,
+    `${formatPosition(position)}   ${COLOUR_NAMES[toMove]} to move`,
     `${result.algorithm}, depth ${depthText(options, result)}, ordering ${options.ordering}, ${table}`,
     `move   ${board.names[result.move]}`,
     `value  ${valueText(result.value)}${meaning(result.value)}`,
@@ -152,6 +152,6 @@ function depthText({ depth: asked, time }: SearchOptions, { depth }: SearchResul
 
 function meaning(value: number): string {
   if (value === 0) return ''
-  const player = value > 0 ? 'Red' : 'Blue'
-  return Number.isFinite(value) ? `  (good for ${player})` : `  (${player} forces the win)`
+  const colour = value > 0 ? 'Red' : 'Blue'
+  return Number.isFinite(value) ? `  (good for ${colour})` : `  (${colour} forces the win)`
 }

@@ -1,7 +1,7 @@
 /** `polyy solve`: who wins with best play, and by which move. */
 import { Option, type Command } from 'commander'
+import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { PLAYER_NAMES } from '../engine/game/player.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { shippedBook } from '../engine/solver/oracle.ts'
 import { DEFAULT_MEMORY, type Solution, type SolveProgress } from '../engine/solver/solver.ts'
@@ -67,5 +67,5 @@ function solutionRecord(position: Position, { winner, move, expanded, ms }: Solu
 function solutionText(position: Position, { winner, move, expanded, ms }: Solution): string {
   const wins = winnerOf(position) === null ? 'wins' : 'has won'
   const by = move === null ? '' : ` by ${moveName(position, move) ?? NONE}`
-  return `${formatPosition(position)}   ${PLAYER_NAMES[winner]} ${wins}${by}   ${countText(expanded)} states, ${secondsText(ms)}`
+  return `${formatPosition(position)}   ${COLOUR_NAMES[winner]} ${wins}${by}   ${countText(expanded)} states, ${secondsText(ms)}`
 }

@@ -28,7 +28,7 @@ export class Threads {
   /**
    * Runs all tasks.
    *
-   * @throws FailedError when a job fails twice, or what a listener throws; all threads have then ended
+   * @throws InputError when a job refuses its request; FailedError when one fails twice; or what a listener throws. All threads have then ended
    */
   async run<Kind extends JobKind>(kind: Kind, { tasks, requestOf, progress = () => undefined, done = () => undefined, isDecided = () => false }: Batch<Kind>): Promise<void> {
     await new Promise<void>((resolve, reject: (fault: Error) => void) => {
@@ -49,7 +49,7 @@ export class Threads {
           this.end()
           resolve()
         }),
-        failed: (message) => reject(new FailedError(message)),
+        failed: (message, isRefused) => reject(isRefused ? new InputError(message) : new FailedError(message)),
         finished: resolve,
       })
     })
@@ -58,7 +58,7 @@ export class Threads {
   /**
    * The result of one job. A repeat after a failure has the same request; a job that is to go on from its progress is run by `run`.
    *
-   * @throws FailedError when it fails twice
+   * @throws InputError when it refuses the request, FailedError when it fails twice
    */
   async one<Kind extends JobKind>(kind: Kind, request: Jobs[Kind]['request'], tell: (progress: Jobs[Kind]['progress']) => void = () => undefined): Promise<Jobs[Kind]['result']> {
     const results: Jobs[Kind]['result'][] = []
@@ -94,18 +94,5 @@ export async function withThreads<Result>(size: number, use: (threads: Threads) 
     return await use(threads)
   } finally {
     threads.end()
-  }
-}
-
-/**
- * For jobs that fail only where what they are asked for is not to be had, such as a sample of more positions than there are.
- *
- * @throws InputError with the job's reason
- */
-export async function refusing<Result>(job: Promise<Result>): Promise<Result> {
-  try {
-    return await job
-  } catch (error) {
-    throw error instanceof FailedError ? new InputError(error.message) : error
   }
 }

@@ -3,9 +3,9 @@ import type { Ground, Grounds } from '../engine/arena/grounds.ts'
 import { LINEAR_UNIT } from '../engine/evaluation/evaluator.ts'
 import type { Contributions } from '../engine/evaluation/contributions.ts'
 import type { Board } from '../engine/game/board.ts'
+import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { nodesOf } from '../engine/game/node-set.ts'
 import { encodeValue } from '../engine/game/notation.ts'
-import { PLAYER_NAMES } from '../engine/game/player.ts'
 import type { Position } from '../engine/game/position.ts'
 import { alignRows, countText, namesOf, valueText } from './text.ts'
 
@@ -33,7 +33,7 @@ export function whyText(position: Position, grounds: Grounds): string[] {
   ])
   return [
     `why    ${board.names[node]}: ${DECIDERS[by]}`,
-    `moves  of ${PLAYER_NAMES[toMove]}${deepness}, * the one made`,
+    `moves  of ${COLOUR_NAMES[toMove]}${deepness}, * the one made`,
     ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'.padEnd(longest)], ...rows]).map((line) => line.trimEnd()),
     ...partsText(board, moves.find((move) => move.node === node)),
   ]

@@ -12,7 +12,9 @@ import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells, type LabCell, type LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
+import { now } from './math/clock.ts'
 import { Random } from './math/random.ts'
+import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
 import { drawSample, type Sample } from './lab/sample.ts'
@@ -86,9 +88,9 @@ export type JobMessage = { [Kind in JobKind]: { id: number; kind: Kind; request:
 export type JobReply =
   | { id: number; type: 'progress'; progress: Jobs[JobKind]['progress'] }
   | { id: number; type: 'done'; result: Jobs[JobKind]['result'] }
-  | { id: number; type: 'failed'; message: string }
+  | { id: number; type: 'failed'; message: string; isRefused?: true }
 
-/** Runs one job to its end; an error becomes a reply of type `failed`. */
+/** Runs one job to its end; an error becomes a reply of type `failed`, which says whether the request was refused. */
 export function runJob(message: JobMessage, reply: (reply: JobReply) => void): void {
   const { id } = message
   const progress = (progress: Jobs[JobKind]['progress']) => reply({ id, type: 'progress', progress })
@@ -97,7 +99,8 @@ export function runJob(message: JobMessage, reply: (reply: JobReply) => void): v
     const handle = HANDLERS[message.kind] as (request: unknown, progress: unknown) => Jobs[JobKind]['result']
     reply({ id, type: 'done', result: handle(message.request, progress) })
   } catch (error) {
-    reply({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    const message = error instanceof Error ? error.message : String(error)
+    reply({ id, type: 'failed', message, ...(error instanceof RefusedRequest && { isRefused: true }) })
   }
 }
 
@@ -157,17 +160,14 @@ function* truths(positions: readonly string[], progress: (progress: SolveProgres
   }
 }
 
-/** The clock that browsers and Node share. */
-declare const performance: { now(): number }
-
 /** Milliseconds between two reports of a game's moves; most games end before the first. */
 const REPORT_INTERVAL_MS = 100
 
 function throttled(report: (moves: readonly number[]) => void): (moves: readonly number[]) => void {
-  let reportedAt = performance.now()
+  let reportedAt = now()
   return (moves) => {
-    if (performance.now() < reportedAt + REPORT_INTERVAL_MS) return
-    reportedAt = performance.now()
+    if (now() < reportedAt + REPORT_INTERVAL_MS) return
+    reportedAt = now()
     report([...moves])
   }
 }

@@ -16,7 +16,8 @@ export type OpenPort = (onReply: (reply: JobReply) => void) => EnginePort
 export interface JobListener<Kind extends JobKind> {
   progress(progress: Jobs[Kind]['progress']): void
   done(result: Jobs[Kind]['result']): void
-  failed(message: string): void
+  /** @param isRefused is what was asked for not to be had? */
+  failed(message: string, isRefused: boolean): void
 }
 
 export class EngineClient {
@@ -61,6 +62,6 @@ export class EngineClient {
     if (reply.type === 'done') return listener.done(reply.result)
     // A worker that has failed may be beyond use.
     this.endPort()
-    listener.failed(reply.message)
+    listener.failed(reply.message, reply.isRefused ?? false)
   }
 }

@@ -9,7 +9,7 @@ export interface PoolListener<Kind extends JobKind> {
   progress?(task: number, progress: Jobs[Kind]['progress']): void
   done(task: number, result: Jobs[Kind]['result']): void
   /** A job has failed twice, and the others have been stopped. */
-  failed(message: string): void
+  failed(message: string, isRefused: boolean): void
   /** All tasks are done. The workers stay for the next batch; `stop` ends them. */
   finished(): void
 }
@@ -81,11 +81,11 @@ export class EnginePool {
         batch.listener.done(task, result)
         this.next(client, batch)
       },
-      failed: (message) => {
+      failed: (message, isRefused) => {
         this.started.delete(task)
         if (batch.failedOnce.has(task)) {
           this.stop()
-          return batch.listener.failed(message)
+          return batch.listener.failed(message, isRefused)
         }
         batch.failedOnce.add(task)
         batch.waiting.unshift(task)

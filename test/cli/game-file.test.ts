@@ -13,8 +13,8 @@ import { checkTarget, writeWhole } from '../../src/cli/whole-file.ts'
 import { checkedGame } from '../../src/engine/arena/game-code.ts'
 import { basisOf, type MatchGame } from '../../src/engine/arena/match.ts'
 import { searcher } from '../../src/engine/arena/contestant.ts'
+import type { Colour } from '../../src/engine/game/colour.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
-import type { Player } from '../../src/engine/game/player.ts'
 import { legalMoves, play as move, winnerOf } from '../../src/engine/game/position.ts'
 import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
@@ -281,7 +281,7 @@ describe('a line', () => {
     let position = parsePosition(first.opening)
     for (; winnerOf(position) === null; position = move(position, legalMoves(position).at(-1) as number)) moves.push(position.board.names[legalMoves(position).at(-1) as number])
     expect(moves).not.toEqual(first.moves)
-    return { ...first, moves, winner: winnerOf(position) as Player }
+    return { ...first, moves, winner: winnerOf(position) as Colour }
   }
 
   it('that was cut off at the end is dropped with a word', () => {

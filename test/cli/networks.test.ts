@@ -14,6 +14,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string) => join(folder, name)
 const networkAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(at(name), 'utf8'))) as NetworkEvaluator
 
+/** Ends the thread of a training after its second epoch, and at the end says how many threads trained, and the epochs they told of. */
+const WORKER_FAULT = `
+import { subscribe } from 'node:diagnostics_channel'
+const [workers, told] = [new Set(), []]
+subscribe('worker_threads', ({ worker }) => worker.on('message', ({ progress }) => {
+  if (progress?.curve === undefined) return
+  workers.add(worker)
+  told.push(progress.curve.length)
+  if (told.length === 2) void worker.terminate()
+}))
+process.on('exit', () => process.stderr.write(JSON.stringify({ workers: workers.size, told })))`
+
 describe('train', () => {
   const TRAIN = ['train', '--size', '3', '--games', '80', '--hidden', '6', '--epochs', '6', '--examples', at('small.jsonl')]
 
@@ -47,6 +59,17 @@ describe('train', () => {
     expect(linesOf(readFileSync(at('state.json'), 'utf8'))).toEqual([head, last])
     const other = await runCli([...TRAIN, '--seed', '2', '--examples', at('others.jsonl'), '--file', at('other.json'), '--state', at('state.json')])
     expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('state.json holds another training, or none') as string })
+  })
+
+  it('goes on from the last epoch when its worker fails', { timeout: 120_000 }, async () => {
+    const words = [...TRAIN, '--epochs', '30']
+    await runCli([...words, '--file', at('untroubled.json')])
+    const { code, stderr } = await runCli([...words, '--file', at('troubled.json')], '', WORKER_FAULT)
+    expect(code).toBe(0)
+    const { workers, told } = JSON.parse(linesOf(stderr).at(-1) as string) as { workers: number; told: number[] }
+    expect(workers).toBe(2)
+    expect(told).toEqual(Array.from({ length: told.length }, (_, i) => i + 1))
+    expect(networkAt('troubled.json')).toEqual(networkAt('untroubled.json'))
   })
 
   it('goes on from a network by its own games', { timeout: 120_000 }, async () => {

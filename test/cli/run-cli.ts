@@ -10,14 +10,19 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** The program as `npm run polyy` starts it, less npm itself. */
-export function startCli(args: readonly string[]) {
-  return spawn(process.execPath, ['out/cli/polyy.js', ...args], { cwd: ROOT, stdio: 'pipe' })
+/**
+ * The program as `npm run polyy` starts it, less npm itself.
+ *
+ * @param first a module that Node runs before it
+ */
+export function startCli(args: readonly string[], first?: string) {
+  const before = first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`]
+  return spawn(process.execPath, [...before, 'out/cli/polyy.js', ...args], { cwd: ROOT, stdio: 'pipe' })
 }
 
-export function runCli(args: readonly string[], stdin = ''): Promise<Outcome> {
+export function runCli(args: readonly string[], stdin = '', first?: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = startCli(args)
+    const child = startCli(args, first)
     const outcome = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FailedError } from '../../src/cli/input.ts'
+import { FailedError, InputError } from '../../src/cli/input.ts'
 import { withThreads } from '../../src/cli/threads.ts'
 import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { drawSample, type Sample } from '../../src/engine/lab/sample.ts'
@@ -33,8 +33,10 @@ describe('threads', () => {
     expect(await twice).toEqual([results, results])
   })
 
-  it('end at the first job that fails, with its reason', async () => {
-    await expect(all(2, [SAMPLE, NONE, SAMPLE])).rejects.toEqual(new FailedError('only 1 different positions of 0 stones were found, not 2'))
+  it('end at the first job that refuses its request or fails, with its reason', async () => {
+    await expect(all(2, [SAMPLE, NONE, SAMPLE])).rejects.toEqual(new InputError('only 1 different positions of 0 stones were found, not 2'))
+    const failing = withThreads(1, (threads) => threads.one('search', { position: './rrb.. b', options: { algorithm: 'minimax', depth: 1 } }))
+    await expect(failing).rejects.toEqual(new FailedError('the game is over: there is no move to search for'))
   })
 
   it('end when what they report cannot be kept, on the way or at the end', async () => {

@@ -32,8 +32,8 @@ test('Inspect shows the way that each evaluation finds, for both players, with t
   const panel = app.page.getByRole('region', { name: 'Shortest ways' })
   const rows = panel.getByRole('table', { name: 'Pieces to win by each evaluation' }).getByRole('row')
   const numbers = (await rows.nth(1).getByRole('cell').allInnerTexts()).slice(0, 3)
-  for (const [column, player] of [[0, 'Red'], [1, 'Blue']] as const) {
-    await panel.getByLabel(`The way of ${player}`).check()
+  for (const [column, colour] of [[0, 'Red'], [1, 'Blue']] as const) {
+    await panel.getByLabel(`The way of ${colour}`).check()
     for (const name of NAMES) {
       await panel.getByRole('button', { name: /Evaluation$/ }).click()
       await app.page.getByRole('option', { name }).click()

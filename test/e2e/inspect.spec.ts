@@ -1,10 +1,10 @@
 /** The inspector: setting up by hand, cheapest sets, overlays, and the distance tables. */
 import { expect, test, type AppPage } from './app.ts'
 
-const drawnStone = (app: AppPage, player: 'Red' | 'Blue') => app.page.locator(`[data-player="${player.toLowerCase()}"]`)
+const drawnStone = (app: AppPage, colour: 'Red' | 'Blue') => app.page.locator(`[data-player="${colour.toLowerCase()}"]`)
 
-/** The free nodes on which a stone of a player is drawn. */
-const ghosts = (app: AppPage, player: 'Red' | 'Blue') => app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: drawnStone(app, player) })
+/** The free nodes on which a stone of a colour is drawn. */
+const ghosts = (app: AppPage, colour: 'Red' | 'Blue') => app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: drawnStone(app, colour) })
 
 /** The values that lie on free nodes: no name of a node begins so. */
 const values = (app: AppPage) => app.board.getByText(/^[+−]?[\d∞]/)
@@ -78,8 +78,8 @@ test('a position is set up without a mouse: by arrow keys, and as text that is r
 
 test('a cheapest set of each player lies on the board at once, and each player’s can be browsed', async ({ app }) => {
   await openWith(app, 'Eleven stones')
-  const of = (player: string) => app.page.getByRole('region', { name: `Cheapest sets of ${player}` })
-  const nodes = (player: string) => of(player).getByRole('list', { name: 'Nodes of the set' })
+  const of = (colour: string) => app.page.getByRole('region', { name: `Cheapest sets of ${colour}` })
+  const nodes = (colour: string) => of(colour).getByRole('list', { name: 'Nodes of the set' })
   await expect(app.page.getByTestId('set-count-red')).toHaveText('3')
   await expect(app.page.getByTestId('set-count-blue')).toHaveText('5')
   await expect(ghosts(app, 'Red')).toHaveCount(2)
@@ -92,9 +92,9 @@ test('a cheapest set of each player lies on the board at once, and each player�
   await app.button('Previous set of Red').click()
   await expect(of('Red').getByText('3 of 3')).toBeVisible()
   // What the panel names is what lies on the board.
-  for (const player of ['Red', 'Blue'] as const) {
-    const named = await nodes(player).getByRole('listitem').allTextContents()
-    const drawn = await ghosts(app, player).evaluateAll((all) => all.map((node) => node.getAttribute('data-node')))
+  for (const colour of ['Red', 'Blue'] as const) {
+    const named = await nodes(colour).getByRole('listitem').allTextContents()
+    const drawn = await ghosts(app, colour).evaluateAll((all) => all.map((node) => node.getAttribute('data-node')))
     expect(drawn).toEqual(named)
   }
   await app.page.getByLabel('Sets of Blue', { exact: true }).check()
@@ -112,10 +112,10 @@ test('a node that is in both sets shows both marks; a joined or blocked player h
   const shared = app.board.getByRole('button').filter({ has: drawnStone(app, 'Red') }).filter({ has: drawnStone(app, 'Blue') })
   await expect(shared).toHaveCount(await app.page.getByRole('region', { name: 'Cheapest sets of Red' }).getByRole('listitem').count())
   // Half a disc of each, Red's with a cross, Blue's with a ring.
-  const shapes = (player: 'Red' | 'Blue') => shared.first().locator(drawnStone(app, player)).locator('> *').evaluateAll((all) => all.map(({ tagName }) => tagName))
+  const shapes = (colour: 'Red' | 'Blue') => shared.first().locator(drawnStone(app, colour)).locator('> *').evaluateAll((all) => all.map(({ tagName }) => tagName))
   expect(await shapes('Red')).toEqual(['path', 'path'])
   expect(await shapes('Blue')).toEqual(['path', 'circle'])
-  for (const player of ['Red', 'Blue'] as const) await expect(shared.first().locator(drawnStone(app, player)).locator('> *').last()).toBeVisible()
+  for (const colour of ['Red', 'Blue'] as const) await expect(shared.first().locator(drawnStone(app, colour)).locator('> *').last()).toBeVisible()
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('0 stones to place: three sides are joined')).toBeVisible()
   await app.page.getByLabel('6 nodes', { exact: true }).check()

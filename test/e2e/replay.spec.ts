@@ -106,8 +106,8 @@ test('the position to be searched shows before it is, in a picture and in words'
   await app.button('Change…').click()
   const picture = (name: string) => app.page.getByRole('dialog').getByRole('img', { name, exact: true })
   await expect(picture(stones)).toBeVisible()
-  // The marks of a player's stones are one path, each from a place of its own on.
-  const drawn = (player: string) => app.page.getByRole('dialog').locator(`[data-player="${player}"] path`).last().evaluate((path) => path.getAttribute('d')?.split('M').length)
+  // The marks of a colour's stones are one path, each from a place of its own on.
+  const drawn = (colour: string) => app.page.getByRole('dialog').locator(`[data-player="${colour}"] path`).last().evaluate((path) => path.getAttribute('d')?.split('M').length)
   expect([await drawn('red'), await drawn('blue')]).toEqual([1 + 6, 1 + 5])
   await app.choose('Position', 'State 1')
   await expect(picture('Red stones: d10. Blue stones: none.')).toBeVisible()

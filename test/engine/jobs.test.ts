@@ -100,7 +100,7 @@ describe('a sample job', () => {
   it('answers with the positions of the sample, or with why there are none', () => {
     expect(repliesTo({ id: 2, kind: 'sample', request })).toEqual([{ id: 2, type: 'done', result: drawSample(request) }])
     const [reply] = repliesTo({ id: 2, kind: 'sample', request: { ...request, stones: 0 } })
-    expect(reply).toEqual({ id: 2, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 6' })
+    expect(reply).toEqual({ id: 2, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 6', isRefused: true })
   })
 })
 
@@ -132,7 +132,7 @@ describe('the jobs of a lesson', () => {
 
   it('fail where there are too few examples to learn from, or what is none', () => {
     const options = { boardSize: 3, features: ['edge'], phases: 6 } as const
-    expect(repliesTo({ id: 7, kind: 'regression', request: { options, games: games.slice(0, 1) } })).toEqual([{ id: 7, type: 'failed', message: 'there are no examples of phase 1 of 6' }])
+    expect(repliesTo({ id: 7, kind: 'regression', request: { options, games: games.slice(0, 1) } })).toEqual([{ id: 7, type: 'failed', message: 'there are no examples of phase 1 of 6', isRefused: true }])
     expect(repliesTo({ id: 8, kind: 'reinforcement', request: { boardSize: 3, games: ['1 1,1,1'] } })).toEqual([{ id: 8, type: 'failed', message: '1,1,1 is no example' }])
   })
 })

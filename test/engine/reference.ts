@@ -5,8 +5,8 @@
 import { mapSet, type Board } from '../../src/engine/game/board.ts'
 import { winningChain } from '../../src/engine/game/chain.ts'
 import { evaluate } from '../../src/engine/evaluation/evaluation.ts'
+import { opponentOf, type Colour } from '../../src/engine/game/colour.ts'
 import { nodesOf, only, type NodeSet } from '../../src/engine/game/node-set.ts'
-import { opponentOf, type Player } from '../../src/engine/game/player.ts'
 import { play, successors, winnerOf, type Position } from '../../src/engine/game/position.ts'
 
 /** f of a position `depth` plies deep, by minimax over positions. */
@@ -22,7 +22,7 @@ export function minimaxValue(position: Position, depth: number): number {
 }
 
 export interface ForcedEnd {
-  readonly winner: Player
+  readonly winner: Colour
   readonly plies: number
 }
 

@@ -29,10 +29,10 @@ it.each([0, 1] as const)('stands out from the panel by 4.5 to 1, in theme %s', (
 
 it.each([0, 1] as const)('belongs to one kind alone, and is neither player’s, in theme %s', (theme) => {
   expect(new Set(SERIES.map((name) => colour(name, theme))).size).toBe(SERIES.length)
-  for (const player of ['red', 'blue'])
+  for (const side of ['red', 'blue'])
     for (const name of SERIES.filter((name) => hsl(colour(name, theme)).s > 0.3)) {
-      const apart = Math.abs(((hsl(colour(name, theme)).h - hsl(colour(player, theme)).h + 540) % 360) - 180)
-      expect(apart, `${name}, ${player}`).toBeGreaterThan(15)
+      const apart = Math.abs(((hsl(colour(name, theme)).h - hsl(colour(side, theme)).h + 540) % 360) - 180)
+      expect(apart, `${name}, ${side}`).toBeGreaterThan(15)
     }
 })
 

@@ -6,7 +6,7 @@
  *
  * Cost: about 50 ms for a game from an opening of three random stones, now and then 1 s.
  */
-import { opponentOf } from '../game/player.ts'
+import { opponentOf } from '../game/colour.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
 

@@ -6,7 +6,7 @@
 import { has } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
 import { checkedNumber, isWhole, isSameJson, fieldsOf } from '../math/plain-data.ts'
-import { opponentOf } from '../game/player.ts'
+import { opponentOf } from '../game/colour.ts'
 import { emptyNodes, play, winnerOf } from '../game/position.ts'
 import { openingOf } from './match.ts'
 import { gameCount, pairOf, type Tournament } from './tournament.ts'

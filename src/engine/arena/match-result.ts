@@ -1,6 +1,6 @@
 /** The result of a match so far. All inference is from whole pairs of games. */
+import { COLOURS } from '../game/colour.ts'
 import { parseMove, parsePosition } from '../game/notation.ts'
-import { PLAYERS } from '../game/player.ts'
 import { meanCount, type Estimate, type Tally } from '../math/statistics.ts'
 import { distinctGames, type DistinctGames, type PlayedGame } from './duplicates.ts'
 import { rateAfterTest } from './after-test.ts'
@@ -129,7 +129,7 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
   const pairs = scoresOf(counted)
   const test = hypotheses && sequentialTest(hypotheses, pairs)
   const isNothing = counted.length === 0
-  const byColour = PLAYERS.map((colour) => {
+  const byColour = COLOURS.map((colour) => {
     const own = counted.filter(({ number }) => contestantOf(colour, number) === 0)
     return { wins: own.filter(isWonByFirst).length, games: own.length }
   })

@@ -4,8 +4,8 @@
  * games can be played in any order, on any core, and again.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { COLOURS, type Colour } from '../game/colour.ts'
 import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
-import { PLAYERS, type Player } from '../game/player.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
@@ -37,14 +37,14 @@ export interface MatchGame {
   readonly opening: string
   /** By name, from the opening on. */
   readonly moves: readonly string[]
-  readonly winner: Player
+  readonly winner: Colour
   /** The indices of the blunders; present if the match is judged. */
   readonly thrown?: readonly number[]
 }
 
 /** Which contestant, 0 or 1, plays a colour in a game. */
-export function contestantOf(colour: Player, game: number): 0 | 1 {
-  return PLAYERS.indexOf(colour) === game % 2 ? 0 : 1
+export function contestantOf(colour: Colour, game: number): 0 | 1 {
+  return COLOURS.indexOf(colour) === game % 2 ? 0 : 1
 }
 
 /** Did the first contestant win this game? */
@@ -81,7 +81,7 @@ export function openingOf({ boardSize, openingStones, seed, isBalanced = false }
   const random = Random.numbered(seed, 2 * pair)
   let opening = randomPosition(random, boardSize, openingStones)
   if (!isBalanced) return opening
-  const winner = PLAYERS[pair % 2]
+  const winner = COLOURS[pair % 2]
   for (let draw = 1; draw < MAX_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
   return opening
 }

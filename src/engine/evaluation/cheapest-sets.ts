@@ -9,7 +9,7 @@ import { nodesOf, only, type NodeSet } from '../game/node-set.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 
 /**
- * The cheapest sets of the player of `own`, in the order of their node ids; only the empty set once three sides are
+ * The cheapest sets of the colour of `own`, in the order of their node ids; only the empty set once three sides are
  * joined, and none when `other` has closed every way.
  */
 export function* cheapestSets(board: Board, own: NodeSet, other: NodeSet): Generator<NodeSet> {

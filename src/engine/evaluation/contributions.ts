@@ -7,8 +7,8 @@
  * All amounts are in Red's favour, as f is.
  */
 import { SIDE_NAMES, type Board } from '../game/board.ts'
+import { COLOURS, type Colour } from '../game/colour.ts'
 import { nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
-import { PLAYERS, type Player } from '../game/player.ts'
 import type { Position } from '../game/position.ts'
 import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator } from './evaluator.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
@@ -18,7 +18,7 @@ import { piecesToWin } from './pieces-to-win.ts'
 export interface FeaturePart {
   readonly id: FeatureId
   readonly weight: number
-  /** The feature, counted for each player. */
+  /** The feature, counted for each colour. */
   readonly red: number
   readonly blue: number
   readonly amount: number
@@ -29,8 +29,8 @@ export interface StonePart {
   readonly amount: number
 }
 
-/** All stones of a player, of a ring, on the corners or on a side. */
-export const STONE_GROUPS = [...PLAYERS, 'centre', 'innerRing', 'middleRing', 'edge', 'corners', ...SIDE_NAMES] as const
+/** All stones of a colour, of a ring, on the corners or on a side. */
+export const STONE_GROUPS = [...COLOURS, 'centre', 'innerRing', 'middleRing', 'edge', 'corners', ...SIDE_NAMES] as const
 export type StoneGroup = (typeof STONE_GROUPS)[number]
 
 export interface GroupPart {
@@ -51,10 +51,10 @@ export interface Contributions {
 
 /**
  * @param position open
- * @param searcher the player that searches; an evaluator with `attack` weighs this player's features differently
+ * @param searcher the colour that searches; an evaluator with `attack` weighs this colour's features differently
  * @throws RangeError when the evaluator is a network for another board
  */
-export function contributionsOf(evaluator: Evaluator, position: Position, searcher: Player): Contributions {
+export function contributionsOf(evaluator: Evaluator, position: Position, searcher: Colour): Contributions {
   const { board, red, blue } = position
   const valueOf = valueForRed(evaluator, board)
   const worth = (left: NodeSet) => valueOf({ ...position, red: red & left, blue: blue & left }, searcher)
@@ -73,7 +73,7 @@ function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, 
   return { red, blue, centre: ring(0), innerRing: ring(1), middleRing: ring(2), edge: ring(3), corners: all & setOf(board.corners), A, B, C, D, E }
 }
 
-function featuresOf(evaluator: Evaluator, position: Position, searcher: Player): FeaturePart[] {
+function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour): FeaturePart[] {
   const { board, red, blue } = position
   if (evaluator.kind === 'network') return []
   if (evaluator.kind === 'linear') return weightedParts(evaluator, board, position, searcher)
@@ -81,7 +81,7 @@ function featuresOf(evaluator: Evaluator, position: Position, searcher: Player):
   return [{ id: 'piecesToWin', weight: -1, red: reds, blue: blues, amount: blues - reds }]
 }
 
-function weightedParts({ phases, attack }: LinearEvaluator, board: Board, { red, blue, toMove }: Position, searcher: Player): FeaturePart[] {
+function weightedParts({ phases, attack }: LinearEvaluator, board: Board, { red, blue, toMove }: Position, searcher: Colour): FeaturePart[] {
   const weights = phases[phaseOf(board, red | blue, phases.length)]
   const attacker = searcher === 'red' ? attack : -attack
   return FEATURES.flatMap((id): FeaturePart[] => {

@@ -58,7 +58,7 @@ export function wayBack({ predecessor }: FromSide, from: number): number[] {
 /**
  * The fewest stones that join any three sides, as in `floyd-warshall.ts`.
  *
- * @returns the number of stones, or ∞ when the other player has closed every way
+ * @returns the number of stones, or ∞ when the other colour has closed every way
  */
 export function piecesToWinByDijkstra(board: Board, own: NodeSet, other: NodeSet): number {
   const cost = stepCosts(board, own, other)

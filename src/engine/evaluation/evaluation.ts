@@ -3,8 +3,8 @@ import { piecesToWinByDijkstra } from './dijkstra.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
 import type { Board } from '../game/board.ts'
+import type { Colour } from '../game/colour.ts'
 import type { NodeSet } from '../game/node-set.ts'
-import type { Player } from '../game/player.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 
 /** Stones that the owner of `own` still needs. */
@@ -30,14 +30,14 @@ export interface Evaluation {
   readonly blue: number | null
   /** f = x − y; −∞ once Blue has won, +∞ once Red has. */
   readonly value: number
-  readonly winner: Player | null
+  readonly winner: Colour | null
 }
 
 /**
- * f from the pieces to win. Only a player whose opponent has already won can be without a number, so an open
+ * f from the pieces to win. Only a colour whose opponent has already won can be without a number, so an open
  * position always has both.
  */
-function evaluationOf(red: number | null, blue: number | null, winner: Player | null): Evaluation {
+function evaluationOf(red: number | null, blue: number | null, winner: Colour | null): Evaluation {
   if (winner !== null) return { red, blue, value: winner === 'red' ? Infinity : -Infinity, winner }
   if (red === null || blue === null) throw new Error('an open position in which a player cannot win')
   return { red, blue, value: blue - red, winner }

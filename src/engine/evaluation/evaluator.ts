@@ -1,8 +1,8 @@
 /** Evaluators: the values of states at which the search stops. They are plain data. */
 import type { Board, BoardSize } from '../game/board.ts'
 import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
-import { opponentOf, type Player } from '../game/player.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { COUNTS, FEATURES, type FeatureId } from './features.ts'
 import { logOddsBy, type NetworkEvaluator } from './network.ts'
@@ -13,14 +13,14 @@ export interface ReportEvaluator {
 }
 
 /**
- * A weighted sum of features, each counted for one player less the other. Each set of weights is for one phase of the
+ * A weighted sum of features, each counted for one colour less the other. Each set of weights is for one phase of the
  * game, in order; all phases are equally long, in stones. Features without a weight do not count.
  */
 export interface LinearEvaluator {
   readonly kind: 'linear'
   readonly phases: readonly Weights[]
   /**
-   * How much more the features of the searching player weigh than the opponent's. 0: the same. 1: only the own ones count
+   * How much more the features of the searching colour weigh than the opponent's. 0: the same. 1: only the own ones count
    * (an attacker). −1: only the opponent's (a defender).
    */
   readonly attack: number
@@ -83,11 +83,11 @@ export function evaluateBy(evaluator: Evaluator, board: Board, method: Evaluatio
 
 /**
  * The evaluator's value of positions, high for Red: in stones for the report's evaluator, else in units of 1 /
- * `LINEAR_UNIT`; ±∞ once the game is over. With `attack` it depends on which player searches.
+ * `LINEAR_UNIT`; ±∞ once the game is over. With `attack` it depends on which colour searches.
  *
  * @throws RangeError when the evaluator is a network for another board
  */
-export function valueForRed(evaluator: Evaluator, board: Board): (position: Position, searcher: Player) => number {
+export function valueForRed(evaluator: Evaluator, board: Board): (position: Position, searcher: Colour) => number {
   const evaluate = evaluateBy(evaluator, board, 'bit-parallel')
   return (position, searcher) => {
     const winner = winnerOf(position)

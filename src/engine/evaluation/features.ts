@@ -1,4 +1,4 @@
-/** Features, which a linear evaluator weighs: each is a number for one player's stones in an open state. */
+/** Features, which a linear evaluator weighs: each is a number for one colour's stones in an open state. */
 import type { Board } from '../game/board.ts'
 import { cheapestSets } from './cheapest-sets.ts'
 import { flood } from '../game/chain.ts'
@@ -16,7 +16,7 @@ export type FeatureId = (typeof FEATURES)[number]
 /** All features but the one that takes ten times as long as the others. */
 export const QUICK_FEATURES = FEATURES.filter((id) => id !== 'cheapestSets')
 
-/** Counts a feature for the player who owns `own`. */
+/** Counts a feature for the colour of `own`. */
 export type Count = (own: NodeSet, other: NodeSet) => number
 
 /** Maximum number of cheapest sets counted; more are no better. */

@@ -1,5 +1,5 @@
 /**
- * The report's pieces to win: one Floyd–Warshall table of shortest paths (Floyd 1962; Warshall 1962) for each player, then
+ * The report's pieces to win: one Floyd–Warshall table of shortest paths (Floyd 1962; Warshall 1962) for each colour, then
  * the fewest stones that join any three sides. Written to be readable, and to give its tables to others; the search uses
  * `pieces-to-win.ts`, and tests check that both agree.
  *
@@ -15,7 +15,7 @@ import { stonesToJoinAt } from './joined-sides.ts'
 /** `table[u][v]`, in stones to place; ∞ where no path is left. */
 export type DistanceTable = number[][]
 
-/** Cost of a step onto each node for the player of `own`: 0, 1 or ∞ stones. */
+/** Cost of a step onto each node for the colour of `own`: 0, 1 or ∞ stones. */
 export function stepCosts(board: Board, own: NodeSet, other: NodeSet): number[] {
   return board.adjacent.map((_, node) => (has(own, node) ? 0 : has(other, node) ? Infinity : 1))
 }
@@ -79,7 +79,7 @@ export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distan
 /**
  * The fewest stones that join any three sides (see `joined-sides.ts`).
  *
- * @returns the number of stones, or ∞ when the other player has closed every way
+ * @returns the number of stones, or ∞ when the other colour has closed every way
  */
 export function piecesToWinByFloydWarshall(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number {
   const cost = stepCosts(board, own, other)

@@ -1,5 +1,5 @@
 /**
- * Pieces to win, bit-parallel: the fewest stones a player must add to join three sides, over all nodes at once.
+ * Pieces to win, bit-parallel: the fewest stones a colour must add to join three sides, over all nodes at once.
  *
  * Method. A tree that joins three sides has one branching node, so the answer is the minimum over nodes v of
  * d(v, S1) + d(v, S2) + d(v, S3) over the three nearest sides, less 2 where v is empty (v itself is counted
@@ -14,7 +14,7 @@ import { neighbours, SIDE_COUNT, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
 import type { NodeSet } from '../game/node-set.ts'
 
-/** The player can no longer join three sides. */
+/** The colour can no longer join three sides. */
 export const BLOCKED = -1
 
 // Scratch space of the one function below, which does not call itself.
@@ -33,7 +33,7 @@ function smallestSum(candidates: NodeSet, p0: number, p1: number, p2: number, p3
 }
 
 /**
- * Fewest stones the player of `own` must add, with no reply, to have a chain that touches three sides.
+ * Fewest stones the colour of `own` must add, with no reply, to have a chain that touches three sides.
  *
  * @returns 0 once the chain stands; `BLOCKED` when `other` has closed every way
  */

@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<EvaluationMethod, (board: Board, own: NodeSet, other
   dijkstra: waysByDijkstra,
 }
 
-/** @returns null when the other player has closed every way */
+/** @returns null when the other colour has closed every way */
 export function shortestWay(method: EvaluationMethod, board: Board, own: NodeSet, other: NodeSet): ShortestWay | null {
   const { distances, wayTo } = WAYS[method](board, own, other)
   const cost = stepCosts(board, own, other)

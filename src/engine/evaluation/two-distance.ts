@@ -11,7 +11,7 @@ import { SIDE_COUNT, neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
 import { lowest, type NodeSet } from '../game/node-set.ts'
 
-/** The greatest distance, which is also that of a player who has no way left. */
+/** The greatest distance, which is also that of a colour that has no way left. */
 export const MAX_DISTANCE = 12
 
 // Scratch space of the function below, which does not call itself. By empty node: its neighbours across own chains, and the

@@ -26,7 +26,7 @@ export function floodRounds(board: Board, start: NodeSet, within: NodeSet): Node
   return rounds
 }
 
-/** The chains of a player's stones, each a maximal connected set. */
+/** The chains of a colour's stones, each a maximal connected set. */
 export function* chainsOf(board: Board, own: NodeSet): Generator<NodeSet> {
   for (let rest = own; rest !== 0;) {
     const chain = flood(board, rest & -rest, own)
@@ -58,7 +58,7 @@ export function sidesJoined(board: Board, own: NodeSet): number[] {
   return best?.sides ?? []
 }
 
-/** Has the player of `own` connected three sides with the chain of `lastStone`? The fast terminal test. */
+/** Has the colour of `own` connected three sides with the chain of `lastStone`? The fast terminal test. */
 export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean {
   return touchesEnoughSides(board, flood(board, only(lastStone), own))
 }

@@ -5,8 +5,8 @@
  *
  * A moment keeps its id for as long as it is in the tree, whatever else changes.
  */
+import { opponentOf, type Colour } from './colour.ts'
 import { SEATS, type Game, type GameResult, type Move, type Seat } from './game.ts'
-import { opponentOf, type Player } from './player.ts'
 import type { Position } from './position.ts'
 
 /** Properties of a file that the app does not use: their values as written, escapes included, in order. */
@@ -22,7 +22,7 @@ export interface Moment {
   readonly position: Position
   /** Moves played since the start. */
   readonly ply: number
-  readonly winner: Player | null
+  readonly winner: Colour | null
   readonly name: string
   readonly comment: string
   readonly properties: Properties
@@ -48,8 +48,8 @@ export interface GameInfo {
 export interface GameTree {
   readonly moments: ReadonlyMap<number, Moment>
   readonly swapRule: boolean
-  /** The player who resigned at the end of the main line. */
-  readonly resigned: Player | null
+  /** The colour that resigned at the end of the main line. */
+  readonly resigned: Colour | null
   readonly info: GameInfo
   readonly nextId: number
 }

@@ -5,9 +5,9 @@
  * the players exchange colours. So a game knows two seats, `first` and `second`, and which of them plays which colour
  * follows from its moves.
  */
+import { COLOURS, opponentOf, type Colour } from './colour.ts'
 import { FaultError } from './fault.ts'
 import { formatPosition, NotationError, parseMove, parsePosition } from './notation.ts'
-import { opponentOf, PLAYERS, type Player } from './player.ts'
 import { play, winnerOf, type Position } from './position.ts'
 
 export const SEATS = ['first', 'second'] as const
@@ -23,11 +23,11 @@ export interface Game {
   /** Moves taken back; the last of them is the next to redo. */
   readonly undone: readonly Move[]
   /** The colour that resigned. */
-  readonly resigned: Player | null
+  readonly resigned: Colour | null
 }
 
 export interface GameResult {
-  readonly winner: Player
+  readonly winner: Colour
   readonly by: 'connection' | 'resignation'
 }
 
@@ -54,7 +54,7 @@ export function resultOf(game: Game): GameResult | null {
 }
 
 /** Who plays this colour: Red moves first, unless the colours have been swapped. */
-export function seatOf(game: Game, colour: Player): Seat {
+export function seatOf(game: Game, colour: Colour): Seat {
   return (colour === 'red') === game.moves.includes('swap') ? 'second' : 'first'
 }
 
@@ -96,7 +96,7 @@ export function redoMove(game: Game): Game {
 }
 
 /** The game after this colour has resigned, in or out of turn; the same game when it is over. */
-export function resign(game: Game, colour: Player): Game {
+export function resign(game: Game, colour: Colour): Game {
   return resultOf(game) === null ? { ...game, resigned: colour } : game
 }
 
@@ -106,7 +106,7 @@ export interface GameRecord {
   readonly swapRule: boolean
   readonly moves: readonly string[]
   readonly undone: readonly string[]
-  readonly resigned: Player | null
+  readonly resigned: Colour | null
 }
 
 export function toRecord(game: Game): GameRecord {
@@ -122,7 +122,7 @@ export function toRecord(game: Game): GameRecord {
  */
 export function fromRecord(record: GameRecord): Game {
   const start = parsePosition(record.start)
-  if (record.resigned !== null && !PLAYERS.includes(record.resigned)) throw new NotationError('resigned')
+  if (record.resigned !== null && !COLOURS.includes(record.resigned)) throw new NotationError('resigned')
   const read = (name: string): Move => (name === 'swap' ? name : parseMove(start.board, name))
   try {
     const all = [...record.moves, ...record.undone.toReversed()].map(read)

@@ -1,16 +1,16 @@
-/** A position: the stones of each player and the side to move. Positions are plain values and never change. */
+/** A position: the stones of each colour and the side to move. Positions are plain values and never change. */
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
 import { isWonBy, winningChain } from './chain.ts'
+import { COLOURS, opponentOf, type Colour } from './colour.ts'
 import { FaultError, type Fault } from './fault.ts'
 import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
-import { opponentOf, PLAYERS, type Player } from './player.ts'
 
-/** The stones of both players on a board, and the side to move. */
+/** The stones of both colours on a board, and the side to move. */
 export interface Position {
   readonly board: Board
   readonly red: NodeSet
   readonly blue: NodeSet
-  readonly toMove: Player
+  readonly toMove: Colour
 }
 
 /** A position one move on, with the move that leads there and whether it ends the game. */
@@ -31,7 +31,7 @@ export function emptyNodes(position: Position): NodeSet {
 }
 
 /** Whose stone is on a node, or `null` when it is empty. */
-export function ownerOf({ red, blue }: Position, node: number): Player | null {
+export function ownerOf({ red, blue }: Position, node: number): Colour | null {
   return has(red, node) ? 'red' : has(blue, node) ? 'blue' : null
 }
 
@@ -44,15 +44,15 @@ export function faultOf(position: Position): Fault | null {
   if ((red & blue) !== 0) return fault('shared')
   if (toMove === 'red' && reds !== blues) return fault('redsTurn', { reds, blues })
   if (toMove === 'blue' && reds !== blues + 1) return fault('bluesTurn', { reds, blues })
-  const connected = PLAYERS.filter((player) => winningChain(board, position[player]) !== 0)
+  const connected = COLOURS.filter((colour) => winningChain(board, position[colour]) !== 0)
   if (connected.length === 2) return fault('bothConnected')
   if (connected[0] === toMove) return fault(`${toMove}Connected`)
   return null
 }
 
-/** The player whose chain touches three sides, or `null` while the game is open. */
-export function winnerOf(position: Position): Player | null {
-  return PLAYERS.find((player) => winningChain(position.board, position[player]) !== 0) ?? null
+/** The colour whose chain touches three sides, or `null` while the game is open. */
+export function winnerOf(position: Position): Colour | null {
+  return COLOURS.find((colour) => winningChain(position.board, position[colour]) !== 0) ?? null
 }
 
 /** Empty nodes in id order; none once the game is over. */

@@ -40,7 +40,7 @@ export interface TerminalTest {
 /**
  * Does the chain of the last stone join three sides?
  *
- * @param own all stones of the player who moved last, `lastStone` among them
+ * @param own all stones of the colour that moved last, `lastStone` among them
  */
 export function terminalTest(board: Board, own: NodeSet, lastStone: number): TerminalTest {
   const walk: (WalkStep & { readonly met: Met[]; readonly back: number[] })[] = []

@@ -1,9 +1,9 @@
 /** Building game trees: every move is checked as it is added. */
 import { isWonBy } from './chain.ts'
+import type { Colour } from './colour.ts'
 import type { Game, Move } from './game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Moment } from './game-tree.ts'
 import { has } from './node-set.ts'
-import type { Player } from './player.ts'
 import { emptyNodes, play, winnerOf, type Position } from './position.ts'
 
 /** The name, comment and properties of a moment. */
@@ -39,7 +39,7 @@ export class TreeBuilder {
   }
 
   /** Whose turn it is at a moment. */
-  moverAt(at: number): Player {
+  moverAt(at: number): Colour {
     return this.at(at).position.toMove
   }
 
@@ -57,7 +57,7 @@ export class TreeBuilder {
     return id
   }
 
-  tree(info: GameInfo, resigned: Player | null): GameTree {
+  tree(info: GameInfo, resigned: Colour | null): GameTree {
     return { moments: this.moments, swapRule: this.swapRule, resigned, info, nextId: this.moments.size }
   }
 

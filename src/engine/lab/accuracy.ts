@@ -7,9 +7,9 @@
  */
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
+import type { Colour } from '../game/colour.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
-import type { Player } from '../game/player.ts'
 import { legalMoves, play, type Position } from '../game/position.ts'
 import { search, type Algorithm } from '../search/search.ts'
 import { LimitReached } from '../search/limits.ts'
@@ -36,7 +36,7 @@ export interface AccuracyOptions {
 export const DEFAULT_BUDGET = 1_000_000
 
 /** Finds the winner with best play: a solver or an oracle, with a book or without. */
-export type TellTruth = (position: Position, control: SolveControl) => { readonly winner: Player }
+export type TellTruth = (position: Position, control: SolveControl) => { readonly winner: Colour }
 
 /** Size of the proof table: as many entries as the default budget has states. */
 const TABLE_BYTES = 20 * 2 ** 20
@@ -116,7 +116,7 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
   }
 }
 
-type WinnerOf = (position: Position) => Player
+type WinnerOf = (position: Position) => Colour
 
 function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
   // 1. The truth first: without it no search is needed.

@@ -82,7 +82,7 @@ export function differenceOf(request: LabRequest, { algorithm, depth, count }: P
 }
 
 /**
- * Can a game end within this many plies of a position? A player who needs k more stones wins after k own moves at the
+ * Can a game end within this many plies of a position? A colour that needs k more stones wins after k own moves at the
  * earliest, and does so if the opponent plays elsewhere; a full board always has a winner.
  */
 export function canEndWithin({ board, red, blue, toMove }: Position, plies: number): boolean {

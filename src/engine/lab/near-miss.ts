@@ -3,7 +3,7 @@
  * nothing on the board pointed to it: any other move would have been a blunder.
  */
 import { winningMoves } from '../game/chain.ts'
-import { opponentOf, type Player } from '../game/player.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { emptyNodes, legalMoves, type Position } from '../game/position.ts'
 
 /** With fewer moves the right one is soon found by trial. */
@@ -13,7 +13,7 @@ const MANY = 4
 export function isQuiet(position: Position): boolean {
   const { board } = position
   const empty = emptyNodes(position)
-  const isTense = (player: Player) => winningMoves(board, position[player], empty) !== 0
+  const isTense = (colour: Colour) => winningMoves(board, position[colour], empty) !== 0
   return legalMoves(position).length >= MANY && !isTense(position.toMove) && !isTense(opponentOf(position.toMove))
 }
 
@@ -22,7 +22,7 @@ export function isQuiet(position: Position): boolean {
  * @param winnerAfter the proven winner after a move; undefined when not proven
  * @returns null while too little is proven
  */
-export function isNearMiss(position: Position, played: number, winnerAfter: (node: number) => Player | undefined): boolean | null {
+export function isNearMiss(position: Position, played: number, winnerAfter: (node: number) => Colour | undefined): boolean | null {
   if (!isQuiet(position)) return false
   const { toMove } = position
   const others = legalMoves(position).filter((node) => node !== played).map(winnerAfter)

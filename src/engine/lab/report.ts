@@ -26,7 +26,7 @@ export const FIGURE_2_STONE = 'c4'
 
 /**
  * Both end states of the report's section 1, each one stone before its end: one chain joins three sides without a corner,
- * the other with two. These pictures are lost too, and showed only one player's stones; the other's are added, so that
+ * the other with two. These pictures are lost too, and showed only one colour's stones; the other's are added, so that
  * the positions can arise.
  */
 export const END_WITHOUT_CORNERS = { before: './b..b./..r.r..b../b.r.r..r..b.... r', stone: 'c4' }

@@ -6,9 +6,9 @@
  * never negative, and 0 for the best move.
  */
 import { evaluate } from '../evaluation/evaluation.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import type { Move } from '../game/game.ts'
 import { parsePosition } from '../game/notation.ts'
-import { opponentOf, type Player } from '../game/player.ts'
 import type { Position } from '../game/position.ts'
 import { search, type Algorithm, type SearchResult } from '../search/search.ts'
 
@@ -20,7 +20,7 @@ export interface ReviewOptions {
 
 /** The result of a search of a position. */
 export interface Judgement {
-  /** f; ±∞ when a player can force the win within the depth, or has won. */
+  /** f; ±∞ when a colour can force the win within the depth, or has won. */
   readonly value: number
   /** The value one ply less deep, which is the value of the move that led here. */
   readonly shallower: number
@@ -74,7 +74,7 @@ function valueAt({ iterations, shortestWin }: SearchResult, depth: number): numb
 
 /** The review of a move. */
 export interface MoveReview {
-  readonly mover: Player
+  readonly mover: Colour
   /** Is it proven, or only what a search says? */
   readonly isProven: boolean
   /** f after the best move, and after the one played. */
@@ -91,9 +91,9 @@ export interface MoveReview {
  * @param after the judgement of the position after it; after a swap, which leaves the stones as they are, that is `before`
  * @param maySwap could the mover have swapped colours?
  */
-export function reviewMove(move: Move, mover: Player, before: Judgement, after: Judgement, maySwap: boolean): MoveReview {
+export function reviewMove(move: Move, mover: Colour, before: Judgement, after: Judgement, maySwap: boolean): MoveReview {
   // A swap changes the mover's colour, so a mover who may swap can have the better side of the position.
-  const worth = (f: number, side: Player) => (side === 'red' ? f : -f)
+  const worth = (f: number, side: Colour) => (side === 'red' ? f : -f)
   const swapped = opponentOf(mover)
   const swaps = maySwap && worth(before.value, swapped) > worth(before.value, mover)
   const best = worth(before.value, swaps ? swapped : mover)
@@ -106,7 +106,7 @@ export function reviewMove(move: Move, mover: Player, before: Judgement, after: 
 
 /** The proven winner of a position, and a winning move; null when the side to move has none. */
 export interface Proof {
-  readonly winner: Player
+  readonly winner: Colour
   readonly move: number | null
 }
 
@@ -116,11 +116,11 @@ export interface Proof {
  * @param maySwap could the mover have swapped colours, and so have had the winning side?
  * @param mayBeSwapped can the other player swap after the move? Then the mover loses by any move.
  */
-export function provenReview(move: Move, mover: Player, before: Proof | null, after: Proof | null, maySwap: boolean, mayBeSwapped: boolean): MoveReview | null {
+export function provenReview(move: Move, mover: Colour, before: Proof | null, after: Proof | null, maySwap: boolean, mayBeSwapped: boolean): MoveReview | null {
   const other = opponentOf(mover)
   const had = before && (maySwap || (!mayBeSwapped && before.winner === mover))
   const has = after && !mayBeSwapped && after.winner === (move === 'swap' ? other : mover)
-  const win = (player: Player) => (player === 'red' ? Infinity : -Infinity)
+  const win = (colour: Colour) => (colour === 'red' ? Infinity : -Infinity)
   if (has || had === false) return { mover, isProven: true, best: win(has ? mover : other), played: win(has ? mover : other), lost: 0, better: null }
   if (before === null || after === null) return null
   return { mover, isProven: true, best: win(mover), played: win(other), lost: Infinity, better: before.winner === mover ? before.move : 'swap' }
@@ -128,7 +128,7 @@ export function provenReview(move: Move, mover: Player, before: Proof | null, af
 
 /**
  * The value of a search, made comparable between positions. Having moved last is worth something by itself, and from one
- * position to the next another player moves last at a given depth: so it is the mean of both depths.
+ * position to the next another colour moves last at a given depth: so it is the mean of both depths.
  */
 export function balanced({ value, shallower }: Judgement): number {
   return Number.isFinite(value) ? (value + shallower) / 2 : value

@@ -4,6 +4,7 @@ import { size } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
 import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
+import { RefusedRequest } from '../math/refused-request.ts'
 import { search } from '../search/search.ts'
 
 /** More positions than any experiment needs. */
@@ -25,7 +26,7 @@ export const UNDECIDED_PLIES = 4
 export interface Sample {
   /** `random` by default. */
   readonly kind?: SampleKind
-  /** Only positions in which neither player has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
+  /** Only positions in which neither colour has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
   readonly isUndecided?: boolean
   readonly boardSize: BoardSize
   /** Stones on the board in every position, fewer than it has nodes. */
@@ -73,7 +74,7 @@ export function playedPosition(random: Random, boardSize: BoardSize, stones: num
 
 export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
 
-/** Has neither player a forced win within this many plies? */
+/** Has neither colour a forced win within this many plies? */
 function isUndecidedWithin(position: Position, plies: number): boolean {
   return Number.isFinite(search(position, { algorithm: 'negascout', depth: plies }).value)
 }
@@ -81,13 +82,13 @@ function isUndecidedWithin(position: Position, plies: number): boolean {
 /**
  * The positions of a sample, as text.
  *
- * @throws RangeError when the board has too few nodes, or too few such positions were found
+ * @throws RefusedRequest when the board has too few nodes, or too few such positions were found
  */
 export function drawSample({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
-    throw new RangeError(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
-  if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`a sample has at least one position, not ${count}`)
+    throw new RefusedRequest(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
+  if (!(Number.isInteger(count) && count >= 1)) throw new RefusedRequest(`a sample has at least one position, not ${count}`)
   const random = new Random(seed)
   const drawn = new Set<string>()
   for (let draws = 0; drawn.size < count && draws < PATIENCE * count; draws++) {
@@ -98,6 +99,6 @@ export function drawSample({ kind = 'random', isUndecided = false, boardSize, st
     drawn.add(text)
   }
   if (drawn.size < count)
-    throw new RangeError(`only ${drawn.size} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
+    throw new RefusedRequest(`only ${drawn.size} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
   return [...drawn]
 }

@@ -6,8 +6,8 @@
  * win, so nothing is left to find.
  */
 import { CanonicalForm } from '../game/canonical-form.ts'
+import { opponentOf } from '../game/colour.ts'
 import { formatPosition } from '../game/notation.ts'
-import { opponentOf } from '../game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
 import { difficultyOf, gradeOf } from './difficulty.ts'

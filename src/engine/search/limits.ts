@@ -3,6 +3,7 @@
  * measure time: evaluators differ in speed by a factor of a thousand, and ordering a state by value evaluates all its
  * successors. So evaluations are counted as well.
  */
+import { now } from '../math/clock.ts'
 
 /** Visited states between two checks; with a fast evaluator a millisecond or two. Also the most evaluations between two. */
 const INTERVAL = 1024
@@ -10,9 +11,6 @@ const INTERVAL = 1024
 /** Evaluations before the first check by evaluations; then as many as take `CHECK_TIME` milliseconds. */
 const FIRST_EVALUATIONS = 16
 const CHECK_TIME = 4
-
-/** Milliseconds from any fixed moment; a clock that browsers and Node share. */
-declare const performance: { now(): number }
 
 /**
  * Thrown by a search or a proof at its limit of time or states, and caught where the limit was set. Cancelling instead
@@ -29,7 +27,7 @@ export class Limits {
   /** Evaluations from one check to the next, and those left. */
   private evaluations = FIRST_EVALUATIONS
   private evaluationsLeft = FIRST_EVALUATIONS
-  private checkedAt = performance.now()
+  private checkedAt = now()
 
   /** @param isReached called every few milliseconds with the number of visited states, in steps of 1,024 */
   constructor(private readonly isReached: (visited: number) => boolean) {}
@@ -48,11 +46,11 @@ export class Limits {
   }
 
   private checkByTime(): void {
-    const now = performance.now()
-    const fitting = (this.evaluations * CHECK_TIME) / Math.max(now - this.checkedAt, 1e-3)
+    const checkedAt = now()
+    const fitting = (this.evaluations * CHECK_TIME) / Math.max(checkedAt - this.checkedAt, 1e-3)
     this.evaluations = Math.floor(Math.max(1, Math.min(fitting, 2 * this.evaluations, INTERVAL)))
     this.evaluationsLeft = this.evaluations
-    this.checkedAt = now
+    this.checkedAt = checkedAt
     this.check()
   }
 

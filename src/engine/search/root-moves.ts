@@ -13,7 +13,7 @@ import { asF, WIN } from './state.ts'
 
 export interface RootMove {
   readonly node: number
-  /** f of the position after it, or the value by another evaluator; ±∞ when a player wins within the depth. */
+  /** f of the position after it, or the value by another evaluator; ±∞ when a colour wins within the depth. */
   readonly value: number
   /** Principal variation, this move first. */
   readonly line: readonly number[]

@@ -5,8 +5,8 @@
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
 import type { Evaluate } from '../evaluation/evaluator.ts'
+import type { Colour } from '../game/colour.ts'
 import { has, lowest, only, size, type NodeSet } from '../game/node-set.ts'
-import type { Player } from '../game/player.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { cutoffsBySuccessor, newColumns, plyCounters, totals, type CounterColumns, type Counters, type PlyCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
@@ -20,7 +20,7 @@ import { MISS, type TranspositionTable } from './transposition-table.ts'
 export interface Iteration extends Counters {
   readonly depth: number
   /**
-   * f of the root, or the value by another evaluator; ±∞ when a player wins within this depth. Null when a limit cut the
+   * f of the root, or the value by another evaluator; ±∞ when a colour wins within this depth. Null when a limit cut the
    * iteration short.
    */
   readonly value: number | null
@@ -50,7 +50,7 @@ export class SearchRun {
   depth = 0
   counters: CounterColumns
   private readonly board: Board
-  private readonly toMove: Player
+  private readonly toMove: Colour
   private readonly ordering: Ordering
   private readonly orderingMemory: OrderingMemory | null
   private readonly table: TranspositionTable | null

@@ -5,6 +5,7 @@ import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
+import { now } from '../math/clock.ts'
 import { alphaBeta } from './alpha-beta.ts'
 import { deepenByAspiration, REPORTS_MARGIN } from './aspiration.ts'
 import { addCounters, countersOf, totals, type Counters } from './counters.ts'
@@ -57,7 +58,7 @@ export interface SearchResult extends Counters {
   /** The depth reached, to which the value belongs: less than asked for if the game is decided, or ends, before it. */
   readonly depth: number
   readonly move: number
-  /** f of the position at that depth: low is good for Blue, ±∞ when a player can force the win. */
+  /** f of the position at that depth: low is good for Blue, ±∞ when a colour can force the win. */
   readonly value: number
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */
@@ -124,9 +125,6 @@ export const MAX_DEPTH = 31
 
 const PROGRESS_INTERVAL = 100
 
-/** Milliseconds from any fixed moment; a clock that browsers and Node share. */
-declare const performance: { now(): number }
-
 /**
  * Searches an open position.
  *
@@ -152,7 +150,7 @@ class Search {
   private readonly run: SearchRun
   /** The shallower searches that look for the shortest win; null before them. */
   private shallower: SearchRun | null = null
-  private readonly started = performance.now()
+  private readonly started = now()
   /** Time of the search itself, in milliseconds; null until it is over. */
   private ms: number | null = null
   private readonly maxDepth: number
@@ -214,7 +212,7 @@ class Search {
   }
 
   private elapsed(): number {
-    return performance.now() - this.started
+    return now() - this.started
   }
 
   private summary(ms: number): SearchResult {

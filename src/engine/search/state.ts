@@ -1,6 +1,6 @@
 /** A state on the line being searched, with its successors. There is one object for each ply, used again and again. */
+import type { Colour } from '../game/colour.ts'
 import type { NodeSet } from '../game/node-set.ts'
-import type { Player } from '../game/player.ts'
 
 /** A won state, the report's ±∞; larger than any value of an evaluator. */
 export const WIN = 30_000
@@ -8,13 +8,13 @@ export const WIN = 30_000
 /** The value of a successor that has not been searched; below every value, so that it sorts last. */
 export const UNSEEN = -32_768
 
-/** Is this the value of a search that found a forced win for one of the players? */
+/** Is this the value of a search that found a forced win for one of the colours? */
 export function isDecided(value: number): boolean {
   return value === WIN || value === -WIN
 }
 
 /** A value for the side to move as f, which is Red's: ±∞ for a won game. */
-export function asF(value: number, toMove: Player): number {
+export function asF(value: number, toMove: Colour): number {
   const f = toMove === 'red' ? value : -value
   if (isDecided(value)) return f > 0 ? Infinity : -Infinity
   // Never −0, which would print and compare as something else.
@@ -25,9 +25,9 @@ export class State {
   /** Stones of the side to move. */
   own: NodeSet = 0
   other: NodeSet = 0
-  /** The last stone has connected three sides: the player who moved here has won. */
+  /** The last stone has connected three sides: the colour that moved here has won. */
   isWon = false
-  /** Static value for the player who moved here, where ordering has already computed it, else `UNSEEN`. */
+  /** Static value for the colour that moved here, where ordering has already computed it, else `UNSEEN`. */
   known = UNSEEN
   /** Moves that win at once. */
   wins: NodeSet = 0

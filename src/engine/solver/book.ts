@@ -6,8 +6,8 @@
  * entry was proven by the solver, or follows from entries one stone on.
  */
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { has, nodesOf, only, size, type NodeSet } from '../game/node-set.ts'
-import { opponentOf, type Player } from '../game/player.ts'
 import type { Position } from '../game/position.ts'
 import { StateClasses } from './state-classes.ts'
 
@@ -20,7 +20,7 @@ export interface BookData {
 
 /** The winner with best play, and a winning move; null when the side to move loses. */
 export interface BookEntry {
-  readonly winner: Player
+  readonly winner: Colour
   readonly move: number | null
 }
 

@@ -3,7 +3,7 @@
  * nodes the book answers for positions with few stones, and the solver for all others.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
-import { opponentOf, type Player } from '../game/player.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
@@ -15,7 +15,7 @@ import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
 /** The result of a position under perfect play. */
 export interface Truth {
   /** Who wins with best play on both sides, or has won. */
-  readonly winner: Player
+  readonly winner: Colour
   /** A winning move of the side to move, null where it has none. */
   readonly move: number | null
   /** Plies to the end, with the quickest win against the longest defence; null when unknown. */
@@ -69,7 +69,7 @@ export class Oracle {
   }
 
   /** Only the winner: the length of the game may cost more to find. Throws as `truthOf` does. */
-  winnerWithBestPlay(position: Position, control: SolveControl = {}): Player {
+  winnerWithBestPlay(position: Position, control: SolveControl = {}): Colour {
     const known = this.table?.probe(position).winner ?? winnerOf(position) ?? this.book?.find(position)?.winner
     return known ?? this.solver.solve(position, control).winner
   }
@@ -86,7 +86,7 @@ export class Oracle {
     return { node: legalMoves(position).find(isBest) ?? truth.move ?? this.resistance(position), truth }
   }
 
-  private pliesOf({ board, red, blue, toMove }: Position, winner: Player): number | null {
+  private pliesOf({ board, red, blue, toMove }: Position, winner: Colour): number | null {
     const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
     return pliesToEnd(board, own, other, winner === toMove, PLIES_BUDGET)
   }

@@ -3,8 +3,8 @@
  * each side still needs.
  */
 import { winningMoves } from '../game/chain.ts'
+import { opponentOf } from '../game/colour.ts'
 import { has, only, size, type NodeSet } from '../game/node-set.ts'
-import { opponentOf } from '../game/player.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 

@@ -1,13 +1,14 @@
 /** Perfect play by proof: who wins a position, and by which move. */
 import type { Board } from '../game/board.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { winnerOf, type Position } from '../game/position.ts'
-import { opponentOf, type Player } from '../game/player.ts'
+import { now } from '../math/clock.ts'
 import { POLL_INTERVAL, ProofNumberSearch } from './proof-number-search.ts'
 
 /** Who wins a position, by which move, and what the proof took. */
 export interface Solution {
   /** Who wins with best play on both sides, or has won. */
-  readonly winner: Player
+  readonly winner: Colour
   /** A move that wins for the side to move; null where it loses or the game is over. */
   readonly move: number | null
   /** States expanded. */
@@ -34,8 +35,6 @@ export const DEFAULT_MEMORY = 80 * 2 ** 20
 
 const PROGRESS_INTERVAL = 100
 
-declare const performance: { now(): number }
-
 /** Solves positions of one board; the table stays from one to the next. */
 export class Solver {
   private readonly search: ProofNumberSearch
@@ -53,7 +52,7 @@ export class Solver {
   /** @throws LimitReached after `control.states` */
   solve(position: Position, control: SolveControl = {}): Solution {
     this.control = control
-    this.started = performance.now()
+    this.started = now()
     this.startedAt = this.search.expanded
     this.lastProgress = 0
     this.polls = 0
@@ -64,8 +63,8 @@ export class Solver {
     return this.solution(wins ? toMove : opponentOf(toMove), wins ? this.search.winningMove : null)
   }
 
-  private solution(winner: Player, move: number | null): Solution {
-    return { winner, move, expanded: this.expanded(), ms: performance.now() - this.started }
+  private solution(winner: Colour, move: number | null): Solution {
+    return { winner, move, expanded: this.expanded(), ms: now() - this.started }
   }
 
   private expanded(): number {
@@ -73,7 +72,7 @@ export class Solver {
   }
 
   private poll(): boolean {
-    const ms = performance.now() - this.started
+    const ms = now() - this.started
     if (ms >= this.lastProgress + PROGRESS_INTERVAL) {
       this.lastProgress = ms
       this.control.progress?.({ expanded: this.expanded(), ms })

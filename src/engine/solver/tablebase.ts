@@ -8,14 +8,14 @@
  */
 import type { Board } from '../game/board.ts'
 import { winningChain } from '../game/chain.ts'
+import { opponentOf, type Colour } from '../game/colour.ts'
 import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
-import { opponentOf, type Player } from '../game/player.ts'
 import type { Position } from '../game/position.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
 
 /** The outcome of a legal position with best play on both sides. */
 export interface TableEntry {
-  readonly winner: Player
+  readonly winner: Colour
   /** A move of the quickest win or of the longest defence; null once the game is over. */
   readonly move: number | null
   /** Plies to the end of the game. */
@@ -26,7 +26,7 @@ export interface TableEntry {
 export interface ListedPosition {
   readonly position: Position
   /** Who wins it, or has won. */
-  readonly winner: Player
+  readonly winner: Colour
   /** Plies to the end; 0 once the game is over. */
   readonly plies: number
   /** The moves of the quickest win or of the longest defence. */
@@ -180,7 +180,7 @@ export class Tablebase {
   }
 
   /** The best and the winning moves; none once the game is over. */
-  private movesOf(code: number, empty: NodeSet, toMove: Player): Pick<ListedPosition, 'best' | 'winning'> {
+  private movesOf(code: number, empty: NodeSet, toMove: Colour): Pick<ListedPosition, 'best' | 'winning'> {
     const plies = pliesOf(this.entries[code])
     const isWon = this.entries[code] > 0
     const digit = toMove === 'red' ? 1 : 2
@@ -218,7 +218,7 @@ export class Tablebase {
 }
 
 /** Is the position its own canonical form? */
-function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: Player): boolean {
+function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: Colour): boolean {
   if (toMove === 'red') canonical.find(red, blue)
   else canonical.find(blue, red)
   return canonical.symmetry === 0

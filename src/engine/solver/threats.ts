@@ -18,7 +18,7 @@ export class Threats {
     this.reach = new Int32Array(board.sides.length)
   }
 
-  /** Sets the stones of a player who cannot win at once. */
+  /** Sets the stones of a colour that cannot win at once. */
   look(own: NodeSet, empty: NodeSet): void {
     const { board, reach } = this
     this.own = own

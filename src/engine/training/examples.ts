@@ -4,9 +4,9 @@
  */
 import type { BoardSize } from '../game/board.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
+import type { Colour } from '../game/colour.ts'
 import { formatPosition } from '../game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
-import type { Player } from '../game/player.ts'
 import { Random } from '../math/random.ts'
 import { search, type SearchOptions } from '../search/search.ts'
 import { oracleOf } from '../solver/oracle.ts'
@@ -102,7 +102,7 @@ function labelOf(position: Position, { boardSize, labels, evaluator }: ExamplePl
   return winners.filter((winner) => winner === position.toMove).length / labels.games
 }
 
-function winnerOfGame(start: Position, player: SearchOptions, random: Random): Player {
+function winnerOfGame(start: Position, player: SearchOptions, random: Random): Colour {
   for (let position = start; ;) {
     const winner = winnerOf(position)
     if (winner !== null) return winner

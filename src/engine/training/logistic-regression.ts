@@ -9,6 +9,7 @@ import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { phaseOf, type LinearEvaluator, type Weights } from '../evaluation/evaluator.ts'
 import { COUNTS, type FeatureId } from '../evaluation/features.ts'
 import { inverse, times } from '../math/matrix.ts'
+import { RefusedRequest } from '../math/refused-request.ts'
 import { parsePosition } from '../game/notation.ts'
 import type { Example } from './examples.ts'
 import { fitOf, probability, type Fit } from './fit.ts'
@@ -42,13 +43,13 @@ interface Row {
 /**
  * The steps of the regression, the last of them its result.
  *
- * @throws RangeError when there are no examples of a phase
+ * @throws RefusedRequest when there are no examples of a phase
  */
 export function* regression(training: readonly Example[], heldOut: readonly Example[], options: RegressionOptions): Generator<RegressionStep> {
   const rows = rowsByPhase(training, options)
   const heldOutRows = rowsByPhase(heldOut, options)
   const empty = rows.findIndex((phase) => phase.length === 0)
-  if (empty >= 0) throw new RangeError(`there are no examples of phase ${empty + 1} of ${options.phases}`)
+  if (empty >= 0) throw new RefusedRequest(`there are no examples of phase ${empty + 1} of ${options.phases}`)
   let weights = rows.map(() => options.features.map(() => 0))
   for (let steps = 0; steps < MAX_REGRESSION_STEPS; steps++) {
     const changes = rows.map((phase, p) => newtonStep(phase, weights[p]))

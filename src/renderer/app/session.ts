@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
 import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
+import { COLOURS } from '../../engine/game/colour.ts'
 import { fromRecord, SEATS, toRecord } from '../../engine/game/game.ts'
-import { PLAYERS } from '../../engine/game/player.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
@@ -44,7 +44,7 @@ const PlayerSchema = v.pipe(
 
 const RecordSchema = v.object({
   index: Count,
-  player: v.picklist(PLAYERS),
+  player: v.picklist(COLOURS),
   move: v.string(),
   algorithm: v.picklist(ALGORITHMS),
   depth: whole(0, MAX_DEPTH),
@@ -92,7 +92,7 @@ const SessionSchema = v.object({
     swapRule: v.boolean(),
     moves: v.array(v.string()),
     undone: v.array(v.string()),
-    resigned: v.nullable(v.picklist(PLAYERS)),
+    resigned: v.nullable(v.picklist(COLOURS)),
   }),
   seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
   // Sessions from before the ratings have none: how their game began is not known.

@@ -1,5 +1,5 @@
-/** What players, algorithms and their settings are called, in the current language. */
-import { PLAYERS } from '../../engine/game/player.ts'
+/** What colours, algorithms and their settings are called, in the current language. */
+import { COLOURS } from '../../engine/game/colour.ts'
 import { i18n } from './i18n.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
@@ -13,7 +13,7 @@ function namesOf<Key extends string>(keys: readonly Key[], nameOf: (key: Key) =>
   return names
 }
 
-export const PLAYER_NAMES = namesOf(PLAYERS, (player) => i18n.t(`common:players.${player}`))
+export const COLOUR_NAMES = namesOf(COLOURS, (colour) => i18n.t(`common:players.${colour}`))
 
 export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}`))
 

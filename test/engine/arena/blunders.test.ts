@@ -4,8 +4,8 @@ import { playMatchGame, type Match, type MatchGame } from '../../../src/engine/a
 import { resultOf } from '../../../src/engine/arena/match-result.ts'
 import { blundersOf } from '../../../src/engine/arena/blunders.ts'
 import { standingOf, type Tournament } from '../../../src/engine/arena/tournament.ts'
+import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../src/engine/game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
@@ -13,7 +13,7 @@ import { winsByBruteForce } from '../solver/brute-force.ts'
 import { playTournamentGame } from './tournament-game.ts'
 
 /** The definition: the mover wins before it, and the other after it. */
-function blundersByDefinition(opening: Position, moves: readonly number[], winnerWithBestPlay: (position: Position) => Player): number[] {
+function blundersByDefinition(opening: Position, moves: readonly number[], winnerWithBestPlay: (position: Position) => Colour): number[] {
   let position = opening
   return moves.flatMap((move, index) => {
     const [before, after] = [position, play(position, move)]
@@ -29,10 +29,10 @@ function randomGame(random: Random, opening: Position): number[] {
   return moves
 }
 
-const byBruteForce = (position: Position): Player => winnerOf(position) ?? (winsByBruteForce(position) ? position.toMove : opponentOf(position.toMove))
+const byBruteForce = (position: Position): Colour => winnerOf(position) ?? (winsByBruteForce(position) ? position.toMove : opponentOf(position.toMove))
 
 /** What the oracle of a small board goes by. */
-const byTable = (position: Position): Player => oracleOf(position.board.size).winnerWithBestPlay(position)
+const byTable = (position: Position): Colour => oracleOf(position.board.size).winnerWithBestPlay(position)
 
 describe('the moves that threw the win', () => {
   it.each([

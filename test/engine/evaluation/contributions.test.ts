@@ -3,9 +3,9 @@ import { CAST, LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
 import { contributionsOf, type Contributions } from '../../../src/engine/evaluation/contributions.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { evaluateBy, MAX_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { nodesOf, only } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { PLAYERS } from '../../../src/engine/game/player.ts'
 import { winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { mapPosition } from '../reference.ts'
@@ -43,7 +43,7 @@ describe('the contributions to a value', () => {
   it('of features sum to it exactly, but for its rounding', () => {
     for (const evaluator of EVALUATORS)
       for (const position of openPositions(60, 1))
-        for (const searcher of PLAYERS) {
+        for (const searcher of COLOURS) {
           const contributions = contributionsOf(evaluator, position, searcher)
           expect(contributions.value).toBe(worth(evaluator, position, searcher))
           if (evaluator.kind === 'network') expect(contributions.features).toEqual([])

@@ -12,13 +12,13 @@ interface Colouring {
   readonly blue: number
 }
 
-/** Pieces to win by the engine's two ways, ∞ where the player is blocked. */
+/** Pieces to win by the engine's two ways, ∞ where the colour is blocked. */
 function bothWays(board: Board, own: number, other: number): { fast: number; slow: number } {
   const count = piecesToWin(board, own, other)
   return { fast: count === BLOCKED ? Infinity : count, slow: piecesToWinByFloydWarshall(board, own, other) }
 }
 
-/** All ways to leave each of the six nodes empty or give it to a player. */
+/** All ways to leave each of the six nodes empty or give it to a colour. */
 function* colouringsOfSizeTwo(): Generator<Colouring> {
   for (let code = 0; code < 3 ** 6; code++) {
     const digits = Array.from({ length: 6 }, (_, node) => Math.floor(code / 3 ** node) % 3)
@@ -32,7 +32,7 @@ function* randomColourings(seed: number, boardSize: BoardSize, count: number, fe
   for (let i = 0; i < count; i++) yield randomColouring(random, boardSize, random.between(fewest, most))
 }
 
-/** Fills the empty nodes for a player and returns the colours that then have a winning chain. */
+/** Fills the empty nodes for a colour and returns the colours that then have a winning chain. */
 function winnersWhenFilled(board: Board, own: number, other: number): { own: boolean; other: boolean } {
   const filled = own | (board.all & ~(own | other))
   return { own: winningChain(board, filled) !== 0, other: winningChain(board, other) !== 0 }

@@ -27,7 +27,7 @@ describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
         expect(way.toPlace & (red | blue)).toBe(0)
         const nodes = way.arms.flat().reduce((set, node) => set | (1 << node), 0)
         expect(nodes & ~red).toBe(way.toPlace)
-        // The arms are enough: the chain stands on them, whatever else the player has.
+        // The arms are enough: the chain stands on them, whatever else the colour has.
         expect(winningChain(board, nodes)).not.toBe(0)
         for (const arm of way.arms) {
           expect(arm[0]).toBe(way.meeting)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { addMove, canSwap, fromRecord, newGame, positionOf, redoMove, resign, resultOf, seatOf, SEATS, toRecord, undoMove, type Game, type GameRecord } from '../../../src/engine/game/game.ts'
 import { FaultError } from '../../../src/engine/game/fault.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { PLAYERS } from '../../../src/engine/game/player.ts'
 import { emptyPosition, legalMoves, winnerOf } from '../../../src/engine/game/position.ts'
 
 const empty = emptyPosition(4)
@@ -28,7 +28,7 @@ function act(game: Game, { kind, choice }: Action): Game {
     case 'redo':
       return redoMove(game)
     case 'resign':
-      return resign(game, PLAYERS[choice % 2])
+      return resign(game, COLOURS[choice % 2])
   }
 }
 
@@ -84,9 +84,9 @@ describe('the swap', () => {
     const before = gameOf([16])
     const after = addMove(before, 'swap')
     expect(positionOf(after)).toEqual(positionOf(before))
-    expect(PLAYERS.map((player) => seatOf(before, player))).toEqual(['first', 'second'])
-    expect(PLAYERS.map((player) => seatOf(after, player))).toEqual(['second', 'first'])
-    expect(PLAYERS.map((player) => seatOf(addMove(after, 0), player))).toEqual(['second', 'first'])
+    expect(COLOURS.map((colour) => seatOf(before, colour))).toEqual(['first', 'second'])
+    expect(COLOURS.map((colour) => seatOf(after, colour))).toEqual(['second', 'first'])
+    expect(COLOURS.map((colour) => seatOf(addMove(after, 0), colour))).toEqual(['second', 'first'])
   })
 
   it('is open only with the rule, on a board that began empty, right after the first stone', () => {
@@ -225,7 +225,7 @@ describe('every game that people leave', () => {
         const game = gameAfter(plan)
         const winner = winnerOf(positionOf(game))
         const result = resultOf(game)
-        expect(PLAYERS.map((player) => seatOf(game, player)).sort()).toEqual([...SEATS])
+        expect(COLOURS.map((colour) => seatOf(game, colour)).sort()).toEqual([...SEATS])
         if (winner !== null) expect(result).toEqual({ winner, by: 'connection' })
         else expect(result === null).toBe(game.resigned === null)
       }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, BOARD_SIZES, type BoardSize } from '../../../src/engine/game/board.ts'
+import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { has, only, setOf } from '../../../src/engine/game/node-set.ts'
 import { faultText } from '../../../src/engine/game/fault.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../src/engine/game/player.ts'
 import { emptyNodes, emptyPosition, faultOf, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
 
@@ -15,10 +15,10 @@ function perft(position: Position, depth: number): number {
   return lines
 }
 
-type Cell = Player | null
+type Cell = Colour | null
 
 /** Does a chain of this colour reach three sides? By plain search over an array of cells. */
-function hasWon(cells: readonly Cell[], colour: Player, boardSize: BoardSize): boolean {
+function hasWon(cells: readonly Cell[], colour: Colour, boardSize: BoardSize): boolean {
   const { links, sides } = boardOfSize(boardSize)
   const chain = cells.map((_, node) => node)
   for (let round = 0; round < cells.length; round++)
@@ -30,7 +30,7 @@ function hasWon(cells: readonly Cell[], colour: Player, boardSize: BoardSize): b
   })
 }
 
-function naivePerft(cells: readonly Cell[], mover: Player, boardSize: BoardSize, depth: number): number {
+function naivePerft(cells: readonly Cell[], mover: Colour, boardSize: BoardSize, depth: number): number {
   if (depth === 0 || hasWon(cells, opponentOf(mover), boardSize)) return 1
   return cells.reduce(
     (lines, cell, node) =>

@@ -1,20 +1,20 @@
 /** Near misses against the rules alone: every move and every answer tried. */
 import { describe, expect, it } from 'vitest'
+import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../src/engine/game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { isNearMiss, isQuiet } from '../../../src/engine/lab/near-miss.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce, type Known } from '../solver/brute-force.ts'
 
 /** Who wins, all played out. */
-function winnerAfter(position: Position, node: number, known: Known): Player {
+function winnerAfter(position: Position, node: number, known: Known): Colour {
   const after = play(position, node)
   return winnerOf(after) ?? (winsByBruteForce(after, known) ? after.toMove : position.toMove)
 }
 
-/** Could this player win with one stone? */
-const winsAtOnce = (position: Position, player: Player) => legalMoves(position).some((node) => winnerOf(play({ ...position, toMove: player }, node)) === player)
+/** Could this colour win with one stone? */
+const winsAtOnce = (position: Position, colour: Colour) => legalMoves(position).some((node) => winnerOf(play({ ...position, toMove: colour }, node)) === colour)
 
 describe('a near miss', () => {
   const random = new Random(14)
@@ -45,7 +45,7 @@ describe('a near miss', () => {
     for (const { position, winners } of cases)
       for (const node of winners.keys()) {
         const whole = isNearMiss(position, node, (each) => winners.get(each))
-        const known = new Map<number, Player>()
+        const known = new Map<number, Colour>()
         for (const [each, winner] of [...winners].toSorted(() => random.between(0, 1) - 0.5)) {
           expect([null, whole]).toContain(isNearMiss(position, node, (each) => known.get(each)))
           known.set(each, winner)

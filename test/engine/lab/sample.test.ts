@@ -3,6 +3,7 @@ import { size } from '../../../src/engine/game/node-set.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../src/engine/game/position.ts'
 import { drawSample, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../../src/engine/lab/sample.ts'
+import { RefusedRequest } from '../../../src/engine/math/refused-request.ts'
 import { search } from '../../../src/engine/search/search.ts'
 
 describe('a sample', () => {
@@ -36,14 +37,14 @@ describe('a sample', () => {
 
   it('finds every position there is, and says when there are no more', () => {
     expect(drawSample({ boardSize: 4, stones: 1, count: 31, seed: 1 }).length).toBe(31)
-    expect(() => drawSample({ boardSize: 2, stones: 1, count: 7, seed: 1 })).toThrow(new RangeError('only 6 different positions of 1 stones were found, not 7'))
+    expect(() => drawSample({ boardSize: 2, stones: 1, count: 7, seed: 1 })).toThrow(new RefusedRequest('only 6 different positions of 1 stones were found, not 7'))
   })
 
   it.each([-1, 31, 1.5])('refuses %s stones', (stones) => {
-    expect(() => drawSample({ boardSize: 4, stones, count: 1, seed: 1 })).toThrow(new RangeError(`a sample has from 0 to 30 stones, not ${stones}`))
+    expect(() => drawSample({ boardSize: 4, stones, count: 1, seed: 1 })).toThrow(new RefusedRequest(`a sample has from 0 to 30 stones, not ${stones}`))
   })
 
   it('refuses to be empty', () => {
-    expect(() => drawSample({ boardSize: 4, stones: 3, count: 0, seed: 1 })).toThrow(new RangeError('a sample has at least one position, not 0'))
+    expect(() => drawSample({ boardSize: 4, stones: 3, count: 0, seed: 1 })).toThrow(new RefusedRequest('a sample has at least one position, not 0'))
   })
 })

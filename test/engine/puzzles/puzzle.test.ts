@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { neighbours } from '../../../src/engine/game/board.ts'
 import { winningChain } from '../../../src/engine/game/chain.ts'
+import { opponentOf } from '../../../src/engine/game/colour.ts'
 import { only, size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
-import { opponentOf } from '../../../src/engine/game/player.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { GRADES, gradeOf } from '../../../src/engine/puzzles/difficulty.ts'
 import { makePuzzle } from '../../../src/engine/puzzles/make.ts'
@@ -28,9 +28,9 @@ function winsByDefinition(position: Position): number[] {
   })
 }
 
-/** Nodes on which a player would join three sides, by trying them. */
-function winsAtOnce(position: Position, player: 'red' | 'blue'): number[] {
-  return legalMoves({ ...position, toMove: player }).filter((node) => winningChain(position.board, position[player] | only(node)) !== 0)
+/** Nodes on which a colour would join three sides, by trying them. */
+function winsAtOnce(position: Position, colour: 'red' | 'blue'): number[] {
+  return legalMoves({ ...position, toMove: colour }).filter((node) => winningChain(position.board, position[colour] | only(node)) !== 0)
 }
 
 /** The same rules, said of moves tried one by one. */
@@ -40,7 +40,7 @@ function themesByDefinition(position: Position, move: number): Theme[] {
   const wins = winsAtOnce(position, toMove).includes(move)
   const threats = wins ? 0 : winsAtOnce(play(position, move), toMove).length
   const blocks = !wins && winsAtOnce(position, other).length > 0
-  const needs = [toMove, other].map((player) => piecesToWinByFloydWarshall(board, position[player], position[opponentOf(player)]))
+  const needs = [toMove, other].map((colour) => piecesToWinByFloydWarshall(board, position[colour], position[opponentOf(colour)]))
   const holds: Record<Theme, boolean> = {
     ...{ win: wins, block: blocks, doubleThreat: threats > 1, threat: threats === 1, quiet: !wins && !blocks && threats === 0 },
     race: needs.every((stones) => stones <= 2),

@@ -1,8 +1,8 @@
 /** A won position is won in the fewest moves seen; a lost one is held as long as the depth allows. */
 import { describe, expect, it } from 'vitest'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
+import { opponentOf } from '../../../src/engine/game/colour.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { opponentOf } from '../../../src/engine/game/player.ts'
 import { play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'

@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 function evaluationsTake(cost: number): void {
   let now = 5000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  // An evaluation counts the pieces of both players.
+  // An evaluation counts the pieces of both colours.
   vi.spyOn(PIECES_TO_WIN as { 'floyd-warshall': typeof piecesToWin }, 'floyd-warshall').mockImplementation((board, own, other) => {
     now += cost / 2
     return piecesToWin(board, own, other)

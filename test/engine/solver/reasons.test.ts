@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { setOf } from '../../../src/engine/game/node-set.ts'
-import { opponentOf, type Player } from '../../../src/engine/game/player.ts'
 import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { reasonsFor, type Reason } from '../../../src/engine/solver/reasons.ts'
 import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
 
-/** Where a player would win by one more stone: each node tried, by the rules alone. */
-function winsOf(position: Position, player: Player): number {
-  const turn = { ...position, toMove: player }
-  return setOf(legalMoves(turn).filter((node) => winnerOf(play(turn, node)) === player))
+/** Where a colour would win by one more stone: each node tried, by the rules alone. */
+function winsOf(position: Position, colour: Colour): number {
+  const turn = { ...position, toMove: colour }
+  return setOf(legalMoves(turn).filter((node) => winnerOf(play(turn, node)) === colour))
 }
 
-const needsOf = ({ board, ...stones }: Position, player: Player) => piecesToWinByFloydWarshall(board, stones[player], stones[opponentOf(player)])
+const needsOf = ({ board, ...stones }: Position, colour: Colour) => piecesToWinByFloydWarshall(board, stones[colour], stones[opponentOf(colour)])
 
 /** The same facts, read off the position after the move. */
 function expected(position: Position, node: number): Reason[] {

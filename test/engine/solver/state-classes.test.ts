@@ -45,7 +45,7 @@ function cyclesOf(symmetry: readonly number[]): number[] {
   })
 }
 
-/** Ways to give `own` and `other` nodes to the players so that each cycle has one colour. */
+/** Ways to give `own` and `other` nodes to the colours so that each cycle has one colour. */
 function colouringsOf(cycles: readonly number[], own: number, other: number): number {
   if (own < 0 || other < 0) return 0
   if (cycles.length === 0) return own + other === 0 ? 1 : 0

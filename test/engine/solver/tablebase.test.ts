@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { has, nodesOf, only, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
-import { PLAYERS } from '../../../src/engine/game/player.ts'
 import { emptyNodes, emptyPosition, faultOf, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Tablebase, type PositionCounts } from '../../../src/engine/solver/tablebase.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
@@ -32,7 +32,7 @@ function legalPositions(): Position[] {
   return Array.from({ length: 729 }, (_, code) => {
     const digits = nodes.map((node) => Math.floor(code / 3 ** node) % 3)
     const setOfDigit = (digit: number) => nodes.reduce((set, node) => (digits[node] === digit ? set | only(node) : set), 0)
-    return PLAYERS.map((toMove) => ({ board, red: setOfDigit(1), blue: setOfDigit(2), toMove }))
+    return COLOURS.map((toMove) => ({ board, red: setOfDigit(1), blue: setOfDigit(2), toMove }))
   })
     .flat()
     .filter((position) => faultOf(position) === null)

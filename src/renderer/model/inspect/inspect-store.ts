@@ -2,8 +2,8 @@
 import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { has, only } from '../../../engine/game/node-set.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { emptyPosition, faultOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
@@ -11,7 +11,7 @@ import type { Service } from '../../platform/services.tsx'
 export const OVERLAYS = ['sets', 'ways', 'distances', 'moves', 'truth', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
-/** The players whose cheapest sets are shown on the board. */
+/** The colours whose cheapest sets are shown on the board. */
 export const SET_OWNERS = ['both', 'red', 'blue'] as const
 export type SetOwner = (typeof SET_OWNERS)[number]
 
@@ -40,10 +40,10 @@ export interface InspectState {
   readonly setOwner: SetOwner
   /** The name of the player whose evaluator values the moves; null for the report's f. */
   readonly judge: string | null
-  /** The index of the cheapest set shown, for each player. */
-  readonly set: Readonly<Record<Player, number>>
-  /** The player whose distances and table are shown. */
-  readonly player: Player
+  /** The index of the cheapest set shown, for each colour. */
+  readonly set: Readonly<Record<Colour, number>>
+  /** The colour whose distances and table are shown. */
+  readonly colour: Colour
   readonly side: number
   /** The evaluation whose shortest way is shown. */
   readonly method: EvaluationMethod
@@ -66,7 +66,7 @@ export type InspectStore = ReturnType<typeof createInspectStore>
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
     ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', judge: null, set: FIRST_SETS },
-    ...{ player: 'red', side: 0, method: 'floyd-warshall', rounds: null, cell: null, walk: walkFrom(null) },
+    ...{ colour: 'red', side: 0, method: 'floyd-warshall', rounds: null, cell: null, walk: walkFrom(null) },
   }))
 }
 
@@ -92,10 +92,10 @@ function layOut(store: InspectStore, drawn: Position, past: readonly Position[],
   store.setState({ drawn, past, set: FIRST_SETS, walk: walkFrom(lastStone), ...(sameBoard ? {} : { cell: null, rounds: null }) })
 }
 
-/** Shows one of a player's cheapest sets on the board, beside the other player's if that is shown. */
-export function showSet(store: InspectStore, player: Player, index: number): void {
+/** Shows one of a colour's cheapest sets on the board, beside the other colour's if that is shown. */
+export function showSet(store: InspectStore, colour: Colour, index: number): void {
   const { set, setOwner } = store.getState()
-  store.setState({ set: { ...set, [player]: index }, overlay: 'sets', setOwner: setOwner === player ? player : 'both' })
+  store.setState({ set: { ...set, [colour]: index }, overlay: 'sets', setOwner: setOwner === colour ? colour : 'both' })
 }
 
 function change(store: InspectStore, changed: (position: Position) => Partial<Position>): void {
@@ -112,7 +112,7 @@ export function cycleStone(store: InspectStore, node: number): void {
   })
 }
 
-export function setMover(store: InspectStore, toMove: Player): void {
+export function setMover(store: InspectStore, toMove: Colour): void {
   change(store, () => ({ toMove }))
 }
 

@@ -1,7 +1,7 @@
 /** The report's terminal test on the position that is inspected: which stone it begins at, and how much of its walk is shown. */
 import { chainsOf, winningChain } from '../../../engine/game/chain.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { has, lowest, nodesOf, only, setOf, size, type NodeSet } from '../../../engine/game/node-set.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { ownerOf, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { terminalTest, type TerminalTest } from '../../../engine/game/terminal-test.ts'
 import { draw, walkFrom, type InspectStore, type TestWalk } from './inspect-store.ts'
@@ -9,7 +9,7 @@ import { draw, walkFrom, type InspectStore, type TestWalk } from './inspect-stor
 export interface ShownWalk {
   readonly position: Position
   /** The owner of the stone that is taken to be the last. */
-  readonly player: Player
+  readonly colour: Colour
   readonly lastStone: number
   readonly test: TerminalTest
   /** How many stones of the walk are shown, from 1 on. */
@@ -24,15 +24,15 @@ export interface ShownWalk {
 export function shownWalk(position: Position, walk: TestWalk): ShownWalk | null {
   const isStone = walk.lastStone !== null && has(position.red | position.blue, walk.lastStone)
   const lastStone = isStone ? walk.lastStone : likelyLastStone(position)
-  const player = lastStone === null ? null : ownerOf(position, lastStone)
-  if (lastStone === null || player === null) return null
-  const test = terminalTest(position.board, position[player], lastStone)
+  const colour = lastStone === null ? null : ownerOf(position, lastStone)
+  if (lastStone === null || colour === null) return null
+  const test = terminalTest(position.board, position[colour], lastStone)
   const shown = Math.min(walk.shown ?? Infinity, test.walk.length)
   const grown = setOf(test.walk.slice(0, shown).map(({ node }) => node))
-  return { position, player, lastStone, test, shown, grown, isOver: shown === test.walk.length }
+  return { position, colour, lastStone, test, shown, grown, isOver: shown === test.walk.length }
 }
 
-/** A stone that the win depends on; without a win, one of the largest chain. Of equal chains, that of the player not to move. */
+/** A stone that the win depends on; without a win, one of the largest chain. Of equal chains, that of the colour not to move. */
 function likelyLastStone(position: Position): number | null {
   const { board } = position
   const winner = winnerOf(position)
@@ -40,7 +40,7 @@ function likelyLastStone(position: Position): number | null {
     const chain = winningChain(board, position[winner])
     return [...nodesOf(chain)].find((node) => winningChain(board, position[winner] & ~only(node)) === 0) ?? lowest(chain)
   }
-  const chains = [opponentOf(position.toMove), position.toMove].flatMap((player) => [...chainsOf(board, position[player])])
+  const chains = [opponentOf(position.toMove), position.toMove].flatMap((colour) => [...chainsOf(board, position[colour])])
   const largest = chains.reduce((best, chain) => (size(chain) > size(best) ? chain : best), 0)
   return largest === 0 ? null : lowest(largest)
 }

@@ -1,8 +1,8 @@
 /** A task of a step as it is being solved: the board, and the result of the last try. */
 import { sidesJoined, winningChain } from '../../../engine/game/chain.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { has, nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { STEPS, type StepId, type Task } from './steps.ts'
 
@@ -12,7 +12,7 @@ export interface TaskRound {
   readonly number: 0 | 1
   readonly position: Position
   /** The colour that the learner plays. */
-  readonly colour: Player
+  readonly colour: Colour
   readonly state: 'open' | 'wrong' | 'solved'
   /** The node of the last try; null before one, and for a swap. */
   readonly tried: number | null
@@ -72,7 +72,7 @@ function answered(position: Position, { answers }: Task): Position {
 export interface ShownTask {
   /** Sides that the learner's best chain touches, or the winner's where somebody has won. */
   readonly sides: readonly number[]
-  readonly winner: Player | null
+  readonly winner: Colour | null
   readonly winningChain: NodeSet
   /** The nodes that solve the task, where not every empty node does. */
   readonly goals: readonly number[]

@@ -1,8 +1,8 @@
 /** The rules of the game in six steps. Each has tasks, which are solved by playing on a small board. */
 import { neighbours } from '../../../engine/game/board.ts'
 import { chainsOf, winningMoves } from '../../../engine/game/chain.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { setOf, type NodeSet } from '../../../engine/game/node-set.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 
 export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'swap'] as const

@@ -1,15 +1,15 @@
 /** Entries in words, in the current language. */
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { seatOf, type Seat } from '../../../engine/game/game.ts'
 import { momentOf, playerNames, START, toGame, treeResult, type GameTree } from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
 import { wonOnTime } from './sgf.ts'
 import { LibraryError } from './fault.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 
 export function entryName(entry: Entry): string {
   if (entry.kind === 'broken') return i18n.t('library:page.brokenName')
@@ -29,15 +29,15 @@ export function asFault(error: unknown): LibraryError {
 export function resultWords(tree: GameTree): string {
   const result = treeResult(tree)
   const timed = wonOnTime(momentOf(tree, START).properties)
-  if (result === null && timed !== null) return i18n.t('library:page.won.time', { player: PLAYER_NAMES[timed], loser: PLAYER_NAMES[opponentOf(timed)] })
+  if (result === null && timed !== null) return i18n.t('library:page.won.time', { player: COLOUR_NAMES[timed], loser: COLOUR_NAMES[opponentOf(timed)] })
   if (result === null) return i18n.t('library:page.open')
-  const player = PLAYER_NAMES[result.winner]
-  return i18n.t(`library:page.won.${result.by}`, { player, loser: PLAYER_NAMES[opponentOf(result.winner)] })
+  const player = COLOUR_NAMES[result.winner]
+  return i18n.t(`library:page.won.${result.by}`, { player, loser: COLOUR_NAMES[opponentOf(result.winner)] })
 }
 
 /** A position in a few words. */
 function positionWords({ board, toMove }: Position): string {
-  return i18n.t('library:page.position', { nodes: i18n.t('library:page.nodes', { count: board.nodeCount }), player: PLAYER_NAMES[toMove] })
+  return i18n.t('library:page.position', { nodes: i18n.t('library:page.nodes', { count: board.nodeCount }), player: COLOUR_NAMES[toMove] })
 }
 
 export function summaryOf(entry: GameEntry): string {
@@ -51,7 +51,7 @@ export function playersWords({ tree: { info } }: GameEntry): string {
 }
 
 /** Which colour a seat has at the end of the main line. */
-export function colourOf(entry: GameEntry, seat: Seat): Player {
+export function colourOf(entry: GameEntry, seat: Seat): Colour {
   return seatOf(toGame(entry.tree, lastMoment(entry).id), 'red') === seat ? 'red' : 'blue'
 }
 

@@ -1,14 +1,14 @@
 /** A game's clock in its file: the time control, the time left at the end, and a loss on time. */
+import { COLOURS, opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { resign, seatOf, type Game } from '../../../engine/game/game.ts'
 import { lineThrough, momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
-import { opponentOf, PLAYERS, type Player } from '../../../engine/game/player.ts'
 import { INCREMENTS, MINUTES, newClock, timeLeft, type Clock } from '../match/clock.ts'
 import type { MatchState } from '../match/match-store.ts'
 import { LETTERS, wonOnTime, wonOnTimeText } from './sgf.ts'
 
 /** BL and WL: the seconds that a colour has left. */
-const leftName = (player: Player) => `${LETTERS[player]}L`
+const leftName = (colour: Colour) => `${LETTERS[colour]}L`
 
 /** Adds what the clock says: the time control, the time left at the end, and a loss on time in place of a resignation. */
 export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game' | 'clock'>): GameTree {
@@ -24,7 +24,7 @@ export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game
   const end = lineThrough(timed).at(-1)?.id ?? START
   if (end === START) return timed
   const now = Date.now()
-  return withProperties(timed, end, Object.fromEntries(PLAYERS.map((player) => [leftName(player), [String(timeLeft(clock, seatOf(game, player), now) / 1000)]])))
+  return withProperties(timed, end, Object.fromEntries(COLOURS.map((colour) => [leftName(colour), [String(timeLeft(clock, seatOf(game, colour), now) / 1000)]])))
 }
 
 function withProperties(tree: GameTree, at: number, added: Moment['properties']): GameTree {
@@ -42,12 +42,12 @@ export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; r
   const ended = winner === null ? game : resign(game, opponentOf(winner))
   const clock = newClock({ minutes, increment })
   const left = { ...clock.left }
-  for (const player of PLAYERS) left[seatOf(game, player)] = lastLeft(line, player) ?? left[seatOf(game, player)]
+  for (const colour of COLOURS) left[seatOf(game, colour)] = lastLeft(line, colour) ?? left[seatOf(game, colour)]
   return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : seatOf(game, opponentOf(winner)) } }
 }
 
 /** Milliseconds that a colour had left when they were last noted; null where they never were. */
-function lastLeft(line: readonly Moment[], player: Player): number | null {
-  const noted = line.findLast(({ properties }) => /^\d+(\.\d+)?$/.test(properties[leftName(player)]?.[0] ?? ''))
-  return noted === undefined ? null : Math.round(1000 * Number(noted.properties[leftName(player)]?.[0]))
+function lastLeft(line: readonly Moment[], colour: Colour): number | null {
+  const noted = line.findLast(({ properties }) => /^\d+(\.\d+)?$/.test(properties[leftName(colour)]?.[0] ?? ''))
+  return noted === undefined ? null : Math.round(1000 * Number(noted.properties[leftName(colour)]?.[0]))
 }

@@ -1,11 +1,11 @@
 /** Builds a game from the nodes of SGF: what their properties mean. */
 import { BOARD_SIZES, boardOfSize, type Board } from '../../../engine/game/board.ts'
+import { COLOURS, opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
 import { momentOf, START, treeResult, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { IllegalMove, TreeBuilder } from '../../../engine/game/tree-builder.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
 import { setOf, size } from '../../../engine/game/node-set.ts'
-import { opponentOf, PLAYERS, type Player } from '../../../engine/game/player.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
@@ -21,7 +21,7 @@ export class GameReader {
 
   constructor(root: Node) {
     checkKind(root)
-    if (PLAYERS.some((player) => root.has(LETTERS[player]))) throw root.fail('move-in-root')
+    if (COLOURS.some((colour) => root.has(LETTERS[colour]))) throw root.fail('move-in-root')
     const start = startOf(root)
     this.board = start.board
     const swapRule = takeIf(root, 'RU', (rule) => rule === SWAP_RULE) !== null
@@ -38,11 +38,11 @@ export class GameReader {
   /** Adds a node after the root, and returns its moment. */
   add(at: number, node: Node): number {
     if (['AB', 'AW', 'AE', 'PL'].some((name) => node.has(name))) throw node.fail('setup-later')
-    const moves = PLAYERS.flatMap((player) => takeMoves(node, player))
+    const moves = COLOURS.flatMap((colour) => takeMoves(node, colour))
     if (moves.length > 1) throw node.fail('two-moves')
     const [move] = moves
     if (move === undefined) return this.builder.add(at, null, node.remarks())
-    if (move.player !== this.builder.moverAt(at)) throw node.fail('wrong-side', { move: excerpt(move.text) })
+    if (move.colour !== this.builder.moverAt(at)) throw node.fail('wrong-side', { move: excerpt(move.text) })
     try {
       return this.builder.add(at, move.text === 'swap' ? 'swap' : this.board.names.indexOf(move.text), node.remarks())
     } catch (error) {
@@ -70,8 +70,8 @@ function resultOf(text: string | null): GameResult | null {
   return { winner: letter === LETTERS.red ? 'red' : 'blue', by: resignation === undefined ? 'connection' : 'resignation' }
 }
 
-function takeMoves(node: Node, player: Player): { player: Player; text: string }[] {
-  return node.take(LETTERS[player]).map((text) => ({ player, text: text.trim().toLowerCase() }))
+function takeMoves(node: Node, colour: Colour): { colour: Colour; text: string }[] {
+  return node.take(LETTERS[colour]).map((text) => ({ colour, text: text.trim().toLowerCase() }))
 }
 
 /** @throws LibraryError for SGF that the app cannot read, or of another game */
@@ -91,9 +91,9 @@ function startOf(root: Node): Position {
   const boardSize = BOARD_SIZES.find((known) => String(known) === sizeText)
   if (boardSize === undefined) throw root.fail('size', { size: excerpt(sizeText) })
   const board = boardOfSize(boardSize)
-  const stonesOf = (player: Player) =>
+  const stonesOf = (colour: Colour) =>
     setOf(
-      root.take(`A${LETTERS[player]}`).map((text) => {
+      root.take(`A${LETTERS[colour]}`).map((text) => {
         const node = board.names.indexOf(text.trim().toLowerCase())
         if (node < 0) throw root.fail('off-board', { move: excerpt(text) })
         return node

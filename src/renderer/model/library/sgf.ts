@@ -1,7 +1,7 @@
 /** What Poly-Y's SGF files share between reading and writing; docs/sgf.md describes them. */
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
 import type { Moment } from '../../../engine/game/game-tree.ts'
-import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 
 /** Our value of GM. The registered numbers are 1 to 40; this one has five sides, three to touch, one chain. */
 export const GAME_NUMBER = '531'
@@ -10,7 +10,7 @@ export const GAME_NUMBER = '531'
 export const SWAP_RULE = 'swap'
 
 /** SGF's Black moves first, as Red does here; properties of colours follow from that: B, AB, PB, PL[B], RE[B+R]. */
-export const LETTERS: Readonly<Record<Player, string>> = { red: 'B', blue: 'W' }
+export const LETTERS: Readonly<Record<Colour, string>> = { red: 'B', blue: 'W' }
 
 /** Properties of our own. */
 export const TAGS = 'TAG'
@@ -23,13 +23,13 @@ export function resultText({ winner, by }: GameResult): string {
 }
 
 /** The value of RE for a loss on time: no result of the rules, so it is kept among a game's properties, as the file has it. */
-export function wonOnTimeText(winner: Player): string {
+export function wonOnTimeText(winner: Colour): string {
   return `${LETTERS[winner]}+T`
 }
 
 /** Who has won on time, by the properties of a game's start; null for neither. */
-export function wonOnTime({ RE = [] }: Moment['properties']): Player | null {
-  return PLAYERS.find((player) => [wonOnTimeText(player), `${wonOnTimeText(player)}ime`].includes(RE[0])) ?? null
+export function wonOnTime({ RE = [] }: Moment['properties']): Colour | null {
+  return COLOURS.find((colour) => [wonOnTimeText(colour), `${wonOnTimeText(colour)}ime`].includes(RE[0])) ?? null
 }
 
 /** Characters of a text that is typed. Files may have longer ones. */

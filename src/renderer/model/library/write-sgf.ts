@@ -1,8 +1,8 @@
 /** Writes SGF: our own properties in a fixed order, then those we do not understand, as they were. */
 import { escapeString } from '@sabaki/sgf'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
 import { version } from '../../../../package.json'
 import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 
@@ -73,7 +73,7 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
     [TAGS, info.tags],
     [CREATED, some(info.created)],
     [CHANGED, some(info.changed)],
-    ...PLAYERS.map((player): [string, Values] => [`A${LETTERS[player]}`, [...nodesOf(position[player])].map((node) => board.names[node])]),
+    ...COLOURS.map((colour): [string, Values] => [`A${LETTERS[colour]}`, [...nodesOf(position[colour])].map((node) => board.names[node])]),
     ['PL', isSetUp ? [LETTERS[toMove]] : []],
   ]
 }

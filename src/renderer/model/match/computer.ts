@@ -8,8 +8,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { canSwap, computersMove, positionOf, type Game, type Move } from '../../../engine/game/game.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { Position } from '../../../engine/game/position.ts'
@@ -36,7 +36,7 @@ export interface Task {
   readonly contestant: Contestant
   /** The options of the search; null for a player that asks the oracle. */
   readonly options: SearchOptions | null
-  readonly colour: Player
+  readonly colour: Colour
   readonly index: number
 }
 

@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../../engine/game/game.ts'
 import type { EncodedValue } from '../../../engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyPosition, type Position } from '../../../engine/game/position.ts'
 import type { Counters } from '../../../engine/search/counters.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
@@ -17,7 +17,8 @@ import { type Service, useServices } from '../../platform/services.tsx'
 export interface SearchRecord extends Counters {
   /** Which move of the game, from 0. */
   readonly index: number
-  readonly player: Player
+  /** The colour that moved; the format of the session calls it `player`. */
+  readonly player: Colour
   readonly move: string
   readonly algorithm: Algorithm
   readonly depth: number
@@ -77,7 +78,7 @@ export function createMatchStore(initial: MatchState = NEW_MATCH) {
 }
 
 /** Who is to move, or null once the game is over. */
-export function moverOf({ game, seats }: MatchState): { colour: Player; seat: Seat; player: PlayerSettings } | null {
+export function moverOf({ game, seats }: MatchState): { colour: Colour; seat: Seat; player: PlayerSettings } | null {
   if (resultOf(game) !== null) return null
   const colour = positionOf(game).toMove
   const seat = seatOf(game, colour)
@@ -171,7 +172,7 @@ export function redo(store: MatchStore): void {
 }
 
 /** The colour that gives up when a human presses Resign: the human to move, or else the only human. */
-export function resigningColour(state: MatchState): Player | null {
+export function resigningColour(state: MatchState): Colour | null {
   const mover = moverOf(state)
   if (mover === null) return null
   if (mover.player.human) return mover.colour

@@ -2,14 +2,14 @@
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import type { Player } from '../../../engine/game/player.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
 /** A human against a level or another computer; two people; two computers. */
 export const PAIRINGS = ['level', 'other', 'people', 'computers'] as const
-export const COLOURS = ['red', 'blue', 'either'] as const
+export const COLOUR_CHOICES = ['red', 'blue', 'either'] as const
 
 export interface NewGame {
   readonly pairing: (typeof PAIRINGS)[number]
@@ -20,7 +20,7 @@ export interface NewGame {
   /** Red of two computers. */
   readonly second: PlayerSettings
   /** The human's colour against a computer. */
-  readonly colour: (typeof COLOURS)[number]
+  readonly colour: (typeof COLOUR_CHOICES)[number]
   readonly size: BoardSize
   readonly swapRule: boolean
   readonly isCasual: boolean
@@ -62,10 +62,10 @@ export function seatsFor(choice: NewGame): Seats {
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }
   if (pairing === 'computers') return { first: second, second: opponent }
   const other = opponentOf(choice)
-  const human: Player = colour === 'either' ? drawnColour() : colour
+  const human: Colour = colour === 'either' ? drawnColour() : colour
   return human === 'red' ? { first: HUMAN, second: other } : { first: other, second: HUMAN }
 }
 
-function drawnColour(): Player {
+function drawnColour(): Colour {
   return crypto.getRandomValues(new Uint8Array(1))[0] % 2 === 0 ? 'red' : 'blue'
 }

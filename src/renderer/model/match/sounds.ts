@@ -1,6 +1,6 @@
 /** The sounds of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off by default. */
+import type { Colour } from '../../../engine/game/colour.ts'
 import { positionOf, resultOf, seatOf } from '../../../engine/game/game.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { playTones, type Tone } from '../../platform/tones.ts'
 import type { SettingsStore } from '../settings.ts'
 import { HURRY_MS } from './clock.ts'
@@ -46,7 +46,7 @@ function stoneSound(match: MatchState): Sound {
 }
 
 /** Has the only human lost? */
-function isLost(match: MatchState, winner: Player): boolean {
+function isLost(match: MatchState, winner: Colour): boolean {
   return isAgainstComputer(match) && !match.seats[seatOf(match.game, winner)].human
 }
 

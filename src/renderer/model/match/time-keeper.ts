@@ -1,8 +1,8 @@
 /** Runs the clock for the player to move, and stops it while a dialog is open or the computer waits. The only timer of clocks. */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { resign, seatOf, type Seat } from '../../../engine/game/game.ts'
-import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import type { DialogName } from '../../platform/dialog.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 import { lateSeat, runningFrom, timeLeft, toNextSecond, turnTo } from './clock.ts'
@@ -14,8 +14,8 @@ const SILENCE_MS = 3000
 /** What a clock shows. */
 export interface ClockFace {
   /** Milliseconds that each colour has, as of the last whole second; null without a clock. */
-  readonly left: Readonly<Record<Player, number>> | null
-  readonly running: Player | null
+  readonly left: Readonly<Record<Colour, number>> | null
+  readonly running: Colour | null
 }
 
 export class TimeKeeper {
@@ -70,15 +70,15 @@ export class TimeKeeper {
 
   private end(match: MatchState, late: Seat): void {
     const { clock, game } = match
-    const loser = PLAYERS.find((colour) => seatOf(game, colour) === late)
+    const loser = COLOURS.find((colour) => seatOf(game, colour) === late)
     if (clock === null || loser === undefined) return
     this.match.setState({ game: resign(game, loser), clock: { ...turnTo(clock, null, null, Date.now()), ranOut: late } })
   }
 
   private show({ game, clock }: MatchState, now: number): void {
     if (clock === null) return
-    const [red, blue] = PLAYERS.map((colour) => timeLeft(clock, seatOf(game, colour), now))
-    const running = PLAYERS.find((colour) => seatOf(game, colour) === clock.running?.seat) ?? null
+    const [red, blue] = COLOURS.map((colour) => timeLeft(clock, seatOf(game, colour), now))
+    const running = COLOURS.find((colour) => seatOf(game, colour) === clock.running?.seat) ?? null
     this.store.setState({ left: { red, blue }, running })
   }
 }
@@ -86,6 +86,6 @@ export class TimeKeeper {
 export const TIME_KEEPER: Service<'timeKeeper', TimeKeeper> = { name: 'timeKeeper' }
 
 /** Milliseconds; null without a clock. */
-export function useTimeLeft(colour: Player): number | null {
+export function useTimeLeft(colour: Colour): number | null {
   return useStore(useServices(TIME_KEEPER).timeKeeper.store, ({ left }) => left && left[colour])
 }

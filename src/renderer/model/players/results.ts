@@ -13,8 +13,8 @@ import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count } from '../../../contract/number-schema.ts'
@@ -41,7 +41,7 @@ const PlayedGameSchema = v.strictObject({
   opponent: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
   isCast: v.boolean(),
   /** The human's colour at the end. */
-  colour: v.picklist(PLAYERS),
+  colour: v.picklist(COLOURS),
   isWon: v.boolean(),
   /** The names of its nodes, and `swap`; empty in records of earlier versions. */
   moves: v.optional(v.array(v.string()), []),
@@ -144,7 +144,7 @@ export function whyUnrated(size: BoardSize, opponent: PlayerSettings, { showTrut
 
 /** The record of a match that is over, of one human against a computer. */
 function recordOf({ game, seats, seed, uncounted, isCasual }: MatchState): PlayedGame {
-  const colour = PLAYERS.find((colour) => seats[seatOf(game, colour)].human) ?? 'red'
+  const colour = COLOURS.find((colour) => seats[seatOf(game, colour)].human) ?? 'red'
   const opponent = seats[seatOf(game, colour) === 'first' ? 'second' : 'first']
   const member = memberOf(opponent)
   return {

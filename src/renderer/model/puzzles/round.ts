@@ -3,9 +3,9 @@
  * says which and what the defence answers. After that, and for the refutation of a wrong move, perfect play has to be asked:
  * `questionOf` says about which position, and `answered` takes the answer.
  */
+import type { Colour } from '../../../engine/game/colour.ts'
 import { only, size, type NodeSet } from '../../../engine/game/node-set.ts'
 import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 
@@ -74,7 +74,7 @@ export function questionOf(round: PuzzleRound): Position | null {
 }
 
 /** Takes in perfect play's answer to the move that was tried, and who wins. */
-export function answered(round: PuzzleRound, answer: number, winner: Player): PuzzleRound {
+export function answered(round: PuzzleRound, answer: number, winner: Colour): PuzzleRound {
   const { tried, played, start } = round
   if (tried === null) return round
   if (winner === start.toMove) return { ...round, played: [...played, tried, answer], state: 'yours', tried: null, stage: 0 }

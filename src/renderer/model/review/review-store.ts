@@ -15,7 +15,7 @@ export interface ReviewState extends TreePlace {
   /** The versions before each edit, and those that were undone, the latest last. */
   readonly past: readonly Past[]
   readonly future: readonly Past[]
-  /** Is a cheapest set of each player shown on the board? */
+  /** Is a cheapest set of each colour shown on the board? */
   readonly showsSets: boolean
   /** Are f over the moves, and the search that judges them, shown? */
   readonly showsSearch: boolean

@@ -1,9 +1,9 @@
 /** What is shown of a game under review: one line of its tree, and a moment on it. Plain values, computed each time. */
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import { isNearMiss, isQuiet } from '../../../engine/lab/near-miss.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
@@ -63,8 +63,8 @@ export function variation(tree: GameTree, moment: Moment, step: -1 | 1): number 
   return variations[variations.indexOf(moment.id) + step] ?? null
 }
 
-/** Who made the move that led to a moment: the player not to move, except for a swap, which does not change the turn. */
-export function moverOf({ move, position: { toMove } }: Moment): Player {
+/** Who made the move that led to a moment: the colour not to move, except for a swap, which does not change the turn. */
+export function moverOf({ move, position: { toMove } }: Moment): Colour {
   return move === 'swap' ? toMove : opponentOf(toMove)
 }
 
@@ -93,7 +93,7 @@ export interface StepFacts {
   readonly value: number
   readonly judgement: Judgement | null
   /** Who wins with perfect play; null where that is not proven. */
-  readonly winner: Player | null
+  readonly winner: Colour | null
   /**
    * What the move that led here lost: as proven by perfect play, or by searches that see the game to its end; otherwise by f.
    * Null while neither is known, and at the start.
@@ -127,7 +127,7 @@ function verdictOf(review: MoveReview | null): MoveVerdict | null {
   return review.lost >= DOUBTFUL ? 'doubtful' : null
 }
 
-/** Does the same player win before and after the move? Where a swap is possible, that says nothing. */
+/** Does the same colour win before and after the move? Where a swap is possible, that says nothing. */
 function keepsWin(...sides: readonly { readonly proof: Proof | null; readonly maySwap: boolean }[]): boolean {
   const [before, after] = sides
   return before.proof !== null && before.proof.winner === after.proof?.winner && sides.every(({ maySwap }) => !maySwap)

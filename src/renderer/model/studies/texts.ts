@@ -48,3 +48,16 @@ export function badgeWords(texts: StudyTexts, state: StudyState, percent: string
   const words = stateWords(texts, state)
   return state === 'running' || state === 'paused' ? i18n.t('studies:share', { state: words, percent }) : words
 }
+
+/** A minute and an hour, in milliseconds. */
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** A rough duration: 40 s, 3 min, 2 h. */
+export function roughTime(ms: number): string {
+  const inUnit = (value: number, unit: string) => new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
+  if (ms < 1000) return i18n.t('studies:moment')
+  if (ms < 90 * 1000) return inUnit(ms < 10_000 ? Math.ceil(ms / 1000) : Math.ceil(ms / 5000) * 5, 'second')
+  if (ms < 90 * MINUTE) return inUnit(Math.round(ms / MINUTE), 'minute')
+  return ms < 48 * HOUR ? inUnit(Math.round(ms / HOUR), 'hour') : inUnit(Math.round(ms / HOUR / 24), 'day')
+}

@@ -1,6 +1,6 @@
-/** The Floyd–Warshall table that is shown: which player's, after how many rounds, and what the last round changed. */
+/** The Floyd–Warshall table that is shown: which colour's, after how many rounds, and what the last round changed. */
 import { floydWarshall, shortestPath, stepCosts, type DistanceTable } from '../../../engine/evaluation/floyd-warshall.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { InspectState } from '../../model/inspect/inspect-store.ts'
 
@@ -15,9 +15,9 @@ export interface ShownTable {
   readonly path: readonly number[]
 }
 
-export function shownTable({ player, rounds: wanted, cell }: InspectState, drawn: Position): ShownTable {
+export function shownTable({ colour, rounds: wanted, cell }: InspectState, drawn: Position): ShownTable {
   const { board } = drawn
-  const [own, other] = [drawn[player], drawn[opponentOf(player)]]
+  const [own, other] = [drawn[colour], drawn[opponentOf(colour)]]
   const rounds = wanted ?? board.nodeCount
   const table = floydWarshall(board, own, other, rounds)
   return {

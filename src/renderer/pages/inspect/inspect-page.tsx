@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
 import { faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
 import { BoardView, type BoardViewProps } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
@@ -23,7 +23,7 @@ import { useInspectAddress } from './address.ts'
 import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
 import { PositionTools } from './position-tools.tsx'
-import { SetsPanel, type SetsOfPlayers } from './sets-panel.tsx'
+import { SetsPanel, type SetsOfColours } from './sets-panel.tsx'
 import { shownWay, wayGhosts, wayPath } from './shortest-ways/shown-way.ts'
 import { WaysPanel } from './shortest-ways/ways-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
@@ -94,7 +94,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
   const marks = truth?.marks ?? picture?.marks
   return (
     <>
-      <InspectBoard drawn={drawn} ghosts={way ? wayGhosts(way, state.player) : ghostsOf(state, sets)} {...(way && { path: wayPath(way) })} {...(marks && { marks })}>
+      <InspectBoard drawn={drawn} ghosts={way ? wayGhosts(way, state.colour) : ghostsOf(state, sets)} {...(way && { path: wayPath(way) })} {...(marks && { marks })}>
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
@@ -108,10 +108,10 @@ function OverlaysView({ state, drawn }: ViewProps) {
 }
 
 /** The chosen cheapest sets, as ghost stones. */
-function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfPlayers): Ghost[] {
+function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfColours): Ghost[] {
   if (overlay !== 'sets') return []
-  const owners = PLAYERS.filter((player) => setOwner === 'both' || setOwner === player)
-  return owners.flatMap((player) => Array.from(nodesOf(sets[player][set[player]] ?? 0), (node) => ({ node, player })))
+  const owners = COLOURS.filter((colour) => setOwner === 'both' || setOwner === colour)
+  return owners.flatMap((colour) => Array.from(nodesOf(sets[colour][set[colour]] ?? 0), (node) => ({ node, colour })))
 }
 
 const isAboutMoves = (overlay: InspectState['overlay']) => overlay === 'moves' || overlay === 'truth'
@@ -125,8 +125,8 @@ function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | nu
   return isShown ? truthPicture(drawn, known) : null
 }
 
-function pictureOf({ overlay, player, side, judge }: InspectState, drawn: Position, evaluators: ReadonlyMap<string, Evaluator>): OverlayPicture | null {
-  if (overlay === 'distances') return distanceOverlay(drawn, player, side)
+function pictureOf({ overlay, colour, side, judge }: InspectState, drawn: Position, evaluators: ReadonlyMap<string, Evaluator>): OverlayPicture | null {
+  if (overlay === 'distances') return distanceOverlay(drawn, colour, side)
   // Moves are legal only where the position is.
   return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn, evaluators.get(judge ?? '')) : null
 }

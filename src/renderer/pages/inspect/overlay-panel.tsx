@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import type { Mark } from '../../parts/board/marks.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { INSPECT, OVERLAYS, SET_OWNERS } from '../../model/inspect/inspect-store.ts'
 import type { OverlayPicture } from './overlays.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -24,7 +24,7 @@ interface OverlayPanelProps {
 export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelProps) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
-  const { overlay, setOwner, player, side } = useStore(inspect)
+  const { overlay, setOwner, colour, side } = useStore(inspect)
   return (
     <section className="panel" aria-label={t('overlay.label')}>
       <h2>{t('overlay.title')}</h2>
@@ -46,9 +46,9 @@ export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelPro
         <>
           <Segmented
             legend={t('player')}
-            options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`distances.of.${value}`) }))}
-            value={player}
-            onChange={(player) => inspect.setState({ player })}
+            options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value], name: t(`distances.of.${value}`) }))}
+            value={colour}
+            onChange={(colour) => inspect.setState({ colour })}
           />
           <Segmented
             legend={t('side')}

@@ -1,7 +1,7 @@
 /** The overlays of the board, computed from the position: marks for the nodes, and the legend that explains them. */
 import { LINEAR_UNIT, REPORT_EVALUATOR, valueForRed, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Mark } from '../../parts/board/marks.ts'
 import { decimal } from '../../language/format.ts'
@@ -17,20 +17,20 @@ export interface OverlayPicture {
 const MIN_STRENGTH = 0.12
 const MAX_STRENGTH = 0.75
 
-/** Stones the player needs to reach one side from each node, the stone on the node included. */
-export function distanceOverlay({ board, red, blue }: Position, player: Player, side: number): OverlayPicture {
+/** Stones the colour needs to reach one side from each node, the stone on the node included. */
+export function distanceOverlay({ board, red, blue }: Position, colour: Colour, side: number): OverlayPicture {
   const stones = { red, blue }
-  const distances = sideDistances(board, stones[player], stones[opponentOf(player)]).map((sides) => sides[side])
+  const distances = sideDistances(board, stones[colour], stones[opponentOf(colour)]).map((sides) => sides[side])
   const farthest = Math.max(1, ...distances.filter(Number.isFinite))
   const markOf = (distance: number): Mark =>
     Number.isFinite(distance)
       ? {
           text: String(distance),
           meaning: i18n.t('inspect:stones', { count: distance }),
-          tone: player,
+          tone: colour,
           strength: MAX_STRENGTH - (MAX_STRENGTH - MIN_STRENGTH) * (distance / farthest),
         }
-      : { text: '∞', meaning: i18n.t('inspect:noWay'), tone: player, strength: 0 }
+      : { text: '∞', meaning: i18n.t('inspect:noWay'), tone: colour, strength: 0 }
   return pictureOf(distances.entries(), markOf)
 }
 

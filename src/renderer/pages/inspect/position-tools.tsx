@@ -3,8 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { PositionField } from '../../parts/positions/position-field.tsx'
@@ -38,9 +38,9 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <TakePosition />
       <Segmented
         legend={t('position.toMove')}
-        options={PLAYERS.map((player) => ({ value: player, label: t(`short.${player}`), name: t(`position.mover.${player}`) }))}
+        options={COLOURS.map((colour) => ({ value: colour, label: t(`short.${colour}`), name: t(`position.mover.${colour}`) }))}
         value={drawn.toMove}
-        onChange={(player) => setMover(inspect, player)}
+        onChange={(colour) => setMover(inspect, colour)}
       />
       <Segmented
         legend={t('position.nodes')}

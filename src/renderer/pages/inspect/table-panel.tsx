@@ -1,7 +1,7 @@
 /** One of the two distance tables as a matrix, linked with the board, and the algorithm stepped round by round. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { PLAYERS } from '../../../engine/game/player.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Slider } from '../../ui/controls/slider.tsx'
@@ -9,14 +9,14 @@ import { i18n } from '../../language/i18n.ts'
 import type { ShownTable } from './distance-table.ts'
 import { type Cell, INSPECT } from '../../model/inspect/inspect-store.ts'
 import { Matrix } from './matrix.tsx'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import './table-panel.css'
 
 export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
-  const { player, cell } = useStore(inspect)
+  const { colour, cell } = useStore(inspect)
   const { board } = drawn
   const { rounds } = shown
   const step = (to: number) => inspect.setState({ rounds: Math.max(0, Math.min(board.nodeCount, to)) })
@@ -25,9 +25,9 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
       <h2>{t('table.title')}</h2>
       <Segmented
         legend={t('player')}
-        options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`table.of.${value}`) }))}
-        value={player}
-        onChange={(player) => inspect.setState({ player })}
+        options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value], name: t(`table.of.${value}`) }))}
+        value={colour}
+        onChange={(colour) => inspect.setState({ colour })}
       />
       <div className="table-steps">
         <button onClick={() => step(rounds - 1)} aria-disabled={rounds === 0} aria-label={t('table.back')}>

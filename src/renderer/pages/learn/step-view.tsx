@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { finishStep, LEARNING, placeOf } from '../../model/learn/learning.ts'
 import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type TaskRound, type ShownTask } from '../../model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../model/learn/steps.ts'
@@ -109,7 +109,7 @@ function answerWords(round: TaskRound, { sides, winner, goals }: ShownTask, t: R
   const { step, number, state, position, tried } = round
   const { names } = position.board
   const letters = sides.map((side) => SIDE_NAMES[side])
-  if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : PLAYER_NAMES[winner] })
+  if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : COLOUR_NAMES[winner] })
   // Every empty node solves `place` and `draw`.
   if (state === 'open' || step === 'place' || step === 'draw') return ''
   return t(`step.${step}.wrong${number}`, { node: tried === null ? '' : names[tried], goal: goals.length === 0 ? '' : names[goals[0]] })

@@ -11,7 +11,7 @@ import { type Description, LIBRARY } from '../../model/library/library.ts'
 import { MAX_TYPED_LENGTH } from '../../model/library/sgf.ts'
 import { TagField } from './tag-field.tsx'
 import { useDraft, type TextDraft } from '../../ui/controls/use-draft.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
@@ -51,7 +51,7 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
           {SEATS.map((seat) => (
             <TextField
               key={seat}
-              label={t(`page.player.${seat}`, { colour: PLAYER_NAMES[colourOf(entry, seat)] })}
+              label={t(`page.player.${seat}`, { colour: COLOUR_NAMES[colourOf(entry, seat)] })}
               value={players[seat]}
               onSave={(name, isStale) => change({ players: { ...players, [seat]: name } }, isStale)}
             />

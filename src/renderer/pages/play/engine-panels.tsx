@@ -1,11 +1,11 @@
 /** The contents of the engine's drawer. */
 import { useTranslation } from 'react-i18next'
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
-import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { isBetweenComputers, MATCH, setPlayer, useMatch } from '../../model/match/match-store.ts'
 import { PACES, SETTINGS, useSettings } from '../../model/settings.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -35,7 +35,7 @@ function PlayersPanel() {
   return (
     <section className="panel" aria-label={t('engine.players')}>
       <h2>{t('engine.players')}</h2>
-      {PLAYERS.map((colour) => (
+      {COLOURS.map((colour) => (
         <SeatSettings key={colour} colour={colour} />
       ))}
       {isBetweenComputers(useMatch()) && <PaceChoice />}
@@ -61,10 +61,10 @@ function PaceChoice() {
   )
 }
 
-function SeatSettings({ colour }: { colour: Player }) {
+function SeatSettings({ colour }: { colour: Colour }) {
   const { match } = useServices(MATCH)
   const { game, seats } = useMatch()
   const seat = seatOf(game, colour)
   const player = seats[seat]
-  return <PlayerSettingsFields name={PLAYER_NAMES[colour]} player={player} change={(changed) => setPlayer(match, seat, { ...player, ...changed })} />
+  return <PlayerSettingsFields name={COLOUR_NAMES[colour]} player={player} change={(changed) => setPlayer(match, seat, { ...player, ...changed })} />
 }

@@ -1,7 +1,7 @@
 /** The panel beside the board: the players, the moves and the controls. */
-import { opponentOf } from '../../../engine/game/player.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { resultOf, seatOf } from '../../../engine/game/game.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
 import { AfterGame } from './after-game.tsx'
 import { GameControls } from './game-controls.tsx'
@@ -18,7 +18,7 @@ export function GamePanel(props: GamePanelProps) {
   const state = useMatch()
   const { game, seats } = state
   // The human against a computer sits below; otherwise Red does.
-  const below = (isAgainstComputer(state) && PLAYERS.find((colour) => seats[seatOf(game, colour)].human)) || 'red'
+  const below = (isAgainstComputer(state) && COLOURS.find((colour) => seats[seatOf(game, colour)].human)) || 'red'
   return (
     <div className="panel game-panel">
       <PlayerRow colour={opponentOf(below)} />

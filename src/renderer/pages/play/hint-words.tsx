@@ -1,11 +1,11 @@
 /** The words of a hint at its stage; a hint that names the move gives its reason. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { canSwap, positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { hintOf, type Hint, type HintStage } from '../../model/oracle/hint.ts'
@@ -60,5 +60,5 @@ function HintText({ position, hint }: { position: Position; hint: Hint }) {
   const names = hint.nodes.map((node) => position.board.names[node])
   if (hint.kind !== 'move' && hint.kind !== 'lost') return t(`hints.${hint.kind}`, { nodes: names })
   const [node] = hint.nodes
-  return `${t(`hints.${hint.kind}`, { node: names[0], player: PLAYER_NAMES[opponentOf(position.toMove)] })} ${reasonAtOnce(position, node)}`
+  return `${t(`hints.${hint.kind}`, { node: names[0], player: COLOUR_NAMES[opponentOf(position.toMove)] })} ${reasonAtOnce(position, node)}`
 }

@@ -6,7 +6,7 @@ import { canSwap, positionOf, seatOf, type Seat } from '../../../engine/game/gam
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { GroundsPanel } from '../../parts/grounds/grounds-panel.tsx'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
 import { type MatchState, useMatch } from '../../model/match/match-store.ts'
 import { contestantOf } from '../../model/match/players.ts'
@@ -61,7 +61,7 @@ export function MoveGrounds() {
   const shown = chosen === 'computer' || asked.length < 2 ? usual : 1 - usual
   const label = (index: number) => {
     const move = moves[index]
-    const player = PLAYER_NAMES[positionOf(before(match, index)).toMove]
+    const player = COLOUR_NAMES[positionOf(before(match, index)).toMove]
     return t('moveOf', { player, move: move === 'swap' ? t('swap') : start.board.names[move] })
   }
   return (

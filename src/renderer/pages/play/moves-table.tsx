@@ -1,12 +1,12 @@
 /** The moves of the game, Red's beside Blue's. A click on a move shows the board after it. */
 import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import type { Game } from '../../../engine/game/game.ts'
-import { PLAYERS, type Player } from '../../../engine/game/player.ts'
 import { play } from '../../../engine/game/position.ts'
 import { signed } from '../../language/words.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { useSettings } from '../../model/settings.ts'
 import './moves-table.css'
@@ -18,13 +18,13 @@ interface Move {
 }
 
 interface Row {
-  readonly moves: Readonly<Record<Player, readonly Move[]>>
+  readonly moves: Readonly<Record<Colour, readonly Move[]>>
   readonly value: number
 }
 
 /** Red's and Blue's moves side by side; a swap stands in the same cell as the stone after it. */
 function rowsOf({ start, moves }: Game, swap: string): Row[] {
-  const rows: { moves: Record<Player, Move[]>; value: number }[] = []
+  const rows: { moves: Record<Colour, Move[]>; value: number }[] = []
   let position = start
   for (const [i, move] of moves.entries()) {
     const { toMove, board } = position
@@ -59,9 +59,9 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
             <thead className="visually-hidden">
               <tr>
                 <th scope="col">#</th>
-                {PLAYERS.map((player) => (
-                  <th key={player} scope="col">
-                    {PLAYER_NAMES[player]}
+                {COLOURS.map((colour) => (
+                  <th key={colour} scope="col">
+                    {COLOUR_NAMES[colour]}
                   </th>
                 ))}
                 {showEngine && <th scope="col">f</th>}
@@ -71,12 +71,12 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
               {rows.map(({ moves, value }, i) => (
                 <tr key={i}>
                   <td className="muted">{(moves.red.at(0) ?? moves.blue[0]).ply}</td>
-                  {PLAYERS.map((player) => (
-                    <td key={player}>
-                      {moves[player].map((move) => (
+                  {COLOURS.map((colour) => (
+                    <td key={colour}>
+                      {moves[colour].map((move) => (
                         <button
                           key={move.ply}
-                          className={`quiet name-${player}`}
+                          className={`quiet name-${colour}`}
                           aria-current={move.ply === ply ? 'step' : undefined}
                           onClick={() => onLook(move.ply)}
                         >

@@ -13,13 +13,13 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Tiles } from '../../ui/controls/tiles.tsx'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { replaceGame } from '../../model/match/leave.ts'
-import { choiceFrom, COLOURS, opponentOf, PAIRINGS, seatsFor, type NewGame } from '../../model/match/new-game.ts'
+import { choiceFrom, COLOUR_CHOICES, opponentOf, PAIRINGS, seatsFor, type NewGame } from '../../model/match/new-game.ts'
 import { beatenLevels, nextLevel } from '../../model/players/ladder.ts'
 import { playerLabel } from '../../model/players/labels.ts'
 import { ratingFrom, useResults, whyUnrated } from '../../model/players/results.ts'
 import { points } from '../../model/players/words.ts'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { ClockChoice } from './clock-choice.tsx'
@@ -97,15 +97,15 @@ function Introduction() {
 function ColourTiles({ choice, change }: ChoiceProps) {
   const { t } = useTranslation('play')
   const pictures = {
-    red: <StoneIcon player="red" size={40} />,
-    blue: <StoneIcon player="blue" size={40} />,
-    either: <span className="either"><StoneIcon player="red" size={26} /><StoneIcon player="blue" size={26} /></span>,
+    red: <StoneIcon colour="red" size={40} />,
+    blue: <StoneIcon colour="blue" size={40} />,
+    either: <span className="either"><StoneIcon colour="red" size={26} /><StoneIcon colour="blue" size={26} /></span>,
   }
-  const name = (colour: (typeof COLOURS)[number]) => (colour === 'either' ? t('newGame.either') : PLAYER_NAMES[colour])
+  const name = (colour: (typeof COLOUR_CHOICES)[number]) => (colour === 'either' ? t('newGame.either') : COLOUR_NAMES[colour])
   return (
     <Tiles
       legend={t('newGame.colour')}
-      tiles={COLOURS.map((value) => ({ value, picture: pictures[value], name: name(value), note: t(`newGame.colours.${value}`) }))}
+      tiles={COLOUR_CHOICES.map((value) => ({ value, picture: pictures[value], name: name(value), note: t(`newGame.colours.${value}`) }))}
       value={choice.colour}
       onChange={(colour) => change({ colour })}
     />
@@ -166,8 +166,8 @@ function Advanced({ choice, change }: ChoiceProps) {
       )}
       {choice.pairing === 'computers' && (
         <>
-          <PlayerSettingsFields isComputer name={PLAYER_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed } })} />
-          <PlayerSettingsFields isComputer name={PLAYER_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
+          <PlayerSettingsFields isComputer name={COLOUR_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed } })} />
+          <PlayerSettingsFields isComputer name={COLOUR_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
         </>
       )}
       <Checkbox isSelected={choice.tutor} onChange={(tutor) => change({ tutor })}>

@@ -2,17 +2,17 @@
 import { positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { sidesJoined } from '../../../engine/game/chain.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-store.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { warningAt } from '../../model/match/clock.ts'
 import type { ClockFace } from '../../model/match/time-keeper.ts'
 
 /** The sides that the winner has joined, or who resigned or ran out of time. */
 export function howItEnded({ game, clock }: MatchState, { winner, by }: GameResult): string {
   const isLate = clock !== null && clock.ranOut !== null
-  if (by === 'resignation') return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: PLAYER_NAMES[opponentOf(winner)] })
+  if (by === 'resignation') return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: COLOUR_NAMES[opponentOf(winner)] })
   const position = positionOf(game)
   const sides = sidesJoined(position.board, position[winner]).map((side) => SIDE_NAMES[side])
   return i18n.t('play:how.joined', { sides })
@@ -22,15 +22,15 @@ function moveWords(game: Game, index: number): string {
   const move = game.moves[index]
   if (move === 'swap') return `${i18n.t('play:turn.swapped')}.`
   const { toMove, board } = positionOf({ ...game, moves: game.moves.slice(0, index) })
-  return i18n.t('play:news.move', { player: PLAYER_NAMES[toMove], node: board.names[move] })
+  return i18n.t('play:news.move', { player: COLOUR_NAMES[toMove], node: board.names[move] })
 }
 
 function turnWords(match: MatchState): string | null {
   const result = resultOf(match.game)
-  if (result !== null) return i18n.t('play:news.wins', { player: PLAYER_NAMES[result.winner], how: howItEnded(match, result) })
+  if (result !== null) return i18n.t('play:news.wins', { player: COLOUR_NAMES[result.winner], how: howItEnded(match, result) })
   const mover = moverOf(match)
   if (!mover?.player.human) return null
-  return isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: PLAYER_NAMES[mover.colour] })
+  return isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: COLOUR_NAMES[mover.colour] })
 }
 
 /** What is new in the same game: moves made or taken back, and whose turn it is or who has won. Empty if nothing is. */
@@ -48,5 +48,5 @@ export function newsOf(after: MatchState, before: MatchState): string {
 export function timeNews({ left, running }: ClockFace, before: ClockFace): string {
   if (left === null || before.left === null || running === null) return ''
   const seconds = warningAt(before.left[running], left[running])
-  return seconds === null ? '' : i18n.t(`play:news.left.${seconds}`, { player: PLAYER_NAMES[running] })
+  return seconds === null ? '' : i18n.t(`play:news.left.${seconds}`, { player: COLOUR_NAMES[running] })
 }

@@ -4,8 +4,8 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { lastStoneOf, positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { winningChain } from '../../../engine/game/chain.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
@@ -23,7 +23,7 @@ import { howItEnded } from './news.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
@@ -148,7 +148,7 @@ function ghostsOf({ task, progress }: ThinkingState): Ghost[] {
   return progress.line.map((node, i) => ({
     node,
     number: i + 1,
-    player: i % 2 === 0 ? task.colour : opponentOf(task.colour),
+    colour: i % 2 === 0 ? task.colour : opponentOf(task.colour),
   }))
 }
 
@@ -160,13 +160,13 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(match, result) } : turnOf(match, thinking)
   return (
     <>
-      {result && <StoneIcon player={colour} size={44} />}
+      {result && <StoneIcon colour={colour} size={44} />}
       <p className={`headline${result ? ' over' : ''}`} data-testid="headline">
         {result === null && game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
         <Trans
           t={t}
           i18nKey={`turn.${key}`}
-          values={{ player: PLAYER_NAMES[colour], ...values }}
+          values={{ player: COLOUR_NAMES[colour], ...values }}
           components={{ name: <strong className={`name-${colour}`} />, colon: <span className="visually-hidden" />, how: <span className="how" /> }}
         />
       </p>

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sidesJoined } from '../../../engine/game/chain.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { clockTime } from '../../language/words.ts'
 import { SideSlots } from '../../parts/board/side-slots.tsx'
 import { Portrait } from '../../parts/players/portrait.tsx'
@@ -16,10 +16,10 @@ import { levelOfPlayer } from '../../model/players/ladder.ts'
 import { ratingFrom, useResults } from '../../model/players/results.ts'
 import { errorWords, shortRating } from '../../model/players/words.ts'
 import { i18n } from '../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import './player-row.css'
 
-export function PlayerRow({ colour }: { colour: Player }) {
+export function PlayerRow({ colour }: { colour: Colour }) {
   const { t } = useTranslation('play')
   const state = useMatch()
   const { game, seats } = state
@@ -29,7 +29,7 @@ export function PlayerRow({ colour }: { colour: Player }) {
   const isYou = player.human && isAgainstComputer(state)
   const level = levelOfPlayer(player)
   return (
-    <section className={`seat${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: PLAYER_NAMES[colour] })}>
+    <section className={`seat${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: COLOUR_NAMES[colour] })}>
       <Portrait level={player.human ? 'human' : level} colour={colour} />
       <div>
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
@@ -44,13 +44,13 @@ export function PlayerRow({ colour }: { colour: Player }) {
 }
 
 /** A player's time; nothing in a game without a clock. */
-function ClockOf({ colour }: { colour: Player }) {
+function ClockOf({ colour }: { colour: Colour }) {
   const { t } = useTranslation('play')
   const left = useTimeLeft(colour)
   if (left === null) return null
   const time = clockTime(left)
   return (
-    <span className={`clock${left <= HURRY_MS ? ' hurry' : ''}`} role="timer" aria-label={t('player.clock', { player: PLAYER_NAMES[colour], time })}>
+    <span className={`clock${left <= HURRY_MS ? ' hurry' : ''}`} role="timer" aria-label={t('player.clock', { player: COLOUR_NAMES[colour], time })}>
       {time}
     </span>
   )

@@ -1,14 +1,14 @@
 /** The running search, live, or else the last one. */
 import { useTranslation } from 'react-i18next'
 import { minimalTreeFrom } from '../../../engine/lab/lab.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
 import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { count, duration, signed } from '../../language/words.ts'
-import { ALGORITHM_NAMES, COUNTER_LABELS, PLAYER_NAMES } from '../../language/names.ts'
+import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { useCommands } from '../../platform/command.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
 import { useMatch } from '../../model/match/match-store.ts'
@@ -32,7 +32,7 @@ export function SearchPanel() {
         {search && (
           <span className="muted plain">
             {' '}
-            {t('search.of', { algorithm: ALGORITHM_NAMES[search.task.options.algorithm], player: PLAYER_NAMES[search.task.colour] })}
+            {t('search.of', { algorithm: ALGORITHM_NAMES[search.task.options.algorithm], player: COLOUR_NAMES[search.task.colour] })}
           </span>
         )}
       </h2>

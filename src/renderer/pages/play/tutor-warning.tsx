@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { positionOf } from '../../../engine/game/game.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { isMotionReduced, useSettings } from '../../model/settings.ts'
@@ -48,7 +48,7 @@ export function TutorWarning({ refutation }: { refutation: Refutation | null }) 
   function refutedWords({ after, line }: Refutation): string {
     const [reply] = line
     if (reply === undefined) return t('hints.solving')
-    return `${t('refutedBy', { player: PLAYER_NAMES[after.toMove], reply: names[reply] })} ${reasonAtOnce(after, reply)}`
+    return `${t('refutedBy', { player: COLOUR_NAMES[after.toMove], reply: names[reply] })} ${reasonAtOnce(after, reply)}`
   }
 }
 

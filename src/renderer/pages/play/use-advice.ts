@@ -1,9 +1,9 @@
 /** What perfect play marks on the board of a game: who wins after each move, or only what a hint or the tutor shows. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { canSwap, positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import { play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -71,7 +71,7 @@ function refutationOf(position: Position, held: AdviceState['held'], known: Know
 /** The move held and the answers to it, as far as they have been played out, numbered. */
 export function refutationGhosts({ node, after, line, shown }: Refutation): Ghost[] {
   const { toMove } = after
-  return [node, ...line.slice(0, shown)].map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? opponentOf(toMove) : toMove }))
+  return [node, ...line.slice(0, shown)].map((node, i) => ({ node, number: i + 1, colour: i % 2 === 0 ? opponentOf(toMove) : toMove }))
 }
 
 /** How each kind of hint is marked on the board. */

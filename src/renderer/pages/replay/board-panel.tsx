@@ -90,7 +90,7 @@ function Counters({ recording, moment, maxVisits }: { recording: Recording; mome
 
 /** The line being searched, as numbered stones. */
 function lineOf(recording: Recording, { line }: ReplayMoment): Ghost[] {
-  return line.slice(1).map(({ node }, i) => ({ node, number: i + 1, player: moverAt(recording, i) }))
+  return line.slice(1).map(({ node }, i) => ({ node, number: i + 1, colour: moverAt(recording, i) }))
 }
 
 /** The more often a node has been moved to, the stronger its colour. */

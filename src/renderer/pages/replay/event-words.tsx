@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { happening } from './sentences.ts'
 import './event-words.css'
@@ -59,16 +59,16 @@ export function EventWords({ recording, moment }: { recording: Recording; moment
   )
 }
 
-/** A sentence with the players' names in their colours. */
+/** A sentence with the names of the colours in these colours. */
 export function Coloured({ text }: { text: string }) {
   const { t } = useTranslation('replay')
-  const forms = PLAYERS.flatMap((player) => [PLAYER_NAMES[player], t(`to.${player}`), t(`whose.${player}`)].map((form) => [form, player] as const))
+  const forms = COLOURS.flatMap((colour) => [COLOUR_NAMES[colour], t(`to.${colour}`), t(`whose.${colour}`)].map((form) => [form, colour] as const))
   const longestFirst = [...new Map(forms)].sort(([a], [b]) => b.length - a.length)
-  const players = new Map(longestFirst)
+  const colours = new Map(longestFirst)
   // An equation stays on one line.
   const parts = text.replace(/ ([=≥≤]) /g, '\u00a0$1\u00a0').split(new RegExp(`(?<!\\p{L})(${longestFirst.map(([form]) => form).join('|')})(?!\\p{L})`, 'u'))
   return parts.map((part, i) => {
-    const player = players.get(part)
-    return player === undefined ? part : <span key={i} className={`name-${player}`}>{part}</span>
+    const colour = colours.get(part)
+    return colour === undefined ? part : <span key={i} className={`name-${colour}`}>{part}</span>
   })
 }

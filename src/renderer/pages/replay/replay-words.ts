@@ -1,6 +1,6 @@
 /** How a replay writes values, bounds and windows, and what it counts. */
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { size } from '../../../engine/game/node-set.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
 import type { Valued, Window } from '../../../engine/search/replay-moment.ts'
 import { WIN } from '../../../engine/search/state.ts'
@@ -9,7 +9,7 @@ import { signed } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 
 /** Who is to move at a ply of the line. */
-export function moverAt({ position }: Recording, ply: number): Player {
+export function moverAt({ position }: Recording, ply: number): Colour {
   return ply % 2 === 0 ? position.toMove : opponentOf(position.toMove)
 }
 

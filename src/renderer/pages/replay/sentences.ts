@@ -3,7 +3,7 @@
  * values are those of the player to move.
  */
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
-import { opponentOf, type Player } from '../../../engine/game/player.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { ReplayMoment, ReplayState, Valued, Verdict, Window } from '../../../engine/search/replay-moment.ts'
 import { defaultOrdering, deepens } from '../../../engine/search/search.ts'
@@ -13,7 +13,7 @@ import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { ABOVE_LOSS, BELOW_WIN, movesAt, moverAt, valueText, windowText } from './replay-words.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 
 /** The state of the last event, and what else a sentence needs. */
 interface Scene {
@@ -22,8 +22,8 @@ interface Scene {
   readonly ply: number
   readonly state: ReplayState
   /** Who is to move in the state. */
-  readonly player: Player
-  readonly opponent: Player
+  readonly colour: Colour
+  readonly opponent: Colour
 }
 
 /** Where the replay stands, for a screen reader. */
@@ -38,8 +38,8 @@ export function spoken(recording: Recording, moment: ReplayMoment): string {
 export function happening(recording: Recording, moment: ReplayMoment): string {
   const { last, line } = moment
   if (last === null) return i18n.t('replay:begin.recording')
-  const player = moverAt(recording, last.ply)
-  const scene = { recording, moment, ply: last.ply, state: line[last.ply], player, opponent: opponentOf(player) }
+  const colour = moverAt(recording, last.ply)
+  const scene = { recording, moment, ply: last.ply, state: line[last.ply], colour, opponent: opponentOf(colour) }
   const sentences = [...sentencesOf(scene, last.verdict), ...endOf(scene)]
   return sentences.join(' ')
 }
@@ -67,13 +67,13 @@ function nameOf({ recording }: Scene, node: number): string {
   return recording.position.board.names[node]
 }
 
-/** The names of both players in the cases that the sentences need. */
-function namesIn({ player, opponent }: Pick<Scene, 'player' | 'opponent'>) {
+/** The names of both colours in the cases that the sentences need. */
+function namesIn({ colour, opponent }: Pick<Scene, 'colour' | 'opponent'>) {
   return {
-    player: PLAYER_NAMES[player],
-    opponent: PLAYER_NAMES[opponent],
-    to: i18n.t(`replay:to.${player}`),
-    whose: i18n.t(`replay:whose.${player}`),
+    player: COLOUR_NAMES[colour],
+    opponent: COLOUR_NAMES[opponent],
+    to: i18n.t(`replay:to.${colour}`),
+    whose: i18n.t(`replay:whose.${colour}`),
   }
 }
 
@@ -123,7 +123,7 @@ function seenFromAbove({ alpha, beta }: Window): Window {
 
 function enterWords(scene: Scene): string {
   const { moment, ply, state, opponent } = scene
-  const step = i18n.t(ply === 1 ? 'replay:enter.tries' : 'replay:enter.answers', { player: PLAYER_NAMES[opponent], move: nameOf(scene, state.node) })
+  const step = i18n.t(ply === 1 ? 'replay:enter.tries' : 'replay:enter.answers', { player: COLOUR_NAMES[opponent], move: nameOf(scene, state.node) })
   const { research } = moment.line[ply - 1]
   if (research?.node === state.node) return i18n.t('replay:enter.again', { step, window: windowText(research.window) })
   const window = nullWindowOf(scene)
@@ -166,13 +166,13 @@ function positionOf({ recording, moment }: Scene, node?: number): Position {
 }
 
 function leafWords(scene: Scene): string {
-  const { recording, player, opponent } = scene
+  const { recording, colour, opponent } = scene
   // The opponent made the move that led here, so the value is for the opponent.
-  const mover = { player: PLAYER_NAMES[opponent], opponent: PLAYER_NAMES[player] }
+  const mover = { player: COLOUR_NAMES[opponent], opponent: COLOUR_NAMES[colour] }
   const { winner, ...pieces } = evaluate(positionOf(scene))
   if (winner !== null) return i18n.t('replay:leaf.won', mover)
   if ((recording.options.evaluator?.kind ?? 'report') !== 'report') return i18n.t('replay:leaf.evaluated')
-  return i18n.t('replay:leaf.stones', { ...mover, count: pieces[player] ?? 0, own: pieces[opponent] ?? 0 })
+  return i18n.t('replay:leaf.stones', { ...mover, count: pieces[colour] ?? 0, own: pieces[opponent] ?? 0 })
 }
 
 /** What a move is worth to the player who tries it. */
@@ -273,7 +273,7 @@ function endOf(scene: Scene): string[] {
   const { depth, move, value, visited } = recording.result
   const root = moverAt(recording, 0)
   const forRoot = root === 'red' ? value : 0 - value
-  const values = { ...namesIn({ player: root, opponent: opponentOf(root) }), move: nameOf(scene, move), value: signed(forRoot), count: visited }
+  const values = { ...namesIn({ colour: root, opponent: opponentOf(root) }), move: nameOf(scene, move), value: signed(forRoot), count: visited }
   const key = forRoot === Infinity ? 'won' : forRoot === -Infinity ? 'lost' : 'plays'
   const isCutShort = recording.result.iterations.some((iteration) => iteration.value === null)
   const unfinished = isCutShort ? [i18n.t('replay:end.unfinished', { depth: moment.depth, before: depth })] : []

@@ -35,7 +35,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
-        <span aria-hidden="true">‹</span> {t('lessons.back')}
+        <span aria-hidden="true">‹</span> {t('lessons.label')}
       </button>
       <h2>{searchName(recording.options)}</h2>
       <p className="muted">{searchWords(recording.position, recording.options)}</p>

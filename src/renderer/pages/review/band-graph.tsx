@@ -1,7 +1,7 @@
 /** Who wins with perfect play after each move: two bands without a scale, since a proof has no degrees. A press goes to a move. */
 import { useId, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { useSize } from '../../ui/charts/use-size.ts'
 import './band-graph.css'
@@ -18,7 +18,7 @@ const BAND = 36
 const TOP = 8
 const APART = 22
 
-/** Steps in a row after which the same player wins; null where that is not proven. */
+/** Steps in a row after which the same colour wins; null where that is not proven. */
 interface Stretch {
   readonly winner: StepFacts['winner']
   readonly from: number
@@ -43,7 +43,7 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
   const cell = Math.max(0, width - left - 0.5 * rem) / facts.length
   const at = (step: number) => left + step * cell
   const stretches = stretchesOf(facts)
-  const words = stretches.map(({ winner, from, to }) => t(winner === null ? 'bands.unknown' : 'bands.stretch', { from, to, player: winner && PLAYER_NAMES[winner] }))
+  const words = stretches.map(({ winner, from, to }) => t(winner === null ? 'bands.unknown' : 'bands.stretch', { from, to, player: winner && COLOUR_NAMES[winner] }))
   const blunders = facts.flatMap(({ verdict }, step) => (verdict === 'blunder' ? [step] : []))
   const goTo = ({ nativeEvent, buttons, type }: PointerEvent) => {
     if (type === 'pointermove' && buttons === 0) return
@@ -57,9 +57,9 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
         <pattern id={hatching} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="band-hatch" y2="7" />
         </pattern>
-        {(['red', 'blue'] as const).map((player, i) => (
-          <text key={player} className={`band-name ${player}`} y={TOP + (i + 0.5) * BAND} dy="0.35em">
-            {PLAYER_NAMES[player]}
+        {(['red', 'blue'] as const).map((colour, i) => (
+          <text key={colour} className={`band-name ${colour}`} y={TOP + (i + 0.5) * BAND} dy="0.35em">
+            {COLOUR_NAMES[colour]}
           </text>
         ))}
         {stretches.map(({ winner, from, to }) => {

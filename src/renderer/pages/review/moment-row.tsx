@@ -23,7 +23,7 @@ export function MomentRow({ fact, isShown, children }: MomentRowProps) {
     <li>
       <button className="quiet moment-row" aria-current={isShown} onClick={() => goToMistake(app, fact)}>
         <span className="number muted">{moment.ply}</span>
-        <StoneIcon player={mover} size={20} />
+        <StoneIcon colour={mover} size={20} />
         <strong className={`name-${mover}`}>{moveName(moment)}</strong>
         <span className="moment-sign" aria-hidden="true">
           {verdict && signOf(verdict)}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { winningChain } from '../../../engine/game/chain.ts'
 import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
+import { COLOURS, opponentOf } from '../../../engine/game/colour.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { has, nodesOf } from '../../../engine/game/node-set.ts'
-import { PLAYERS, opponentOf } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
@@ -80,12 +80,12 @@ function Headline({ shown: { tree, moment }, fact }: Pick<ReviewBoardProps, 'sho
   )
 }
 
-/** One cheapest set of each player. */
+/** One cheapest set of each colour. */
 function setsOf({ board, red, blue }: Position): Ghost[] {
   const stones = { red, blue }
-  return PLAYERS.flatMap((player) => {
-    const [set = 0] = cheapestSets(board, stones[player], stones[opponentOf(player)])
-    return Array.from(nodesOf(set), (node) => ({ node, player }))
+  return COLOURS.flatMap((colour) => {
+    const [set = 0] = cheapestSets(board, stones[colour], stones[opponentOf(colour)])
+    return Array.from(nodesOf(set), (node) => ({ node, colour }))
   })
 }
 

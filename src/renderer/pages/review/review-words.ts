@@ -4,7 +4,7 @@ import type { Move } from '../../../engine/game/game.ts'
 import type { Board } from '../../../engine/game/board.ts'
 import { i18n } from '../../language/i18n.ts'
 import { moverOf, variationsOf, type Reviewed, type StepFacts, type MoveVerdict } from '../../model/review/reviewed.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 
 function nameOfMove(board: Board, move: Move): string {
   return move === 'swap' ? i18n.t('review:swap') : board.names[move]
@@ -17,7 +17,7 @@ export function moveName({ move, position }: Moment): string {
 
 /** The move with the player who made it. */
 export function moveWords(moment: Moment): string {
-  return i18n.t('review:moveBy', { player: PLAYER_NAMES[moverOf(moment)], move: moveName(moment) })
+  return i18n.t('review:moveBy', { player: COLOUR_NAMES[moverOf(moment)], move: moveName(moment) })
 }
 
 /** What a moment is: the start, a move with its number, or a remark. */
@@ -55,7 +55,7 @@ export function spokenWords({ tree, moment }: Reviewed, fact: StepFacts): string
   const words = [
     momentWords(moment),
     variationWords(tree, moment),
-    winner !== null && i18n.t('review:won', { player: PLAYER_NAMES[winner] }),
+    winner !== null && i18n.t('review:won', { player: COLOUR_NAMES[winner] }),
     verdictWords(fact),
     name,
     comment,

@@ -8,7 +8,7 @@ import { moverOf } from '../../model/review/reviewed.ts'
 /** A line of the list. */
 export type Row =
   | { readonly kind: 'start'; readonly start: Moment }
-  /** A row of the main line; a side is null where that player's move is in another row. */
+  /** A row of the main line; a side is null where that colour's move is in another row. */
   | { readonly kind: 'pair'; readonly red: Moment | null; readonly blue: Moment | null }
   /** A name and comment of the main line, or a remark between two of its moves. */
   | { readonly kind: 'remark'; readonly moment: Moment }

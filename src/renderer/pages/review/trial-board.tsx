@@ -1,14 +1,14 @@
 /** The board before a mistake, with the move played as a ghost. The user tries a better move, or has it shown. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { opponentOf } from '../../../engine/game/player.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { emptyNodes, play, type Position } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { truthPicture } from '../../parts/oracle/truth-picture.ts'
 import { i18n } from '../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { REVIEW, type Trial } from '../../model/review/review-store.ts'
 import type { Mistake, Reviewed, StepFacts } from '../../model/review/reviewed.ts'
@@ -48,7 +48,7 @@ export function TrialBoard({ shown, fact, trial, mistakes }: TrialBoardProps) {
     <section className="board-area" aria-label={t('board.area')}>
       <div className="headline trial" role="status" data-testid="headline">
         <p>
-          <strong>{t('trial.title', { number: moment.ply, player: PLAYER_NAMES[position.toMove] })}</strong>
+          <strong>{t('trial.title', { number: moment.ply, player: COLOUR_NAMES[position.toMove] })}</strong>
         </p>
         <p className={`headline-note ${answer?.outcome.kind ?? ''}`}>{answer === null ? t('trial.task', { count: unknown > 0 ? 0 : won }) : answerWords(position, answer)}</p>
       </div>
@@ -74,11 +74,11 @@ export function TrialBoard({ shown, fact, trial, mistakes }: TrialBoardProps) {
 function ghostsOf(position: Position, played: StepFacts['moment']['move'], answer: Answer): Ghost[] {
   const { toMove } = position
   const ghosts: Ghost[] = []
-  if (answer?.outcome.kind === 'right') ghosts.push({ node: answer.node, player: toMove, sign: { text: '✓', meaning: i18n.t('review:trial.right'), tone: 'accent' } })
-  else if (answer !== null) ghosts.push({ node: answer.node, player: toMove, number: 1 })
-  if (answer?.outcome.kind === 'wrong') ghosts.push({ node: answer.outcome.reply, player: opponentOf(toMove), number: 2 })
+  if (answer?.outcome.kind === 'right') ghosts.push({ node: answer.node, colour: toMove, sign: { text: '✓', meaning: i18n.t('review:trial.right'), tone: 'accent' } })
+  else if (answer !== null) ghosts.push({ node: answer.node, colour: toMove, number: 1 })
+  if (answer?.outcome.kind === 'wrong') ghosts.push({ node: answer.outcome.reply, colour: opponentOf(toMove), number: 2 })
   const isFree = typeof played === 'number' && ghosts.every(({ node }) => node !== played)
-  return isFree ? [...ghosts, { node: played, player: toMove, sign: { text: '??', meaning: i18n.t('review:trial.mistake'), tone: 'amber' } }] : ghosts
+  return isFree ? [...ghosts, { node: played, colour: toMove, sign: { text: '??', meaning: i18n.t('review:trial.mistake'), tone: 'amber' } }] : ghosts
 }
 
 function answerWords(position: Position, { node: tried, outcome }: NonNullable<Answer>): string {
@@ -87,6 +87,6 @@ function answerWords(position: Position, { node: tried, outcome }: NonNullable<A
   if (outcome.kind === 'looking') return i18n.t('review:trial.looking', { node })
   if (outcome.kind === 'right') return `${i18n.t('review:trial.keeps', { node })} ${reasonAtOnce(position, tried)}`
   const after = play(position, tried)
-  const words = i18n.t('review:trial.losesTo', { node, player: PLAYER_NAMES[after.toMove], reply: names[outcome.reply] })
+  const words = i18n.t('review:trial.losesTo', { node, player: COLOUR_NAMES[after.toMove], reply: names[outcome.reply] })
   return `${words} ${reasonAtOnce(after, outcome.reply)}`
 }

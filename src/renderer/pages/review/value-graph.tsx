@@ -112,17 +112,17 @@ function Fields({ id, area, zero, points, words }: FieldsProps) {
   )
   const width = area.right - area.left
   const halves = [
-    { player: 'red', y: area.top - 8, height: zero - area.top + 8 },
-    { player: 'blue', y: zero, height: area.bottom - zero + 8 },
+    { colour: 'red', y: area.top - 8, height: zero - area.top + 8 },
+    { colour: 'blue', y: zero, height: area.bottom - zero + 8 },
   ] as const
   return (
     <>
-      {halves.map(({ player, y, height }) => (
-        <g key={player}>
-          <clipPath id={`${id}-${player}`}>
+      {halves.map(({ colour, y, height }) => (
+        <g key={colour}>
+          <clipPath id={`${id}-${colour}`}>
             <rect x={area.left} y={y} width={width} height={height} />
           </clipPath>
-          <path className={`lead lead-${player}`} d={shape(points) ?? ''} clipPath={`url(#${id}-${player})`} />
+          <path className={`lead lead-${colour}`} d={shape(points) ?? ''} clipPath={`url(#${id}-${colour})`} />
         </g>
       ))}
       <line className="zero" x1={area.left} x2={area.right} y1={zero} y2={zero} />

@@ -1,8 +1,8 @@
 /** Draws a position. It knows the board's geometry but no rules: what may be played, and what is marked, come as props. */
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { has, type NodeSet } from '../../../engine/game/node-set.ts'
-import type { Player } from '../../../engine/game/player.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import { drawingOf, isArrow, neighbourTowards } from './geometry.ts'
 import { Links, Path, Sides } from './lines.tsx'
@@ -28,8 +28,8 @@ export interface BoardViewProps {
   readonly via?: number | null
   /** Nodes that answer to a click or the Enter key. */
   readonly playable?: NodeSet
-  /** The player whose ghost stone shows under the pointer. */
-  readonly mover?: Player | null
+  /** The colour whose ghost stone shows under the pointer. */
+  readonly mover?: Colour | null
   /** Called for playable nodes; without it the board is a mere picture. */
   readonly onNode?: (node: number) => void
 }
@@ -100,7 +100,7 @@ function Nodes(props: BoardViewProps) {
 
 interface NodeViewProps extends BoardViewProps {
   readonly node: number
-  /** The ghosts of this node: none, one, or one of each player. */
+  /** The ghosts of this node: none, one, or one of each colour. */
   readonly here: readonly Ghost[]
   /** Attributes of a button; undefined where the board is a mere picture. */
   readonly button: React.SVGProps<SVGGElement> | undefined
@@ -124,7 +124,7 @@ function NodeView(props: NodeViewProps) {
     >
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
-      {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone player={owner} radius={stoneRadius} />}
+      {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone colour={owner} radius={stoneRadius} />}
       {owner !== null && <text className="node-name">{board.names[node]}</text>}
       {owner !== null && mark && mark.text !== '' && <Badge radius={stoneRadius} text={mark.text} />}
       {node === via && <circle className="via" r={stoneRadius + 5} />}
@@ -140,7 +140,7 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
     <>
       <circle className="spot" r={nodeRadius} />
       {mark && here.length === 0 && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
-      {isPlayable && mover && here.length === 0 && <Stone player={mover} radius={stoneRadius} ghost />}
+      {isPlayable && mover && here.length === 0 && <Stone colour={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
       {mark && mark.text !== '' ? <text className={`mark-text${mark.isSign ? ' sign' : ''}`}>{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
     </>
@@ -151,8 +151,8 @@ function GhostStones({ ghosts, radius }: { ghosts: readonly Ghost[]; radius: num
   const [{ number, sign }] = ghosts
   return (
     <g className="line-ghost" aria-hidden="true">
-      {ghosts.map(({ player }) => (
-        <Stone key={player} player={player} radius={radius} isHalf={ghosts.length > 1} ghost />
+      {ghosts.map(({ colour }) => (
+        <Stone key={colour} colour={colour} radius={radius} isHalf={ghosts.length > 1} ghost />
       ))}
       {number !== undefined && <Badge radius={radius} text={String(number)} />}
       {sign?.tone === 'accent' && <circle className="right" r={radius + 5} />}

@@ -1,10 +1,10 @@
 /** What is drawn on a board besides its stones. */
-import type { Player } from '../../../engine/game/player.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 
 /** A stone that is not in the position: one of a cheapest set, or a numbered move of a line. */
 export interface Ghost {
   readonly node: number
-  readonly player: Player
+  readonly colour: Colour
   readonly number?: number
   /** A sign in place of the number. */
   readonly sign?: { readonly text: string; readonly meaning: string; readonly tone: 'accent' | 'amber' }
@@ -17,6 +17,6 @@ export interface Mark {
   readonly meaning?: string
   /** A sign and not a number: drawn larger. */
   readonly isSign?: boolean
-  readonly tone: Player | 'accent' | 'amber'
+  readonly tone: Colour | 'accent' | 'amber'
   readonly strength: number
 }

@@ -22,7 +22,7 @@ export function nodeWords(t: TFunction, { position, node, isLastMove, mark, ghos
     owner === null ? t('board.empty') : t(`board.stone.${owner}`),
     isLastMove && t('board.lastMove'),
     mark?.meaning,
-    ...ghosts.map(({ player, number, sign }) => sign?.meaning ?? (number === undefined ? t(`board.inSet.${player}`) : t('board.inLine', { number }))),
+    ...ghosts.map(({ colour, number, sign }) => sign?.meaning ?? (number === undefined ? t(`board.inSet.${colour}`) : t('board.inLine', { number }))),
   ]
   return words.filter(Boolean).join(', ')
 }

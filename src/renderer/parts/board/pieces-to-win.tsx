@@ -1,17 +1,17 @@
-/** How many stones each player still needs, always in sight. */
+/** How many stones each colour still needs, always in sight. */
 import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
-import { PLAYERS, type Player } from '../../../engine/game/player.ts'
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { signed } from '../../language/words.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import './pieces-to-win.css'
 
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6
 
-/** What the report calls each player's count. */
-const SYMBOLS = { red: 'y', blue: 'x' } as const satisfies Record<Player, string>
+/** What the report calls each colour's count. */
+const SYMBOLS = { red: 'y', blue: 'x' } as const satisfies Record<Colour, string>
 
 export function PiecesToWin({ position }: { position: Position }) {
   const { t } = useTranslation('play')
@@ -19,8 +19,8 @@ export function PiecesToWin({ position }: { position: Position }) {
   return (
     <section className="panel pieces" aria-label={t('pieces.title')}>
       <h2>{t('pieces.title')}</h2>
-      {PLAYERS.map((player) => (
-        <PlayerRow key={player} player={player} pieces={evaluation[player]} />
+      {COLOURS.map((colour) => (
+        <ColourRow key={colour} colour={colour} pieces={evaluation[colour]} />
       ))}
       <div className="row rule">
         <span className="muted">{t('pieces.value')}</span>
@@ -32,19 +32,19 @@ export function PiecesToWin({ position }: { position: Position }) {
   )
 }
 
-function PlayerRow({ player, pieces }: { player: Player; pieces: number | null }) {
+function ColourRow({ colour, pieces }: { colour: Colour; pieces: number | null }) {
   const { t } = useTranslation('play')
   return (
     <div className="row">
-      <strong className={`name-${player}`} title={t('pieces.symbol', { symbol: SYMBOLS[player] })}>
-        {t('pieces.needs', { player: PLAYER_NAMES[player] })}
+      <strong className={`name-${colour}`} title={t('pieces.symbol', { symbol: SYMBOLS[colour] })}>
+        {t('pieces.needs', { player: COLOUR_NAMES[colour] })}
       </strong>
-      <span className={`dots dots-${player}`} aria-hidden="true">
+      <span className={`dots dots-${colour}`} aria-hidden="true">
         {Array.from({ length: DOTS }, (_, i) => (
           <i key={i} className={pieces !== null && i < pieces ? 'full' : ''} />
         ))}
       </span>
-      <strong className="big number" data-testid={`pieces-${player}`} title={pieces === null ? t('pieces.none') : undefined}>
+      <strong className="big number" data-testid={`pieces-${colour}`} title={pieces === null ? t('pieces.none') : undefined}>
         {pieces ?? '–'}
       </strong>
     </div>

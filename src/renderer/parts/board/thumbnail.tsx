@@ -1,6 +1,6 @@
 /** A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as possible. */
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 import { drawingOf } from './geometry.ts'
 import { Stones } from './stone.tsx'
@@ -33,8 +33,8 @@ export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailPr
       <polygon className="outline" points={outline} />
       <path className="links" d={links} />
       <path className="spots" d={spots.join('')} />
-      {PLAYERS.map((player) => (
-        <Stones key={player} player={player} radius={stoneRadius + 11} places={points(position[player])} />
+      {COLOURS.map((colour) => (
+        <Stones key={colour} colour={colour} radius={stoneRadius + 11} places={points(position[colour])} />
       ))}
     </svg>
   )

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ground, Grounds } from '../../../engine/arena/grounds.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
 import { signed } from '../../language/words.ts'
@@ -41,5 +41,5 @@ export function GroundsView({ asked, grounds }: { asked: AskedMove; grounds: Gro
 
 /** The line as stones not yet played. */
 function ghostsOf({ toMove }: Position, { line }: Ground) {
-  return line.map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? toMove : opponentOf(toMove) }))
+  return line.map((node, i) => ({ node, number: i + 1, colour: i % 2 === 0 ? toMove : opponentOf(toMove) }))
 }

@@ -31,7 +31,7 @@ export function StoneParts({ position, contributions: { stones } }: { position: 
       {stones.map(({ node, amount }) => (
         <g key={node} transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
           <circle className={amount < 0 ? 'for-blue' : 'for-red'} r={stoneRadius + (MAX_RING_WIDTH * Math.abs(amount)) / max} />
-          <Stone player={ownerOf(position, node) ?? position.toMove} radius={stoneRadius * 0.8} />
+          <Stone colour={ownerOf(position, node) ?? position.toMove} radius={stoneRadius * 0.8} />
         </g>
       ))}
       {stones.map((stone) => (

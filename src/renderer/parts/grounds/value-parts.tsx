@@ -4,11 +4,11 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { Ground } from '../../../engine/arena/grounds.ts'
 import type { Contributions, StoneGroup } from '../../../engine/evaluation/contributions.ts'
 import { SIDE_NAMES, type Board } from '../../../engine/game/board.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { PLAYERS } from '../../../engine/game/player.ts'
 import { i18n } from '../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { signed } from '../../language/words.ts'
 import { FeatureMeanings } from '../players/feature-meanings.tsx'
 import { AmountBar, maxSize } from './amount-bar.tsx'
@@ -67,9 +67,9 @@ function FeatureParts({ contributions: { features }, sum }: { contributions: Con
             <tr>
               <th scope="col">{t('parts.feature')}</th>
               <th scope="col">{t('parts.adds')}</th>
-              {PLAYERS.map((player) => (
-                <th key={player} scope="col" className="number">
-                  {PLAYER_NAMES[player]}
+              {COLOURS.map((colour) => (
+                <th key={colour} scope="col" className="number">
+                  {COLOUR_NAMES[colour]}
                 </th>
               ))}
               <th scope="col" className="number">

@@ -1,10 +1,10 @@
 /** Why a move is good or bad, in one or two sentences. */
+import { opponentOf } from '../../../engine/game/colour.ts'
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
-import { opponentOf } from '../../../engine/game/player.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { reasonsFor, type Reason } from '../../../engine/solver/reasons.ts'
 import { i18n } from '../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 
 /**
  * The two weightiest reasons in words. A threat to win implies that the win is nearer: that is not said twice.
@@ -30,7 +30,7 @@ export function reasonAtOnce(position: Position, node: number): string {
 /** `first` names the move, `next` continues about it. Reasons that end the game, and double threats, never come second. */
 function sentence(at: 'first' | 'next', reason: Reason, { board, toMove }: Position, of: number): string {
   const node = board.names[of]
-  const other = PLAYER_NAMES[opponentOf(toMove)]
+  const other = COLOUR_NAMES[opponentOf(toMove)]
   const names = (nodes: NodeSet) => Array.from(nodesOf(nodes), (each) => board.names[each])
   switch (reason.kind) {
     case 'wins':
@@ -46,6 +46,6 @@ function sentence(at: 'first' | 'next', reason: Reason, { board, toMove }: Posit
     case 'slows':
       return i18n.t(`reasons:${at}.needs`, { node, player: other, count: reason.needs, before: reason.needs - reason.by })
     case 'nears':
-      return i18n.t(`reasons:${at}.needs`, { node, player: PLAYER_NAMES[toMove], count: reason.needs, before: reason.needs + 1 })
+      return i18n.t(`reasons:${at}.needs`, { node, player: COLOUR_NAMES[toMove], count: reason.needs, before: reason.needs + 1 })
   }
 }

@@ -7,7 +7,7 @@ import { play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { count } from '../../language/words.ts'
 import { nextMove, truthWords, type TruthPicture } from './truth-picture.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { useServices } from '../../platform/services.tsx'
 
@@ -76,7 +76,7 @@ export function MoveCounts({ position: { toMove }, picture: { won, lost, unknown
   return (
     <>
       <p className="muted small">
-        {t('moves', { player: PLAYER_NAMES[toMove], won, lost })}
+        {t('moves', { player: COLOUR_NAMES[toMove], won, lost })}
         {unknown > 0 && ` ${t('unknown', { count: unknown })}`}
       </p>
       {unknown > 0 && <progress value={won + lost} max={all} aria-label={t('progress')} />}

@@ -4,7 +4,7 @@ import { legalMoves, play, type Position } from '../../../engine/game/position.t
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import type { Mark } from '../board/marks.ts'
 import { i18n } from '../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../language/names.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { bestMove } from '../../model/oracle/perfect-line.ts'
 
 export interface TruthPicture {
@@ -54,7 +54,7 @@ function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
 
 /** Who wins, and in how many moves of both sides where that is known. */
 export function truthWords({ winner, plies }: Pick<Truth, 'winner' | 'plies'>): string {
-  const player = PLAYER_NAMES[winner]
+  const player = COLOUR_NAMES[winner]
   if (plies === 0) return i18n.t('oracle:hasWon', { player })
   return plies === null ? i18n.t('oracle:wins', { player }) : i18n.t('oracle:winsIn', { player, count: plies })
 }

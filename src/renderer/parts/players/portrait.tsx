@@ -1,5 +1,5 @@
 /** Who plays, as a mark: a pentagon whose ten strokes light up level by level, or a head for a human; the stone at its corner says the colour. */
-import type { Player } from '../../../engine/game/player.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { SIDE_COUNT } from '../../../engine/game/board.ts'
 import { StoneIcon } from '../board/stone.tsx'
 import './portrait.css'
@@ -21,7 +21,7 @@ const STROKES = [
 interface PortraitProps {
   /** From 1 to 10; null for a computer of no level, 'human' for a human. */
   readonly level: number | null | 'human'
-  readonly colour?: Player
+  readonly colour?: Colour
 }
 
 export function Portrait({ level, colour }: PortraitProps) {
@@ -34,7 +34,7 @@ export function Portrait({ level, colour }: PortraitProps) {
           STROKES.map((stroke, i) => <path key={stroke} className={i < (level ?? 0) ? 'lit' : ''} d={stroke} />)
         )}
       </svg>
-      {colour && <StoneIcon player={colour} size={20} />}
+      {colour && <StoneIcon colour={colour} size={20} />}
     </span>
   )
 }

@@ -1,11 +1,10 @@
 /** The progress of a study, and the button to start, pause or resume it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { roughTime } from '../../model/studies/experiment/words.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
 import type { Study } from '../../model/studies/study.ts'
-import { progressTexts } from '../../model/studies/texts.ts'
+import { progressTexts, roughTime } from '../../model/studies/texts.ts'
 import { useClock, useStudyState } from './run-state.ts'
 
 interface StudyProgressProps<Content extends Head, Live extends object, Draft> {

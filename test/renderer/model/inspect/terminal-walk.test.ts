@@ -31,7 +31,7 @@ describe('the last stone', () => {
   it('is the one that is known, until other stones are drawn', () => {
     const store = storeAtFigure2()
     expect(store.getState().view).toBe('terminal')
-    expect([lastStoneIn(store), walkOf(store)?.player]).toEqual(['c4', 'blue'])
+    expect([lastStoneIn(store), walkOf(store)?.colour]).toEqual(['c4', 'blue'])
     chooseLastStone(store, node('b5'))
     expect(lastStoneIn(store)).toBe('b5')
     // There is no stone on a1.
@@ -50,13 +50,13 @@ describe('the last stone', () => {
     const end = play(parsePosition(END_WITHOUT_CORNERS.before), node(END_WITHOUT_CORNERS.stone))
     draw(store, end)
     expect(lastStoneIn(store)).toBe('c3')
-    expect(walkOf(store)).toMatchObject({ player: 'red', test: { isTerminal: true } })
+    expect(walkOf(store)).toMatchObject({ colour: 'red', test: { isTerminal: true } })
   })
 
   it('is, as long as nobody has won, one of the largest chain, and there is none on an empty board', () => {
     const store = createInspectStore()
     draw(store, before)
-    expect([walkOf(store)?.player, lastStoneIn(store), walkOf(store)?.test.walk.length]).toEqual(['red', 'b1', 5])
+    expect([walkOf(store)?.colour, lastStoneIn(store), walkOf(store)?.test.walk.length]).toEqual(['red', 'b1', 5])
     draw(store, parsePosition(STATE_1.position))
     expect(lastStoneIn(store)).toBe('d10')
     draw(store, emptyPosition(4))

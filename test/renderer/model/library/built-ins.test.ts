@@ -5,9 +5,9 @@ import { winningChain, winningMoves } from '../../../../src/engine/game/chain.ts
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
 import { lineThrough, momentOf, START } from '../../../../src/engine/game/game-tree.ts'
 import { neighbours, type Board } from '../../../../src/engine/game/board.ts'
+import { opponentOf } from '../../../../src/engine/game/colour.ts'
 import { nodesOf, only, setOf, size, type NodeSet } from '../../../../src/engine/game/node-set.ts'
 import { parseMove } from '../../../../src/engine/game/notation.ts'
-import { opponentOf } from '../../../../src/engine/game/player.ts'
 import { emptyNodes, emptyPosition, successors, winnerOf, type Position } from '../../../../src/engine/game/position.ts'
 import { terminalTest } from '../../../../src/engine/game/terminal-test.ts'
 import { PUBLISHED_STATE_1, STATE_1 } from '../../../../src/engine/lab/report.ts'
@@ -49,9 +49,9 @@ function goodMoves(position: Position): string[] {
   return good.map(({ node }) => position.board.names[node])
 }
 
-/** Nodes where a player would win at once. */
-function threatsOf(position: Position, player: 'red' | 'blue'): string[] {
-  return [...nodesOf(winningMoves(position.board, position[player], emptyNodes(position)))].map((node) => position.board.names[node])
+/** Nodes where a colour would win at once. */
+function threatsOf(position: Position, colour: 'red' | 'blue'): string[] {
+  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position)))].map((node) => position.board.names[node])
 }
 
 const after = (position: Position, name: string): Position =>
@@ -94,8 +94,8 @@ describe('the notes are true:', () => {
     expect(iterations.map(({ value }) => Number.isFinite(value))).toEqual([true, true, true, true, true])
   })
 
-  const sizesOf = (position: Position, player: 'red' | 'blue', stone: string) =>
-    terminalTest(position.board, position[player], parseMove(position.board, stone)).intersections.map(size)
+  const sizesOf = (position: Position, colour: 'red' | 'blue', stone: string) =>
+    terminalTest(position.board, position[colour], parseMove(position.board, stone)).intersections.map(size)
 
   it('the end states: without a corner it takes six stones, which is the fewest there can be, and with two corners four', () => {
     const [without, withCorners] = [positionOf('end-without-corners'), positionOf('end-with-corners')]

@@ -4,8 +4,8 @@
  * by the slow evaluation, and every value is held against plain minimax.
  */
 import { evaluateByFloydWarshall } from '../../../../src/engine/evaluation/evaluation.ts'
+import type { Colour } from '../../../../src/engine/game/colour.ts'
 import { size } from '../../../../src/engine/game/node-set.ts'
-import type { Player } from '../../../../src/engine/game/player.ts'
 import { emptyNodes, play, type Position } from '../../../../src/engine/game/position.ts'
 import type { Algorithm } from '../../../../src/engine/search/search.ts'
 import { EVENTS, NO_NODE, type EventKind, type Trace } from '../../../../src/engine/search/trace.ts'
@@ -19,7 +19,7 @@ export type Window = readonly [alpha: number, beta: number]
 /** A value and to whom it is worth that much. */
 export interface Worth {
   readonly move: string
-  readonly player: Player
+  readonly colour: Colour
   readonly value: number
   readonly bound: Bound
 }
@@ -41,16 +41,16 @@ interface Finished {
 }
 
 interface Facts {
-  readonly iteration: { readonly depth: number; readonly player: Player; readonly window: Window; readonly guess: number | null }
-  readonly enter: { readonly move: string; readonly player: Player; readonly nullWindow: Window | null; readonly again: Window | null }
-  readonly expand: { readonly player: Player; readonly moves: number; readonly window: Window; readonly isRoot: boolean }
-  readonly leaf: Finished & { readonly isWon: boolean; readonly needs: Readonly<Record<Player, number>> }
+  readonly iteration: { readonly depth: number; readonly colour: Colour; readonly window: Window; readonly guess: number | null }
+  readonly enter: { readonly move: string; readonly colour: Colour; readonly nullWindow: Window | null; readonly again: Window | null }
+  readonly expand: { readonly colour: Colour; readonly moves: number; readonly window: Window; readonly isRoot: boolean }
+  readonly leaf: Finished & { readonly isWon: boolean; readonly needs: Readonly<Record<Colour, number>> }
   readonly recalled: Finished
-  readonly exact: { readonly by: Player; readonly best: string; readonly value: number; readonly moves: number }
+  readonly exact: { readonly by: Colour; readonly best: string; readonly value: number; readonly moves: number }
   /** No successor was better than alpha. */
-  readonly low: Finished & { readonly by: Player; readonly moves: number; readonly alpha: number }
+  readonly low: Finished & { readonly by: Colour; readonly moves: number; readonly alpha: number }
   readonly cutoff: {
-    readonly player: Player
+    readonly colour: Colour
     readonly reply: Worth
     readonly window: Window
     readonly limit: Limit
@@ -61,13 +61,13 @@ interface Facts {
   }
   /** What a search returned has come back to the state above. */
   readonly value: Finished
-  readonly research: { readonly move: string | null; readonly player: Player; readonly narrow: Window; readonly found: Worth; readonly window: Window }
+  readonly research: { readonly move: string | null; readonly colour: Colour; readonly narrow: Window; readonly found: Worth; readonly window: Window }
   readonly root: RootValue
 }
 
 export interface RootValue {
   readonly depth: number
-  readonly player: Player
+  readonly colour: Colour
   readonly value: number
   readonly bound: Bound
   readonly move: string | null
@@ -133,15 +133,15 @@ export class Interpreter {
 
   private readIteration(guess: number | null): number {
     this.depth = this.trace.value[this.event]
-    const player = this.start.toMove
+    const colour = this.start.toMove
     const window: Window = [this.trace.alpha[this.event + 1], this.trace.beta[this.event + 1]]
-    this.write({ kind: 'iteration', depth: this.depth, player, window, guess })
+    this.write({ kind: 'iteration', depth: this.depth, colour, window, guess })
     const end: Limit = { from: 'window' }
     const asked = { position: this.start, ply: 0, after: '', alphaFrom: end, betaFrom: end, finish: () => null }
     const first = this.readState(asked, null)
     if (!this.isNext(EVENTS.research) || this.trace.node[this.event] !== NO_NODE) return first.value
-    const found = { move: '', player, value: first.value, bound: first.bound }
-    this.write({ kind: 'research', move: null, player, narrow: window, found, window: this.window })
+    const found = { move: '', colour, value: first.value, bound: first.bound }
+    this.write({ kind: 'research', move: null, colour, narrow: window, found, window: this.window })
     return this.readState(asked, first).value
   }
 
@@ -152,11 +152,11 @@ export class Interpreter {
     const { names } = position.board
     const [alpha, beta] = this.window
     const count = size(emptyNodes(position))
-    const player = position.toMove
-    this.write({ kind: 'expand', player, moves: count, window: [alpha, beta], isRoot: ply === 0 })
+    const colour = position.toMove
+    this.write({ kind: 'expand', colour, moves: count, window: [alpha, beta], isRoot: ply === 0 })
     let best = alpha
     let bestMove: string | null = null
-    let last: Worth = { move: '', player, value: 0, bound: 'exactly' }
+    let last: Worth = { move: '', colour, value: 0, bound: 'exactly' }
     let tried = 0
     while (this.isNext(EVENTS.enter)) {
       const node = this.trace.node[this.event]
@@ -166,11 +166,11 @@ export class Interpreter {
       for (const isSecond of [false, true]) {
         // 1. The successor is entered, by NegaScout in the null window unless it is the first or searched again.
         const window: Window = [best, isScout && !isSecond ? best + 1 : beta]
-        this.readEnter(names[node], player, window, isScout && !isSecond, isSecond)
+        this.readEnter(names[node], colour, window, isScout && !isSecond, isSecond)
         // 2. What it returns is better, or no better, or has to be searched again.
         const before = best
         const finish = (returned: Returned): Finished => {
-          const worth = { move: names[node], player, value: 0 - returned.value, bound: OPPOSITE[returned.bound] }
+          const worth = { move: names[node], colour, value: 0 - returned.value, bound: OPPOSITE[returned.bound] }
           const isOpen = isScout && !isSecond && worth.value > before && worth.value < beta && this.depth - ply > 1
           if (!isOpen && worth.value > best) [best, bestMove] = [worth.value, names[node]]
           last = worth
@@ -181,20 +181,20 @@ export class Interpreter {
         earlier = this.readState({ position: play(position, node), ply: ply + 1, after: names[node], alphaFrom, betaFrom, finish }, earlier)
         // 3. Is it searched again?
         if (!this.isNext(EVENTS.research) || this.trace.ply[this.event] !== ply || this.trace.node[this.event] !== node) break
-        this.write({ kind: 'research', move: names[node], player, narrow: window, found: last, window: this.window })
+        this.write({ kind: 'research', move: names[node], colour, narrow: window, found: last, window: this.window })
       }
     }
     if (this.trace.ply[this.event] !== ply) throw new Error(`event ${this.event}: another state's end`)
     return this.readEnd(asked, { alpha, beta, best, bestMove, last, left: count - tried }, first)
   }
 
-  private readEnter(move: string, player: Player, window: Window, isScout: boolean, isSecond: boolean): void {
+  private readEnter(move: string, colour: Colour, window: Window, isScout: boolean, isSecond: boolean): void {
     const next = this.event + 1
     const hasWindow = this.trace.kind[next] === EVENTS.expand || this.trace.alpha[next] !== this.trace.beta[next]
     if (hasWindow && this.algorithm !== 'minimax' && (this.trace.alpha[next] !== 0 - window[1] || this.trace.beta[next] !== 0 - window[0])) {
       throw new Error(`event ${this.event}: the window is not (${window.join(', ')})`)
     }
-    this.write({ kind: 'enter', move, player, nullWindow: isScout && hasWindow ? window : null, again: isSecond ? window : null })
+    this.write({ kind: 'enter', move, colour, nullWindow: isScout && hasWindow ? window : null, again: isSecond ? window : null })
   }
 
   private readLeaf({ position, ply, finish }: Asked): Returned {
@@ -220,12 +220,12 @@ export class Interpreter {
     const returned = this.readReturned(searched, first)
     this.holdAgainstMinimax(position, this.depth - ply, returned)
     const finished = asked.finish(returned)
-    const player = position.toMove
+    const colour = position.toMove
     const moves = size(emptyNodes(position))
-    const root: RootValue | null = ply > 0 ? null : { depth: this.depth, player, ...returned, moves, isBeyond: first !== null && bestMove === null }
+    const root: RootValue | null = ply > 0 ? null : { depth: this.depth, colour, ...returned, moves, isBeyond: first !== null && bestMove === null }
     if (best >= searched.beta) this.writeCutoff(asked, searched, root)
     else if (root !== null) this.write({ kind: 'root', ...root })
-    else if (finished !== null) this.write(bestMove === null ? { kind: 'low', ...finished, by: player, moves, alpha } : { kind: 'exact', by: player, best: bestMove, value: best, moves })
+    else if (finished !== null) this.write(bestMove === null ? { kind: 'low', ...finished, by: colour, moves, alpha } : { kind: 'exact', by: colour, best: bestMove, value: best, moves })
     if (finished !== null) this.readValue(finished, ply)
     return returned
   }
@@ -247,9 +247,9 @@ export class Interpreter {
   }
 
   private writeCutoff({ position, after, betaFrom }: Asked, { alpha, beta, last, left }: Searched, root: RootValue | null): void {
-    const player = position.toMove
-    const winsAtOnce = evaluateByFloydWarshall(play(position, position.board.names.indexOf(last.move))).winner === player
-    this.write({ kind: 'cutoff', player, reply: last, window: [alpha, beta], limit: betaFrom, skipped: left, after, winsAtOnce, root })
+    const colour = position.toMove
+    const winsAtOnce = evaluateByFloydWarshall(play(position, position.board.names.indexOf(last.move))).winner === colour
+    this.write({ kind: 'cutoff', colour, reply: last, window: [alpha, beta], limit: betaFrom, skipped: left, after, winsAtOnce, root })
   }
 
   /** An exact value is that of minimax, and a bound holds. */

@@ -1,7 +1,7 @@
 /** What a replay says of whole searches, event by event, against what an independent reader makes of the events. */
 import { afterAll, describe, expect, it } from 'vitest'
+import { opponentOf, type Colour } from '../../../../src/engine/game/colour.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
-import { opponentOf, type Player } from '../../../../src/engine/game/player.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from '../../../../src/engine/search/search.ts'
@@ -32,7 +32,7 @@ function recorded(position: string, options: SearchOptions, capacity = TRACE_CAP
   return { position: start, options, result, replay: new Replay(trace.finish(), start.board.nodeCount) }
 }
 
-const NAMES: Record<Player, string> = { red: 'Red', blue: 'Blue' }
+const NAMES: Record<Colour, string> = { red: 'Red', blue: 'Blue' }
 
 function written(value: number): string {
   if (Math.abs(value) === INFINITE - 1) return value < 0 ? '> −∞' : '< +∞'
@@ -44,8 +44,8 @@ const interval = ([alpha, beta]: Window) => `(${written(alpha)}, ${written(beta)
 const isAboveLoss = ([, beta]: Window) => beta === 1 - INFINITE
 const isBelowWin = ([alpha]: Window) => alpha === INFINITE - 1
 
-function worthPart({ move, player, value, bound }: Worth): RegExp {
-  const name = NAMES[player]
+function worthPart({ move, colour, value, bound }: Worth): RegExp {
+  const name = NAMES[colour]
   if (value === 1 - INFINITE) return new RegExp(`\\b${move} does not lose for ${name} \\(> −∞\\)`)
   if (value === INFINITE - 1) return new RegExp(`\\b${move} does not win for ${name} \\(< \\+∞\\)`)
   if (value === INFINITE) return new RegExp(`\\b${move} wins for ${name} \\(\\+∞\\)`)
@@ -62,21 +62,21 @@ function bestPart({ before, after, isOpen, isSecond }: Best): string {
   return isSecond ? `the second search settled it. Best is now ${written(after)}.` : `est is now ${written(after)}.|that was the whole question`
 }
 
-function rootParts({ depth, player, value, bound, move, moves, isBeyond }: RootValue, fact: 'cutoff' | 'root', isLast: boolean, isDeepening: boolean): string[] {
-  if (bound === 'at most') return [`None of ${NAMES[player]}’s ${moves} moves beats ${written(value)}: ${NAMES[player]} has at most ${written(value)} here.`]
+function rootParts({ depth, colour, value, bound, move, moves, isBeyond }: RootValue, fact: 'cutoff' | 'root', isLast: boolean, isDeepening: boolean): string[] {
+  if (bound === 'at most') return [`None of ${NAMES[colour]}’s ${moves} moves beats ${written(value)}: ${NAMES[colour]} has at most ${written(value)} here.`]
   if (bound === 'at least' || (isLast && !isDeepening)) return []
-  if (value === INFINITE) return fact === 'cutoff' ? [`Depth ${depth} is done.`] : [`Depth ${depth} is done: ${NAMES[player]} wins by ${move}, whatever ${NAMES[opponentOf(player)]} does.`]
-  if (value === -INFINITE) return [`Depth ${depth} is done: ${NAMES[opponentOf(player)]} wins, whatever ${NAMES[player]} does.`]
-  if (isBeyond) return [`Nothing beyond ${written(value)}: depth ${depth} is done and ${move} stands, worth ${written(value)} to ${NAMES[player]}.`]
-  return [`Depth ${depth} is done: ${move} is best, worth ${written(value)} to ${NAMES[player]}.`]
+  if (value === INFINITE) return fact === 'cutoff' ? [`Depth ${depth} is done.`] : [`Depth ${depth} is done: ${NAMES[colour]} wins by ${move}, whatever ${NAMES[opponentOf(colour)]} does.`]
+  if (value === -INFINITE) return [`Depth ${depth} is done: ${NAMES[opponentOf(colour)]} wins, whatever ${NAMES[colour]} does.`]
+  if (isBeyond) return [`Nothing beyond ${written(value)}: depth ${depth} is done and ${move} stands, worth ${written(value)} to ${NAMES[colour]}.`]
+  return [`Depth ${depth} is done: ${move} is best, worth ${written(value)} to ${NAMES[colour]}.`]
 }
 
 function limitPart(fact: FactOf<'cutoff'>, isNegaScout: boolean): string {
-  const { player, reply, window, limit, after } = fact
-  const opponent = NAMES[opponentOf(player)]
-  if (reply.value === INFINITE) return fact.winsAtOnce ? `${NAMES[player]} wins at once by ${reply.move}` : `${NAMES[player]} wins by ${reply.move}, whatever ${opponent} does`
-  if (isAboveLoss(window)) return `whether ${NAMES[player]} can avoid the loss, and ${reply.move} does`
-  const reaches = `${NAMES[player]} reaches ${reply.bound === 'exactly' ? '' : 'at least '}${written(reply.value)} by ${reply.move}`
+  const { colour, reply, window, limit, after } = fact
+  const opponent = NAMES[opponentOf(colour)]
+  if (reply.value === INFINITE) return fact.winsAtOnce ? `${NAMES[colour]} wins at once by ${reply.move}` : `${NAMES[colour]} wins by ${reply.move}, whatever ${opponent} does`
+  if (isAboveLoss(window)) return `whether ${NAMES[colour]} can avoid the loss, and ${reply.move} does`
+  const reaches = `${NAMES[colour]} reaches ${reply.bound === 'exactly' ? '' : 'at least '}${written(reply.value)} by ${reply.move}`
   if (limit.from !== 'move') return `${reaches}, where the ${limit.from} ends. β = ${written(window[1])}: cut`
   const holds = `${opponent} already has ${written(0 - window[1])} ${limit.plies === 1 ? '' : 'further up, '}by ${limit.move}; after ${after}, ${reaches}.`
   return isNegaScout && limit.plies === 1 && window[1] - window[0] === 1 ? `${holds} ${after} is no better: cut` : `${holds} β = ${written(window[1])}: cut`
@@ -85,8 +85,8 @@ function limitPart(fact: FactOf<'cutoff'>, isNegaScout: boolean): string {
 type Parts = (string | RegExp)[]
 type FactOf<Kind extends Fact['kind']> = Fact & { kind: Kind }
 
-function enterParts({ move, player, nullWindow, again }: FactOf<'enter'>): Parts {
-  const step = `^${NAMES[player]} (tries|answers) ${move}`
+function enterParts({ move, colour, nullWindow, again }: FactOf<'enter'>): Parts {
+  const step = `^${NAMES[colour]} (tries|answers) ${move}`
   if (again !== null) return [new RegExp(`${step} again, in ${quoted(interval(again))}\\.$`)]
   if (nullWindow === null) return [new RegExp(`${step}\\.$`)]
   if (isAboveLoss(nullWindow)) return [new RegExp(`${step} .* null window just above −∞: does it avoid the loss\\?$`)]
@@ -94,15 +94,15 @@ function enterParts({ move, player, nullWindow, again }: FactOf<'enter'>): Parts
   return [new RegExp(`${step} in the null window ${quoted(interval(nullWindow))}: is it better than ${quoted(written(nullWindow[0]))}\\?$`)]
 }
 
-function expandParts({ player, moves, window, isRoot }: FactOf<'expand'>, isMinimax: boolean): Parts {
+function expandParts({ colour, moves, window, isRoot }: FactOf<'expand'>, isMinimax: boolean): Parts {
   const [alpha, beta] = window
-  const has = `${NAMES[player]} has ${moves} ${isRoot ? 'move' : 'repl'}`
+  const has = `${NAMES[colour]} has ${moves} ${isRoot ? 'move' : 'repl'}`
   if (isMinimax) return [has, 'All are looked at.']
   if (alpha === -INFINITE && beta === INFINITE) return [has, 'and no limit yet.']
   if (isRoot) return [has, `α = ${written(alpha)}, β = ${written(beta)}`]
   if (isAboveLoss(window)) return [has, 'If one avoids the loss']
   if (isBelowWin(window)) return [has, 'Only a win counts']
-  return [has, beta === INFINITE ? `Only more than α = ${written(alpha)} counts` : `At β = ${written(beta)} or more ${NAMES[opponentOf(player)]} will not come here.`]
+  return [has, beta === INFINITE ? `Only more than α = ${written(alpha)} counts` : `At β = ${written(beta)} or more ${NAMES[opponentOf(colour)]} will not come here.`]
 }
 
 function lowParts({ by, moves, alpha }: FactOf<'low'>): Parts {
@@ -112,10 +112,10 @@ function lowParts({ by, moves, alpha }: FactOf<'low'>): Parts {
 }
 
 function leafParts({ worth, needs, isWon }: FactOf<'leaf'>): Parts {
-  const { player } = worth
-  const other = opponentOf(player)
-  const reached = `The depth is reached: ${NAMES[other]} needs ${needs[other]} more stones?, ${NAMES[player]} ${needs[player]}\\.`
-  return [isWon ? `${NAMES[player]} has joined three sides.` : new RegExp(reached)]
+  const { colour } = worth
+  const other = opponentOf(colour)
+  const reached = `The depth is reached: ${NAMES[other]} needs ${needs[other]} more stones?, ${NAMES[colour]} ${needs[colour]}\\.`
+  return [isWon ? `${NAMES[colour]} has joined three sides.` : new RegExp(reached)]
 }
 
 function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boolean): Parts {
@@ -125,18 +125,18 @@ function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boo
   return [limitPart(fact, options.algorithm === 'negascout'), skips, ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm)))]
 }
 
-function researchParts({ move, player, narrow, found, window }: FactOf<'research'>): Parts {
+function researchParts({ move, colour, narrow, found, window }: FactOf<'research'>): Parts {
   const value = `${found.bound === 'exactly' ? '' : `${found.bound} `}${written(found.value)}`
-  if (move === null) return [`worth ${value} to ${NAMES[player]}, ${found.bound === 'at most' ? 'below' : 'above'} the window ${interval(narrow)}. Search again in ${interval(window)}.`]
+  if (move === null) return [`worth ${value} to ${NAMES[colour]}, ${found.bound === 'at most' ? 'below' : 'above'} the window ${interval(narrow)}. Search again in ${interval(window)}.`]
   const again = `Search ${move} again in ${interval(window)}.`
-  if (isAboveLoss(narrow)) return [`does ${move} avoid the loss for ${NAMES[player]}? It does.`, again]
-  return [`The null window ${interval(narrow)} asked only: is ${move} better than ${written(narrow[0])}?`, `${value} for ${NAMES[player]}`, again]
+  if (isAboveLoss(narrow)) return [`does ${move} avoid the loss for ${NAMES[colour]}? It does.`, again]
+  return [`The null window ${interval(narrow)} asked only: is ${move} better than ${written(narrow[0])}?`, `${value} for ${NAMES[colour]}`, again]
 }
 
-function beginParts({ depth, player, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
+function beginParts({ depth, colour, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
   if (!deepens(algorithm)) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
   if (algorithm !== 'aspiration') return [`Depth ${depth} begins`]
-  return [`Depth ${depth} begins in ${interval(window)}`, guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[player]}`]
+  return [`Depth ${depth} begins in ${interval(window)}`, guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[colour]}`]
 }
 
 /** What the sentence of an event has to say, each part with its alternatives. */

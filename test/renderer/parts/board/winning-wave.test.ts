@@ -6,7 +6,7 @@ import { winningChain } from '../../../../src/engine/game/chain.ts'
 import { setOf, size } from '../../../../src/engine/game/node-set.ts'
 import { winningWave } from '../../../../src/renderer/parts/board/winning-wave.ts'
 
-/** Stones of a player who has won, from a board that is filled in any order. */
+/** Stones of a colour that has won, from a board that is filled in any order. */
 const wonChains = (boardSize: (typeof BOARD_SIZES)[number]) => {
   const board = boardOfSize(boardSize)
   const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)

@@ -7,6 +7,7 @@ import { count, duration, reasonOf } from '../../../language/words.ts'
 import { contestantLabel, evaluatorLabel } from '../../players/names.ts'
 import { filesOf, labCommand } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
+import { HOUR, MINUTE, roughTime } from '../texts.ts'
 import type { DraftFault, Plan } from './draft.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
@@ -63,18 +64,6 @@ export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => st
   researchedShare: percent,
   ms: duration,
   visitedPerSecond: (value) => count(Math.round(value)),
-}
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-/** A rough duration: 40 s, 3 min, 2 h. */
-export function roughTime(ms: number): string {
-  const inUnit = (value: number, unit: string) => new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
-  if (ms < 1000) return i18n.t('experiments:time.moment')
-  if (ms < 90 * 1000) return inUnit(ms < 10_000 ? Math.ceil(ms / 1000) : Math.ceil(ms / 5000) * 5, 'second')
-  if (ms < 90 * MINUTE) return inUnit(Math.round(ms / MINUTE), 'minute')
-  return ms < 48 * HOUR ? inUnit(Math.round(ms / HOUR), 'hour') : inUnit(Math.round(ms / HOUR / 24), 'day')
 }
 
 /** The expected milliseconds from which the form warns, and warns strongly. */

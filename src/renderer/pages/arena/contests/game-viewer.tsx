@@ -5,9 +5,9 @@ import { useStore } from 'zustand'
 import { contestantOf, decidersOf, openingOf, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { winningChain } from '../../../../engine/game/chain.ts'
+import { COLOURS } from '../../../../engine/game/colour.ts'
 import { addMove, newGame } from '../../../../engine/game/game.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
-import { PLAYERS } from '../../../../engine/game/player.ts'
 import { play, winnerOf, type Position } from '../../../../engine/game/position.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { GroundsPanel } from '../../../parts/grounds/grounds-panel.tsx'
@@ -102,7 +102,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
   }, [isLive, step, last])
   const { position, lastMove } = after(opening, game.moves.slice(0, step))
   const winner = winnerOf(position)
-  const names = PLAYERS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, number)].name))
+  const names = COLOURS.map((colour) => contestantLabel(match.contestants[contestantOf(colour, number)].name))
   const label = t('games.label', { number: game.number + 1, red: names[0], blue: names[1] })
   return (
     <>
@@ -112,9 +112,9 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
         </div>
         <div className="game-side">
           <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
-          {PLAYERS.map((colour, i) => (
+          {COLOURS.map((colour, i) => (
             <p key={colour} className={winner === colour ? 'game-player won' : 'game-player'}>
-              <StoneIcon player={colour} /> {names[i]}
+              <StoneIcon colour={colour} /> {names[i]}
               {winner === colour && <span className="badge-text">{t('games.won')}</span>}
             </p>
           ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isWonByFirst, type MatchGame } from '../../../../engine/arena/match.ts'
 import { resultOf, strongerOf, wholePairs, type MatchResult } from '../../../../engine/arena/match-result.ts'
 import type { Hypotheses, SequentialState } from '../../../../engine/arena/sequential-test.ts'
-import { PLAYERS } from '../../../../engine/game/player.ts'
+import { COLOURS } from '../../../../engine/game/colour.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
 import { decimal, percent, percents } from '../../../language/format.ts'
 import { RateChart } from '../../../ui/charts/line-chart.tsx'
@@ -105,7 +105,7 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
   const distinct = useMemo(() => (isCounted ? result.distinct : null), [isCounted, result])
   const rows: readonly (readonly [label: string, text: string] | null)[] = [
     atEveryMoment && [t('match.elo', { first, second }), intervalWords(atEveryMoment.elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],
-    ...byColour.map(({ wins, games: played }, i) => [t('match.byColour', { first, colour: t(`common:players.${PLAYERS[i]}`) }), wins === played && played === 0 ? '' : t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const),
+    ...byColour.map(({ wins, games: played }, i) => [t('match.byColour', { first, colour: t(`common:players.${COLOURS[i]}`) }), wins === played && played === 0 ? '' : t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const),
     [t('match.pairs'), t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })],
     [t('match.distinct'), distinct === null ? t('match.distinctLater') : t('match.distinctOf', { distinct: count(distinct.distinct), essentially: count(distinct.essentiallyDistinct), games: count(distinct.games) })],
     ...thrown.map((estimate, i) => estimate && ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, decimal)] as const)),

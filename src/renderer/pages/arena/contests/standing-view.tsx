@@ -75,12 +75,13 @@ const MAX_CYCLES = 12
 
 function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly string[] }) {
   const { t } = useTranslation('arena')
+  if (cycles.length === 0) return <h3>{t('standing.noCycles')}</h3>
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
   const shown = [...sure, ...cycles.filter(({ isSignificant }) => !isSignificant)].slice(0, MAX_CYCLES)
   return (
     <section className="standing" aria-label={t('standing.cycles')}>
       <h3>{t('standing.cycles')}</h3>
-      <p className="muted small">{cycles.length === 0 ? t('standing.noCycles') : t('standing.cyclesText', { count: cycles.length, sure: count(sure.length) })}</p>
+      <p className="muted small">{t('standing.cyclesText', { count: cycles.length, sure: count(sure.length) })}</p>
       <ul className="cycles">
         {shown.map(({ legs, isSignificant }) => (
           <li key={legs.map(({ winner }) => winner).join(' ')} className={isSignificant ? 'sure' : 'muted'}>

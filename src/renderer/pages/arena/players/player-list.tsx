@@ -22,6 +22,7 @@ export function PlayerList() {
   const { status, fault, entries } = usePlayers()
   return (
     <section className="panel player-list" aria-label={t('heading')}>
+      <h2>{t('heading')}</h2>
       <div className="buttons">
         <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
           {t('new')}
@@ -32,7 +33,7 @@ export function PlayerList() {
         <ul>
           <YouItem />
         </ul>
-        <h2>{t('own')}</h2>
+        <h3>{t('own')}</h3>
         {status === 'failed' && <p className="fault">{documentFaultWords(fault)}</p>}
         {status === 'ready' && entries.length === 0 && <p className="muted small">{t('empty')}</p>}
         <ul>
@@ -52,7 +53,7 @@ export function PlayerList() {
             ),
           )}
         </ul>
-        <h2>{t('castHeading')}</h2>
+        <h3>{t('castHeading')}</h3>
         <ul>
           {CAST_BY_RATING.map(({ name }) => (
             <Item

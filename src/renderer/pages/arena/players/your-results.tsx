@@ -10,7 +10,7 @@ import { count } from '../../../language/words.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { isCounted, type PlayedGame, ratingFrom, RESULTS, useResults } from '../../../model/players/results.ts'
 import { points, shortRating } from '../../../model/players/words.ts'
-import { ALGORITHM_NAMES, PLAYER_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, COLOUR_NAMES } from '../../../language/names.ts'
 import { limitLabel } from '../../../model/players/labels.ts'
 import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
@@ -152,7 +152,7 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
         .map((game, i) => (
           <li key={i}>
             <span className={`outcome ${game.isWon ? 'won' : 'lost'}`}>{t(game.isWon ? 'you.won' : 'you.lost')}</span>
-            <span>{t('you.game', { opponent: opponentLabel(game), colour: PLAYER_NAMES[game.colour] })}</span>
+            <span>{t('you.game', { opponent: opponentLabel(game), colour: COLOUR_NAMES[game.colour] })}</span>
             <span className="muted small">{dates.format(new Date(game.date))}</span>
             {!isCounted(game) && <span className="muted small">{t(`reasons.${game.uncounted ?? 'opponent'}`)}</span>}
           </li>

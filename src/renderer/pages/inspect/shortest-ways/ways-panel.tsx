@@ -1,14 +1,14 @@
-/** The choice of the shortest way on the board, by player and evaluation, and the numbers by each evaluation. */
+/** The choice of the shortest way on the board, by colour and evaluation, and the numbers by each evaluation. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { EVALUATION_METHODS, evaluateWith } from '../../../../engine/evaluation/evaluation.ts'
 import type { ShortestWay } from '../../../../engine/evaluation/shortest-way.ts'
+import { COLOURS } from '../../../../engine/game/colour.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
-import { PLAYERS } from '../../../../engine/game/player.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 import { decimal } from '../../../language/format.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count, signed } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -25,7 +25,7 @@ interface WaysPanelProps {
 export function WaysPanel({ drawn, way }: WaysPanelProps) {
   const { t } = useTranslation(['inspect', 'players'])
   const { inspect } = useServices(INSPECT)
-  const { method, player } = useStore(inspect)
+  const { method, colour } = useStore(inspect)
   return (
     <section className="panel" aria-label={t('ways.title')}>
       <h2>{t('ways.title')}</h2>
@@ -38,16 +38,16 @@ export function WaysPanel({ drawn, way }: WaysPanelProps) {
       />
       <Segmented
         legend={t('player')}
-        options={PLAYERS.map((value) => ({ value, label: PLAYER_NAMES[value], name: t(`ways.of.${value}`) }))}
-        value={player}
-        onChange={(player) => inspect.setState({ player })}
+        options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value], name: t(`ways.of.${value}`) }))}
+        value={colour}
+        onChange={(colour) => inspect.setState({ colour })}
       />
       {way === null || way.toPlace === 0 ? (
         <p className="muted">{t(way === null ? 'ways.none' : 'ways.joined')}</p>
       ) : (
         <ol className="line" aria-label={t('ways.toPlace')}>
           {Array.from(nodesOf(way.toPlace), (node) => (
-            <li key={node} className={`chip chip-${player}`}>
+            <li key={node} className={`chip chip-${colour}`}>
               {drawn.board.names[node]}
             </li>
           ))}

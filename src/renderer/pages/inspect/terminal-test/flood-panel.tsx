@@ -4,10 +4,10 @@ import { floodRounds, isWonBy } from '../../../../engine/game/chain.ts'
 import { nodesOf, only, size } from '../../../../engine/game/node-set.ts'
 import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 
-export function FloodPanel({ walk: { position, player, lastStone, test } }: { walk: ShownWalk }) {
+export function FloodPanel({ walk: { position, colour, lastStone, test } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { board } = position
-  const own = position[player]
+  const own = position[colour]
   const rounds = floodRounds(board, only(lastStone), own)
   const filled = rounds.reduce((union, added) => union | added, 0)
   const isSame = filled === test.chain && isWonBy(board, own, lastStone) === test.isTerminal

@@ -12,7 +12,7 @@ function nodesAlong({ rings, sides, corners }: Board, side: number): number[] {
   return [...outer.slice(from), ...outer.slice(0, from)].filter((node) => has(sides[side], node))
 }
 
-export function SidesPanel({ walk: { position, player, grown } }: { walk: ShownWalk }) {
+export function SidesPanel({ walk: { position, colour, grown } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { board } = position
   return (
@@ -35,7 +35,7 @@ export function SidesPanel({ walk: { position, player, grown } }: { walk: ShownW
               </th>
               <td>
                 {nodesAlong(board, k).map((node) => (
-                  <span key={node} className={has(grown, node) ? `member ${player}` : 'muted'}>
+                  <span key={node} className={has(grown, node) ? `member ${colour}` : 'muted'}>
                     {board.names[node]}
                     {has(grown, node) && <span className="visually-hidden"> {t('sides.inA')} </span>}
                   </span>

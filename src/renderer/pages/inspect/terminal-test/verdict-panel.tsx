@@ -11,16 +11,16 @@ import { setName } from './set-names.ts'
 
 export function VerdictPanel({ walk }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
-  const { position, player, grown, test, isOver, shown } = walk
+  const { position, colour, grown, test, isOver, shown } = walk
   const { sides } = position.board
   const joined = sides.flatMap((side, k) => ((side & grown) === 0 ? [] : [k]))
   return (
-    <section className={`panel end-verdict${isOver && test.isTerminal ? ` ${player}` : ''}`} aria-label={t('verdict.title')}>
+    <section className={`panel end-verdict${isOver && test.isTerminal ? ` ${colour}` : ''}`} aria-label={t('verdict.title')}>
       <h2>{t('verdict.title')}</h2>
       <div role="status">
         {isOver ? (
           <p className="end-words">
-            <StoneIcon player={player} size={28} />
+            <StoneIcon colour={colour} size={28} />
             <strong className="big">{verdictWords(walk, joined.length)}</strong>
           </p>
         ) : (
@@ -36,9 +36,9 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
   )
 }
 
-function verdictWords({ position, player, test }: ShownWalk, count: number): string {
+function verdictWords({ position, colour, test }: ShownWalk, count: number): string {
   const sides = i18n.t(`terminal:verdict.nonEmpty.${count as 0 | 1 | 2 | 3 | 4 | 5}`)
-  if (test.isTerminal) return i18n.t(`terminal:verdict.won.${player}`, { sides })
+  if (test.isTerminal) return i18n.t(`terminal:verdict.won.${colour}`, { sides })
   return i18n.t(winnerOf(position) === null ? 'terminal:verdict.goesOn' : 'terminal:verdict.notThis', { sides })
 }
 

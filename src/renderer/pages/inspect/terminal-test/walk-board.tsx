@@ -27,25 +27,25 @@ export function WalkBoard({ drawn, walk }: { drawn: Position; walk: ShownWalk | 
         marks={new Map(shown.map(({ node }, i) => [node, words(i + 1)]))}
         onNode={(node) => chooseLastStone(inspect, node)}
       />
-      {walk && <WalkDrawing drawing={drawingOf(drawn.board)} player={walk.player} shown={shown} />}
+      {walk && <WalkDrawing drawing={drawingOf(drawn.board)} colour={walk.colour} shown={shown} />}
     </div>
   )
 }
 
 /** Over the stones: a ring round each of A, its number on a disc for Blue and on a diamond for Red, and the arrows. */
-function WalkDrawing({ drawing, player, shown }: { drawing: Drawing; player: ShownWalk['player']; shown: readonly WalkStep[] }) {
+function WalkDrawing({ drawing, colour, shown }: { drawing: Drawing; colour: ShownWalk['colour']; shown: readonly WalkStep[] }) {
   const { nodes, stoneRadius } = drawing
   const rim = stoneRadius + 6
   const inner = stoneRadius * 0.64
   const diamond = stoneRadius * 0.86
   return (
-    <svg className={`walk-drawing ${player}`} viewBox={drawing.viewBox} aria-hidden="true">
+    <svg className={`walk-drawing ${colour}`} viewBox={drawing.viewBox} aria-hidden="true">
       {shown.map(({ node, from }, i) => (
         <g key={node} className={`walk-stone${i === shown.length - 1 ? ' current' : ''}`}>
           {from !== null && <Arrow from={nodes[from]} to={nodes[node]} rim={rim} />}
           <g transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
             <circle className="walk-ring" r={rim} />
-            {player === 'blue' ? <circle className="walk-disc" r={inner} /> : <path className="walk-disc" d={`M0 ${-diamond}L${diamond} 0L0 ${diamond}L${-diamond} 0Z`} />}
+            {colour === 'blue' ? <circle className="walk-disc" r={inner} /> : <path className="walk-disc" d={`M0 ${-diamond}L${diamond} 0L0 ${diamond}L${-diamond} 0Z`} />}
             <text>{i + 1}</text>
           </g>
         </g>

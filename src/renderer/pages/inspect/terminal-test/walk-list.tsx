@@ -93,10 +93,10 @@ function neighbourWords({ position, test }: ShownWalk, { met, back }: WalkStep, 
 }
 
 /** Stones of the same colour that nothing joins to the last one. */
-function Others({ walk: { position, player, lastStone, test } }: { walk: ShownWalk }) {
+function Others({ walk: { position, colour, lastStone, test } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { names } = position.board
-  const others = Array.from(nodesOf(position[player] & ~test.chain), (node) => names[node])
+  const others = Array.from(nodesOf(position[colour] & ~test.chain), (node) => names[node])
   if (others.length === 0) return null
   return <p className="muted small">{t('grow.others', { count: others.length, stones: listed(others), last: names[lastStone] })}</p>
 }

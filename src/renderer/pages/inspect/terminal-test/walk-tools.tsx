@@ -4,7 +4,7 @@ import { positionOf } from '../../../../engine/game/game.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { formatPosition } from '../../../../engine/game/notation.ts'
 import { ownerOf, type Position } from '../../../../engine/game/position.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { chooseLastStone } from '../../../model/inspect/terminal-walk.ts'
 import { BUILT_INS } from '../../../model/library/built-ins.ts'
@@ -18,8 +18,8 @@ export function WalkTools({ drawn }: { drawn: Position }) {
   const { inspect } = useServices(INSPECT)
   const walk = useWalk(drawn)
   const stones = Array.from(nodesOf(drawn.red | drawn.blue), (node) => {
-    const player = ownerOf(drawn, node)
-    return { value: node, label: `${drawn.board.names[node]} · ${player === null ? '' : PLAYER_NAMES[player]}` }
+    const colour = ownerOf(drawn, node)
+    return { value: node, label: `${drawn.board.names[node]} · ${colour === null ? '' : COLOUR_NAMES[colour]}` }
   })
   return (
     <section className="panel" aria-label={t('tools.title')}>

@@ -1,9 +1,9 @@
 /** Hints in three stages: where, what, and the move itself. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { opponentOf } from '../../../../engine/game/player.ts'
+import { opponentOf } from '../../../../engine/game/colour.ts'
 import { THEMES, themesOf } from '../../../../engine/puzzles/themes.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import { goalOf, positionNow, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -44,5 +44,5 @@ function HintText({ name, round, goal }: { name: (typeof STAGES)[number]; round:
   if (name === 'move') return <span>{t('hintMove', { node: position.board.names[goal] })}</span>
   // THEMES begins with the themes that say most about a move.
   const theme = THEMES.find((theme) => themesOf(position, goal).includes(theme)) ?? 'quiet'
-  return <span>{t(`hintWhat.${theme}`, { other: PLAYER_NAMES[opponentOf(position.toMove)] })}</span>
+  return <span>{t(`hintWhat.${theme}`, { other: COLOUR_NAMES[opponentOf(position.toMove)] })}</span>
 }

@@ -1,9 +1,9 @@
 /** The board of a puzzle, with its headline, the hints, and what refutes a wrong move. */
 import { useTranslation } from 'react-i18next'
 import { winningChain } from '../../../../engine/game/chain.ts'
+import { opponentOf } from '../../../../engine/game/colour.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
-import { opponentOf } from '../../../../engine/game/player.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import { areaOf, goalOf, lineOf, playableIn, positionNow, positionShown, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
 import { useSettings } from '../../../model/settings.ts'
@@ -22,7 +22,7 @@ export function PuzzleBoard({ round }: { round: PuzzleRound }) {
       <Headline round={round} />
       <BoardView
         position={position}
-        label={t('board', { player: PLAYER_NAMES[round.start.toMove] })}
+        label={t('board', { player: COLOUR_NAMES[round.start.toMove] })}
         showNames={showNames}
         lastMove={round.refutation ?? round.tried ?? round.played.at(-1) ?? null}
         winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
@@ -41,7 +41,7 @@ function Headline({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { state, start, tried, refutation } = round
   const { names } = start.board
-  const [player, other] = [start.toMove, opponentOf(start.toMove)].map((colour) => PLAYER_NAMES[colour])
+  const [player, other] = [start.toMove, opponentOf(start.toMove)].map((colour) => COLOUR_NAMES[colour])
   const node = tried === null ? '' : names[tried]
   const answer = refutation === null ? '' : names[refutation]
   const first = names[lineOf(round)[0]]
@@ -56,7 +56,7 @@ function Headline({ round }: { round: PuzzleRound }) {
   return (
     <div className="puzzle-headline" role="status">
       <p className="headline" data-testid="headline">
-        <StoneIcon player={start.toMove} /> {head}
+        <StoneIcon colour={start.toMove} /> {head}
       </p>
       <p className="muted">{text}</p>
     </div>
@@ -66,7 +66,7 @@ function Headline({ round }: { round: PuzzleRound }) {
 /** The solution as numbered ghost stones. */
 function solutionOf(round: PuzzleRound): Ghost[] {
   const { toMove } = round.start
-  return lineOf(round).map((node, i) => ({ node, number: i + 1, player: i % 2 === 0 ? toMove : opponentOf(toMove) }))
+  return lineOf(round).map((node, i) => ({ node, number: i + 1, colour: i % 2 === 0 ? toMove : opponentOf(toMove) }))
 }
 
 /** The area of the move, and at the last stage the move. */

@@ -1,9 +1,9 @@
 /** One sentence that says why a move of a puzzle wins or loses. */
 import { reasonsFor } from '../../../../engine/solver/reasons.ts'
-import { opponentOf } from '../../../../engine/game/player.ts'
+import { opponentOf } from '../../../../engine/game/colour.ts'
 import { play, type Position } from '../../../../engine/game/position.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import { lineOf, positionNow, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { reasonWords } from '../../../parts/oracle/reason-words.ts'
 
@@ -21,5 +21,5 @@ export function reasonOfWrong(round: PuzzleRound): string {
   if (reasonsFor(position, tried).some(({ kind }) => kind === 'allows')) return why(position, tried)
   if (refutation === null) return ''
   const [node, answer] = [tried, refutation].map((each) => position.board.names[each])
-  return `${i18n.t('puzzles:wrong', { node, answer, other: PLAYER_NAMES[opponentOf(position.toMove)] })} ${why(play(position, tried), refutation)}`
+  return `${i18n.t('puzzles:wrong', { node, answer, other: COLOUR_NAMES[opponentOf(position.toMove)] })} ${why(play(position, tried), refutation)}`
 }

@@ -1,8 +1,8 @@
 /** The words of an exercise: its name, questions, hints, right answers and mistakes. */
-import { opponentOf } from '../../../../engine/game/player.ts'
+import { opponentOf } from '../../../../engine/game/colour.ts'
 import type { Mistake, Question } from '../../../../engine/lab/question.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'
 import type { Asked } from '../tree/band-props.ts'
 import { moverAt, valueText, windowText } from '../replay-words.ts'
@@ -14,12 +14,12 @@ export function exerciseName(name: ExerciseName): string {
 
 /** The question, and what one has to know to answer it. */
 export function questionText({ recording }: Exercise, question: Question): { title: string; text: string } {
-  const player = moverAt(recording, question.ply)
-  const other = opponentOf(player)
+  const colour = moverAt(recording, question.ply)
+  const other = opponentOf(colour)
   const values = {
-    player: PLAYER_NAMES[player],
-    to: i18n.t(`replay:to.${player}`),
-    whose: i18n.t(`replay:whose.${player}`),
+    player: COLOUR_NAMES[colour],
+    to: i18n.t(`replay:to.${colour}`),
+    whose: i18n.t(`replay:whose.${colour}`),
     toOther: i18n.t(`replay:to.${other}`),
     otherWhose: i18n.t(`replay:whose.${other}`),
   }
@@ -56,15 +56,15 @@ export function answerText({ recording }: Exercise, question: Question): string 
     case 'pruned':
       return i18n.t('exercises:answerIs.pruned', { moves: question.answer.map((node) => names[node]).join(', ') })
     case 'successor':
-      return i18n.t('exercises:answerIs.successor', { player: PLAYER_NAMES[moverAt(recording, question.answer.ply - 1)], move: names[question.answer.node] })
+      return i18n.t('exercises:answerIs.successor', { player: COLOUR_NAMES[moverAt(recording, question.answer.ply - 1)], move: names[question.answer.node] })
   }
 }
 
 export function mistakeText({ recording }: Exercise, question: Question, mistake: Mistake): string {
   const { names } = recording.position.board
-  const player = moverAt(recording, question.ply)
+  const colour = moverAt(recording, question.ply)
   const last = question.standing.tried.at(-1)
-  const values = { ...numbersOf(question), player: PLAYER_NAMES[player], other: PLAYER_NAMES[opponentOf(player)], whose: i18n.t(`replay:whose.${player}`), last: last === undefined ? '' : names[last.node] }
+  const values = { ...numbersOf(question), player: COLOUR_NAMES[colour], other: COLOUR_NAMES[opponentOf(colour)], whose: i18n.t(`replay:whose.${colour}`), last: last === undefined ? '' : names[last.node] }
   // Each kind has its own mistakes; the cast stands for any of these keys.
   const key = `exercises:mistake.${kindOf(question) === 'rootValue' && mistake === 'other' ? 'rootValue' : question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
   return i18n.t(key, values)

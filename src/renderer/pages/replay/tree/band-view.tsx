@@ -1,9 +1,9 @@
 /** One band of the tree: who chooses, in which window, and the moves to choose from. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Player } from '../../../../engine/game/player.ts'
+import type { Colour } from '../../../../engine/game/colour.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
-import { PLAYER_NAMES } from '../../../language/names.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
 import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { BandProps, Visit } from './band-props.ts'
@@ -14,20 +14,20 @@ import { RestView } from './rest-view.tsx'
 import './band-view.css'
 
 interface GroundProps {
-  readonly player: Player
+  readonly colour: Colour
   readonly width: number
   readonly top: number
   readonly height: number
   readonly isFirst: boolean
 }
 
-/** The ground of a band and its player, which stay the same from frame to frame. */
-export const Ground = memo(function Ground({ player, width, top, height, isFirst }: GroundProps) {
+/** The ground of a band and its colour, which stay the same from frame to frame. */
+export const Ground = memo(function Ground({ colour, width, top, height, isFirst }: GroundProps) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
   const flips = t('tree.flips')
   return (
-    <g className={`band-ground of-${player}`}>
+    <g className={`band-ground of-${colour}`}>
       <rect y={top} width={width} height={height} />
       {!isFirst && (
         <g className="flip" transform={`translate(${isNarrow ? 20 : 14} ${top})`}>
@@ -42,18 +42,18 @@ export const Ground = memo(function Ground({ player, width, top, height, isFirst
       )}
       <g transform={`translate(${isNarrow ? 20 : 24} ${top + height / 2 - (isNarrow ? 0 : 20)})`}>
         <g transform="scale(0.37)">
-          <Stone player={player} radius={27} />
+          <Stone colour={colour} radius={27} />
         </g>
         {!isNarrow && (
           <>
-            <text className={`name-${player}`} x={18}>
-              {PLAYER_NAMES[player]}
+            <text className={`name-${colour}`} x={18}>
+              {COLOUR_NAMES[colour]}
             </text>
             <text className="note" x={-10} y={22}>
               {t('tree.picks')}
             </text>
             <text className="note" x={-10} y={38}>
-              {t('tree.numbers', { whose: t(`whose.${player}`) })}
+              {t('tree.numbers', { whose: t(`whose.${colour}`) })}
             </text>
           </>
         )}
@@ -67,12 +67,12 @@ export function BandView(props: BandProps) {
   const { t, i18n } = useTranslation('replay')
   const { state, x, moves, rest, isPale, isHere, first } = band
   const row = top + height - ROW_UP
-  const player = moverAt(recording, band.ply)
+  const colour = moverAt(recording, band.ply)
   const isMinimax = recording.options.algorithm === 'minimax'
   const window = first === null ? windowWords(band, isMinimax) : t('tree.firstTime', { window: windowText(first) })
   const best = moves.find(({ isBest }) => isBest)
   return (
-    <g className={['band', `of-${player}`, isPale && 'pale', isHere && 'here'].filter(Boolean).join(' ')}>
+    <g className={['band', `of-${colour}`, isPale && 'pale', isHere && 'here'].filter(Boolean).join(' ')}>
       {moves.map((move) => (
         <path key={move.node} className={branchClass(move, state.cutoff?.node)} d={curve(x, top, move.x, row - (move.kind === 'bead' ? 4 : RADIUS))} />
       ))}

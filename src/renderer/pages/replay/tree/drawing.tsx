@@ -40,7 +40,7 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
       <g transform={transform}>
         <g transform={`translate(0 ${-hidden})`}>
           {Array.from({ length: count }, (_, ply) => (
-            <Ground key={ply} player={moverAt(recording, ply)} width={width} top={topOf(ply)} height={band} isFirst={ply === 0} />
+            <Ground key={ply} colour={moverAt(recording, ply)} width={width} top={topOf(ply)} height={band} isFirst={ply === 0} />
           ))}
           {bands.length > 0 && <Root recording={recording} x={bands[0].x} />}
           {bands.map((it) => (

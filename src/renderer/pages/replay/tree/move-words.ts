@@ -5,7 +5,7 @@ import { moverAt, movesAt, relationText, valueText, windowText } from '../replay
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
-/** The value as f, with one sign for both players: low is good for Blue. */
+/** The value as f, with one sign for both colours: low is good for Blue. */
 function fOf(recording: Recording, ply: number, { value, bound }: Valued): Valued {
   return moverAt(recording, ply) === 'red' ? { value, bound } : { value: 0 - value, bound: TURNED[bound] }
 }
