@@ -24,16 +24,25 @@ function filesAtTheStart(root) {
   return reached
 }
 
-/** Digests of each page's own files, of each file of tests, and of everything else that tests depend on, including `names`. */
-export function appDigests(names, root) {
-  const atTheStart = filesAtTheStart(root)
+/** All sources: the pages' own, and those that every page depends on. */
+function sourcesOf(root) {
+  const [sources, atTheStart] = [filesIn('src', root), filesAtTheStart(root)]
   // A page's styles stay loaded when another page is shown.
   const isOwn = (file) => file.startsWith(PAGES) && !file.endsWith('.css') && !atTheStart.has(file)
-  const [sources, helpers] = [filesIn('src', root), filesIn(SPECS, root).filter((file) => !file.endsWith('.spec.ts'))]
-  const digestOfPage = (page) => digestOf(sources.filter((file) => isOwn(file) && file.startsWith(`${PAGES}${page}/`)), root)
+  return { own: sources.filter(isOwn), common: sources.filter((file) => !isOwn(file)) }
+}
+
+/** The sources that matter wherever no page is shown but the first. */
+export const commonSources = (root) => sourcesOf(root).common
+
+/** Digests of each page's own files, of each file of tests, and of everything else that tests depend on, including `names`. */
+export function appDigests(names, root) {
+  const { own, common } = sourcesOf(root)
+  const helpers = filesIn(SPECS, root).filter((file) => !file.endsWith('.spec.ts'))
+  const digestOfPage = (page) => digestOf(own.filter((file) => file.startsWith(`${PAGES}${page}/`)), root)
   const pages = readdirSync(path.join(root, PAGES))
   return {
-    common: digestOf([...names, ...sources.filter((file) => !isOwn(file)), ...helpers], root),
+    common: digestOf([...names, ...common, ...helpers], root),
     pages: Object.fromEntries(pages.map((page) => [page, digestOfPage(page)])),
     specs: Object.fromEntries(specsIn(root).map((spec) => [spec, digestOf([spec], root)])),
   }

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { APP, buildApp, buildCli, CLI, isBuilt, ROOT } from './build.mjs'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { ended, endTogether, start } from './processes.mjs'
-import { appDigests, digestOfSpec, outcomeOf, specsIn } from './specs.mjs'
+import { appDigests, commonSources, digestOfSpec, outcomeOf, specsIn } from './specs.mjs'
 import { countCommand, countPlaywright, countVitest, flakyTests, isGood, sum, summary, testsThatFailed } from './test-report.mjs'
 import { digestOf, PassedStages } from './unchanged.mjs'
 
@@ -95,7 +95,8 @@ const UNIT_TESTS = [
   { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
   { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
   { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/formats', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/renderer', 'test/locales', 'test/formats'] },
-  { name: 'Tests of the desktop, its packages, the workers and the scripts', sources: [...CODE, ...DOCUMENTS], folders: ['test/main', 'test/package', 'test/scripts', 'test/workers'] },
+  { name: 'Tests of the desktop, its packages and the workers', sources: [...commonSources(ROOT), ...CONFIGS, 'README.md', 'CHANGELOG.md', 'docs/library.md', 'test/main', 'test/package', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/main', 'test/package', 'test/workers'] },
+  { name: 'Tests of the scripts and the documents', sources: [...CODE, ...DOCUMENTS], folders: ['test/scripts'] },
 ]
 
 endTogether()
