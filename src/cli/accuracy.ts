@@ -166,16 +166,16 @@ function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]):
     `There is no horizon effect.  ${verdict.toUpperCase()}`,
     'by depth, what one ply more changes; the intervals hold together with 95 % confidence, and the verdict for all that they leave open',
     ...results.flatMap(({ algorithm, all }, a) => {
-      const steps = all.filter(({ mended }) => mended !== null)
+      const steps = all.filter(({ keptDeeper }) => keptDeeper !== null)
       const row = (name: string, figure: (shares: Shares) => Rate | null) => [name, ...steps.map((step) => shareText(figure(sharesOf(step))))]
       const intervalAt = (depth: number) => intervalText(losses[a].find((loss) => loss.depth === depth)?.rate ?? null)
       return indentedRows([
         [algorithm, ...steps.map((step) => depthName(step))],
-        row('of the wrong signs, turned right', ({ turned }) => turned),
+        row('of the wrong signs, right one ply deeper', ({ rightDeeper }) => rightDeeper),
         ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
-        row('of the wins, kept only one ply deeper', ({ mended }) => mended),
+        row('of the wins, kept only one ply deeper', ({ keptDeeper }) => keptDeeper),
         ['interval', ...steps.map(({ depth }) => intervalAt(depth))],
-        row('of the wins, lost only one ply deeper', ({ spoiled }) => spoiled),
+        row('of the wins, lost only one ply deeper', ({ lostDeeper }) => lostDeeper),
         ['wins to throw away', ...steps.map(({ depth, choices }) => countText(depth === 0 ? null : choices))],
       ])
     }),

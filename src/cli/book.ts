@@ -93,7 +93,7 @@ class BookMaker {
   private readonly started = performance.now()
   private readonly knownAtStart: number
   private savedAt = performance.now()
-  private visited = 0
+  private expanded = 0
 
   constructor(
     private readonly book: Book,
@@ -120,7 +120,7 @@ class BookMaker {
   }
 
   private take(index: number, { move, expanded }: Solution): void {
-    this.visited += expanded
+    this.expanded += expanded
     if (move === null) this.book.enter(this.level, index, null)
     else this.book.enterWin(this.level, index, move)
     showProgress(`polyy book: ${this.progress()}`)
@@ -137,7 +137,7 @@ class BookMaker {
     const known = this.book.known(this.level)
     const left = ((performance.now() - this.started) * (this.count - known)) / Math.max(1, known - this.knownAtStart)
     const time = known === this.count ? '' : `, about ${Math.ceil(left / 60_000)} min left`
-    return `${countText(known)} of ${countText(this.count)} positions of ${this.level} stones, ${countText(this.visited)} states${time}`
+    return `${countText(known)} of ${countText(this.count)} positions of ${this.level} stones, ${countText(this.expanded)} states${time}`
   }
 }
 

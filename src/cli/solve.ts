@@ -31,7 +31,7 @@ export function addSolve(program: Command): void {
     .argument('<position...>', 'a one-line position, or - to read positions from stdin')
     .addOption(new Option('--memory <MB>', 'room for what is known of states').argParser(readMegabytes).default(DEFAULT_MEMORY / 2 ** 20))
     .option('--no-book', 'solve what the book knows, too')
-    .option('--json', 'one JSON object a line: {position, winner, move, visited, ms}')
+    .option('--json', 'one JSON object a line: {position, winner, move, expanded, ms}')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
     .action(runSolve)
@@ -61,7 +61,7 @@ function fromBook(position: Position): Solution | null {
 const moveName = ({ board }: Position, move: number | null) => (move === null ? null : board.names[move])
 
 function solutionRecord(position: Position, { winner, move, expanded, ms }: Solution): object {
-  return { position: formatPosition(position), winner, move: moveName(position, move), visited: expanded, ms: tenths(ms) }
+  return { position: formatPosition(position), winner, move: moveName(position, move), expanded, ms: tenths(ms) }
 }
 
 function solutionText(position: Position, { winner, move, expanded, ms }: Solution): string {

@@ -18,7 +18,7 @@ describe('solve', () => {
       expect(new Solver(position.board).solve(position).winner).toBe(winner)
       expect(move !== null).toBe(winner === position.toMove)
       if (move !== null) expect(new Solver(position.board).solve(play(position, parseMove(position.board, move))).winner).toBe(winner)
-      expect(records[i]).toMatchObject({ visited: expect.any(Number), ms: expect.any(Number) })
+      expect(records[i]).toMatchObject({ expanded: expect.any(Number), ms: expect.any(Number) })
     })
     const lines = linesOf(text.stdout)
     expect(lines[0]).toMatch(/^r\/.* b {3}(Red|Blue) wins( by [a-d]\d+)? {3}[\d,]+ states, [\d.]+ s$/)

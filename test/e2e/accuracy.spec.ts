@@ -64,8 +64,8 @@ test('charts have the numbers of the command that the page shows, search by sear
     await expect(cells(app, 'Wins that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => shareWords(shares.kept)))
   }
   await show(app, 'Horizon effect')
-  const mended = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
-  await expect(cells(app, 'Wins given away that one more ply keeps', 'NegaScout')).toHaveText(mended.map((accuracy) => new RegExp(`, ${accuracy.mended} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
+  const keptDeeper = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
+  await expect(cells(app, 'Wins given away that one more ply keeps', 'NegaScout')).toHaveText(keptDeeper.map((accuracy) => new RegExp(`, ${accuracy.keptDeeper} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
   const results = study(app, '15–17 stones, Alpha-beta, NegaScout')
   const words = (await verdict(results).textContent()) ?? ''
   await expect(results).toContainText('The claim holds if at every depth at most 1 of 100 wins is lost in this way')

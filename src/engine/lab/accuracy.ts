@@ -93,16 +93,16 @@ export interface Accuracy {
   /** Positions with a value of 0, which names no winner. */
   readonly zero: number
   /** Wrong ones that are right one ply deeper; null where that depth was not searched. */
-  readonly turned: number | null
+  readonly rightDeeper: number | null
   /** Positions that the mover wins, but not by every move: the base of the next three. 0 at depth 0, which chooses no move. */
   readonly choices: number
   readonly kept: number
   /**
    * Positions where the move is a blunder but the one chosen a ply deeper keeps the win; null when that depth was not searched.
    */
-  readonly mended: number | null
+  readonly keptDeeper: number | null
   /** Positions where it keeps the win but the one chosen a ply deeper is a blunder. */
-  readonly spoiled: number | null
+  readonly lostDeeper: number | null
 }
 
 /** Searches an open position to each depth and compares the results with the truth. Throws as `search` does. */
@@ -210,11 +210,11 @@ export function accuracyOf(checks: readonly Check[], depths: readonly number[]):
       right: count(({ isRight }) => isRight === true),
       wrong: count(({ isRight }) => isRight === false),
       zero: count(({ isRight }) => isRight === null),
-      turned: countSteps((now, deeper) => now.isRight === false && deeper.isRight === true),
+      rightDeeper: countSteps((now, deeper) => now.isRight === false && deeper.isRight === true),
       choices: count(({ keepsWin }) => keepsWin !== null),
       kept: count(({ keepsWin }) => keepsWin === true),
-      mended: countSteps((now, deeper) => now.keepsWin === false && deeper.keepsWin === true),
-      spoiled: countSteps((now, deeper) => now.keepsWin === true && deeper.keepsWin === false),
+      keptDeeper: countSteps((now, deeper) => now.keepsWin === false && deeper.keepsWin === true),
+      lostDeeper: countSteps((now, deeper) => now.keepsWin === true && deeper.keepsWin === false),
     }
   })
 }
@@ -235,25 +235,25 @@ export interface Shares {
   /** Share of values that are 0. */
   readonly zero: Rate | null
   /** Share of the wrong ones that are right one ply deeper. */
-  readonly turned: Rate | null
+  readonly rightDeeper: Rate | null
   /** Share of `choices` in which the move keeps the win. */
   readonly kept: Rate | null
   /** Share of `choices` in which the move is a blunder and the one a ply deeper keeps the win. */
-  readonly mended: Rate | null
+  readonly keptDeeper: Rate | null
   /** Share of `choices` in which the move keeps the win and the one a ply deeper is a blunder. */
-  readonly spoiled: Rate | null
+  readonly lostDeeper: Rate | null
 }
 
 /** @param deviations z of the intervals; that of 95 % by default */
-export function sharesOf({ positions, moverWins, right, wrong, zero, turned, choices, kept, mended, spoiled }: Accuracy, deviations?: number): Shares {
+export function sharesOf({ positions, moverWins, right, wrong, zero, rightDeeper, choices, kept, keptDeeper, lostDeeper }: Accuracy, deviations?: number): Shares {
   const share = (count: number | null, of: number) => (count === null ? null : rateOf(count, of, deviations))
   return {
     moverWins: share(moverWins, positions),
     agreement: share(right + zero / 2, positions),
     zero: share(zero, positions),
-    turned: share(turned, wrong),
+    rightDeeper: share(rightDeeper, wrong),
     kept: share(kept, choices),
-    mended: share(mended, choices),
-    spoiled: share(spoiled, choices),
+    keptDeeper: share(keptDeeper, choices),
+    lostDeeper: share(lostDeeper, choices),
   }
 }

@@ -27,11 +27,11 @@ export interface HorizonLoss {
  * @returns null when no two searched depths follow each other
  */
 export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
-  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, mended }) => depth > 0 && mended !== null))
+  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, keptDeeper }) => depth > 0 && keptDeeper !== null))
   const figures = steps.flat().length
   if (figures === 0) return null
   const deviations = deviationsOf(confidenceOfEach(figures))
-  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).mended })))
+  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).keptDeeper })))
   // Without data, any share is possible.
   const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
   return { verdict: verdictWithin(bounds, horizonRule), losses }

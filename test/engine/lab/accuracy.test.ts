@@ -181,15 +181,15 @@ describe('the sum of checks', () => {
     const accuracies = accuracyOf([...checksOf(12, 15), ...checksOf(16, 15, 'played')], OPTIONS.depths)
     expect(accuracies.map(({ depth }) => depth)).toEqual([0, 1, 2, 3])
     accuracies.forEach((accuracy, i) => {
-      const { positions, right, wrong, zero, choices, kept, mended, spoiled, turned } = accuracy
+      const { positions, right, wrong, zero, choices, kept, keptDeeper, lostDeeper, rightDeeper } = accuracy
       expect(positions).toBe(30)
       expect(right + wrong + zero).toBe(positions)
-      if (turned === null || mended === null || spoiled === null) return expect(i).toBe(3)
-      expect(turned).toBeLessThanOrEqual(wrong)
+      if (rightDeeper === null || keptDeeper === null || lostDeeper === null) return expect(i).toBe(3)
+      expect(rightDeeper).toBeLessThanOrEqual(wrong)
       const deeper = accuracies[i + 1]
       if (i === 0) return expect([choices, kept]).toEqual([0, 0])
       expect(deeper.choices).toBe(choices)
-      expect(deeper.kept - kept).toBe(mended - spoiled)
+      expect(deeper.kept - kept).toBe(keptDeeper - lostDeeper)
     })
     expect(accuracies[1].choices).toBeGreaterThan(0)
   })
@@ -205,23 +205,23 @@ describe('the sum of checks', () => {
     ]
     const [f, two, three] = accuracyOf(checks, [3, 2, 2])
     const each = { positions: 4, unsolved: 1, moverWins: 3 }
-    expect(f).toEqual({ ...each, depth: 0, right: 2, wrong: 1, zero: 1, turned: null, choices: 0, kept: 0, mended: null, spoiled: null })
-    expect(two).toEqual({ ...each, depth: 2, right: 1, wrong: 2, zero: 1, turned: 1, choices: 3, kept: 1, mended: 1, spoiled: 1 })
-    expect(three).toEqual({ ...each, depth: 3, right: 2, wrong: 1, zero: 1, turned: null, choices: 3, kept: 1, mended: null, spoiled: null })
+    expect(f).toEqual({ ...each, depth: 0, right: 2, wrong: 1, zero: 1, rightDeeper: null, choices: 0, kept: 0, keptDeeper: null, lostDeeper: null })
+    expect(two).toEqual({ ...each, depth: 2, right: 1, wrong: 2, zero: 1, rightDeeper: 1, choices: 3, kept: 1, keptDeeper: 1, lostDeeper: 1 })
+    expect(three).toEqual({ ...each, depth: 3, right: 2, wrong: 1, zero: 1, rightDeeper: null, choices: 3, kept: 1, keptDeeper: null, lostDeeper: null })
     const share = (hits: number, of: number) => ({ hits, of, ...shareOf(hits, of) })
     // A value of 0 is half right: of f two are right, one is wrong and one is 0.
-    expect(sharesOf(two)).toEqual({ moverWins: share(3, 4), agreement: share(1.5, 4), zero: share(1, 4), turned: share(1, 2), kept: share(1, 3), mended: share(1, 3), spoiled: share(1, 3) })
-    expect(sharesOf(f)).toEqual({ moverWins: share(3, 4), agreement: share(2.5, 4), zero: share(1, 4), turned: null, kept: null, mended: null, spoiled: null })
-    expect(sharesOf(accuracyOf([], [1])[1])).toEqual({ moverWins: null, agreement: null, zero: null, turned: null, kept: null, mended: null, spoiled: null })
+    expect(sharesOf(two)).toEqual({ moverWins: share(3, 4), agreement: share(1.5, 4), zero: share(1, 4), rightDeeper: share(1, 2), kept: share(1, 3), keptDeeper: share(1, 3), lostDeeper: share(1, 3) })
+    expect(sharesOf(f)).toEqual({ moverWins: share(3, 4), agreement: share(2.5, 4), zero: share(1, 4), rightDeeper: null, kept: null, keptDeeper: null, lostDeeper: null })
+    expect(sharesOf(accuracyOf([], [1])[1])).toEqual({ moverWins: null, agreement: null, zero: null, rightDeeper: null, kept: null, keptDeeper: null, lostDeeper: null })
   })
 
   it('settles the horizon effect by the wins that one ply more would have kept', () => {
-    const at = (mended: number | null, depth = 1): Accuracy =>
-      ({ depth, positions: 200, unsolved: 0, moverWins: 100, right: 200, wrong: 0, zero: 0, turned: 0, choices: 100, kept: 50, mended, spoiled: 0 })
-    const verdictOf = (choices: number, ...losses: (number | null)[]) => horizonOf([losses.map((mended, i) => ({ ...at(mended, i + 1), choices }))])?.verdict
+    const at = (keptDeeper: number | null, depth = 1): Accuracy =>
+      ({ depth, positions: 200, unsolved: 0, moverWins: 100, right: 200, wrong: 0, zero: 0, rightDeeper: 0, choices: 100, kept: 50, keptDeeper, lostDeeper: 0 })
+    const verdictOf = (choices: number, ...losses: (number | null)[]) => horizonOf([losses.map((keptDeeper, i) => ({ ...at(keptDeeper, i + 1), choices }))])?.verdict
     // The intervals of two figures hold together. Of 100 wins even none lost leaves the rule open, and 16 are too near to a tenth.
-    expect([0, 3, 10, 16, 17].map((mended) => verdictOf(100, 0, mended))).toEqual(['undecided', 'undecided', 'undecided', 'undecided', 'fails'])
-    expect([0, 10, 50, 100, 150].map((mended) => verdictOf(1000, mended, mended))).toEqual(['holds', 'undecided', 'partly', 'undecided', 'fails'])
+    expect([0, 3, 10, 16, 17].map((keptDeeper) => verdictOf(100, 0, keptDeeper))).toEqual(['undecided', 'undecided', 'undecided', 'undecided', 'fails'])
+    expect([0, 10, 50, 100, 150].map((keptDeeper) => verdictOf(1000, keptDeeper, keptDeeper))).toEqual(['holds', 'undecided', 'partly', 'undecided', 'fails'])
     expect(verdictOf(100, 50, 0)).toBe('fails')
     expect(horizonOf([[at(null)]])).toBeNull()
     // Of no wins nothing is known; of two searches the worst counts, whichever it is.

@@ -37,7 +37,7 @@ export interface HorizonFigures {
   /** By algorithm and those depths: wins that the move loses but the move of one ply more keeps, with simultaneous intervals. */
   readonly losses: readonly (readonly (Rate | null)[])[]
   /** Where most wins are lost that way; null where there was none to lose. */
-  readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly spoiled: number } | null
+  readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly lostDeeper: number } | null
 }
 
 /** Null without two successive depths. */
@@ -46,9 +46,9 @@ export function horizonFigures(record: Measured): HorizonFigures | null {
   const byAlgorithm = algorithms.map((algorithm) => accuracyBy(record, algorithm))
   const horizon = horizonOf(byAlgorithm)
   if (horizon === null) return null
-  const spoiledBy = (accuracies: readonly Accuracy[]) => Math.max(0, ...accuracies.map((accuracy) => sharesOf(accuracy).spoiled?.value ?? 0))
+  const lostDeeperBy = (accuracies: readonly Accuracy[]) => Math.max(0, ...accuracies.map((accuracy) => sharesOf(accuracy).lostDeeper?.value ?? 0))
   const known = horizon.losses.flatMap((losses, a) =>
-    losses.flatMap(({ depth, rate }) => (rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, spoiled: spoiledBy(byAlgorithm[a]) }])),
+    losses.flatMap(({ depth, rate }) => (rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, lostDeeper: lostDeeperBy(byAlgorithm[a]) }])),
   )
   const worst = known.reduce<HorizonFigures['worst']>((most, loss) => (most === null || loss.rate.value > most.rate.value ? loss : most), null)
   const steps = horizon.losses[0].map(({ depth }) => depth)

@@ -45,9 +45,9 @@ function positionsWords(plan: AccuracyPlan): string {
 }
 
 /** The values for the sentence on the horizon effect. */
-export function horizonValues({ depth, rate, spoiled }: NonNullable<HorizonFigures['worst']>) {
+export function horizonValues({ depth, rate, lostDeeper }: NonNullable<HorizonFigures['worst']>) {
   const { value, lower, upper, of } = rate
-  return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), spoiled: percent(spoiled), choices: count(of) }
+  return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), lostDeeper: percent(lostDeeper), choices: count(of) }
 }
 
 export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
