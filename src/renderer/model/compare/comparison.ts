@@ -156,6 +156,11 @@ export function useComparison(): Compared & KeptState {
   return useStore(useServices(COMPARISON).comparison.store)
 }
 
+/** What is chosen. Searches that come in do not change it, so what shows only this is not drawn again for each of them. */
+export function useChoice(): SearchChoice {
+  return useStore(useServices(COMPARISON).comparison.store, ({ choice }) => choice)
+}
+
 export function useComparisonRun(): RunState {
   return useStore(useServices(COMPARISON).comparison.run)
 }

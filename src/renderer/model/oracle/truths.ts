@@ -8,26 +8,33 @@ import { legalMoves, play, type Position } from '../../../engine/game/position.t
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
+import { Pacer } from '../documents/pacer.ts'
 
 export interface TruthsState {
   /** By one-line position. */
   readonly known: ReadonlyMap<string, Truth>
   readonly isRunning: boolean
   /** States expanded so far for the position being solved now. */
-  readonly visited: number
+  readonly expanded: number
   readonly error: string | null
 }
 
+/** Milliseconds between two changes of what is known. Late positions are solved in less, and each change draws pages anew. */
+const SHOW_INTERVAL = 100
+
 export class Truths {
-  readonly store = createStore<TruthsState>(() => ({ known: new Map(), isRunning: false, visited: 0, error: null }))
+  readonly store = createStore<TruthsState>(() => ({ known: new Map(), isRunning: false, expanded: 0, error: null }))
   private running: ReadonlySet<string> = new Set()
+  /** Solved, but not in the store yet. */
+  private solved = new Map<string, Truth>()
+  private readonly pacer = new Pacer(() => this.show(), SHOW_INTERVAL)
 
   constructor(private readonly engine: EngineClient) {}
 
   /** Solves those of these positions that are not known, in order, and drops any other request. */
   want(positions: readonly string[]): void {
     const { known } = this.store.getState()
-    const missing = [...new Set(positions)].filter((position) => !known.has(position))
+    const missing = [...new Set(positions)].filter((position) => !known.has(position) && !this.solved.has(position))
     if (missing.length > 0 && missing.every((position) => this.running.has(position))) return
     this.engine.cancel()
     this.rest(null)
@@ -42,8 +49,9 @@ export class Truths {
       { positions },
       {
         progress: (progress) => {
-          if ('solving' in progress) this.store.setState({ visited: progress.solving.expanded })
-          else this.store.setState(({ known }) => ({ known: new Map(known).set(progress.position, progress.truth), visited: 0 }))
+          if ('solving' in progress) return this.store.setState({ expanded: progress.solving.expanded })
+          this.solved.set(progress.position, progress.truth)
+          this.pacer.ask()
         },
         done: () => this.rest(null),
         failed: (error) => this.rest(error),
@@ -51,9 +59,20 @@ export class Truths {
     )
   }
 
+  private show(): void {
+    if (this.solved.size > 0) this.store.setState({ known: this.allKnown(), expanded: 0 })
+  }
+
   private rest(error: string | null): void {
     this.running = new Set()
-    this.store.setState({ isRunning: false, visited: 0, error })
+    this.store.setState({ known: this.allKnown(), isRunning: false, expanded: 0, error })
+  }
+
+  /** What the store has, and what is to be added to it. */
+  private allKnown(): TruthsState['known'] {
+    const [{ known }, solved] = [this.store.getState(), this.solved]
+    this.solved = new Map()
+    return solved.size === 0 ? known : new Map([...known, ...solved])
   }
 }
 

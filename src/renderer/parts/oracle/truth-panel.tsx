@@ -48,7 +48,7 @@ export function TruthPanel({ position, picture, onNext }: TruthPanelProps) {
 export function TruthWords({ position }: { position: Position }) {
   const { t } = useTranslation('oracle')
   const { truths } = useServices(TRUTHS)
-  const { known, visited, error } = useStore(truths.store)
+  const { known, expanded, error } = useStore(truths.store)
   const truth = known.get(formatPosition(position))
   if (error !== null) return <p className="fault small">{t('failed', { reason: error })}</p>
   return (
@@ -56,7 +56,7 @@ export function TruthWords({ position }: { position: Position }) {
       {truth === undefined ? (
         // Screen readers do not read out counts while they run.
         <p className="muted" aria-live="off">
-          {t('solving', { visited: count(visited), count: visited })}
+          {t('solving', { expanded: count(expanded), count: expanded })}
         </p>
       ) : (
         <p>

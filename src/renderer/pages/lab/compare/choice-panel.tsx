@@ -7,7 +7,7 @@ import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { DEPTHS } from '../../../model/compare/comparison-file.ts'
-import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
+import { COMPARISON, useChoice, useComparisonRun } from '../../../model/compare/comparison.ts'
 import { searchesOf } from '../../../model/compare/searches.ts'
 import { lookOf } from '../../../parts/studies/series.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -22,7 +22,7 @@ import './choice-panel.css'
 export function ChoicePanel() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { choice } = useComparison()
+  const choice = useChoice()
   return (
     <section className="panel comparison-choice" aria-label={t('choice')}>
       <h2>{t('heading')}</h2>
@@ -39,7 +39,7 @@ export function ChoicePanel() {
 function OrderingFields() {
   const { t } = useTranslation(['lab', 'experiments'])
   const { comparison } = useServices(COMPARISON)
-  const { isAlike, alike } = useComparison().choice
+  const { isAlike, alike } = useChoice()
   return (
     <div className="ordering-fields">
       <Segmented
@@ -67,7 +67,7 @@ function OrderingFields() {
 function EachEvaluation() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { isByEach } = useComparison().choice
+  const { isByEach } = useChoice()
   return (
     <>
       <Checkbox isSelected={isByEach} onChange={(isByEach) => comparison.choose({ isByEach })}>
@@ -82,7 +82,7 @@ function EachEvaluation() {
 function Run() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { choice } = useComparison()
+  const choice = useChoice()
   const { status, error } = useComparisonRun()
   const total = searchesOf(choice).length
   const made = comparison.made()
@@ -119,7 +119,7 @@ function Run() {
 function Advanced() {
   const { t } = useTranslation(['lab', 'experiments', 'players'])
   const { comparison } = useServices(COMPARISON)
-  const { algorithms, table, evaluation, counting } = useComparison().choice
+  const { algorithms, table, evaluation, counting } = useChoice()
   return (
     <details className="more">
       <summary>{t('advanced')}</summary>

@@ -1,10 +1,13 @@
 /** The comparison: the report's table of visited states for several positions, computed in the background, kept and explained. */
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { useComparison } from '../../../model/compare/comparison.ts'
+import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
+import { useServices } from '../../../platform/services.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { ComparisonResults } from './comparison-results.tsx'
 import { usePositionWords } from './position-words.ts'
@@ -12,14 +15,15 @@ import './compare.css'
 
 export function CompareTab() {
   const { t } = useTranslation('lab')
-  const { choice, status, unread, unsaved } = useComparison()
+  const { position } = useChoice()
+  const { status, unread, unsaved } = useStore(useServices(COMPARISON).comparison.store, useShallow(({ status, unread, unsaved }) => ({ status, unread, unsaved })))
   if (status === 'unloaded') return <div className="page comparison" aria-busy="true" />
   return (
     <div className="page comparison">
       <div className="column">
         <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
         <ChoicePanel />
-        {choice.position !== null && <ShownBoard position={choice.position} />}
+        {position !== null && <ShownBoard position={position} />}
       </div>
       <ComparisonResults />
     </div>
@@ -30,7 +34,7 @@ export function CompareTab() {
 function ShownBoard({ position }: { position: string }) {
   const { t } = useTranslation('lab')
   const { showNames } = useSettings()
-  const name = usePositionWords(useComparison().choice.positions).get(position)
+  const name = usePositionWords(useChoice().positions).get(position)
   return (
     <section className="panel thumbnail" aria-label={t('thumbnail')}>
       <BoardView position={parsePosition(position)} label={t('board', { name })} showNames={showNames} />

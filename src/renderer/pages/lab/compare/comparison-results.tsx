@@ -8,7 +8,7 @@ import { ExportButton } from '../../../parts/studies/export-button.tsx'
 import { DESKTOP, download } from '../../../platform/download.ts'
 import { compareCommand, filesOf } from '../../../model/studies/command-line.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
-import { COMPARISON, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
+import { COMPARISON, useChoice, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
 import { cellOf, cellsOf, isEarly, requestOf } from '../../../model/compare/searches.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -88,7 +88,7 @@ function Charts({ position, depth }: { position: string; depth: number }) {
 function Counts({ depth }: { depth: number }) {
   const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
-  const { choice } = useComparison()
+  const choice = useChoice()
   const { positions, depths, counting, table, evaluation, isAlike, alike } = choice
   const names = usePositionWords(positions)
   const columns = useColumns(depth)
@@ -131,7 +131,7 @@ function Counts({ depth }: { depth: number }) {
 
 function useColumns(shown: number): Column[] {
   const { comparison } = useServices(COMPARISON)
-  const { positions, depths, position, columns } = useComparison().choice
+  const { positions, depths, position, columns } = useChoice()
   const names = usePositionWords(positions)
   if (position !== null && (positions.length === 1 || columns === 'depths'))
     return depths.map((depth) => ({ position, depth, head: depth, isShown: depth === shown, onShow: () => comparison.choose({ depth }) }))
@@ -157,7 +157,7 @@ function ComparisonExport() {
   const names = usePositionWords(tables.map(({ position }) => position))
   const recordsOf = ({ position, request, cells }: (typeof tables)[number]) =>
     cells.map((cell) => cellRecord(names.get(position) ?? '', request, parsePosition(position).board, cell))
-  const { choice } = useComparison()
+  const choice = useChoice()
   const columns = cellColumns(choice)
   const csv = () => `${csvFormatRows([columns, ...tables.flatMap(recordsOf).map((record) => columns.map((column) => String(record[column] ?? '')))])}\n`
   // Without other evaluators than f the file keeps its old form.

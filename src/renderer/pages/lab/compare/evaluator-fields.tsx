@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
-import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
+import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
 import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
@@ -13,7 +13,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 export function EvaluatorFields() {
   const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
-  const { algorithms, evaluators, position } = useComparison().choice
+  const { algorithms, evaluators, position } = useChoice()
   const boardSize = position === null ? 4 : parsePosition(position).board.size
   const { offered, take, taken } = useOfferedEvaluators(boardSize, Object.values(evaluators))
   const options = offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
-import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
+import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { MAX_POSITIONS } from '../../../model/compare/comparison-file.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
@@ -15,7 +15,7 @@ import { usePositionWords } from './position-words.ts'
 export function PositionList() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { positions, position: shown } = useComparison().choice
+  const { positions, position: shown } = useChoice()
   const names = usePositionWords(positions)
   return (
     <section className="compared-positions" aria-label={t('positions')}>
@@ -42,7 +42,7 @@ export function PositionList() {
 function AddPosition() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { positions } = useComparison().choice
+  const { positions } = useChoice()
   const options = usePositionsFor('search')
   const [isOver, setIsOver] = useState(false)
   if (positions.length >= MAX_POSITIONS) return <p className="muted small">{t('noMorePositions', { count: MAX_POSITIONS })}</p>

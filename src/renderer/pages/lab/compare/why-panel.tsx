@@ -6,7 +6,7 @@ import type { Algorithm, SearchResult } from '../../../../engine/search/search.t
 import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
-import { COMPARISON, useComparison } from '../../../model/compare/comparison.ts'
+import { COMPARISON, useChoice, useComparison } from '../../../model/compare/comparison.ts'
 import { type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, orderingOf, requestOf } from '../../../model/compare/searches.ts'
 import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
@@ -64,7 +64,7 @@ export function WhyPanel(shown: ShownPosition) {
 function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algorithm] }) {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { algorithms } = useComparison().choice
+  const { algorithms } = useChoice()
   const options = algorithms.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))
   return (
     <div className="field-pair">
