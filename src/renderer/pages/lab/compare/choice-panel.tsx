@@ -1,5 +1,6 @@
 /** What to compare: positions, depths, ordering and further settings; and the progress. */
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import { COUNTINGS } from '../../../../engine/lab/report.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
@@ -85,7 +86,7 @@ function Run() {
   const choice = useChoice()
   const { status, error } = useComparisonRun()
   const total = searchesOf(choice).length
-  const made = comparison.made()
+  const made = useStore(comparison.store, () => comparison.made())
   const isRunning = status === 'running'
   const isPartly = made > 0 && made < total
   const words = () => {
