@@ -1,6 +1,7 @@
 /**
  * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as soon as it
  * has finished one. A job that fails, or whose worker fails, is tried once more with a new worker; if it fails again, all stop.
+ * They stop at once when a job refuses its request, as it would refuse the same again.
  */
 import type { JobKind, Jobs } from '../engine/jobs.ts'
 import { EngineClient, type OpenPort } from './client.ts'
@@ -8,7 +9,7 @@ import { EngineClient, type OpenPort } from './client.ts'
 export interface PoolListener<Kind extends JobKind> {
   progress?(task: number, progress: Jobs[Kind]['progress']): void
   done(task: number, result: Jobs[Kind]['result']): void
-  /** A job has failed twice, and the others have been stopped. */
+  /** A job has refused its request or failed twice, and the others have been stopped. */
   failed(message: string, isRefused: boolean): void
   /** All tasks are done. The workers stay for the next batch; `stop` ends them. */
   finished(): void
@@ -83,7 +84,7 @@ export class EnginePool {
       },
       failed: (message, isRefused) => {
         this.started.delete(task)
-        if (batch.failedOnce.has(task)) {
+        if (isRefused || batch.failedOnce.has(task)) {
           this.stop()
           return batch.listener.failed(message, isRefused)
         }

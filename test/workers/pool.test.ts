@@ -120,6 +120,17 @@ describe('the pool', () => {
     expect(engines.posted).toHaveLength(2 * TASKS.length)
   })
 
+  it('does not try a request again that was refused', async () => {
+    const { engines, pool } = setup(1)
+    // A board of 6 nodes has fewer positions with one stone.
+    const request = { boardSize: 2, stones: 1, count: 100, seed: 1 } as const
+    const failed = vi.fn()
+    await new Promise<void>((resolve) => pool.start('sample', [0], () => request, { done: vi.fn(), failed: (...reason) => resolve(failed(...reason)), finished: resolve }))
+    expect(failed).toHaveBeenCalledWith(expect.stringContaining('were found, not 100'), true)
+    expect(engines.posted).toHaveLength(1)
+    expect(engines.open).toBe(0)
+  })
+
   it('gives up when a search fails twice, and keeps what it has', async () => {
     const { engines, results, run } = setup(2)
     engines.fails = ({ kind, request }) => kind === 'search' && request.position === POSITIONS[5]
