@@ -59,20 +59,17 @@ export class Truths {
     )
   }
 
-  private show(): void {
-    if (this.solved.size > 0) this.store.setState({ known: this.allKnown(), expanded: 0 })
+  /** Adds what has been solved to the store, together with other changes. */
+  private show(changed: Partial<TruthsState> = {}): void {
+    const { solved } = this
+    this.solved = new Map()
+    this.store.setState(({ known }) => ({ known: solved.size === 0 ? known : new Map([...known, ...solved]), expanded: 0, ...changed }))
   }
 
   private rest(error: string | null): void {
+    this.pacer.cancel()
     this.running = new Set()
-    this.store.setState({ known: this.allKnown(), isRunning: false, expanded: 0, error })
-  }
-
-  /** What the store has, and what is to be added to it. */
-  private allKnown(): TruthsState['known'] {
-    const [{ known }, solved] = [this.store.getState(), this.solved]
-    this.solved = new Map()
-    return solved.size === 0 ? known : new Map([...known, ...solved])
+    this.show({ isRunning: false, error })
   }
 }
 
