@@ -48,28 +48,54 @@ export function appDigests(names, root) {
   }
 }
 
-/** The digest of a file of tests that has shown these pages; of all pages where that is not known. */
-export function digestOfSpec(spec, shown, { common, pages, specs }) {
-  const seen = Object.keys(pages).filter((page) => shown === null || shown.includes(page))
-  return [common, specs[spec], ...seen.map((page) => pages[page])].join(' ')
+/** The digest of what a test depends on beside what all tests of its file do: of the pages it has shown, or of all where that is not known. */
+const digestOfPages = (shown, pages) =>
+  Object.keys(pages).filter((page) => shown === null || shown.includes(page)).map((page) => pages[page]).join(' ')
+
+const digestOfSpec = (spec, { common, specs }) => `${common} ${specs[spec]}`
+
+/**
+ * What of a file of tests has to run, as Playwright is told it, and the outcomes that still hold. Those of a file of which
+ * nothing is kept, or that has changed, run all, and so do those that run one after the other.
+ */
+export function planOf(spec, kept, digests, root) {
+  const all = { spec, unchanged: [], toRun: [spec] }
+  if (kept?.digest !== digestOfSpec(spec, digests)) return all
+  const holds = ({ counts, shown, digest }) => counts.failed === 0 && digest === digestOfPages(shown, digests.pages)
+  const left = kept.tests.filter((test) => !holds(test))
+  if (left.length > 0 && readFileSync(path.join(root, spec), 'utf8').includes("mode: 'serial'")) return all
+  return { spec, unchanged: kept.tests.filter(holds), toRun: left.map(({ line }) => `${spec}:${line}`) }
+}
+
+/** What is known of a file of tests once its plan has run; undefined if the report lacks a test that had to. */
+export function keptAfter({ spec, unchanged, toRun }, report, digests) {
+  const ran = outcomesOf(spec, report).map((outcome) => ({ ...outcome, digest: digestOfPages(outcome.shown, digests.pages) }))
+  const names = new Set([spec, ...ran.map(({ line }) => `${spec}:${line}`)])
+  if (ran.length === 0 || !toRun.every((name) => names.has(name))) return undefined
+  return { digest: digestOfSpec(spec, digests), tests: [...unchanged, ...ran] }
 }
 
 /**
- * The outcome of a file of tests in Playwright's report, and the pages that its tests have shown: null if a test does not
- * say, or may have opened pages unobserved, in a browser of its own.
+ * How the tests of a file ended in Playwright's report, by the line on which they stand, and the pages that those of a line
+ * have shown: null if one of them does not say.
  */
-export function outcomeOf(spec, report, root) {
+export function outcomesOf(spec, report) {
   const results = [...testsIn(report.suites.filter(({ file }) => `${SPECS}/${file}` === spec))]
-  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
-  const counts = { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') }
-  const shown = results.map(({ annotations }) => annotations.filter(({ type }) => type === 'shows').map(({ description }) => description))
-  const isWatched = shown.every((pages) => pages.length > 0) && !/\b(?:browser|chromium)\.\w/.test(readFileSync(path.join(root, spec), 'utf8'))
-  return { counts, shown: isWatched ? [...new Set(shown.flat())].sort() : null }
+  return [...new Set(results.map(({ line }) => line))].map((line) => {
+    const here = results.filter((result) => result.line === line)
+    const count = (...statuses) => here.filter(({ status }) => statuses.includes(status)).length
+    const shown = here.map(({ annotations }) => annotations.filter(({ type }) => type === 'shows').map(({ description }) => description))
+    return {
+      line,
+      counts: { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') },
+      shown: shown.every((pages) => pages.length > 0) ? [...new Set(shown.flat())].sort() : null,
+    }
+  })
 }
 
 function* testsIn(suites) {
   for (const { specs = [], suites: inner = [] } of suites) {
-    yield* specs.flatMap(({ tests }) => tests)
+    for (const { line, tests } of specs) yield* tests.map((test) => ({ ...test, line }))
     yield* testsIn(inner)
   }
 }

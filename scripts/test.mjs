@@ -10,7 +10,7 @@ import path from 'node:path'
 import { APP, buildApp, buildCli, CLI, isBuilt, ROOT } from './build.mjs'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { ended, endTogether, start } from './processes.mjs'
-import { appDigests, commonSources, digestOfSpec, outcomeOf, specsIn } from './specs.mjs'
+import { appDigests, commonSources, keptAfter, planOf, specsIn } from './specs.mjs'
 import { countCommand, countPlaywright, countVitest, flakyTests, isGood, sum, summary, testsThatFailed } from './test-report.mjs'
 import { digestOf, PassedStages } from './unchanged.mjs'
 
@@ -134,22 +134,17 @@ async function runUnitTests(stages) {
   stages.forEach((stage, i) => end(stage, counts[i]))
 }
 
-/** Runs the files of tests that a change can reach. */
+/** Runs the tests that a change can reach. */
 async function runEndToEndTests() {
   const name = 'End-to-end tests'
   const digests = appDigests([...TOOLS, ...CONFIGS, 'test/engine'], ROOT)
-  const ofSpec = (spec, shown) => digestOfSpec(spec, shown, digests)
-  const specs = specsIn(ROOT)
-  const before = specs.map((spec) => (IS_CI ? null : passed.find(spec, ofSpec(spec, passed.shownBy(spec)))))
-  const left = specs.filter((_, i) => before[i] === null)
-  const unchanged = sum(before.filter((counts) => counts !== null))
+  const plans = specsIn(ROOT).map((spec) => planOf(spec, IS_CI ? undefined : passed.testsOf(spec), digests, ROOT))
+  const unchanged = sum(plans.flatMap((plan) => plan.unchanged.map(({ counts }) => counts)))
+  const left = plans.filter(({ toRun }) => toRun.length > 0)
   if (left.length === 0) return tell(name, unchanged, true)
-  if (left.length < specs.length) console.log(`   ${specs.length - left.length} of ${specs.length} files unchanged since: ${summary(unchanged)}`)
-  const { counts, report } = await endToEndTests(left)
-  for (const spec of report === null ? [] : left) {
-    const { counts, shown } = outcomeOf(spec, report, ROOT)
-    if (counts.passed + counts.failed > 0) passed.keep(spec, ofSpec(spec, shown), counts, shown)
-  }
+  if (unchanged.passed > 0) console.log(`   unchanged since: ${summary(unchanged)}`)
+  const { counts, report } = await endToEndTests(left.flatMap(({ toRun }) => toRun))
+  if (report !== null) for (const plan of left) passed.keepTests(plan.spec, keptAfter(plan, report, digests))
   tell(name, sum([unchanged, counts]))
 }
 

@@ -32,15 +32,24 @@ export class PassedStages {
     return stage?.digest === digest ? stage.counts : null
   }
 
-  /** The pages that tests have shown when they last passed; null where that is not known. */
-  shownBy(name) {
-    return this.stages[name]?.shown ?? null
+  /** Records a stage that passed, and forgets one that failed. */
+  keep(name, digest, counts) {
+    if (counts.failed === 0) this.stages[name] = { digest, counts }
+    else delete this.stages[name]
+    this.#save()
   }
 
-  /** Records a stage that passed, and forgets one that failed. */
-  keep(name, digest, counts, shown = null) {
-    if (counts.failed === 0) this.stages[name] = { digest, counts, shown }
-    else delete this.stages[name]
+  /** What is known of the tests of a file, one by one; undefined where nothing is. */
+  testsOf(spec) {
+    return this.stages[spec]
+  }
+
+  keepTests(spec, tests) {
+    this.stages[spec] = tests
+    this.#save()
+  }
+
+  #save() {
     mkdirSync(path.dirname(this.file), { recursive: true })
     writeFileSync(this.file, JSON.stringify(this.stages))
   }

@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
-import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { empty, SharedContexts } from './contexts.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
@@ -234,7 +234,7 @@ export class AppPage {
   }
 }
 
-/** The pages that a tab has shown, by its addresses; `npm test` runs a file of tests again when one of them has changed. */
+/** The pages that a tab has shown, by its addresses; `npm test` runs it again when one of them has changed. */
 function watchPages(page: Page, { annotations }: TestInfo): void {
   page.on('framenavigated', (frame) => {
     const [name] = new URL(frame.url()).hash.slice(1).split('/')
@@ -259,15 +259,18 @@ export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
     await use(context)
     await (hasOwnContext ? context.close() : empty(context))
   },
-  app: async ({ page, context }, use, info) => {
+  app: async ({ page, context, browser }, use, info) => {
     const said: string[] = []
     const watch = (other: Page) => watchPages(other, info)
+    const watchAll = (other: BrowserContext) => other.on('page', watch)
     watch(page)
-    context.on('page', watch)
+    watchAll(context)
+    browser.on('context', watchAll)
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     await use(new AppPage(page))
     context.off('page', watch)
+    browser.off('context', watchAll)
     expect(said, 'nothing on the console').toEqual([])
   },
 })

@@ -239,6 +239,7 @@ test('asked for once, updates are looked for at each start', async ({ page, app 
 test('an offer and a download make way for a comparison, and come back after it', async ({ page, app }) => {
   await app.button('Settings').click()
   await app.button('Check for updates now').click()
+  await expect(app.button('Download').and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Escape')
   const notice = app.status
   await expect(notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')

@@ -26,7 +26,7 @@ test('a digest changes with a text, a name, a new file and a removed one, and wi
   expect(new Set([first, ...digests]).size).toBe(1 + changes.length)
 })
 
-test('a stage is known as long as it has passed with the same digest', () => {
+test('a stage is known as long as it has passed with the same digest; of tests one by one, what was kept last', () => {
   const file = path.join(root, 'cache/passed.json')
   const good = { passed: 3, failed: 0, skipped: 0 }
   new PassedStages(file).keep('lint', 'abc', good)
@@ -35,6 +35,10 @@ test('a stage is known as long as it has passed with the same digest', () => {
   expect(new PassedStages(file).find('types', 'abc')).toBe(null)
   new PassedStages(file).keep('lint', 'abc', { ...good, failed: 1 })
   expect(new PassedStages(file).find('lint', 'abc')).toBe(null)
+  new PassedStages(file).keepTests('lab.spec.ts', { digest: 'abc', tests: [] })
+  expect(new PassedStages(file).testsOf('lab.spec.ts')).toEqual({ digest: 'abc', tests: [] })
+  new PassedStages(file).keepTests('lab.spec.ts', undefined)
+  expect(new PassedStages(file).testsOf('lab.spec.ts')).toBe(undefined)
   writeFileSync(file, '{ half')
   expect(new PassedStages(file).find('lint', 'abc')).toBe(null)
 })

@@ -24,7 +24,10 @@ export function UpdatesSetting() {
         {t('updates.look')}
       </Checkbox>
       <div className="wrap">
-        {action !== null && <button onClick={action.take}>{action.label}</button>}
+        {/* One button, also while there is nothing to do: it would lose the focus, and the dialog would not hear Escape. */}
+        <button aria-disabled={action === null} onClick={() => action?.take()}>
+          {action?.label ?? t('updates.now')}
+        </button>
         <span className="small" role="status">
           {message}
         </span>
