@@ -80,23 +80,28 @@ async function builds() {
 const TOOLS = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
 const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml', 'typedoc.config.mjs']
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs']
-const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'vitest.config.ts']
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', '.github']
+const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'test/positions-of.ts', 'vitest.config.ts']
 const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
-/** The page's tests compare it with the command line. */
-const PAGE = ['src/renderer', 'src/locales', 'electron.vite.config.ts', ...COMMAND_LINE]
+/** All sources but those that only a page shown later has. */
+const COMMON = [...commonSources(ROOT), ...CONFIGS]
+/** What tests of the page and of the desktop put in the place of the desktop or of a disk. */
+const STAND_INS = ['test/workers', 'test/menu-app.ts', 'test/document-storage.ts', 'test/renderer/memory.ts']
 
 const CHECKS = [
   { name: 'Lint and types', sources: CODE, command: ['oxlint/bin/oxlint'] },
   { name: 'Unused files, exports and packages', sources: CODE, command: ['knip/bin/knip.js'] },
   { name: 'Exports that only a test calls', sources: CODE, command: ['knip/bin/knip.js', '--config', 'knip.production.json'] },
 ]
+/** Each with the folders of its tests; it depends on these as well. */
 const UNIT_TESTS = [
   { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
   { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
-  { name: 'Unit tests of the page', sources: [...ENGINE, ...PAGE, 'test/renderer', 'test/locales', 'test/formats', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/renderer', 'test/locales', 'test/formats'] },
-  { name: 'Tests of the desktop, its packages and the workers', sources: [...commonSources(ROOT), ...CONFIGS, 'README.md', 'CHANGELOG.md', 'docs/library.md', 'test/main', 'test/package', 'test/workers', 'test/menu-app.ts', 'test/document-storage.ts'], folders: ['test/main', 'test/package', 'test/workers'] },
-  { name: 'Tests of the scripts and the documents', sources: [...CODE, ...DOCUMENTS], folders: ['test/scripts'] },
+  { name: 'Unit tests of what the pages stand on', sources: [...COMMON, ...STAND_INS, 'test/engine', 'test/positions-of.ts', 'test/cli'], folders: ['test/renderer/model', 'test/renderer/parts', 'test/renderer/platform', 'test/renderer/ui', 'test/renderer/language'] },
+  { name: 'Unit tests of the pages', sources: CODE, folders: ['test/renderer/pages', 'test/renderer/app', 'test/locales', 'test/formats'] },
+  { name: 'Tests of the desktop, its packages and the workers', sources: [...COMMON, ...STAND_INS, 'README.md', 'CHANGELOG.md', 'docs/library.md'], folders: ['test/main', 'test/package', 'test/workers'] },
+  { name: 'Tests of the scripts', sources: COMMON, folders: ['test/scripts'] },
+  { name: 'Tests of the tree and its documents', sources: [...CODE, ...DOCUMENTS], folders: ['test/tree'] },
 ]
 
 endTogether()
@@ -111,7 +116,7 @@ function tell(name, counts, isUnchanged = false) {
 
 /** The stages that have to run, with digests from before the run, as edits during it are not tested. Reports the others. */
 function changed(stages) {
-  const digested = stages.map((stage) => ({ ...stage, digest: digestOf([...TOOLS, ...stage.sources], ROOT) }))
+  const digested = stages.map((stage) => ({ ...stage, digest: digestOf([...TOOLS, ...stage.sources, ...(stage.folders ?? [])], ROOT) }))
   return digested.filter(({ name, digest }) => {
     const before = IS_CI ? null : passed.find(name, digest)
     if (before !== null) tell(name, before, true)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT } from '../../scripts/build.mjs'
+import { ROOT } from '../../../scripts/build.mjs'
 
 const PAGE = path.join(ROOT, 'out/renderer')
 const MAX_SCRIPT_BYTES = 700_000

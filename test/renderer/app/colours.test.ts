@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { hsl, rgb } from 'd3'
 import { expect, it } from 'vitest'
-import { ALGORITHMS } from '../../src/engine/search/search.ts'
-import { lookOf, lookOfDepth } from '../../src/renderer/parts/studies/series.ts'
+import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { lookOf, lookOfDepth } from '../../../src/renderer/parts/studies/series.ts'
 
 const CSS = readFileSync('src/renderer/styles/tokens.css', 'utf8')
 const COLOURS = new Map([...CSS.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [name, [light, dark] as const]))
