@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config'
 const SHARED = [
   'test/engine/{,!(search)/**/}*.test.ts',
   'test/engine/search/!(control).test.ts',
-  'test/renderer/{pages,parts}/**/*.test.ts',
-  'test/renderer/model/!(documents)/**/*.test.ts',
+  'test/renderer/parts/**/*.test.ts',
+  'test/renderer/{model,pages}/!(documents)/**/*.test.ts',
 ]
 
 // The end-to-end tests are Playwright's own.

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
-import { addMove, newGame, type Game } from '../../../../src/engine/game/game.ts'
 import { lineThrough, momentOf, NO_INFO, START, type GameTree } from '../../../../src/engine/game/game-tree.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
@@ -16,17 +15,13 @@ import { createMatchStore, NEW_MATCH, startMatch } from '../../../../src/rendere
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { annotateIn, deleteHere, edit, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../../src/renderer/model/review/edit.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
-import { verdictWords } from '../../../../src/renderer/pages/review/review-words.ts'
 import { blundersOf, factsOf, lineOf, neighbour, variation, type Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
-import { gameVerdict } from '../../../../src/renderer/pages/review/verdict.ts'
 import { tab } from '../../platform/storage/tab.ts'
+import { B3, doubledJudgement, factsWith, gameOf, judgementOf, missed, type Winner } from './facts.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
-
-const gameOf = (start: Game['start'], ...names: string[]) =>
-  names.reduce((game, name) => addMove(game, name === 'swap' ? name : start.board.names.indexOf(name)), newGame(start, names.includes('swap')))
 
 /** The parts of the app that a review needs, a game of four moves under review in it. */
 async function setup() {
@@ -195,29 +190,17 @@ describe('changing a game', () => {
 })
 
 describe('what is known of a line', () => {
-  // Red could win at once with d7; he plays a1, and Blue wins with d15.
-  const start = parsePosition('./...../r..b....b./b..rrr....rb.b. r')
-  const line = lineOf(fromGame(gameOf(start, 'a1', 'd15')), START)
-  const options = { algorithm: 'negascout', depth: 3 } as const
-  const judged = (known: readonly string[]) => factsOf(line, (position) => (known.includes(position) ? judge(parsePosition(position), options) : undefined), () => undefined)
-  const positions = line.steps.map(({ position }) => formatPosition(position))
-
   it('is f of each position at once, and what moves lost as soon as the positions on both sides are known', () => {
-    const facts = judged(positions.slice(0, 1))
-    expect(facts.map(({ value }) => value)).toEqual(line.steps.map(({ position }) => evaluate(position).value))
+    const facts = missed.judged(missed.positions.slice(0, 1))
+    expect(facts.map(({ value }) => value)).toEqual(missed.line.steps.map(({ position }) => evaluate(position).value))
     // A move that ends the game has proven itself.
     expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, undefined, 0])
-    expect(judged(positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
-    expect(judged(positions).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
+    expect(missed.judged(missed.positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
+    expect(missed.judged(missed.positions).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
   })
 
   it('lists the blunder, with the better move', () => {
-    expect(blundersOf(judged(positions)).map(({ moment, review }) => [moment.ply, start.board.names[review.better as number]])).toEqual([[1, 'd7']])
-  })
-
-  it('is told in a line once all is proven, and before that how it ended', () => {
-    expect(gameVerdict(judged([]))).toBe('Blue won with move 2.')
-    expect(gameVerdict(judged(positions))).toBe('With perfect play the win changed hands once, with move 1, Red a1: from then on Blue was winning. Blue won with move 2.')
+    expect(blundersOf(missed.judged(missed.positions)).map(({ moment, review }) => [moment.ply, missed.line.steps[0].position.board.names[review.better as number]])).toEqual([[1, 'd7']])
   })
 
   it('counts no swap as a stone: it leaves the position, and judges it by itself', () => {
@@ -229,21 +212,6 @@ describe('what is known of a line', () => {
 })
 
 describe('one verdict for a move', () => {
-  const line = lineOf(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1')), START)
-  const B3 = line.steps[0].position.board.names.indexOf('b3')
-  const positions = line.steps.map(({ position }) => formatPosition(position))
-  /** f before and after each move, of which each loses 1, but for the second, which is best. */
-  const values = [1, 0, 0, -1]
-  const judgementOf = (position: string) => {
-    const value = values[positions.indexOf(position)]
-    return { value, shallower: value, line: [B3] }
-  }
-  type Winner = 'red' | 'blue' | null
-  const factsWith = (winners: readonly Winner[], judged = judgementOf, of = line) =>
-    factsOf(of, judged, (position) => {
-      const winner = winners[of.steps.findIndex((step) => formatPosition(step.position) === position)] ?? null
-      return winner === null ? undefined : { winner, move: winner === parsePosition(position).toMove ? B3 : null, plies: null }
-    })
   const lost = (winners: readonly Winner[]) => factsWith(winners).map(({ review }) => review?.lost)
 
   it('is that of f where nothing is proven, and the proven one where something is', () => {
@@ -254,14 +222,10 @@ describe('one verdict for a move', () => {
     // Blue's best move by f threw the win away, and Red's last one threw it back.
     const facts = factsWith(['blue', 'blue', 'red', 'blue'])
     expect(facts.map(({ review }) => [review?.lost, review?.isProven])).toEqual([[undefined, undefined], [0, true], [Infinity, true], [Infinity, true]])
-    expect(blundersOf(facts).map((fact) => [fact.moment.ply, verdictWords(fact), fact.review.better])).toEqual([
-      [2, 'gave the win away', B3],
-      [3, 'gave the win away', B3],
-    ])
+    expect(blundersOf(facts).map(({ moment, review }) => [moment.ply, review.better])).toEqual([[2, B3], [3, B3]])
     // The search alone calls no move a mistake for one stone, and never one proven.
     expect(factsWith([]).map(({ verdict }) => verdict)).toEqual([null, null, null, null])
-    const doubtful = factsWith([], (position) => ({ ...judgementOf(position), value: 2 * judgementOf(position).value, shallower: 2 * judgementOf(position).shallower }))
-    expect(doubtful.map((fact) => [fact.verdict, verdictWords(fact)])).toEqual([[null, ''], ['doubtful', 'lost 2 according to the search; better b3'], [null, ''], ['doubtful', 'lost 2 according to the search; better b3']])
+    expect(factsWith([], doubledJudgement).map(({ verdict }) => verdict)).toEqual([null, 'doubtful', null, 'doubtful'])
   })
 
   it('needs no more than one side where that decides', () => {
@@ -284,12 +248,5 @@ describe('one verdict for a move', () => {
     const declined = lineOf({ ...fromGame(gameOf(emptyPosition(2), 'a1', 'b1')), swapRule: true }, START)
     const review = factsWith(['red', 'red', 'red'], () => ({ value: 0, shallower: 0, line: [] }), declined)[2].review
     expect(review).toMatchObject({ lost: Infinity, better: 'swap' })
-  })
-
-  it('is told of the whole game once it is known of the whole line', () => {
-    expect(gameVerdict(factsWith(['red', 'red', 'red', null]))).toBe('')
-    expect(gameVerdict(factsWith(['red', 'red', 'red', 'red']))).toBe('With perfect play Red was winning all along.')
-    expect(gameVerdict(factsWith(['red', 'blue', 'red', 'red']))).toBe('With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning.')
-    expect(gameVerdict(factsWith(['red', 'red', 'red', 'blue']))).toBe('With perfect play the win changed hands once, with move 3, Red c1: from then on Blue was winning.')
   })
 })

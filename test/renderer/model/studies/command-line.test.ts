@@ -1,0 +1,30 @@
+/** The command that gives the same as a comparison. */
+import { expect, it } from 'vitest'
+import { castOf } from '../../../../src/engine/arena/cast.ts'
+import type { Evaluator } from '../../../../src/engine/evaluation/evaluator.ts'
+import { fromEvaluatorFile } from '../../../../src/engine/evaluation/evaluator-file.ts'
+import { REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
+import { labCells, type EvaluatorsOf } from '../../../../src/engine/lab/lab.ts'
+import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
+import { compareCommand, filesOf } from '../../../../src/renderer/model/studies/command-line.ts'
+import { jsonLines, runCli } from '../../../cli/run-cli.ts'
+
+const WEAVER: NamedEvaluator = { name: 'weaver', evaluator: (castOf('weaver')?.mind as { options: { evaluator: Evaluator } }).options.evaluator }
+
+it.each([[{}], [{ negascout: WEAVER }]] satisfies [EvaluatorsOf][])('the command shown gives the same counts: %j', async (evaluators) => {
+  const request = { position: ELEVEN_STONES.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report', ordering: 'value', table: 'plain', evaluation: 'bit-parallel', evaluators } as const
+  const [printed, command] = compareCommand([ELEVEN_STONES.position, STATE_1.position], request).split(' | ')
+  expect(printed).toBe(`printf '%s\\n' '${ELEVEN_STONES.position}' '${STATE_1.position}'`)
+  const { stdout, code } = await runCli([...command.replace(/^.* -- /, '').split(' '), '--json'], `${ELEVEN_STONES.position}\n${STATE_1.position}\n`)
+  expect(jsonLines(stdout).map(({ count }) => count)).toEqual([...labCells(request), ...labCells({ ...request, position: STATE_1.position })].map(({ count }) => count))
+  expect(code).toBe(0)
+})
+
+it('a command names the file of an evaluator that the command line does not know, and the page has it', () => {
+  const mine: NamedEvaluator = { name: 'My player & co', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+  // Weights that the cast does not have under that name.
+  const changed: NamedEvaluator = { name: 'weaver', evaluator: mine.evaluator }
+  const files = filesOf([REPORTS_OWN, WEAVER, mine, changed])
+  expect(files.map(({ name }) => name)).toEqual(['My-player-co.json', 'weaver.json'])
+  expect(files.map(({ text }) => fromEvaluatorFile(JSON.parse(text)))).toEqual([mine.evaluator, changed.evaluator])
+})
