@@ -25,12 +25,18 @@ const MAX_CAPITAL = 20
 
 /** The capital of bets on scores above a rate. */
 function capital({ lost, split, won }: PairScores, rate: number): number {
-  // As logarithms, since the products may overflow or underflow.
-  const term = (count: number, factor: number) => (count === 0 ? 0 : count * Math.log(factor))
-  return STAKES.reduce((sum, stake) => {
+  let sum = 0
+  for (const stake of STAKES) {
     const kept = 1 - stake
-    return sum + Math.exp(term(lost, kept) + term(split, kept + stake / 2 / rate) + term(won, kept + stake / rate)) / STAKES.length
-  }, 0)
+    // As logarithms, since the products may overflow or underflow.
+    sum += Math.exp(growth(lost, kept) + growth(split, kept + stake / 2 / rate) + growth(won, kept + stake / rate)) / STAKES.length
+  }
+  return sum
+}
+
+/** The logarithm of what so many pairs make of the capital, each by this factor. */
+function growth(count: number, factor: number): number {
+  return count === 0 ? 0 : count * Math.log(factor)
 }
 
 /** @throws RangeError when there are no pairs */

@@ -71,9 +71,11 @@ export function shortestPath(board: Board, cost: readonly number[], distance: Di
 
 /** Stones to place on the shortest path from each node to each side, both ends counted: `[node][side]`, ∞ where there is none. */
 export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number[][] {
-  return stepCosts(board, own, other).map((cost, node) =>
-    board.sides.map((side) => cost + Math.min(...Array.from(nodesOf(side), (end) => distance[node][end]))),
-  )
+  const ends = board.sides.map((side) => [...nodesOf(side)])
+  return stepCosts(board, own, other).map((cost, node) => {
+    const fromNode = distance[node]
+    return ends.map((nodes) => cost + nodes.reduce((least, end) => Math.min(least, fromNode[end]), Infinity))
+  })
 }
 
 /**

@@ -111,8 +111,5 @@ export function copyOf(moment: ReplayMoment): ReplayMoment {
 
 /** A state that has just been entered. */
 export function newState(node: number, given: Window | null): ReplayState {
-  return {
-    ...{ node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [] },
-    ...{ value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null },
-  }
+  return { node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [], value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null }
 }
