@@ -161,20 +161,24 @@ export class AppPage {
     await dialog.locator('[type="submit"]').click()
   }
 
-  /** No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme. */
-  async expectAccessible(): Promise<void> {
+  /**
+   * No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme.
+   *
+   * @param part what has changed on a page that has been checked as a whole
+   */
+  async expectAccessible(part = this.page.locator('html')): Promise<void> {
     await this.expectLoaded()
     await this.endTransitions()
-    expect(await this.accessibilityFaults()).toEqual([])
-    await this.inOtherTheme(async () => expect(await this.accessibilityFaults({ runOnly: ['color-contrast'] })).toEqual([]))
+    expect(await this.accessibilityFaults(part)).toEqual([])
+    await this.inOtherTheme(async () => expect(await this.accessibilityFaults(part, { runOnly: ['color-contrast'] })).toEqual([]))
   }
 
   /** By all rules, or by some. axe is put into the page once: it is large. It is asked in one frame, which has all of the page. */
-  private async accessibilityFaults(options: axe.RunOptions = {}): Promise<string[]> {
+  private async accessibilityFaults(part: Locator, options: axe.RunOptions = {}): Promise<string[]> {
     expect(this.page.frames()).toHaveLength(1)
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
-    return this.page.evaluate(async (options) => {
-      const { violations } = await (window.axe as typeof axe).run({ ...options, resultTypes: ['violations'] })
+    return part.evaluate(async (part, options) => {
+      const { violations } = await (window.axe as typeof axe).run(part, { ...options, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }, options)
   }

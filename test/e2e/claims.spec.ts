@@ -34,32 +34,52 @@ const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same
 /** How far each test is. */
 const progress = (app: AppPage, hasText: string) => app.page.getByRole('article').getByRole('status').filter({ hasText })
 
-test('all claims at one click, with the verdicts and figures of the command that the page shows', async ({ app }) => {
+/** Times are not the same twice, and leaves have no figure. */
+async function expectFinding(app: AppPage, { claim: id, verdict, figures }: Finding & { claim: ClaimId }): Promise<void> {
+  if (id === 'evaluation') return
+  const card = claim(app, en[id].title)
+  await expect(verdicts(app, card), id).toHaveText(en.verdicts[verdict])
+  if (id === 'leaves') return
+  // The figures, series by series, then the lines of the rule.
+  const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter((text) => text !== '–')
+  const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
+  const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
+  const written = figures.flatMap(({ value, lower, upper, count }) => {
+    if (value === null) return []
+    // An infinite end is null in JSON.
+    const interval = (lower as number | null) === null ? '' : `, interval ${write(lower)} to ${write(upper)}`
+    return [`${write(value)}${interval}, of ${count} positions${interval === '' ? ', too few for an interval' : ''}`]
+  })
+  expect(cells.slice(0, written.length).toSorted(), id).toEqual(written.toSorted())
+}
+
+test('all claims at one click, with the verdicts and figures of the command that the page shows; accessible, and nothing cut off', async ({ app }, info) => {
   test.slow()
   await openClaims(app, 14, 3)
+  await app.expectAccessible()
   await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
   await app.button('Test all').click()
   await expect(verdicts(app)).toHaveCount(COUNT, { timeout: 120_000 })
-  const { stdout } = await promisify(execFile)('sh', ['-c', 'npm run -s polyy -- claims --sample 14x3 --seed 1 --json'], { cwd: ROOT })
+  await expect(progress(app, 'done')).toHaveCount(COUNT - 4)
+  await expect(progress(app, 'have been played')).toHaveCount(1)
+  await expect(progress(app, 'checked')).toHaveCount(2)
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${await command(app).textContent()} --json`], { cwd: ROOT })
   const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: ClaimId })
   expect(findings).toHaveLength(COUNT)
-  // Times are not the same twice.
-  for (const { claim: id, verdict, figures } of findings.filter((finding) => finding.claim !== 'evaluation')) {
-    const card = claim(app, en[id].title)
-    await expect(verdicts(app, card), id).toHaveText(en.verdicts[verdict])
-    if (id === 'leaves') continue
-    // The figures, series by series, then the lines of the rule.
-    const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter((text) => text !== '–')
-    const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
-    const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
-    const written = figures.flatMap(({ value, lower, upper, count }) => {
-      if (value === null) return []
-      // An infinite end is null in JSON.
-      const interval = (lower as number | null) === null ? '' : `, interval ${write(lower)} to ${write(upper)}`
-      return [`${write(value)}${interval}, of ${count} positions${interval === '' ? ', too few for an interval' : ''}`]
-    })
-    expect(cells.slice(0, written.length).toSorted(), id).toEqual(written.toSorted())
-  }
+  for (const finding of findings) await expectFinding(app, finding)
+  const fills = claim(app, en.keptTable.title).getByRole('group', { name: 'What is remembered' })
+  await expect(fills.getByRole('row')).toHaveCount(1 + 8)
+  // Three positions are too few for an interval, and it says so.
+  await expect(verdicts(app, claim(app, en.table.title))).toHaveText('Undecided.')
+  await expect(claim(app, en.table.title).getByText('choose more positions')).toBeVisible()
+  await app.page.getByText('How the verdict is reached').first().click()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'claims', [[1440, 900], [1024, 700], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
+
+  // Another sample has results of its own; what is counted out has no sample.
+  await openClaims(app, 17, 3)
+  await expect(verdicts(app)).toHaveCount(1)
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
   await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(6)
@@ -69,40 +89,30 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(COUNT)
 })
 
-test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes', async ({ app }) => {
+test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes; it is tested, paused and resumed by itself', async ({ app }) => {
   await app.page.goto('./#lab/claims')
   await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 8 --seed 1')
   await expect(app.page.getByRole('textbox', { name: 'Positions' })).toHaveCount(0)
   await expect(app.page.getByText(/^[\d,]+ searches for all claims, about \d+ min\./)).toBeVisible()
   await app.page.getByText('The same number', { exact: true }).click()
   await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 8x20 --seed 1')
-})
 
-test('one claim is tested, paused and resumed; another sample has results of its own', async ({ app }) => {
-  await openClaims(app, 8, 8)
   const card = claim(app, en.table.title)
   await expect(card.locator('blockquote')).toContainText('such as a transposition table or a history of moves')
   await expect(card.locator('q')).toContainText('takich jak np. tablica przejść, czy historia ruchów')
   await card.getByText('How the verdict is reached').click()
   await expect(card.getByText('less than 0.9 times as many states')).toBeVisible()
   await card.getByRole('button', { name: 'Test' }).click()
-  await expect(card.getByText(/^[1-9]\d* of 96 searches/)).toBeVisible()
+  await expect(card.getByText(/^[1-9]\d* of 240 searches/)).toBeVisible()
   await card.getByRole('button', { name: 'Pause' }).click()
   await expect(card.getByText(/^Paused after/)).toBeVisible()
   await card.getByRole('button', { name: 'Resume' }).click()
-  // Eight positions are too few for an interval, and it says so.
-  await expect(verdicts(app, card)).toHaveText('Undecided.', { timeout: 60_000 })
-  await expect(card.getByText('choose more positions')).toBeVisible()
-  // What is counted out has no sample.
-  await openClaims(app, 9, 8)
-  await expect(verdicts(app)).toHaveCount(1)
-  await openClaims(app, 8, 8)
-  await expect(verdicts(app)).toHaveCount(3)
+  await expect(card.getByText(/^[1-9]\d* of 240 searches/)).toBeVisible()
 })
 
 test('perfect play decides what a move is worth, for two claims at once; the leaves are counted out', async ({ app }) => {
   test.slow()
-  await openClaims(app, 17, 30)
+  await openClaims(app, 18, 10)
   const leaves = claim(app, en.leaves.title)
   await expect(leaves.getByText('20,389,320 leaves')).toBeVisible()
   await expect(leaves.getByText('1,699,110 different positions')).toBeVisible()
@@ -116,22 +126,8 @@ test('perfect play decides what a move is worth, for two claims at once; the lea
   await expect(mistakes.getByText(/The second-best move gives the win away in/)).toBeVisible()
   await expect(corners.getByRole('columnheader', { name: 'Ring that the corners are compared with' })).toHaveCount(1)
   await app.page.reload()
-  await openClaims(app, 17, 30)
+  await openClaims(app, 18, 10)
   await expect(verdicts(app)).toHaveCount(3)
   await app.page.goto('./#lab/accuracy')
   await expect(app.page.getByText(`Claim: ${en.corners.title}`).first()).toBeVisible()
-})
-
-test('Claims: accessible, and nothing cut off', async ({ app }, info) => {
-  await openClaims(app, 16, 3)
-  await app.expectAccessible()
-  await app.button('Test all').click()
-  await expect(progress(app, 'done')).toHaveCount(COUNT - 4, { timeout: 120_000 })
-  await expect(progress(app, 'have been played')).toHaveCount(1, { timeout: 60_000 })
-  await expect(progress(app, 'checked')).toHaveCount(2, { timeout: 60_000 })
-  const fills = claim(app, en.keptTable.title).getByRole('group', { name: 'What is remembered' })
-  await expect(fills.getByRole('row')).toHaveCount(1 + 8)
-  await app.page.getByText('How the verdict is reached').first().click()
-  await app.expectAccessible()
-  await app.expectToFit(info, 'claims', [[1440, 900], [1024, 700], [390, 844]])
 })

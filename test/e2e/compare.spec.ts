@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import en from '../../src/locales/en/lab.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
-import { compare, counts, row } from './comparing.ts'
+import { compare, counts, openToDepth4, row } from './comparing.ts'
 import { Shelf } from './shelf.ts'
 
 /** Why two searches differ, in words and in counters. */
@@ -14,16 +14,16 @@ const conclusion = (app: AppPage) => why(app).getByText(new RegExp(`^(${Object.v
 const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
 
 test('sets positions side by side; one click gives all searches one ordering, with the counts of their own below', async ({ app }, info) => {
-  await app.page.goto('./#lab')
+  await openToDepth4(app)
   for (const name of ['Eleven stones', 'A double threat']) await app.choose('Add a position', name)
   await app.button('Compare').click()
-  await expect(app.page.getByText('All 48 searches done.')).toBeVisible({ timeout: 60_000 })
+  await expect(app.page.getByText('All 36 searches done.')).toBeVisible({ timeout: 60_000 })
   await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
   await expect(counts(app).getByRole('columnheader')).toHaveText(['Search', 'State 1', 'Eleven stones', 'A double threat'])
   expect(await row(app, 'NegaScout')).toEqual(['10174', '7710', '528'])
 
   await app.page.getByRole('radio', { name: 'Same for all' }).press('Space')
-  await expect(app.page.getByText('All 48 searches done.')).toBeVisible({ timeout: 60_000 })
+  await expect(app.page.getByText('All 36 searches done.')).toBeVisible({ timeout: 60_000 })
   const cells = async (name: string) => (await counts(app).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== ''))
   // A search that orders so by itself stands once.
   expect(await cells('Alpha-beta')).toEqual([['136,005'], ['11,016'], ['7,332']])
@@ -40,26 +40,25 @@ test('sets positions side by side; one click gives all searches one ordering, wi
   await expect(inTable('What the ordering is worth, at depth 4', 'all by')).toHaveText(['7,332', '–', '–', '–'])
   await expect(app.page.getByText('NegaScout ended early, at depth 3 of 4')).toBeVisible()
   await app.page.getByRole('tab', { name: 'By depth' }).click()
-  await expect(inTable('Visited states by depth', 'NegaScout')).toHaveText([/\d/, /\d/, '–', '–'])
+  await expect(inTable('Visited states by depth', 'NegaScout')).toHaveText([/\d/, /\d/, '–'])
 
   // The other way round: the depths of one position.
   await app.page.getByRole('radio', { name: 'depths', exact: true }).press('Space')
   await app.page.getByRole('region', { name: 'What to compare' }).getByRole('button', { name: 'State 1', exact: true }).click()
-  await expect(counts(app).getByRole('columnheader')).toHaveText(['Search', '2', '3', '4', '5'])
-  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
+  await expect(counts(app).getByRole('columnheader')).toHaveText(['Search', '2', '3', '4'])
+  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622'])
   await app.button('Remove A double threat').click()
-  await expect(app.page.getByText('All 32 searches done.')).toBeVisible()
+  await expect(app.page.getByText('All 24 searches done.')).toBeVisible()
 
   // With another ordering, which has not been searched yet, the counts of their own stay.
   await app.choose('Ordering for all', 'by static value')
-  await expect(app.page.getByText('32 searches to run.')).toBeVisible()
+  await expect(app.page.getByText('24 searches to run.')).toBeVisible()
   expect((await cells('NegaScout'))[0]).toEqual(['·', '276'])
 })
 
 test('says why two searches differ, in words that their counters prove, and what each counter counts', async ({ app }) => {
-  await app.page.goto('./#lab')
+  await openToDepth4(app)
   await compare(app)
-  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
   await expect(why(app)).toContainText('Each with its own ordering: NegaScout visits 13 times fewer states than Alpha-beta (10,174 against 136,005).')
   await expect(why(app)).toContainText('Not run yet: NegaScout.')
   await expect(conclusion(app)).toHaveCount(0)
@@ -94,9 +93,8 @@ test('says why two searches differ, in words that their counters prove, and what
 })
 
 test('a search judges by the evaluator chosen for it, and the counts say so', async ({ app }, info) => {
-  await app.page.goto('./#lab')
+  await openToDepth4(app)
   await compare(app)
-  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
   expect(await row(app, 'NegaScout')).toContain('10174')
   await app.page.getByText('Advanced').click()
   const evaluators = app.page.getByRole('group', { name: 'Evaluator of each search' })
@@ -105,9 +103,9 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
     await app.page.getByRole('option', { name, exact: true }).click()
   }
   await choose('NegaScout', 'Weaver')
-  await expect(app.page.getByText('12 of 16 searches are done.')).toBeVisible()
+  await expect(app.page.getByText('9 of 12 searches are done.')).toBeVisible()
   await app.button('Continue').click()
-  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText('All 12 searches done.')).toBeVisible({ timeout: 30_000 })
   await expect(counts(app).getByRole('row', { name: 'NegaScout' })).toContainText('evaluator Weaver')
   expect(await row(app, 'NegaScout')).not.toContain('10174')
   await expect(app.page.getByRole('region', { name: 'Results' })).toContainText('Not every search uses f: Alpha-beta with f; Iterative deepening with f; Aspiration search with f; NegaScout with Weaver.')
@@ -121,7 +119,7 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await expect(evaluators).toContainText('mine can be chosen above.')
   await choose('Alpha-beta', 'mine')
   await app.button('Continue').click()
-  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText('All 12 searches done.')).toBeVisible({ timeout: 30_000 })
   await expect(command(app)).toContainText('--evaluator alpha-beta=mine.json,negascout=weaver')
   await app.page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).first().click()
   const download = app.page.waitForEvent('download')
@@ -131,33 +129,34 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await app.expectToFit(info, 'lab-evaluators', [[1280, 820], [390, 844]])
   // All of it is there again after a reload.
   await app.page.reload()
-  await expect(app.page.getByText('All 16 searches done.')).toBeVisible()
+  await expect(app.page.getByText('All 12 searches done.')).toBeVisible()
   await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('evaluator mine')
 })
 
 test('keeps positions, choices and searches over a reload; one under way goes on where it was', async ({ app }) => {
-  await app.page.goto('./#lab')
+  await openToDepth4(app)
+  await app.button('4').click()
   await app.choose('Add a position', 'Eleven stones')
-  await compare(app, 'State 1', 32)
-  await app.page.getByRole('radio', { name: 'Depth 3' }).press('Space')
+  await compare(app, 'State 1', 16)
+  await app.page.getByRole('radio', { name: 'Depth 2' }).press('Space')
   const before = await row(app, 'NegaScout')
   await app.page.reload()
-  await expect(app.page.getByText('All 32 searches done.')).toBeVisible()
-  await expect(app.page.getByRole('radio', { name: 'Depth 3' })).toBeChecked()
+  await expect(app.page.getByText('All 16 searches done.')).toBeVisible()
+  await expect(app.page.getByRole('radio', { name: 'Depth 2' })).toBeChecked()
   expect(await row(app, 'NegaScout')).toEqual(before)
-  expect(before).toEqual(['2272', expect.stringMatching(/^\d+$/)])
+  expect(before).toEqual(['276', expect.stringMatching(/^\d+$/)])
 
   // A depth that takes long, and the page goes meanwhile.
   await app.button('8').click()
-  await expect(app.page.getByText('32 of 40 searches are done.')).toBeVisible()
+  await expect(app.page.getByText('16 of 24 searches are done.')).toBeVisible()
   await app.button('Continue').click()
-  await expect(app.page.getByText('Search 33 of 40…')).toBeVisible()
+  await expect(app.page.getByText('Search 17 of 24…')).toBeVisible()
   await app.page.reload()
-  await expect(app.page.getByText('32 of 40 searches are done.')).toBeVisible()
+  await expect(app.page.getByText('16 of 24 searches are done.')).toBeVisible()
   await expect(app.button('Compare again')).toBeVisible()
   await app.button('8').click()
   await app.button('Compare again').click()
-  await expect(app.page.getByText('All 32 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
 })
 
 test('what was kept and cannot be read is told, and left as it is', async ({ app }) => {

@@ -1,8 +1,9 @@
 /** The laboratory: the comparison against figures the searches are known to have, and its charts. */
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
 import { expect, test, type AppPage } from './app.ts'
-import { compare, counts, lab, row } from './comparing.ts'
+import { compare, counts, lab, openToDepth4, row } from './comparing.ts'
 
 const plot = (app: AppPage, title: string) => app.page.getByRole('application', { name: title })
 
@@ -16,19 +17,19 @@ const readout = (app: AppPage) => app.page.getByRole('application').locator('div
 const said = (app: AppPage, title: string) => app.page.getByRole('figure', { name: title }).getByRole('status')
 
 test('fills the report’s table for State 1, as the report counted, beside the published figures', async ({ app }) => {
-  await app.page.goto('./#lab')
+  await openToDepth4(app)
   await app.page.getByText('Advanced').click()
   await app.choose('What to count', 'As the report’s authors counted')
-  await compare(app, 'State 1')
-  expect((await row(app, 'Alpha-beta')).slice(0, 3)).toEqual(['559', '8334', '127682'])
-  expect((await row(app, 'Aspiration search')).slice(0, 3)).toEqual(['582', '8785', '133849'])
-  expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064', '29380'])
-  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622', '22622'])
-  await expect(counts(app).getByRole('row', { name: 'Iterative deepening' })).toContainText('published 29,458, −78 here')
+  await compare(app)
+  expect(await row(app, 'Alpha-beta')).toEqual(['559', '8334', '127682'])
+  expect(await row(app, 'Aspiration search')).toEqual(['582', '8785', '133849'])
+  expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064'])
+  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622'])
+  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 133,673, −5,991 here')
   await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
   await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
   await app.page.getByRole('tab', { name: 'By depth' }).click()
-  await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(16)
+  await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(12)
 })
 
 test('compares while a game goes on, and can be cancelled', async ({ app }) => {
@@ -50,20 +51,7 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await expect(app.headline).toContainText('is thinking')
 })
 
-test('says that a finished game has nothing to compare', async ({ app }) => {
-  await app.open()
-  await app.paste('b/bbb../........../rrrr..r........ b')
-  await expect(app.headline).toContainText('You win')
-  await app.page.goto('./#lab')
-  await app.choose('Add a position', 'The position on the board')
-  await expect(app.page.getByText('This game is over: there is nothing to search.')).toBeVisible()
-  await expect(app.page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-  await app.button('Remove State 1').click()
-  await expect(app.page.getByText('Add a position to compare the searches in.')).toBeVisible()
-  await expect(app.button('Compare')).toBeDisabled()
-})
-
-test('runs the searches and depths chosen, and keeps the choice while other pages show', async ({ app }) => {
+test('runs the searches and depths chosen, keeps the choice while other pages show, and says where there is nothing to compare', async ({ app }) => {
   await app.page.goto('./#lab')
   await app.page.getByText('Advanced').click()
   for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
@@ -80,11 +68,22 @@ test('runs the searches and depths chosen, and keeps the choice while other page
   for (const name of ['Alpha-beta', 'Iterative deepening']) await app.page.getByRole('checkbox', { name }).press('Space')
   await expect(app.page.getByText('Choose at least one search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
+
+  await app.page.goto('./#')
+  await app.paste('b/bbb../........../rrrr..r........ b')
+  await expect(app.headline).toContainText('You win')
+  await app.page.goto('./#lab')
+  await app.choose('Add a position', 'The position on the board')
+  await expect(app.page.getByText('This game is over: there is nothing to search.')).toBeVisible()
+  await expect(app.page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  await app.button('Remove State 1').click()
+  await expect(app.page.getByText('Add a position to compare the searches in.')).toBeVisible()
+  await expect(app.button('Compare')).toBeDisabled()
 })
 
-test('a chart is one tab stop, and the arrow keys say every value in it', async ({ app }) => {
-  await app.page.goto('./#lab')
-  await compare(app, 'State 1')
+test('a chart is one tab stop, the arrow keys say every value in it, and the pointer shows the one below it', async ({ app }) => {
+  await openToDepth4(app)
+  await compare(app)
   await app.page.getByRole('tab', { name: 'By depth' }).click()
   const title = 'Visited states by depth'
   await app.page.getByRole('button', { name: `Export: ${title}` }).focus()
@@ -98,28 +97,50 @@ test('a chart is one tab stop, and the arrow keys say every value in it', async 
   }
   await press('ArrowRight', 'Depth 3, Alpha-beta: 8,868')
   await press('ArrowDown', 'Depth 3, Iterative deepening: 2,292')
-  await press('End', 'Depth 5, Iterative deepening: 105,878')
-  await press('ArrowUp', 'Depth 5, Alpha-beta: 1,589,351')
+  await press('End', 'Depth 4, Iterative deepening: 10,200')
+  await press('ArrowUp', 'Depth 4, Alpha-beta: 136,005')
   await expect(plot(app, title).locator('g[data-screen]')).toBeVisible()
-  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*1,589,351/)
+  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*136,005/)
   await press('Escape', '')
   await expect(readout(app)).toHaveCount(0)
   await app.page.keyboard.press('Tab')
   await expect(plot(app, title)).not.toBeFocused()
   // The same values as a table.
   const table = app.page.getByRole('table', { name: title })
-  await expect(table.getByRole('row', { name: 'NegaScout' }).getByRole('cell')).toHaveText(['276', '2,272', '10,174', '103,364'])
+  await expect(table.getByRole('row', { name: 'NegaScout' }).getByRole('cell')).toHaveText(['276', '2,272', '10,174'])
+
+  await plot(app, title).scrollIntoViewIfNeeded()
+  // Alpha-beta comes first, from depth 2 on.
+  const box = await points(app, title).nth(1).boundingBox()
+  await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
+  await expect(readout(app).getByText('Depth 3', { exact: true })).toBeVisible()
+  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*8,868/)
+  await app.page.mouse.move(0, 0)
+  await expect(readout(app)).toHaveCount(0)
 })
 
-test('each chart tells its figure: by ply, branching, cutoffs, re-searches, speed', async ({ app }) => {
-  await app.page.goto('./#lab')
+test('each chart tells its figure, is accessible in either theme and fits every size; so is the page before there are any', async ({ app }, info) => {
+  await openToDepth4(app)
+  await app.expectAccessible()
+  await app.keepPicture(info, 'lab-empty.png')
   await compare(app, 'Eleven stones')
+  const charts = app.page.getByRole('region', { name: 'Charts' })
   const cells = (title: string, name: string) => app.page.getByRole('table', { name: title }).getByRole('row', { name, exact: false }).getByRole('cell')
   const show = (tab: string) => app.page.getByRole('tab', { name: tab }).click()
+  const look = async (name: string, part?: Locator) => {
+    await charts.getByRole('application').first().focus()
+    await app.expectAccessible(part)
+    await app.expectToFit(info, `lab-${name}`, [[1280, 820], [1920, 1080], [390, 844]])
+    await app.keepPicture(info, `lab-${name}-chart.png`, charts)
+    await app.page.setViewportSize({ width: 1280, height: 820 })
+  }
 
-  await expect(plot(app, 'What the ordering is worth, at depth 5')).toBeVisible()
+  await expect(plot(app, 'What the ordering is worth, at depth 4')).toBeVisible()
+  await look('Ordering')
+  await show('By depth')
+  await look('By depth', charts)
+
   await show('By ply')
-  await app.page.getByRole('radio', { name: 'Depth 4' }).press('Space')
   const byPly = await cells('Visited states by ply, at depth 4', 'Iterative deepening').allInnerTexts()
   const sum = byPly.reduce((total, text) => total + Number(text.replace(',', '')), 0)
   // Four iterations of the root's twenty moves; all plies together are what the table has.
@@ -130,9 +151,10 @@ test('each chart tells its figure: by ply, branching, cutoffs, re-searches, spee
   const minimal = Number((await cells('Effective branching factor by depth', 'Minimal tree').allInnerTexts())[0])
   expect(minimal + minimal ** 2).toBeCloseTo(20 + 38, 0)
 
-  await app.page.getByRole('radio', { name: 'Depth 5' }).press('Space')
+  await app.page.getByRole('radio', { name: 'Depth 3' }).press('Space')
   await show('Cutoffs')
-  const title = 'Which successor causes the cutoff, at depth 5'
+  await look('Cutoffs', charts)
+  const title = 'Which successor causes the cutoff, at depth 3'
   const first = await cells(title, 'first').allInnerTexts()
   expect(first.map((text) => /^[\d.]+% \([\d,]+\)$/.test(text))).toEqual([true, true, true, true])
   const shareOf = (text: string) => Number(text.split('%')[0])
@@ -143,27 +165,17 @@ test('each chart tells its figure: by ply, branching, cutoffs, re-searches, spee
   await expect(said(app, title)).toHaveText(`Iterative deepening, first: ${first[1]}`)
 
   await show('Re-searches')
-  await expect(cells('Share of re-searched states', 'NegaScout')).toHaveText(['0%', '0%', '15%', '10%'])
+  await expect(cells('Share of re-searched states', 'NegaScout')).toHaveText(['0%', '0%', '15%'])
 
   await show('Speed')
-  await expect(cells('Time by depth', 'Alpha-beta')).toHaveText([/m?s$/, /m?s$/, /m?s$/, /m?s$/])
+  await look('Speed', charts)
+  await expect(cells('Time by depth', 'Alpha-beta')).toHaveText([/m?s$/, /m?s$/, /m?s$/])
   const rates = await cells('Visited states per second', 'Alpha-beta').allInnerTexts()
-  expect(Number(rates[3].replaceAll(',', ''))).toBeGreaterThan(1000)
-})
-
-test('shows the value under the pointer', async ({ app }) => {
-  await app.page.goto('./#lab')
-  await compare(app, 'State 1')
-  await app.page.getByRole('tab', { name: 'By depth' }).click()
-  const title = 'Visited states by depth'
-  await plot(app, title).scrollIntoViewIfNeeded()
-  // Alpha-beta comes first, from depth 2 on.
-  const box = await points(app, title).nth(2).boundingBox()
-  await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
-  await expect(readout(app).getByText('Depth 4', { exact: true })).toBeVisible()
-  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*136,005/)
-  await app.page.mouse.move(0, 0)
-  await expect(readout(app)).toHaveCount(0)
+  expect(Number(rates[2].replaceAll(',', ''))).toBeGreaterThan(1000)
+  await charts.getByRole('button', { name: /^Export/ }).first().click()
+  await expect(app.page.getByRole('menu')).toBeVisible()
+  await app.expectAccessible()
+  await app.keepPicture(info, 'lab-export.png')
 })
 
 /** A chart as SVG and as PNG, on the ground of the theme that shows. */
@@ -186,7 +198,7 @@ async function expectPictures(app: AppPage, save: (format: string) => Promise<Sa
     }
   }, svg.content.toString())
   await elsewhere.close()
-  expect(parsed).toMatchObject({ name: 'svg', ground, foreign: 0, points: 16 })
+  expect(parsed).toMatchObject({ name: 'svg', ground, foreign: 0, points: 12 })
   expect(parsed.texts).toEqual(expect.arrayContaining(['Visited states by depth', '10K', 'Depth', 'Iterative deepening', 'Minimal tree']))
   expect(parsed.strokes).toBeGreaterThan(4)
   expect(svg.content.toString()).not.toMatch(/var\(|light-dark\(/)
@@ -198,9 +210,9 @@ async function expectPictures(app: AppPage, save: (format: string) => Promise<Sa
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
     context.drawImage(bitmap, 0, 0)
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-    const colours = new Set<string>()
-    for (let i = 0; i < data.length; i += 4) colours.add(`rgb(${data[i]}, ${data[i + 1]}, ${data[i + 2]})`)
-    return { size: [bitmap.width, bitmap.height], corner: `rgb(${data[0]}, ${data[1]}, ${data[2]})`, colours: [...colours] }
+    // Each pixel is one number, whose bytes are red, green, blue and opaqueness.
+    const colours = [...new Set(new Uint32Array(data.buffer))].map((pixel) => `rgb(${pixel & 255}, ${(pixel >> 8) & 255}, ${(pixel >> 16) & 255})`)
+    return { size: [bitmap.width, bitmap.height], corner: `rgb(${data[0]}, ${data[1]}, ${data[2]})`, colours }
   }, png.content.toString('base64'))
   expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
   expect(pixels.corner).toBe(ground)
@@ -214,8 +226,8 @@ interface Saved {
 }
 
 test('exports a chart as it is in either theme: SVG that stands alone, PNG of twice the size, CSV of the numbers', async ({ app }) => {
-  await app.page.goto('./#lab')
-  await compare(app, 'State 1')
+  await openToDepth4(app)
+  await compare(app)
   await app.page.getByRole('tab', { name: 'By depth' }).click()
   const save = async (format: string): Promise<Saved> => {
     await app.page.getByRole('button', { name: 'Export: Visited states by depth' }).click()
@@ -232,35 +244,15 @@ test('exports a chart as it is in either theme: SVG that stands alone, PNG of tw
   expect(csv.name).toBe('states-by-depth.csv')
   const lines = csvParse(csv.content.toString())
   expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
-  expect(lines).toHaveLength(20)
-  expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '5')).toMatchObject({ 'visited states': '103364' })
-})
-
-test('the laboratory is accessible in either theme, empty and with every kind of chart, and fits every size', async ({ app }, info) => {
-  test.slow()
-  await app.page.goto('./#lab')
-  await app.expectAccessible()
-  await app.keepPicture(info, 'lab-empty.png')
-  await compare(app, 'Eleven stones')
-  for (const name of ['Ordering', 'By depth', 'Cutoffs', 'Speed']) {
-    await app.page.getByRole('tab', { name }).click()
-    await app.page.getByRole('application').first().focus()
-    await app.expectAccessible()
-    await app.expectToFit(info, `lab-${name}`, [[1280, 820], [1920, 1080], [390, 844]])
-    await app.keepPicture(info, `lab-${name}-chart.png`, app.page.getByRole('region', { name: 'Charts' }))
-    await app.page.setViewportSize({ width: 1280, height: 820 })
-  }
-  await app.page.getByRole('button', { name: /^Export/ }).first().click()
-  await expect(app.page.getByRole('menu')).toBeVisible()
-  await app.expectAccessible()
-  await app.keepPicture(info, 'lab-export.png')
+  expect(lines).toHaveLength(15)
+  expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '4')).toMatchObject({ 'visited states': '10174' })
 })
 
 test.describe('in Polish', () => {
   test.use({ locale: 'pl-PL' })
 
   test('the laboratory has no English', async ({ app }) => {
-    await app.page.goto('./#lab')
+    await openToDepth4(app)
     await expect(app.page.getByText('Przycisk Porównaj wypełni')).toBeVisible()
     const texts = () =>
       lab(app).evaluate((lab) =>
@@ -275,7 +267,7 @@ test.describe('in Polish', () => {
     }
     await expectPolish()
     await app.button('Porównaj').click()
-    await expect(app.page.getByText('Zakończono wszystkie 16 przeszukiwań.')).toBeVisible({ timeout: 30_000 })
+    await expect(app.page.getByText('Zakończono wszystkie 12 przeszukiwań.')).toBeVisible({ timeout: 30_000 })
     await app.page.getByRole('radio', { name: 'Wspólna' }).press('Space')
     await expect(app.page.getByText('Zysk dała więc kolejność, a nie okno zerowe.')).toBeVisible({ timeout: 30_000 })
     await app.page.getByText('Więcej ustawień').click()
@@ -297,6 +289,6 @@ test.describe('in Polish', () => {
     await plot(app, 'Odwiedzone stany według głębokości').focus()
     await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText('Głębokość 2, Alfa-beta: 589')
     await app.page.keyboard.press('End')
-    await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText(/Głębokość 5, Alfa-beta: 1\s589\s351/)
+    await expect(said(app, 'Odwiedzone stany według głębokości')).toHaveText(/Głębokość 4, Alfa-beta: 136\s005/)
   })
 })
