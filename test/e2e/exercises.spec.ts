@@ -1,8 +1,9 @@
 /** The replay as a lesson: positions that teach, and exercises passed and failed by mouse and by keyboard. */
 import { readFile } from 'node:fs/promises'
 import { questionsOf, type ExercisePlan } from '../../src/engine/lab/exercise.ts'
-import { BY_HAND, SETS } from '../../src/engine/lab/exercise-sets.ts'
+import { SETS } from '../../src/engine/lab/exercise-sets.ts'
 import type { Question } from '../../src/engine/lab/question.ts'
+import { TEACHING } from '../../src/engine/lab/teaching.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { Replay } from '../../src/engine/search/replay.ts'
 import { search } from '../../src/engine/search/search.ts'
@@ -57,29 +58,21 @@ async function answer(app: AppPage, question: Question, names: readonly string[]
   }
 }
 
-test('each position that teaches opens at the moment that shows it', async ({ app }) => {
+test('a position that teaches opens at the moment that shows it', async ({ app }) => {
   await app.open('#replay')
   const said: readonly (readonly [string, RegExp])[] = [
-    ['A cutoff', /: cut\. \d+ moves are never looked at\.$/],
-    ['A deep cutoff', /already has \S+ further up, by \w+; .*: cut\./],
-    ['The best order', /\. \d+ states visited\.$/],
-    ['The worst order', /\. \d+ states visited\.$/],
-    ['A window fails low', /below the window \(\S+, \S+\)\. Search again in/],
-    ['A window fails high', /above the window \(\S+, \S+\)\. Search again in/],
     ['A re-search that pays', /: the second search settled it\. Best is now \S+\.$/],
-    ['A re-search in vain', /: the second search settled it\. Best is now \S+\.$/],
     ['A transposition', /^Known from the transposition table/],
-      ['Beyond the horizon', /^b2 is worth exactly \+1 to Red, better than 0: best is now \+1\.$/],
   ]
   for (const [name, words] of said) {
     await app.page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await expect(sentence(app)).toHaveText(words)
     await app.button('Lessons').click()
   }
-  expect(said.map(([name]) => name)).toHaveLength(await app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem').count())
+  await expect(app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')).toHaveCount(TEACHING.length)
 })
 
-test('a learner passes an exercise by the keyboard alone', async ({ app }) => {
+test('a learner passes an exercise by the keyboard alone; fails, sees why, is asked again, and gets half a point', async ({ app }) => {
   await begin(app, 'Where does alpha-beta cut?')
   const questions = asked(planOf('cutoffs'))
   for (const [i, { answer }] of questions.entries()) {
@@ -90,16 +83,8 @@ test('a learner passes an exercise by the keyboard alone', async ({ app }) => {
   }
   await expect(app.page.getByRole('region', { name: 'Result' })).toContainText('6 of 6 points')
   await expect(app.page.getByText('Nothing was wrong.')).toBeVisible()
-  // Other questions about the same search, and out.
-  await app.button('Other questions').click()
-  await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
-  await app.button('Leave').click()
-  await expect(app.button('Play')).toBeVisible()
-})
-
-test('a learner fails, sees why, is asked again, and gets half a point', async ({ app }) => {
-  await begin(app, 'Where does alpha-beta cut?')
-  const [first, ...others] = asked(planOf('cutoffs'))
+  await app.button('Once more').click()
+  const [first, ...others] = questions
   await app.page.keyboard.press(first.answer ? 'n' : 'y')
   await expect(app.page.getByText('Wrong.')).toBeVisible()
   await expect(answered(app)).toContainText(/β\s=\s\S+: .* (gains nothing|will not come here|may still come here)/)
@@ -120,57 +105,53 @@ test('a learner fails, sees why, is asked again, and gets half a point', async (
   await expect(app.page.getByText('Right, for half a point.')).toBeVisible()
   await app.page.keyboard.press('Enter')
   await expect(app.page.getByRole('region', { name: 'Result' })).toContainText('5.5 of 6 points')
+  // Other questions about the same search, and out.
+  await app.button('Other questions').click()
+  await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
+  await app.button('Leave').click()
+  await expect(app.button('Play')).toBeVisible()
 })
 
-for (const id of ['values', 'never-seen', 'null-windows', 'aspiration'] as const)
-  test(`the questions of “${id}” are answered right in the tree and by values`, async ({ app }) => {
-    const plan = planOf(id)
-    const names = parsePosition(plan.position).board.names
-    await begin(app, { values: 'What comes back?', 'never-seen': 'What is never seen?', 'null-windows': 'NegaScout’s null windows', aspiration: 'Aspiration search' }[id])
-    const questions = asked(plan)
-    for (const question of questions) {
+test('questions of all kinds are answered in the tree and by values; what is no value is told, a turned sign named, and the end has the mistakes', async ({ app }) => {
+  const plan = planOf('mixed')
+  const { names } = parsePosition(plan.position).board
+  await begin(app, 'All of alpha-beta')
+  const questions = asked(plan)
+  expect(new Set(questions.map(({ kind }) => kind)).size).toBe(5)
+  const wrong = questions.findIndex(({ kind, answer }) => kind === 'value' && answer !== 0)
+  for (const [i, question] of questions.entries()) {
+    if (i === wrong) {
+      await app.page.getByRole('textbox', { name: 'Value' }).fill('one')
+      await app.button('Answer').click()
+      await expect(app.page.getByRole('alert')).toHaveText('Write a whole number such as −1, 0 or +2, or −∞ or +∞.')
+      await answer(app, { ...question, answer: 0 - (question.answer as number) } as Question, names)
+      await expect(answered(app)).toContainText('The number is right. What is good for one player is bad for the other: change the sign.')
+    } else {
       await answer(app, question, names)
       await expect(app.page.getByText('Right.', { exact: true })).toBeVisible()
-      await app.page.keyboard.press('Enter')
     }
-    await expect(app.page.getByRole('region', { name: 'Result' })).toContainText(`${questions.length} of ${questions.length} points`)
-  })
-
-test('what is no value is told, a turned sign is named, and the end has the mistakes', async ({ app }) => {
-  await begin(app, 'What comes back?')
-  const questions = asked(planOf('values'))
-  await app.page.getByRole('textbox', { name: 'Value' }).fill('one')
-  await app.button('Answer').click()
-  await expect(app.page.getByRole('alert')).toHaveText('Write a whole number such as −1, 0 or +2, or −∞ or +∞.')
-  const wrong = questions.findIndex(({ answer }) => answer !== 0)
-  for (const [i, question] of questions.entries()) {
-    const right = question.answer as number
-    await app.page.getByRole('textbox', { name: 'Value' }).fill(write(i === wrong ? 0 - right : right))
-    await app.page.getByRole('textbox', { name: 'Value' }).press('Enter')
-    if (i === wrong) await expect(answered(app)).toContainText('The number is right. What is good for one player is bad for the other: change the sign.')
     await app.page.keyboard.press('Enter')
   }
   const result = app.page.getByRole('region', { name: 'Result' })
-  await expect(result).toContainText('7 of 8 points')
+  await expect(result).toContainText('9 of 10 points')
   await expect(result.getByRole('listitem')).toHaveText(/^What value comes back .* change the sign\.$/)
 })
 
-test('a whole tree is filled in by hand', async ({ app }) => {
-  const [hand] = BY_HAND
-  await begin(app, 'By hand: minimax')
-  const fields = app.page.getByRole('listitem', { name: /^Question \d+/ })
-  const count = await fields.count()
-  expect(count).toBeGreaterThan(4)
-  expect(hand.id).toBe('minimax')
-  for (let i = 0; i < count; i++) {
-    await app.page.getByRole('textbox', { name: 'Value' }).fill('0')
-    await app.button('Answer').click()
-    await app.page.keyboard.press('Enter')
-  }
-  await expect(app.page.getByRole('region', { name: 'Result' })).toBeVisible()
-})
+/** It stands where it asks, though the replay played before, and goes on from there after a look elsewhere. */
+async function expectToStandStill({ page, headline }: AppPage): Promise<void> {
+  const at = (await headline.textContent()) ?? ''
+  await page.waitForTimeout(700)
+  await expect(headline).toHaveText(at)
+  await expect(page).toHaveURL(/#replay\/position=.*event=\d+$/)
+  await page.goto('./#lab')
+  await page.goBack()
+  await expect(page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })).toBeVisible()
+  await expect(headline).toHaveText(at)
+  // What is asked has the focus, or the field for it.
+  await expect(page.getByRole('region', { name: /^Question \d/ }).locator('p:focus, input:focus')).toBeVisible()
+}
 
-test('an exercise is made from a recorded search, saved, opened elsewhere; another file is refused', async ({ app }, info) => {
+test('an exercise is made from a recorded search, stands where it asks, is saved, opened elsewhere; another file is refused', async ({ app }, info) => {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^The worst order/ }).click()
   await app.button('Exercise').click()
@@ -179,9 +160,11 @@ test('an exercise is made from a recorded search, saved, opened elsewhere; anoth
   await dialog.getByLabel('Which state comes next').uncheck()
   await app.setNumber(dialog, 'Questions', 3)
   await app.setNumber(dialog, 'Seed', 7)
+  await app.page.getByRole('button', { name: 'Play', exact: true, includeHidden: true }).evaluate((button: HTMLButtonElement) => button.click())
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
+  await expectToStandStill(app)
   const plan = { ...planOf('cutoffs'), options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' }, seed: 7, kinds: ['value', 'window', 'cutoff', 'pruned'], count: 3 } as const
   const names = parsePosition(plan.position).board.names
   const questions = asked(plan)
@@ -213,12 +196,13 @@ test('an exercise is made from a recorded search, saved, opened elsewhere; anoth
   await info.attach('exercise', { body: text })
 })
 
-test('an exercise is printed with room for the answers, and with them', async ({ app }, info) => {
+test('a whole tree is filled in by hand, and printed with room for the answers, and with them', async ({ app }, info) => {
   await app.page.addInitScript(() => {
     window.print = () => undefined
   })
   await begin(app, 'By hand: the best order')
   const count = await app.page.getByRole('listitem', { name: /^Question \d/ }).count()
+  expect(count).toBeGreaterThan(4)
   for (let i = 0; i < count; i++) {
     const value = app.page.getByRole('textbox', { name: 'Value' })
     if (await value.isVisible()) {
@@ -227,6 +211,7 @@ test('an exercise is printed with room for the answers, and with them', async ({
     } else await app.page.keyboard.press('n')
     await app.page.keyboard.press('Enter')
   }
+  await expect(app.page.getByRole('region', { name: 'Result' })).toBeVisible()
   for (const [button, words] of [['Print', 'Answer:'], ['Print with solutions', /^(The value is|There is)/]] as const) {
     await app.button(button).click()
     await app.page.emulateMedia({ media: 'print' })
@@ -239,27 +224,6 @@ test('an exercise is printed with room for the answers, and with them', async ({
     await app.page.emulateMedia({ media: 'screen' })
     await expect(sheet).toHaveCount(0)
   }
-})
-
-test('an exercise stands where it asks, whatever was under way, and goes on from there after a look elsewhere', async ({ app }) => {
-  await app.open('#replay')
-  await app.page.getByRole('button', { name: /^The worst order/ }).click()
-  await app.button('Exercise').click()
-  const dialog = app.page.getByRole('dialog', { name: 'Make an exercise' })
-  await app.page.getByRole('button', { name: 'Play', exact: true, includeHidden: true }).evaluate((button: HTMLButtonElement) => button.click())
-  await dialog.getByRole('button', { name: 'Begin' }).click()
-  const tree = app.page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
-  const visited = app.headline
-  const at = (await visited.textContent()) ?? ''
-  await app.page.waitForTimeout(700)
-  await expect(visited).toHaveText(at)
-  await expect(app.page).toHaveURL(/#replay\/position=.*event=\d+$/)
-  await app.page.goto('./#lab')
-  await app.page.goBack()
-  await expect(tree).toBeVisible()
-  await expect(visited).toHaveText(at)
-  // What is asked has the focus, or the field for it.
-  await expect(app.page.getByRole('region', { name: /^Question \d/ }).locator('p:focus, input:focus')).toBeVisible()
 })
 
 test('Exercises: accessible, and nothing cut off', async ({ app }, info) => {

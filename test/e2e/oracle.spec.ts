@@ -9,12 +9,12 @@ import { FOUR, Review } from './review.ts'
 /** Blue to move wins, but by two moves only. */
 const TENSE = './...b./..r..b.r../....r...b.r.... b'
 
-async function playFrom(app: AppPage, position: string): Promise<void> {
+/** A game between people that begins with the tense position. */
+async function playOn(app: AppPage): Promise<void> {
   await app.open()
-  await app.newGame('Two people')
-  await app.openEngine()
-  await app.paste(position)
-  await expect(app.position).toHaveText(position)
+  await app.seat('Blue', 'Human')
+  await app.paste(TENSE)
+  await expect(app.position).toHaveText(TENSE)
 }
 
 const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Perfect play' })
@@ -29,40 +29,20 @@ function winningMovesOf(position: Position): string[] {
   return namesOf(position, legalMoves(position).filter((node) => solver.solve(play(position, node)).winner === position.toMove))
 }
 
-test('who wins after each move lies on the board, and follows the game', async ({ app }) => {
-  await playFrom(app, TENSE)
-  await panel(app).getByText('Mark winning and losing moves').click()
+test('a hint comes in stages, for this position only; who wins after each move lies on the board, and follows the game', async ({ app }) => {
+  await playOn(app)
   const position = parsePosition(TENSE)
   const wins = winningMovesOf(position)
-  const count = legalMoves(position).length
-  await expect(panel(app).getByText(`Blue’s moves: ${wins.length} win, ${count - wins.length} lose.`)).toBeVisible({ timeout: 20_000 })
-  for (const node of legalMoves(position)) {
-    const name = position.board.names[node]
-    await expect(app.node(name)).toHaveAccessibleName(wins.includes(name) ? /Blue wins/ : /Red wins/)
-  }
-  await expect(panel(app).getByText('Blue wins')).toBeVisible()
-  // A move that loses turns it round.
-  await app.node('a1').click()
-  await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
-  await expect(app.headline).toHaveText('Red to move')
-  // It is a setting, and stays on.
-  await app.page.reload()
-  await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
-})
-
-test('a hint comes in stages, an area, two candidates, the move with its reason, for this position only', async ({ app }) => {
-  await playFrom(app, TENSE)
-  const wins = winningMovesOf(parsePosition(TENSE))
   const words = app.page.getByRole('region', { name: 'Board and turn' }).getByRole('status')
   const marked = app.board.getByRole('button', { name: new RegExp(`${en.hints.inArea}|${en.hints.candidate}|${en.hints.best}`) }).filter({ has: discs(app) })
   const names = () => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node') ?? ''))
   await expect(marked).toHaveCount(0)
-  await app.page.keyboard.press('h')
+  await app.button('Hint').click()
   await expect(words).toHaveText('A winning move is in the lit area. Ask again for two candidates.', { timeout: 20_000 })
   const area = await names()
   expect(area.length).toBeGreaterThan(5)
   expect(area.some((name) => wins.includes(name))).toBe(true)
-  await app.button('Hint').click()
+  await app.page.keyboard.press('h')
   await expect(words).toHaveText(/^One of \w+ or \w+ wins, the other loses\./, { timeout: 20_000 })
   const candidates = await names()
   expect(candidates).toHaveLength(2)
@@ -79,37 +59,34 @@ test('a hint comes in stages, an area, two candidates, the move with its reason,
   await app.page.keyboard.press('h')
   await expect(words).toHaveText(/^Blue wins with best play, whatever you do\. \w+ holds out longest\./, { timeout: 20_000 })
   await expect(marked).toHaveCount(1)
+  await app.button('Undo').click()
+  await panel(app).getByText('Mark winning and losing moves').click()
+  const count = legalMoves(position).length
+  await expect(panel(app).getByText(`Blue’s moves: ${wins.length} win, ${count - wins.length} lose.`)).toBeVisible({ timeout: 20_000 })
+  for (const node of legalMoves(position)) {
+    const name = position.board.names[node]
+    await expect(app.node(name)).toHaveAccessibleName(wins.includes(name) ? /Blue wins/ : /Red wins/)
+  }
+  await expect(panel(app).getByText('Blue wins')).toBeVisible()
+  // A move that loses turns it round.
+  await app.node('a1').click()
+  await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
+  await expect(app.headline).toHaveText('Red to move')
+  // It is a setting, and stays on.
+  await app.page.reload()
+  await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
 })
 
-test('the tutor asks before a win is given away, without naming the better move, and plays what keeps it at once', async ({ app }) => {
-  await playFrom(app, TENSE)
+test('the tutor asks before a win is given away, without naming the better move; why is played out on the board to its end, with motion and without', async ({ app }) => {
+  await playOn(app)
   await panel(app).getByText('Warn before a win is given away').click()
-  await app.node('a1').click()
+  await app.node('a1').focus()
+  await app.page.keyboard.press('Enter')
   await expect(warning(app)).toContainText('a1 gives the win away.', { timeout: 20_000 })
   await expect(discs(app)).toHaveCount(1)
   await expect(app.node('a1')).toHaveAccessibleName(/losing move/)
-  await app.button('Take back').click()
-  await expect(warning(app)).toHaveCount(0)
-  await expect(app.position).toHaveText(TENSE)
-  await app.node('a1').click()
-  await app.button('Play a1 anyway').click()
-  await expect(app.headline).toHaveText('Red to move')
-  await app.button('Undo').click()
-  await app.node(winningMovesOf(parsePosition(TENSE))[0]).click()
-  await expect(app.headline).toHaveText('Red to move')
-  // Red has lost: there is nothing to give away.
-  await app.node('d1').click()
-  await expect(app.headline).toHaveText('Blue to move')
-})
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`why a move loses is played out on the board to its end, by keyboard, with motion: ${reducedMotion}`, async ({ app }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await app.page.emulateMedia({ reducedMotion })
-    await playFrom(app, TENSE)
-    await panel(app).getByText('Warn before a win is given away').click()
-    await app.node('a1').focus()
-    await app.page.keyboard.press('Enter')
-    await expect(warning(app)).toContainText('a1 gives the win away.', { timeout: 20_000 })
     await app.button('Show why').focus()
     await app.page.keyboard.press('Enter')
     await expect(warning(app)).toContainText(/a1 gives the win away\. Red answers \w+\. ./, { timeout: 20_000 })
@@ -127,13 +104,26 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await app.button('Hide why').click()
     await expect(ghosts).toHaveCount(0)
     await expect(warning(app)).toContainText('a1 gives the win away.')
-    await app.button('Take back').click()
-    await expect(app.position).toHaveText(TENSE)
-  })
+  }
+  await app.button('Take back').click()
+  await expect(warning(app)).toHaveCount(0)
+  await expect(app.position).toHaveText(TENSE)
+  await app.node('a1').click()
+  await app.button('Play a1 anyway').click()
+  await expect(app.headline).toHaveText('Red to move')
+  await app.button('Undo').click()
+  await app.node(winningMovesOf(parsePosition(TENSE))[0]).click()
+  await expect(app.headline).toHaveText('Red to move')
+  // Red has lost: there is nothing to give away.
+  await app.node('d1').click()
+  await expect(app.headline).toHaveText('Blue to move')
+})
 
 test('the perfect player wins what is won, on the large board and the smallest, and swaps where it should', async ({ app }) => {
-  await playFrom(app, TENSE)
+  await app.open()
   await app.seat('Blue', 'Perfect play')
+  await app.paste(TENSE)
+  await expect(app.stones).not.toHaveCount(0)
   while (await app.myTurn()) {
     const empty = app.playable
     await empty.last().click()
@@ -145,25 +135,11 @@ test('the perfect player wins what is won, on the large board and the smallest, 
   await expect(app.headline).toContainText('swapped')
 })
 
-test('an inspected position tells who wins after each move, and a broken one nothing', async ({ app }) => {
-  await playFrom(app, TENSE)
-  await app.page.goto('./#inspect')
+test('an inspected position tells who wins after each move, a broken one nothing, and perfect play is walked to its end, and back', async ({ app }) => {
+  await app.open('#inspect')
+  await app.paste(TENSE)
   await app.choose('Overlay', 'Who wins after each move')
   await expect(panel(app)).toContainText('Blue wins', { timeout: 20_000 })
-  await app.button('Clear').click()
-  await expect(panel(app)).toContainText('Red wins')
-  await expect(app.node('a1')).toHaveAccessibleName(/Blue wins/)
-  await expect(app.node('c1')).toHaveAccessibleName(/Red wins/)
-  await app.node('a1').click()
-  await app.node('b1').click()
-  await expect(panel(app)).toHaveCount(0)
-  await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
-})
-
-test('perfect play is walked through to its end, and back', async ({ app }) => {
-  await playFrom(app, TENSE)
-  await app.page.goto('./#inspect')
-  await app.choose('Overlay', 'Who wins after each move')
   const next = panel(app).getByRole('button')
   const first = /^Next move, (\S+)$/
   await expect(next).toHaveText(first, { timeout: 20_000 })
@@ -172,8 +148,15 @@ test('perfect play is walked through to its end, and back', async ({ app }) => {
   await expect(panel(app).getByRole('status')).toHaveText(/^Blue wins/, { timeout: 20_000 })
   await app.button('Undo').click()
   await expect(next).toHaveText(first)
-  // On the smallest board every length is known, so both sides' best moves are.
   await app.button('Clear').click()
+  await expect(panel(app)).toContainText('Red wins')
+  await expect(app.node('a1')).toHaveAccessibleName(/Blue wins/)
+  await expect(app.node('c1')).toHaveAccessibleName(/Red wins/)
+  await app.node('a1').click()
+  await app.node('b1').click()
+  await expect(panel(app)).toHaveCount(0)
+  await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
+  // On the smallest board every length is known, so both sides' best moves are.
   await app.page.getByLabel('6 nodes', { exact: true }).check()
   for (const words of ['Red wins in 3 plies', 'Red wins in 2 plies', 'Red wins in 1 ply']) {
     await expect(panel(app).getByRole('status')).toContainText(words)

@@ -1,13 +1,12 @@
 /** A replay as a person sees it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
+import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, type AppPage } from './app.ts'
 
-export async function recordEleven(app: AppPage, algorithm: string, depth: number): Promise<void> {
-  await app.open('#replay')
-  await app.choose('Position', 'Eleven stones')
-  await app.choose('Search', algorithm)
-  await app.page.getByRole('radio', { name: `Depth ${depth}` }).check()
-  await app.button('Record').click()
+/** Opens the link to a search of the position with eleven stones, which records it. */
+export async function openRecorded(app: AppPage, search: Algorithm, depth: number): Promise<void> {
+  await app.open(`#replay/${new URLSearchParams({ position: ELEVEN_STONES.position, search, depth: String(depth) })}`)
   await expect(app.page.getByText('events recorded.')).toBeVisible()
 }
 
@@ -21,3 +20,18 @@ export const tree = (page: Page) => page.getByRole('group', { name: 'The line be
 
 /** What has just happened, in a sentence. */
 export const sentence = (page: Page) => treePanel(page).getByRole('paragraph')
+
+/** Gives the keys to the page, and to nothing on it. */
+export async function focusPage(page: Page): Promise<void> {
+  await page.locator('body').click({ position: { x: 5, y: 400 } })
+}
+
+/** Notes from now on each change of what an element says; gives what has been noted, and how many seconds that took. */
+export async function watchWords(element: Locator) {
+  const noted = await element.evaluateHandle((element) => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
+    return { texts, since: performance.now() }
+  })
+  return () => noted.evaluate(({ texts, since }) => ({ texts, seconds: (performance.now() - since) / 1000 }))
+}

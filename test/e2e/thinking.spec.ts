@@ -1,29 +1,26 @@
 /** While the computer thinks: the window stays alive, and what is dropped never comes back. */
-import { expect, test } from './app.ts'
+import { expect, test, type AppPage } from './app.ts'
 
-test('undo while it thinks takes back only the human’s move and drops the search', async ({ app }) => {
-  await app.open()
-  await app.chooseOpponent('negascout', 2)
-  await app.node('a1').click()
-  await expect(app.headline).toHaveText('Red · your move')
-  await app.chooseSlowOpponent()
-  await app.node('c3').click()
+/** Red moves, and Blue thinks about it. */
+async function moveAndWait(app: AppPage, node: string): Promise<void> {
+  await app.node(node).click()
   await expect(app.headline).toContainText('Blue is thinking, depth')
-  await app.button('Undo').click()
-  await expect(app.headline).toHaveText('Red · your move')
-  await expect(app.stones).toHaveCount(2)
-  await expect(app.status).toContainText('Engine idle')
-  await app.page.waitForTimeout(1500)
-  await expect(app.stones).toHaveCount(2)
-  // A second undo, with nobody thinking, goes back to the human's turn before.
-  await app.button('Undo').click()
-  await expect(app.stones).toHaveCount(0)
-})
+}
 
-test('shows depth, best line, value and visited states live, and stops at once', async ({ app }) => {
+test('the window goes on drawing, shows depth, best line, value and visited states live, and stops at once; undo drops the search', async ({ app }) => {
   await app.open()
   await app.chooseSlowOpponent()
-  await app.node('c3').click()
+  await moveAndWait(app, 'c3')
+  // A window that the search held up would draw no frame before the search is over.
+  await app.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0
+        const frame = () => (++frames === 30 ? resolve() : requestAnimationFrame(frame))
+        requestAnimationFrame(frame)
+      }),
+  )
+  await expect(app.headline).toContainText('Blue is thinking, depth')
   const visited = app.page.getByTestId('visited')
   await expect(visited).toHaveText(/^[\d,]{5,}$/)
   const first = await visited.textContent()
@@ -41,14 +38,24 @@ test('shows depth, best line, value and visited states live, and stops at once',
   await app.button('Move now').click()
   await expect(app.headline).toHaveText('Red · your move')
   await expect(app.stones).toHaveCount(2)
+  // Undo while it thinks takes back the human's move only.
+  await app.playable.first().click()
+  await expect(app.headline).toContainText('Blue is thinking, depth')
+  await app.button('Undo').click()
+  await expect(app.headline).toHaveText('Red · your move')
+  await expect(app.stones).toHaveCount(2)
+  await expect(app.status).toContainText('Engine idle')
+  await app.page.waitForTimeout(1500)
+  await expect(app.stones).toHaveCount(2)
+  // A second undo, with nobody thinking, goes back to the human's turn before.
+  await app.button('Undo').click()
+  await expect(app.stones).toHaveCount(0)
 })
 
-test('Escape and Ctrl+Z work while a dropdown has the focus', async ({ app }) => {
+test('Escape and Ctrl+Z while a dropdown has the focus, a pasted position, a new game and a changed player each drop the search', async ({ app }) => {
   await app.open()
   await app.chooseSlowOpponent()
-  await app.node('c3').click()
-  await expect(app.headline).toContainText('is thinking, depth')
-  await app.openEngine()
+  await moveAndWait(app, 'c3')
   await app.select('Blue is played by').focus()
   await app.page.keyboard.press('Escape')
   await expect(app.headline).toHaveText('Blue waits')
@@ -56,41 +63,18 @@ test('Escape and Ctrl+Z work while a dropdown has the focus', async ({ app }) =>
   await expect(app.page.getByTestId('visited')).toHaveText(/^[\d,]{5,}$/)
   await app.page.keyboard.press('Control+Z')
   await expect(app.stones).toHaveCount(0)
-})
-
-test('the window goes on drawing while the computer thinks', async ({ app }) => {
-  await app.open()
-  await app.chooseSlowOpponent()
-  await app.node('c3').click()
-  await expect(app.headline).toContainText('is thinking, depth')
-  // A window that the search held up would draw no frame before the search is over.
-  await app.page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let frames = 0
-        const frame = () => (++frames === 30 ? resolve() : requestAnimationFrame(frame))
-        requestAnimationFrame(frame)
-      }),
-  )
-  await expect(app.headline).toContainText('is thinking, depth')
-})
-
-test('a new game, a changed player and a pasted position each drop the search', async ({ app }) => {
-  await app.open()
-  await app.chooseSlowOpponent()
-  await app.node('c3').click()
-  await expect(app.headline).toContainText('is thinking, depth')
-  await app.chooseOpponent('alpha-beta', 2)
-  await expect(app.headline).toHaveText('Red · your move')
-  await app.chooseSlowOpponent()
-  await app.node('d3').click()
-  await expect(app.headline).toContainText('is thinking, depth')
+  await moveAndWait(app, 'd3')
   await app.paste('./...../........../............... r')
   await expect(app.stones).toHaveCount(0)
   await expect(app.headline).toHaveText('Red · your move')
-  await app.node('d3').click()
+  await moveAndWait(app, 'd3')
   await app.newGame()
   await expect(app.stones).toHaveCount(0)
   await app.page.waitForTimeout(700)
   await expect(app.stones).toHaveCount(0)
+  await moveAndWait(app, 'c3')
+  await app.seat('Blue', 'Random')
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.page.waitForTimeout(700)
+  await expect(app.stones).toHaveCount(2)
 })
