@@ -1,0 +1,80 @@
+/** The storage that a page gets in a browser which lacks something. */
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowserStorage, restore } from '../../../src/renderer/app/restore.ts'
+import { reasonOf } from '../../../src/renderer/language/words.ts'
+import { browserStorage } from '../../../src/renderer/platform/storage/browser-storage.ts'
+import { OtherTabs } from '../../../src/renderer/platform/storage/other-tabs.ts'
+
+/** As the one tab that is open. */
+const LOCKS = {
+  request: (_name: string, _options: unknown, hold: () => Promise<void>) => hold(),
+  query: async () => ({ held: [{ name: 'poly-y-session' }] }),
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('navigator', { locks: LOCKS })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FAULTS: Record<string, { make: () => unknown; words: string }> = {
+  'no IndexedDB': { make: () => Reflect.deleteProperty(globalThis, 'indexedDB'), words: 'no storage (IndexedDB)' },
+  'no Web Locks': { make: () => vi.stubGlobal('navigator', {}), words: 'cannot tell whether another tab has Poly-Y open' },
+  'no leave to keep anything': {
+    make: () => {
+      globalThis.indexedDB.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+      }
+    },
+    words: 'the system does not allow it',
+  },
+  'an older tab that holds the database': {
+    make: () => openDB('poly-y', 1, { upgrade: (database) => void database.createObjectStore('texts') }),
+    words: 'another tab has Poly-Y’s storage',
+  },
+}
+
+describe('for the pages all faults of the browser’s storage are alike', () => {
+  it.each(Object.entries(FAULTS))('with %s every call is refused, in the user’s words', async (_, { make, words }) => {
+    await make()
+    const { isSole, session, documents } = await openBrowserStorage(() => undefined)
+    expect(isSole).toBe(true)
+    const calls = [
+      () => session.load(),
+      () => session.save('text'),
+      () => session.setAside('text'),
+      () => documents.list('games'),
+      () => documents.load('games', 'one'),
+      () => documents.save('games', 'one', 'text'),
+      () => documents.remove('games', 'one'),
+    ]
+    for (const call of calls) expect(await call().then(() => 'done', reasonOf)).toContain(words)
+    expect(await restore(session)).toMatchObject({ session: null, maySave: false, message: expect.stringContaining(words) as unknown })
+  })
+
+  it('no other part of the page asks the browser for storage, for locks or for other tabs', () => {
+    const files = ['renderer', 'workers', 'engine'].flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)))
+    const asking = files.filter((file) => /\.tsx?$/.test(file) && /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')))
+    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['database.ts', 'other-tabs.ts', 'sole-tab.ts'])
+  })
+})
+
+it('without BroadcastChannel documents are kept as with it, and only the other tabs are not heard', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  const tabs = new OtherTabs()
+  expect(tabs.canHear).toBe(false)
+  tabs.onChange('games', () => expect.unreachable())
+  const documents = tabs.telling(browserStorage({ onLost: () => undefined, isLeaving: () => false }).documents)
+  await documents.save('games', 'one', 'text')
+  expect(await documents.load('games', 'one')).toBe('text')
+  await documents.remove('games', 'one')
+  expect(await documents.list('games')).toEqual([])
+})
