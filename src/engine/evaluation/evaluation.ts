@@ -51,11 +51,12 @@ export function evaluate(position: Position): Evaluation {
 /** The evaluation with any of the methods. */
 export function evaluateWith(method: EvaluationMethod, position: Position): Evaluation {
   const { board, red, blue } = position
-  const pieces = (own: number, other: number) => {
-    const count = PIECES_TO_WIN[method](board, own, other)
-    return count === BLOCKED || count === Infinity ? null : count
-  }
-  return evaluationOf(pieces(red, blue), pieces(blue, red), winnerOf(position))
+  const pieces = PIECES_TO_WIN[method]
+  return evaluationOf(countOf(pieces(board, red, blue)), countOf(pieces(board, blue, red)), winnerOf(position))
+}
+
+function countOf(pieces: number): number | null {
+  return pieces === BLOCKED || pieces === Infinity ? null : pieces
 }
 
 /**

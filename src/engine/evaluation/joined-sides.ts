@@ -13,9 +13,10 @@ import { SIDES_TO_WIN } from '../game/board.ts'
 export function stonesToJoinAt(distances: readonly number[], cost: number): number {
   let first = Infinity, second = Infinity, third = Infinity
   for (const stones of distances) {
-    if (stones < first) [first, second, third] = [stones, first, second]
-    else if (stones < second) [second, third] = [stones, second]
-    else if (stones < third) third = stones
+    if (stones >= third) continue
+    third = Math.max(second, stones)
+    second = Math.max(first, Math.min(second, stones))
+    first = Math.min(first, stones)
   }
   return third === Infinity ? Infinity : first + second + third - (SIDES_TO_WIN - 1) * cost
 }

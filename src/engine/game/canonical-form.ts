@@ -34,4 +34,12 @@ export class CanonicalForm {
       this.symmetry = i + 1
     }
   }
+  /** Is a state its own canonical form? */
+  isFormOf(own: NodeSet, other: NodeSet): boolean {
+    for (const table of this.images) {
+      const image = unionOver(table, own)
+      if (image < own || (image === own && unionOver(table, other) < other)) return false
+    }
+    return true
+  }
 }

@@ -16,8 +16,7 @@ export class NotationError extends FaultError {
 
 /** One line: the rings from the centre out, and the side to move. */
 export function formatPosition({ board, red, blue, toMove }: Position): string {
-  const symbol = (node: number) => (has(red, node) ? 'r' : has(blue, node) ? 'b' : '.')
-  return `${board.rings.map((ring) => ring.map(symbol).join('')).join('/')} ${toMove[0]}`
+  return `${board.rings.map((ring) => ring.map((node) => (has(red, node) ? 'r' : has(blue, node) ? 'b' : '.')).join('')).join('/')} ${toMove[0]}`
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A position: the stones of each colour and the side to move. Positions are plain values and never change. */
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
 import { isWonBy, winningChain } from './chain.ts'
-import { COLOURS, opponentOf, type Colour } from './colour.ts'
+import { COLOURS, type Colour } from './colour.ts'
 import { FaultError, type Fault } from './fault.ts'
 import { has, nodesOf, only, size, type NodeSet } from './node-set.ts'
 
@@ -66,10 +66,10 @@ export function legalMoves(position: Position): number[] {
  * @throws FaultError when the node is not empty, RangeError when it is not on the board
  */
 export function play(position: Position, node: number): Position {
-  const { board, toMove } = position
+  const { board, red, blue, toMove } = position
   if (!(node in board.names)) throw new RangeError(`there is no node ${node}`)
   if (!has(emptyNodes(position), node)) throw new FaultError('taken', { node: board.names[node] })
-  return { ...position, [toMove]: position[toMove] | only(node), toMove: opponentOf(toMove) }
+  return toMove === 'red' ? { board, red: red | only(node), blue, toMove: 'blue' } : { board, red, blue: blue | only(node), toMove: 'red' }
 }
 
 /** The successors of an open position in id order, so that a search can walk them in a `for … of`. */

@@ -43,22 +43,26 @@ export interface TerminalTest {
  * @param own all stones of the colour that moved last, `lastStone` among them
  */
 export function terminalTest(board: Board, own: NodeSet, lastStone: number): TerminalTest {
-  const walk: (WalkStep & { readonly met: Met[]; readonly back: number[] })[] = []
-  let chain: NodeSet = 0
-  const visit = (node: number, from: number | null): void => {
-    chain |= only(node)
-    const before = chain
-    const step = { node, from, met: [] as Met[], back: [] }
-    walk.push(step)
-    for (const next of nodesOf(board.adjacent[node] & own)) {
-      const how = has(before, next) ? 'before' : has(chain, next) ? 'meanwhile' : 'down'
-      step.met.push({ node: next, how })
-      if (how !== 'down') continue
-      visit(next, node)
-      walk[walk.length - 1].back.push(node)
-    }
-  }
-  visit(lastStone, null)
+  const walk: Step[] = []
+  const chain = visit(board, own, walk, 0, lastStone, null)
   const intersections = board.sides.map((side) => side & chain)
   return { walk, chain, intersections, isTerminal: intersections.filter((common) => common !== 0).length >= SIDES_TO_WIN }
+}
+
+type Step = WalkStep & { readonly met: Met[]; readonly back: number[] }
+
+/** Visits a stone, and from there all that are not in `chain` yet; returns the set with them. */
+function visit(board: Board, own: NodeSet, walk: Step[], chain: NodeSet, node: number, from: number | null): NodeSet {
+  const before = chain | only(node)
+  let reached = before
+  const step: Step = { node, from, met: [], back: [] }
+  walk.push(step)
+  for (const next of nodesOf(board.adjacent[node] & own)) {
+    const how = has(before, next) ? 'before' : has(reached, next) ? 'meanwhile' : 'down'
+    step.met.push({ node: next, how })
+    if (how !== 'down') continue
+    reached = visit(board, own, walk, reached, next, node)
+    walk[walk.length - 1].back.push(node)
+  }
+  return reached
 }

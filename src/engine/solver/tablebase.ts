@@ -77,6 +77,8 @@ export class Tablebase {
   private readonly reds: Int32Array
   private readonly blues: Int32Array
   private readonly lowNodes: number
+  /** By how many more red nodes than blue the upper half has, from −`lowNodes`: the lower halves that make a colouring with its stones in turn. */
+  private readonly fitting: readonly Int32Array[]
 
   /** @throws RangeError for the board of 31 nodes, which has too many colourings */
   constructor(readonly board: Board) {
@@ -91,10 +93,10 @@ export class Tablebase {
       this.reds[code] = (this.reds[rest] << 1) | Number(code % 3 === 1)
       this.blues[code] = (this.blues[rest] << 1) | Number(code % 3 === 2)
     }
+    this.fitting = this.fittingHalves()
     this.connects = Uint8Array.from({ length: 2 ** nodeCount }, (_, set) => Number(winningChain(board, set) !== 0))
     this.entries = new Int8Array(3 ** nodeCount)
     this.solveAll()
-    this.reachAll()
   }
 
   /** @throws RangeError when the position is of another board */
@@ -112,10 +114,11 @@ export class Tablebase {
   *list({ isDistinct, isReachable: mustReach }: Listing): Generator<ListedPosition> {
     const { board, entries } = this
     const canonical = new CanonicalForm(board)
+    this.reachAll()
     for (let code = 0; code < entries.length; code++) {
       const entry = entries[code]
       if (entry === 0 || (mustReach && !isReachable(entry))) continue
-      const [red, blue] = [this.redOf(code), this.blueOf(code)]
+      const [red, blue] = [this.nodesIn(this.reds, code), this.nodesIn(this.blues, code)]
       const toMove = size(red) === size(blue) ? 'red' : 'blue'
       if (isDistinct && !isLeast(canonical, red, blue, toMove)) continue
       const winner = entry > 0 ? toMove : opponentOf(toMove)
@@ -126,6 +129,7 @@ export class Tablebase {
   counts(): TableCounts {
     const counts = { legal: emptyCounts(), reachable: emptyCounts() }
     const canonical = new CanonicalForm(this.board)
+    this.reachAll()
     this.forEach((red, blue, entry) => {
       const toMove = size(red) === size(blue) ? 'red' : 'blue'
       const winner = entry > 0 ? toMove : opponentOf(toMove)
@@ -140,16 +144,34 @@ export class Tablebase {
     return { colourings: this.entries.length, ...counts }
   }
 
+  /** Lists the lower halves, in order, that fit upper halves with each surplus of red nodes: with both, Red has as many nodes as Blue or one more. */
+  private fittingHalves(): Int32Array[] {
+    const surplus = this.reds.map((red, code) => size(red) - size(this.blues[code]))
+    return Array.from({ length: 2 * this.lowNodes + 1 }, (_, i) => {
+      const upper = i - this.lowNodes
+      return Int32Array.from([...surplus.keys()].filter((code) => upper + surplus[code] === 0 || upper + surplus[code] === 1))
+    })
+  }
+
+  /** The lower halves that fit the upper half of a colouring, which has these nodes. */
+  private fittingTo(red: NodeSet, blue: NodeSet): Int32Array {
+    return this.fitting[size(red) - size(blue) + this.lowNodes]
+  }
+
   /** Solves the last colouring first. */
   private solveAll(): void {
-    for (let code = this.entries.length - 1; code >= 0; code--) {
-      const [red, blue] = [this.redOf(code), this.blueOf(code)]
-      const isRedToMove = size(red) === size(blue)
-      if (!isRedToMove && size(red) !== size(blue) + 1) continue
-      const [own, other] = isRedToMove ? [red, blue] : [blue, red]
-      if (this.connects[own] === 1) continue
-      this.entries[code] = this.connects[other] === 1 ? -1 : this.solved(code, this.board.all & ~(red | blue), isRedToMove ? 1 : 2)
+    const { reds, blues, lowNodes } = this
+    for (let high = this.entries.length / reds.length - 1; high >= 0; high--) {
+      const lows = this.fittingTo(reds[high], blues[high])
+      for (let i = lows.length - 1; i >= 0; i--) this.solveOne(high * reds.length + lows[i], reds[lows[i]] | (reds[high] << lowNodes), blues[lows[i]] | (blues[high] << lowNodes))
     }
+  }
+
+  private solveOne(code: number, red: NodeSet, blue: NodeSet): void {
+    const isRedToMove = size(red) === size(blue)
+    const [own, other] = isRedToMove ? [red, blue] : [blue, red]
+    if (this.connects[own] === 1) return
+    this.entries[code] = this.connects[other] === 1 ? -1 : this.solved(code, this.board.all & ~(red | blue), isRedToMove ? 1 : 2)
   }
 
   /** The entry of an open colouring: the quickest win, or else the longest loss. */
@@ -164,19 +186,19 @@ export class Tablebase {
     return win === 0 ? -loss : win
   }
 
-  /** Marks what a game can reach, the first colouring first. */
+  /** Marks what a game can reach, the first colouring first. Only lists and counts need it. */
   private reachAll(): void {
     const { entries } = this
+    if (isReachable(entries[0])) return
     entries[0] = marked(entries[0])
-    for (let code = 0; code < entries.length; code++) {
-      if (!isReachable(entries[code]) || pliesOf(entries[code]) === 0) continue
-      const [red, blue] = [this.redOf(code), this.blueOf(code)]
+    this.forEach((red, blue, entry, code) => {
+      if (!isReachable(entry) || pliesOf(entry) === 0) return
       const digit = size(red) === size(blue) ? 1 : 2
       for (let rest = this.board.all & ~(red | blue); rest !== 0; rest &= rest - 1) {
         const next = code + digit * this.weights[lowest(rest)]
         entries[next] = marked(entries[next])
       }
-    }
+    })
   }
 
   /** The best and the winning moves; none once the game is over. */
@@ -194,17 +216,14 @@ export class Tablebase {
     return { best, winning }
   }
 
-  private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number) => void): void {
-    for (let code = 0; code < this.entries.length; code++)
-      if (this.entries[code] !== 0) visit(this.redOf(code), this.blueOf(code), this.entries[code])
-  }
-
-  private redOf(code: number): NodeSet {
-    return this.nodesIn(this.reds, code)
-  }
-
-  private blueOf(code: number): NodeSet {
-    return this.nodesIn(this.blues, code)
+  /** Visits the legal colourings, the first one first. */
+  private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number, code: number) => void): void {
+    const { entries, reds, blues, lowNodes } = this
+    for (let high = 0; high < entries.length / reds.length; high++)
+      for (const low of this.fittingTo(reds[high], blues[high])) {
+        const code = high * reds.length + low
+        if (entries[code] !== 0) visit(reds[low] | (reds[high] << lowNodes), blues[low] | (blues[high] << lowNodes), entries[code], code)
+      }
   }
 
   private nodesIn(halves: Int32Array, code: number): NodeSet {
@@ -219,9 +238,7 @@ export class Tablebase {
 
 /** Is the position its own canonical form? */
 function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: Colour): boolean {
-  if (toMove === 'red') canonical.find(red, blue)
-  else canonical.find(blue, red)
-  return canonical.symmetry === 0
+  return toMove === 'red' ? canonical.isFormOf(red, blue) : canonical.isFormOf(blue, red)
 }
 
 function emptyCounts() {

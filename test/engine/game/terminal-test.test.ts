@@ -45,34 +45,43 @@ function* samples(perBoard: number) {
 describe('the report’s terminal test', () => {
   it('gives the chain and the verdict of the flood fill, on all boards under all ten symmetries', () => {
     const verdicts = { true: 0, false: 0 }
+    const faults: string[] = []
     for (const { board, own, stone, turned, before } of samples(150)) {
       const { chain, intersections, isTerminal } = terminalTest(board, own, stone)
-      expect(chain).toBe(flood(board, only(stone), own))
-      expect(chain).toBe(mapSet(turned, terminalTest(board, before.own, before.stone).chain))
-      expect(isTerminal).toBe(isWonBy(board, own, stone))
-      expect(intersections).toEqual(board.sides.map((side) => setOf([...nodesOf(side)].filter((node) => has(chain, node)))))
-      expect(isTerminal).toBe(intersections.filter((common) => size(common) >= 1).length >= 3)
+      const isRight =
+        chain === flood(board, only(stone), own) &&
+        chain === mapSet(turned, terminalTest(board, before.own, before.stone).chain) &&
+        isTerminal === isWonBy(board, own, stone) &&
+        intersections.join() === board.sides.map((side) => setOf([...nodesOf(side)].filter((node) => has(chain, node)))).join() &&
+        isTerminal === intersections.filter((common) => size(common) >= 1).length >= 3
+      if (!isRight) faults.push(`size ${board.size}, stones ${own}, last ${stone}`)
       verdicts[`${isTerminal}`]++
     }
+    expect(faults).toEqual([])
     expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(1000)
   })
 
   it('walks depth first, to the first own neighbour outside A in the order of the ids, and backs up the way it came', () => {
     let meanwhile = 0
+    const faults: string[] = []
     for (const { board, own, stone } of samples(60)) {
       const { walk } = terminalTest(board, own, stone)
-      expect(walk.map(({ node, from, back }) => ({ node, from, back }))).toEqual(walkByStack(board, own, stone))
+      const what = `size ${board.size}, stones ${own}, last ${stone}`
+      const told = walk.map(({ node, from, back }) => ({ node, from, back }))
+      if (JSON.stringify(told) !== JSON.stringify(walkByStack(board, own, stone))) faults.push(`${what}: the walk is ${JSON.stringify(told)}`)
       // What it says of each neighbour, by the order in which the stones come into A.
       const order = new Map(walk.map(({ node }, i) => [node, i]))
       for (const [i, { node, met }] of walk.entries()) {
-        expect(met.map((neighbour) => neighbour.node)).toEqual([...nodesOf(board.adjacent[node] & own)])
+        if (met.map((neighbour) => neighbour.node).join() !== [...nodesOf(board.adjacent[node] & own)].join()) faults.push(`${what}: the neighbours of ${node}`)
         for (const { node: next, how } of met) {
           const child = walk[order.get(next) as number]
-          expect(how).toBe(child.from === node ? 'down' : (order.get(next) as number) < i ? 'before' : 'meanwhile')
+          const expected = child.from === node ? 'down' : (order.get(next) as number) < i ? 'before' : 'meanwhile'
+          if (how !== expected) faults.push(`${what}: ${next} beside ${node} is ${how}, not ${expected}`)
           if (how === 'meanwhile') meanwhile++
         }
       }
     }
+    expect(faults).toEqual([])
     expect(meanwhile).toBeGreaterThan(100)
   })
 

@@ -3,6 +3,7 @@ import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { emptyNodes, play, type Position } from '../../../src/engine/game/position.ts'
+import { newMemory } from '../../../src/engine/search/memory.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
 import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { TABLES, type TableKind } from '../../../src/engine/search/transposition-table.ts'
@@ -17,9 +18,13 @@ export interface Setting {
 /** The nine settings that any algorithm can take. */
 export const SETTINGS: readonly Setting[] = ORDERINGS.flatMap((ordering) => TABLES.map((table) => ({ ordering, table })))
 
+/** States that a memory has room for: the usual room takes longer to clear than most of these searches take. */
+export const SMALL_ROOM = 1 << 14
+
 /** Searches and returns what is wrong with the result, given the value it must have. */
-export function faultsOfSearch(position: Position, options: SearchOptions & { depth: number }, value: number): string[] {
-  const { move, line, ...result } = search(position, options)
+export function faultsOfSearch(position: Position, options: SearchOptions & { depth: number; ordering: Ordering }, value: number): string[] {
+  const { ordering, table = 'off' } = options
+  const { move, line, ...result } = search(position, options, { memory: newMemory(position.board, ordering, table, SMALL_ROOM) })
   const faults: string[] = []
   if (!Object.is(result.value, value)) faults.push(`value ${result.value}, not ${value}`)
   const ofMove = minimaxValue(play(position, move), options.depth - 1)

@@ -13,7 +13,7 @@ import { affordableDepth, anyPosition } from './checks.ts'
 import { PseudocodeInterpreter } from './pseudocode-interpreter.ts'
 
 function recorded(position: Position, options: SearchOptions): Replay {
-  const trace = new TraceRecorder(200_000)
+  const trace = new TraceRecorder(20_000)
   search(position, options, { trace })
   return new Replay(trace.finish(), position.board.nodeCount)
 }

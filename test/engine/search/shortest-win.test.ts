@@ -4,14 +4,15 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { opponentOf } from '../../../src/engine/game/colour.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { newMemory } from '../../../src/engine/search/memory.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
 import { forcedEnd, positionsAlong, type ForcedEnd } from '../reference.ts'
-import { affordableDepth, SETTINGS } from './checks.ts'
+import { affordableDepth, SETTINGS, SMALL_ROOM, type Setting } from './checks.ts'
 
 /** What is wrong with the move chosen, given how the position ends by force. */
-function faultsOfChoice(position: Position, options: SearchOptions & { depth: number }, end: ForcedEnd | null): string[] {
-  const { move, value, line } = search(position, options)
+function faultsOfChoice(position: Position, options: SearchOptions & Setting & { depth: number }, end: ForcedEnd | null): string[] {
+  const { move, value, line } = search(position, options, { memory: newMemory(position.board, options.ordering, options.table, SMALL_ROOM) })
   const what = `${formatPosition(position)} ${JSON.stringify(options)}`
   const expected = end === null ? 'finite' : end.winner === 'red' ? Infinity : -Infinity
   if (expected === 'finite' ? !Number.isFinite(value) : value !== expected) return [`${what}: value ${value}, not ${expected}`]
@@ -19,7 +20,7 @@ function faultsOfChoice(position: Position, options: SearchOptions & { depth: nu
   if (end === null) return after === null ? [] : [`${what}: ${move} gives up an open game`]
   const ends = after?.winner === end.winner && after.plies === end.plies - 1
   // The line of a win goes on to its end; a table's answer may cut it short.
-  if (ends && end.winner === position.toMove && (options.table ?? 'off') === 'off' && winnerOf(line.reduce(play, position)) !== end.winner)
+  if (ends && end.winner === position.toMove && options.table === 'off' && winnerOf(line.reduce(play, position)) !== end.winner)
     return [`${what}: the line ${line.join(' ')} does not win`]
   return ends ? [] : [`${what}: ${move} ends in ${(after?.plies ?? NaN) + 1} plies, not ${end.plies}`]
 }

@@ -3,7 +3,6 @@ import { boardOfSize, mapSet, type BoardSize } from '../../../src/engine/game/bo
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { pliesToEnd } from '../../../src/engine/solver/plies-to-end.ts'
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
@@ -22,10 +21,10 @@ function pliesByBruteForce(position: Position): number {
 describe('plies to the end', () => {
   it('agree with the complete table of 16 nodes and, on late positions of 31, with every line looked at', () => {
     const random = new Random(5)
-    const table = new Tablebase(boardOfSize(3))
+    const table = oracleOf(3)
     for (let i = 0; i < 400; i++) {
       const position = randomPosition(random, 3, random.between(4, 12))
-      const { winner, plies } = table.probe(position)
+      const { winner, plies } = table.truthOf(position)
       expect(pliesToEnd(position.board, ...stonesOf(position), winner === position.toMove, 1e6), formatPosition(position)).toBe(plies)
     }
     for (let i = 0; i < 60; i++) {
@@ -90,7 +89,7 @@ describe('the oracle', () => {
 
   it.each([2, 3] as const)('wins every won game of the board of %i rings in time, against any defence', (boardSize: BoardSize) => {
     const random = new Random(7)
-    const oracle = new Oracle(boardSize, null)
+    const oracle = oracleOf(boardSize)
     for (let i = 0; i < 40; i++) {
       let position = randomPosition(random, boardSize, random.below(boardSize * 2))
       const { winner, plies } = oracle.truthOf(position)
