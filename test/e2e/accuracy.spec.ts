@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Accuracy, Shares } from '../../src/engine/lab/accuracy.ts'
 import type { Rate } from '../../src/engine/math/statistics.ts'
 import claims from '../../src/locales/en/claims.json' with { type: 'json' }
-import type { Locator } from '@playwright/test'
+import type { Locator, TestInfo } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = new URL('../..', import.meta.url)
@@ -36,9 +36,18 @@ const show = (app: AppPage, tab: string) => app.page.getByRole('tab', { name: ta
 /** As charts write shares. */
 const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
 
-test('charts have the numbers of the command that the page shows, search by search', async ({ app }) => {
+/** Accessible, and nothing is cut off at any size; a chart with the mark of its keys. */
+async function look(app: AppPage, info: TestInfo, name: string, part?: Locator): Promise<void> {
+  if (name !== 'empty') await app.page.getByRole('application').first().focus()
+  await app.expectAccessible(part)
+  await app.expectToFit(info, `accuracy-${name}`, [[1440, 900], [900, 900], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
+}
+
+test('charts have the numbers of the command that the page shows, search by search; accessible, empty and with each chart, and nothing cut off', async ({ app }, info) => {
   test.slow()
   await openAccuracy(app, SMALL)
+  await look(app, info, 'empty')
   await expect(form(app)).toContainText('15 positions')
   await form(app).getByText('Alpha-beta', { exact: true }).click()
   await app.button('Start').click()
@@ -58,12 +67,16 @@ test('charts have the numbers of the command that the page shows, search by sear
     await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(right.map(({ shares }) => shareWords(shares.agreement)))
   }
 
+  await look(app, info, 'Right-signs')
+
   await show(app, 'Wins kept')
+  await look(app, info, 'Wins-kept', app.page.getByRole('tabpanel', { name: 'Wins kept' }))
   for (const [algorithm, name] of [['alpha-beta', 'Alpha-beta'], ['negascout', 'NegaScout']] as const) {
     const searched = all.filter((accuracy) => accuracy.algorithm === algorithm && accuracy.depth > 0)
     await expect(cells(app, 'Wins that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => shareWords(shares.kept)))
   }
   await show(app, 'Horizon effect')
+  await look(app, info, 'Horizon-effect', app.page.getByRole('tabpanel', { name: 'Horizon effect' }))
   const keptDeeper = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
   await expect(cells(app, 'Wins given away that one more ply keeps', 'NegaScout')).toHaveText(keptDeeper.map((accuracy) => new RegExp(`, ${accuracy.keptDeeper} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
   const results = study(app, '15–17 stones, Alpha-beta, NegaScout')
@@ -73,6 +86,7 @@ test('charts have the numbers of the command that the page shows, search by sear
   // The claim's card says the same, and leads back.
   await app.page.goto('./#lab/claims')
   await expect(losses(app)).toContainText(`${words} Real losses, from the tab Accuracy: of `)
+  await app.expectAccessible(losses(app))
   await losses(app).getByRole('link', { name: 'Accuracy' }).click()
   await expect(app.page.getByRole('tab', { name: 'Accuracy' })).toHaveAttribute('aria-selected', 'true')
 })
@@ -109,7 +123,9 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   test.slow()
   await app.page.goto('./#lab/claims')
   await expect(app.page.getByText('Real losses are measured in the tab Accuracy')).toBeVisible()
-  await openAccuracy(app, { 'Positions for each number': 60 })
+  await openAccuracy(app, { 'Stones, from': 10, 'Stones, to': 14, 'Positions for each number': 180 })
+  // Positions of games take longer to draw than to check.
+  await form(app).getByText('Random', { exact: true }).click()
   await app.button('Start').click()
   await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, about .+ left$/, { timeout: 30_000 })
   await app.page.goto('./#play')
@@ -126,9 +142,9 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   const kept = Number(/\d+/.exec(words)?.[0])
   expect(kept).toBeGreaterThanOrEqual(then)
   await app.page.reload()
-  await app.page.getByRole('button', { name: /^6–20 stones, NegaScout/ }).click()
+  await app.page.getByRole('button', { name: /^10–14 stones, NegaScout/ }).click()
   await expect(status(app)).toHaveText(words)
-  await expect(study(app, '6–20 stones, NegaScout').getByRole('figure')).toHaveCount(2)
+  await expect(study(app, '10–14 stones, NegaScout').getByRole('figure')).toHaveCount(2)
   await app.button('Resume').click()
   await expect.poll(done, { timeout: 90_000 }).toBeGreaterThan(kept)
 })
@@ -172,19 +188,14 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   await expect(app.page.getByRole('textbox', { name: 'Stones, from' })).toHaveValue('10')
 })
 
-test('what was measured before there were several is one of them', async ({ app }) => {
+test('what was measured before there were several is one of them; where there is no room for all column names of its chart, some are left out and none overlap', async ({ app }) => {
   await openAccuracy(app)
   await expect(app.page.getByText('None yet.')).toBeVisible()
-  const plan = { kind: 'played', from: 19, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
-  const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks: [['w+k+k'], ['l-.0.']] })
+  const plan = { kind: 'played', from: 6, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
+  const checks = Array.from({ length: 15 }, (_, i) => [i % 2 === 0 ? 'w+k+k' : 'l-.0.'])
+  const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks })
   await studies(app).locator('input[type=file]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await expect(study(app, 'Measured before')).toContainText('All 2 positions have been checked.')
-})
-
-test('where there is no room for all column names, some are left out and none overlap', async ({ app }) => {
-  await openAccuracy(app, { 'Positions for each number': 1 })
-  await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 15 positions have been checked.', { timeout: 30_000 })
+  await expect(study(app, 'Measured before')).toContainText('All 15 positions have been checked.')
   // Ticks of the values are shares, with a sign of per cent.
   const names = app.page.getByRole('application').getByText(/^\d+$/)
   await app.page.setViewportSize({ width: 1440, height: 900 })
@@ -193,27 +204,6 @@ test('where there is no room for all column names, some are left out and none ov
   await expect(names).toHaveText(['6', '8', '10', '12', '14', '16', '18', '20'])
   const boxes = await names.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]))
   boxes.slice(1).forEach(([left], i) => expect(left).toBeGreaterThan(boxes[i][1] + 2))
-})
-
-test('Accuracy: accessible, empty and with each chart, and nothing cut off', async ({ app }, info) => {
-  test.slow()
-  await openAccuracy(app, { ...SMALL, 'Stones, to': 20 })
-  await app.expectAccessible()
-  await app.expectToFit(info, 'accuracy-empty', [[1440, 900], [900, 900], [390, 844]])
-  await app.page.setViewportSize({ width: 1280, height: 820 })
-  await form(app).getByText('Alpha-beta', { exact: true }).click()
-  await app.button('Start').click()
-  await expect(status(app)).toHaveText('All 30 positions have been checked.', { timeout: 60_000 })
-  for (const name of ['Right signs', 'Wins kept', 'Horizon effect']) {
-    await show(app, name)
-    await app.page.getByRole('application').first().focus()
-    await app.expectAccessible()
-    await app.expectToFit(info, `accuracy-${name.replace(' ', '-')}`, [[1440, 900], [900, 900], [390, 844]])
-    await app.page.setViewportSize({ width: 1280, height: 820 })
-  }
-  await app.page.goto('./#lab/claims')
-  await expect(verdict(losses(app))).toBeVisible()
-  await app.expectAccessible()
 })
 
 test.describe('in Polish', () => {

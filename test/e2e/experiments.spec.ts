@@ -2,11 +2,9 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
-import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf } from '../../src/engine/lab/experiment.ts'
-import { positionsOf } from '../positions-of.ts'
-import { parsePosition } from '../../src/engine/game/notation.ts'
-import { search } from '../../src/engine/search/search.ts'
+import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 const ROOT = new URL('../..', import.meta.url)
@@ -54,9 +52,6 @@ async function define(app: AppPage, { stones, count, seed, algorithms, depths }:
   await setToggles(app, 'Depths', depths)
 }
 
-/** Long enough to be interrupted. */
-const LONG: Wanted = { stones: 8, count: 60, seed: 4, algorithms: ['Alpha-beta'], depths: [5] }
-
 async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
   await results(app).getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
@@ -64,31 +59,24 @@ async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment,
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('a small experiment, from the form to its results, has the numbers of the command that the page shows', async ({ app }) => {
-  await openExperiments(app)
-  await define(app, { stones: 16, count: 6, seed: 9, algorithms: ['Alpha-beta', 'Aspiration search'], depths: [2, 3] })
-  await setChoices(app, 'Transposition table', ['off', 'with symmetries'])
-  await setToggles(app, 'Window of aspiration search, ± stones', [1, 3])
-  await expect(form(app).getByText('6 positions × 12 searches = 72 searches')).toBeVisible()
-  await form(app).getByLabel('Name').fill('Windows and tables')
-  await app.button('Start').click()
-  await expect(results(app).getByRole('heading', { name: 'Windows and tables' })).toBeVisible()
-  await expect(results(app).getByText('All 72 searches are done.')).toBeVisible({ timeout: 20_000 })
-  await expect(entries(app)).toHaveText(/Windows and tables.*6 positions with 16 stones, seed 9.*done/)
-  // Each line but its last field, the time.
-  const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
-  const command = await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --csv`], { cwd: ROOT })
-  expect(timeless(await exported(app, 'Measurements, CSV'))).toEqual(timeless(stdout))
-  expect(csvParse(stdout)).toHaveLength(72)
-})
+/** The lines of a file without their last field, the time. */
+const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
+
+/** What the command that the page shows prints, with these words of it replaced. */
+async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
+  const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace(replaced, by)} --csv`], { cwd: ROOT })
+  return stdout
+}
 
 /** Weights that nobody of the cast has. */
 const WEIGHTS = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
 
-test('sets evaluators side by side: f, one of the cast, and one of a file, which the command reads as well', async ({ app }, info) => {
+test('an experiment, from the form to its results, with f, an evaluator of the cast, and one of a file, has the numbers of the command that the page shows', async ({ app }, info) => {
   await openExperiments(app)
-  await define(app, { stones: 16, count: 4, seed: 9, algorithms: ['NegaScout'], depths: [2] })
+  await define(app, { stones: 16, count: 4, seed: 9, algorithms: ['Alpha-beta', 'Aspiration search'], depths: [2] })
+  await setChoices(app, 'Transposition table', ['off', 'with symmetries'])
+  await setToggles(app, 'Window of aspiration search, ± stones', [1, 3])
   const group = form(app).getByRole('group', { name: 'Evaluators: f, or that of a player' })
   const file = (text: string) => form(app).locator('input[type=file]').setInputFiles({ name: 'my weights.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await file('{"format":"chess"}')
@@ -97,15 +85,28 @@ test('sets evaluators side by side: f, one of the cast, and one of a file, which
   await expect(form(app).getByRole('alert')).toHaveCount(0)
   await expect(group.getByRole('checkbox', { name: 'my weights' })).toBeChecked()
   await group.getByRole('checkbox', { name: 'Weaver' }).check()
-  await expect(form(app).getByText('4 positions × 3 searches = 12 searches')).toBeVisible()
+  await expect(form(app).getByText('4 positions × 18 searches = 72 searches')).toBeVisible()
+  await form(app).getByLabel('Name').fill('Windows and tables')
   await app.button('Start').click()
-  await expect(results(app).getByText('All 12 searches are done.')).toBeVisible({ timeout: 20_000 })
+  await expect(results(app).getByRole('heading', { name: 'Windows and tables' })).toBeVisible()
+  await expect(results(app).getByText('All 72 searches are done.')).toBeVisible({ timeout: 20_000 })
+  await expect(entries(app)).toHaveText(/Windows and tables.*4 positions with 16 stones, seed 9.*done/)
   const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
-  await expect(table.locator('tbody tr > :first-child')).toHaveText(['NegaScout, evaluator f', 'NegaScout, evaluator Weaver', 'NegaScout, evaluator my weights'])
+  await expect(table.locator('tbody tr > :first-child')).toHaveText(
+    ['Alpha-beta', 'Aspiration search'].flatMap((search) =>
+      ['off', 'with symmetries'].flatMap((table) =>
+        ['f', 'Weaver', 'my weights'].flatMap((evaluator) => {
+          const setting = `${search}, table ${table}, evaluator ${evaluator}`
+          return search === 'Alpha-beta' ? [setting] : [`${setting}, ±\u00a01`, `${setting}, ±\u00a03`]
+        }),
+      ),
+    ),
+  )
   await expect(results(app)).toContainText('Another evaluator leads to other cutoffs')
-  await expect(results(app).getByRole('figure')).toContainText('NegaScout, evaluator my weights')
-  const csv = csvParse(await exported(app, 'Measurements, CSV'))
-  expect([...new Set(csv.map(({ evaluator }) => evaluator))]).toEqual(['report', 'weaver', 'my weights'])
+  await expect(results(app).getByRole('figure')).toContainText('Alpha-beta, table off, evaluator my weights')
+  const csv = await exported(app, 'Measurements, CSV')
+  expect(csvParse(csv)).toHaveLength(72)
+  expect([...new Set(csvParse(csv).map(({ evaluator }) => evaluator))]).toEqual(['report', 'weaver', 'my weights'])
   // The page saves the file that its command reads.
   await results(app).getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
@@ -113,9 +114,8 @@ test('sets evaluators side by side: f, one of the cast, and one of a file, which
   const saved = info.outputPath('my-weights.json')
   await (await download).saveAs(saved)
   await expect(results(app)).toContainText('The evaluator is read from my-weights.json')
-  const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace('my-weights.json', saved)} --csv`], { cwd: ROOT })
-  expect(csvParse(stdout).map(({ visited }) => visited)).toEqual(csv.map(({ visited }) => visited))
+  const printedCsv = await printed(app, 'my-weights.json', saved)
+  expect(timeless(csv)).toEqual(timeless(printedCsv.replaceAll(saved, 'my weights')))
   // The file of the experiment has all that is needed, and so has a duplicate.
   const whole = await exported(app, 'Experiment, JSON')
   expect(JSON.parse(whole)).toMatchObject({ experiment: { evaluators: [{ name: 'report' }, { name: 'weaver' }, { name: 'my weights', evaluator: WEIGHTS.evaluator }] } })
@@ -123,50 +123,45 @@ test('sets evaluators side by side: f, one of the cast, and one of a file, which
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(3)
 })
 
-test('runs on while other pages show, is saved, and resumes after a reload with nothing lost', async ({ app }) => {
-  // Sixty searches of depth 5, in the app and once more here.
-  test.slow()
+/** Three searches that are done at once, and one that will run until it is stopped, for all a test can tell. */
+async function defineEndless(app: AppPage): Promise<void> {
+  await form(app).getByText('My own').click()
+  await form(app).getByLabel('One position a line').fill(STATE_1.position)
+  await setChoices(app, 'Algorithms', ['Alpha-beta'])
+  await setToggles(app, 'Depths', [1, 2, 3, 8])
+}
+
+test('runs on while other pages show, and others wait for their turn; is paused at once, kept over a reload with nothing lost, and resumed', async ({ app }) => {
   await openExperiments(app)
-  await define(app, LONG)
+  await defineEndless(app)
   await app.button('Start').click()
-  await expect(results(app).getByText(/^[1-9]\d* of 60 searches, about .* left$/)).toBeVisible()
+  const running = results(app).getByText(/^3 of 4 searches, about .* left$/)
+  await expect(running).toBeVisible()
+  await app.button('New experiment').click()
+  await app.button('Start after the others').click()
+  await expect(results(app).getByText('Waiting for its turn.')).toBeVisible()
   // The game answers meanwhile.
   await app.page.goto('./#')
   await expect(app.status).toContainText('running an experiment')
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Red · your move')
   await app.page.goto('./#lab/experiments')
-  await expect(results(app).getByText(/ of 60 searches, about/)).toBeVisible()
+  await entries(app).filter({ hasText: 'running' }).getByRole('button').click()
+  await expect(running).toBeVisible()
+  await app.button('Pause').click()
+  await expect(results(app).getByText('Paused after 3 of 4 searches')).toBeVisible()
+  await entries(app).filter({ hasText: /running|drawing/ }).getByRole('button').click()
+  await expect(running).toBeVisible()
+
   await app.page.reload()
   const paused = entries(app).getByRole('button', { name: /paused, [\d.]+%/ })
-  await expect(paused).toBeVisible()
+  await expect(paused).toHaveCount(2)
   await expect(app.status).not.toContainText('experiment')
-  await paused.click()
-  await expect(results(app).getByText(/^Paused after [1-9]\d* of 60 searches/)).toBeVisible()
+  await paused.first().click()
+  await expect(results(app).getByText('Paused after 3 of 4 searches')).toBeVisible()
+  expect(csvParse(await exported(app, 'Measurements, CSV')).map(({ visited }) => visited)).toEqual(['30', '589', '8868'])
   await app.button('Resume').click()
-  await expect(results(app).getByText('All 60 searches are done.')).toBeVisible({ timeout: 60_000 })
-  const experiment = { ...PLAIN, positions: { boardSize: 4, stones: 8, count: 60, seed: 4 }, algorithms: ['alpha-beta'], depths: [5] } as const
-  const positions = positionsOf(experiment)
-  const expected = tasksOf(settingsOf(experiment), 60).map(({ position, setting }) => {
-    const parsed = parsePosition(positions[position])
-    return String(measurementOf(search(parsed, optionsOf(setting)), parsed.board).visited)
-  })
-  expect(csvParse(await exported(app, 'Measurements, CSV')).map(({ visited }) => visited)).toEqual(expected)
-})
-
-test('is paused at once and resumed; others wait for their turn', async ({ app }) => {
-  await openExperiments(app)
-  await define(app, LONG)
-  await app.button('Start').click()
-  await expect(results(app).getByText(/^[1-9]\d* of 60/)).toBeVisible()
-  await app.button('New experiment').click()
-  await app.button('Start after the others').click()
-  await expect(results(app).getByText('Waiting for its turn.')).toBeVisible()
-  await entries(app).filter({ hasText: 'running' }).getByRole('button').click()
-  await app.button('Pause').click()
-  await expect(results(app).getByText(/^Paused after \d+ of 60 searches/)).toBeVisible()
-  await expect(entries(app).filter({ hasText: 'running' })).toHaveCount(1)
-  await entries(app).filter({ hasText: /running|drawing/ }).getByRole('button').click()
+  await expect(running).toBeVisible()
   await app.button('Pause').click()
   await expect(app.status).not.toContainText('experiment')
 })
@@ -182,7 +177,7 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(results(app).getByRole('heading', { name: 'Mine' })).toBeVisible()
   const rows = () => results(app).getByRole('grid').getByRole('row').allInnerTexts()
-  const [json, before] = [await exported(app, 'Experiment, JSON'), await rows()]
+  const [json, csv, before] = [await exported(app, 'Experiment, JSON'), await exported(app, 'Measurements, CSV'), await rows()]
 
   await app.button('Delete').click()
   await expect(entries(app)).toHaveCount(0)
@@ -204,6 +199,15 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
   await expect(app.page.getByText('Mine imported')).toBeVisible()
   await expect(results(app).getByText('All 8 searches are done.')).toBeVisible()
   expect(await rows()).toEqual(before)
+
+  // What has run in part goes on from there.
+  const part = JSON.parse(json) as { measurements: Record<string, unknown[]> }
+  for (const [name, column] of Object.entries(part.measurements)) part.measurements[name] = column.slice(0, 6)
+  await importFile('part.json', JSON.stringify(part))
+  await expect(results(app).getByText('Paused after 6 of 8 searches')).toBeVisible()
+  await app.button('Resume').click()
+  await expect(results(app).getByText('All 8 searches are done.')).toBeVisible()
+  expect(timeless(await exported(app, 'Measurements, CSV'))).toEqual(timeless(csv))
 
   await app.button('Duplicate').click()
   await expect(form(app).getByRole('textbox', { name: 'Stones' })).toHaveValue('18')
@@ -245,13 +249,17 @@ test('the form says what is wrong and what is large, and takes positions of one�
   await expect(results(app).getByText('All 4 searches are done.')).toBeVisible()
   const rows = csvParse(await exported(app, 'Measurements, CSV'))
   expect(rows.map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
-  const command = await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --csv`], { cwd: ROOT })
-  expect(csvParse(stdout).map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
+  expect(csvParse(await printed(app)).map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
 })
 
-test('results are sorted by any column, and drawn by any measure as boxes or medians', async ({ app }) => {
+test('results are sorted by any column, and drawn by any measure as boxes or medians; accessible, and nothing cut off', async ({ app }, info) => {
+  const look = async (name: string, part?: Locator) => {
+    await app.expectAccessible(part)
+    await app.expectToFit(info, name, [[1440, 900], [1024, 700], [390, 844]])
+    await app.page.setViewportSize({ width: 1440, height: 900 })
+  }
   await openExperiments(app)
+  await look('experiment-form')
   await define(app, { stones: 14, count: 5, seed: 1, algorithms: ['Alpha-beta', 'Iterative deepening'], depths: [1, 2, 3] })
   await setChoices(app, 'Ordering of successors', ['node id (unsorted)', 'static value', 'values of the last depth'])
   await app.button('Start').click()
@@ -272,9 +280,11 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   await expect(chart).toContainText('Visited states: medians by depth')
   await expect(chart.getByRole('application').locator('path[transform]')).toHaveCount(5 * 3)
   await expect(chart.locator('figcaption svg')).toHaveCount(5)
+  await look('experiment-Medians')
   await app.choose('Measure', 'Cutoffs by the first successor')
   await results(app).getByText('Boxes').click()
   await expect(chart).toContainText('Cutoffs by the first successor: the whole sample')
+  await look('experiment-Boxes', chart)
   await shown.getByRole('checkbox', { checked: true }).first().uncheck()
   await expect(chart.getByRole('application').locator('g:has(> rect) > path:last-child')).toHaveCount(4 * 3)
   await chart.getByRole('button', { name: 'Export' }).click()
@@ -290,20 +300,4 @@ test('a second tab leaves the experiments to the first', async ({ app, context }
   const second = await context.newPage()
   await second.goto('./#lab/experiments')
   await expect(second.getByText('Poly-Y is open in another tab, which is using them')).toBeVisible()
-})
-
-test('Experiments: accessible, and nothing cut off', async ({ app }, info) => {
-  const sizes = [[1440, 900], [1024, 700], [390, 844]] as const
-  await openExperiments(app)
-  await app.expectAccessible()
-  await app.expectToFit(info, 'experiment-form', sizes)
-  await app.page.setViewportSize({ width: 1440, height: 900 })
-  await define(app, { stones: 12, count: 8, seed: 1, algorithms: ['Alpha-beta', 'NegaScout', 'Iterative deepening'], depths: [1, 2, 3] })
-  await app.button('Start').click()
-  await expect(results(app).getByText('All 72 searches are done.')).toBeVisible({ timeout: 20_000 })
-  for (const kind of ['Medians', 'Boxes']) {
-    await results(app).getByText(kind, { exact: true }).click()
-    await app.expectAccessible()
-    await app.expectToFit(info, `experiment-${kind}`, sizes)
-  }
 })
