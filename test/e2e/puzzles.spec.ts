@@ -1,6 +1,6 @@
 /** Puzzles: hinted at, refuted, from the library, and made anew. The newcomer solves some. */
-import type { Page } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
+import { holdEngine } from './hold-engine.ts'
 import { mouse, puzzle as panel, puzzleRating as rating, solvePuzzle } from './newcomer.ts'
 import { Shelf } from './shelf.ts'
 import { shippedPuzzles } from '../../src/engine/puzzles/shipped.ts'
@@ -21,23 +21,6 @@ async function current(app: AppPage): Promise<Puzzle> {
   const puzzle = shippedPuzzles().find(({ position }) => position === text)
   if (puzzle === undefined) throw new Error(`not a shipped puzzle: ${text}`)
   return puzzle
-}
-
-/** From the next load on workers hear nothing until they are let go: what they are asked for may take less time than to read that it is awaited. */
-async function holdEngine(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const { postMessage } = Worker.prototype
-    const held: (() => void)[] = []
-    Worker.prototype.postMessage = function (message: unknown) {
-      held.push(() => postMessage.call(this, message))
-    }
-    const letEngineGo = () => {
-      Worker.prototype.postMessage = postMessage
-      for (const post of held) post()
-    }
-    Object.assign(window, { letEngineGo })
-  })
-  return () => page.evaluate(() => (window as unknown as { letEngineGo: () => void }).letEngineGo())
 }
 
 test('hints say where, what and the move, and the themes stay blank; a theme, the solution shown, and the position inspected', async ({ app }) => {
