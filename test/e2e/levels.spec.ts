@@ -5,27 +5,6 @@ import { mouse, playWell } from './newcomer.ts'
 const dialog = (app: AppPage) => app.page.getByRole('dialog', { name: 'New game' })
 const opponent = (app: AppPage) => app.page.getByRole('region', { name: 'Blue player' })
 
-test('the first game is won, counts, and leads to the next level', async ({ app }, info) => {
-  test.slow()
-  await app.open()
-  await expect(opponent(app)).toContainText('Randomlevel 1')
-  await playWell(app, mouse(app))
-  await expect(app.headline).toHaveText(/^You win: one chain joins sides/)
-  const after = app.page.getByRole('region', { name: 'After the game' })
-  await expect(after).toContainText('1 of 10 levels beaten')
-  await expect(after).toContainText('your first')
-  await app.expectAccessible()
-  await app.expectToFit(info, 'result', [[1280, 820], [1024, 700], [820, 1180], [390, 844]])
-  await app.page.setViewportSize({ width: 1280, height: 820 })
-  await after.getByRole('button', { name: 'Next level: Daydreamer' }).click()
-  await expect(opponent(app)).toContainText('Daydreamerlevel 2')
-  await expect(app.stones).toHaveCount(0)
-  await app.button('New game').click()
-  await expect(dialog(app).getByRole('radio', { name: /^Level 1: Random, rating \d+, beaten$/ })).toBeVisible()
-  await expect(dialog(app).getByRole('radio', { name: /^Level 2: Daydreamer, rating \d+$/ })).toBeChecked()
-  await expect(dialog(app)).toContainText('Your rating is')
-})
-
 test('an opponent is chosen by keys alone: level, colour and board', async ({ app }, info) => {
   await app.open()
   const { keyboard } = app.page
@@ -48,19 +27,6 @@ test('an opponent is chosen by keys alone: level, colour and board', async ({ ap
   await expect(app.headline).toHaveText('Blue · your move')
 })
 
-test('a casual game counts for no rating, and its rematch neither', async ({ app }) => {
-  await app.open()
-  await app.newGame('Casual')
-  await app.node('a1').click()
-  await expect(app.stones).toHaveCount(2)
-  await expect(app.page.getByText('Does not count for your rating: it is a casual game. · 31 nodes')).toBeVisible()
-  await app.button('Resign').click()
-  await expect(app.headline).toHaveText('Blue wins: Red resigned')
-  await expect(app.page.getByRole('region', { name: 'After the game' })).not.toContainText('your first')
-  await app.button('Rematch').click()
-  await expect(app.page.getByText('it is a casual game')).toBeVisible()
-})
-
 test('the next level is played on the board of the game just won', async ({ app }) => {
   await app.open()
   await app.button('New game').click()
@@ -71,10 +37,20 @@ test('the next level is played on the board of the game just won', async ({ app 
   await app.button('Next level: Daydreamer').click()
   await expect(opponent(app)).toContainText('Daydreamerlevel 2')
   await expect(app.board.locator('[data-node]')).toHaveCount(6)
+  await expect(app.stones).toHaveCount(0)
 })
 
-test('after three losses in a row an easier level is offered', async ({ app }) => {
+test('a casual game counts for no rating, and its rematch neither; after three losses in a row an easier level is offered', async ({ app }) => {
   await app.open()
+  await app.newGame('Casual')
+  await app.node('a1').click()
+  await expect(app.stones).toHaveCount(2)
+  await expect(app.page.getByText('Does not count for your rating: it is a casual game. · 31 nodes')).toBeVisible()
+  await app.button('Resign').click()
+  await expect(app.headline).toHaveText('Blue wins: Red resigned')
+  await expect(app.page.getByRole('region', { name: 'After the game' })).not.toContainText('your first')
+  await app.button('Rematch').click()
+  await expect(app.page.getByText('it is a casual game')).toBeVisible()
   await app.button('New game').click()
   await dialog(app).getByRole('radio', { name: /^Level 3/ }).check()
   await dialog(app).getByRole('button', { name: 'Play Scatterbrain' }).click()
@@ -107,21 +83,4 @@ test('the board is turned and mirrored, and keys follow what is seen', async ({ 
   await app.node('d1').focus()
   await app.page.keyboard.press('ArrowLeft')
   await expect(app.node('d2')).toBeFocused()
-})
-
-test('a click on a move shows the board as it was after it, and leads back', async ({ app }) => {
-  await app.open()
-  await app.newGame('Two people')
-  for (const node of ['a1', 'b2', 'b3']) await app.node(node).click()
-  const moves = app.page.getByRole('region', { name: 'Moves', exact: true })
-  await moves.getByRole('button', { name: 'b2' }).click()
-  await expect(app.headline).toHaveText('After 2 moves')
-  await expect(app.stones).toHaveCount(2)
-  await app.button('Back to the game').click()
-  await expect(app.stones).toHaveCount(3)
-  await moves.getByRole('button', { name: 'a1' }).click()
-  await expect(app.stones).toHaveCount(1)
-  await app.page.keyboard.press('Control+z')
-  await expect(app.headline).toHaveText('Red to move')
-  await expect(app.stones).toHaveCount(2)
 })

@@ -3,6 +3,7 @@ import { ALGORITHMS } from '../../src/engine/search/search.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { winnerOf } from '../../src/engine/game/position.ts'
 import { expect, test, type AppPage } from './app.ts'
+import { holdEngine } from './hold-engine.ts'
 
 async function expectFinished(app: AppPage): Promise<void> {
   const winner = winnerOf(parsePosition((await app.position.textContent()) ?? ''))
@@ -11,10 +12,24 @@ async function expectFinished(app: AppPage): Promise<void> {
   await expect(app.playable).toHaveCount(0)
 }
 
-for (const algorithm of ALGORITHMS)
-  test(`a game with the mouse against ${algorithm}`, async ({ app }) => {
-    await app.open()
+test('with the mouse: no node that is occupied, none during the computer’s turn, and a game to its end against each search', async ({ app }) => {
+  const letEngineGo = await holdEngine(app.page)
+  await app.open()
+  await app.node('a1').click()
+  await expect(app.headline).toContainText('is thinking')
+  await app.node('a1').click({ force: true })
+  await app.node('d3').click({ force: true })
+  await expect(app.stones).toHaveCount(1)
+  await letEngineGo()
+  await expect(app.headline).toHaveText('Red · your move')
+  await app.node('a1').click({ force: true })
+  await expect(app.stones).toHaveCount(2)
+
+  // A newcomer plays on the large board.
+  await app.newGame('another computer', '6 nodes')
+  for (const algorithm of ALGORITHMS) {
     await app.chooseOpponent(algorithm, algorithm === 'minimax' ? 2 : 3)
+    await expect(app.stones).toHaveCount(0)
     let moves = 0
     for (; await app.myTurn(); moves++) {
       const before = await app.stones.count()
@@ -24,31 +39,40 @@ for (const algorithm of ALGORITHMS)
     await expectFinished(app)
     const rows = app.page.getByRole('region', { name: 'Computer’s moves' }).locator('tbody tr')
     expect(await rows.count()).toBeGreaterThanOrEqual(moves - 1)
-  })
+    await app.button('Rematch').click()
+  }
+})
 
-for (const algorithm of ALGORITHMS)
-  test(`a game with the keyboard only against ${algorithm}`, async ({ app }) => {
-    const { page } = app
-    await app.open()
-    await app.chooseOpponent(algorithm, 2)
-    // Tab reaches exactly one node of the board.
-    await page.locator('body').press('Tab')
-    for (let i = 0; i < 40 && (await app.board.locator('[data-node]:focus').count()) === 0; i++) await page.keyboard.press('Tab')
-    await expect(app.board.locator('[data-node]:focus')).toHaveCount(1)
-    const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
-    for (let turn = 0; await app.myTurn(); turn++) {
-      for (let step = 0; ; step++) {
-        const focused = app.board.locator('[data-node]:focus')
-        if ((await focused.getAttribute('aria-disabled')) === 'false') break
-        await page.keyboard.press(arrows[(step * 5 + turn + Math.floor(step / 7)) % arrows.length])
-        expect(step, 'an empty node is within reach of the arrows').toBeLessThan(400)
-      }
-      const before = await app.stones.count()
-      await page.keyboard.press(turn % 2 === 0 ? 'Enter' : ' ')
-      await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+test('with the keyboard: a first Tab offers the board, of which it reaches one node; the board has the keys after a new game, and a game to its end', async ({ app, page }) => {
+  await app.open()
+  await page.keyboard.press('Tab')
+  await expect(app.button('Skip to the board')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(app.node('a1')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(app.board.locator('[data-node]:focus')).toHaveCount(0)
+  await page.keyboard.press('n')
+  // On a busy computer it is still being fetched.
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(app.node('a1')).toBeFocused()
+
+  await app.newGame('another computer', '16 nodes')
+  await expect(app.board.locator('[data-node]:focus')).toHaveCount(1)
+  const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']
+  for (let turn = 0; await app.myTurn(); turn++) {
+    for (let step = 0; ; step++) {
+      const focused = app.board.locator('[data-node]:focus')
+      if ((await focused.getAttribute('aria-disabled')) === 'false') break
+      await page.keyboard.press(arrows[(step * 5 + turn + Math.floor(step / 7)) % arrows.length])
+      expect(step, 'an empty node is within reach of the arrows').toBeLessThan(400)
     }
-    await expectFinished(app)
-  })
+    const before = await app.stones.count()
+    await page.keyboard.press(turn % 2 === 0 ? 'Enter' : ' ')
+    await expect.poll(() => app.stones.count()).toBeGreaterThan(before)
+  }
+  await expectFinished(app)
+})
 
 test('two computers play a game by themselves on the small board', async ({ app }) => {
   await app.open()
@@ -74,7 +98,7 @@ test('two computers play a game by themselves on the small board', async ({ app 
   await expectFinished(app)
 })
 
-test('two people play, with swap, undo, redo and resignation', async ({ app }) => {
+test('two people play, with swap, undo, redo and resignation; the winning chain is drawn link by link, and at once with reduced motion', async ({ app, page }) => {
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await expect(app.button('Swap')).toBeHidden()
@@ -94,9 +118,25 @@ test('two people play, with swap, undo, redo and resignation', async ({ app }) =
   await app.button('Resign').click()
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
   await expect(app.playable).toHaveCount(0)
+
+  const delays = () => app.board.locator('[data-wins="link"]').evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).animationDelay)))
+  await app.newGame('Two people')
+  for (const node of ['d1', 'a1', 'd2', 'b1', 'd3', 'b2', 'd4']) await app.node(node).click()
+  await expect(app.board.locator('[data-wins="link"]')).toHaveCount(3)
+  await expect(app.board.locator('[data-wins="halo"]')).toHaveCount(3)
+  const inTurn = [...(await delays())].sort((a, b) => a - b)
+  expect(inTurn[0]).toBe(0)
+  expect(inTurn[1]).toBeGreaterThan(inTurn[0])
+  expect(inTurn[2]).toBeGreaterThan(inTurn[1])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await delays()).toEqual([0, 0, 0])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await delays()).not.toEqual([0, 0, 0])
+  await app.setting((dialog) => dialog.getByRole('radiogroup', { name: 'Motion' }).getByLabel('Reduced').check())
+  expect(await delays()).toEqual([0, 0, 0])
 })
 
-test('after the game the same again, or with the other colour, and nothing moves when it ends', async ({ app }) => {
+test('after the game the same again, or with the other colour, and nothing moves when it ends; the computer may swap, and then plays Red', async ({ app }) => {
   await app.open()
   await app.newGame('another computer', '16 nodes')
   await expect(app.button('Rematch')).toHaveCount(0)
@@ -121,42 +161,14 @@ test('after the game the same again, or with the other colour, and nothing moves
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
   await app.page.keyboard.press('Shift+N')
   await expect(app.headline).toHaveText('Red · your move')
-})
 
-test('the computer may swap, and then plays Red', async ({ app }) => {
-  await app.open()
-  await app.newGame('another computer', 'Swap rule')
+  await app.newGame('31 nodes', 'Swap rule')
   await app.node('c1').click()
   await expect(app.headline).toHaveText('Colours swapped · Blue · your move')
   await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('NegaScout')
 })
 
-test('an occupied node cannot be played, a click during the computer’s turn neither', async ({ app }) => {
-  await app.open()
-  await app.chooseSlowOpponent()
-  await app.node('a1').click()
-  await expect(app.headline).toContainText('is thinking')
-  await app.node('a1').click({ force: true })
-  await app.node('d3').click({ force: true })
-  await expect(app.stones).toHaveCount(1)
-})
-
-test('the keyboard is on the board after a new game, and a first Tab away from it', async ({ app, page }) => {
-  await app.open()
-  await page.keyboard.press('n')
-  // On a busy computer it is still being fetched.
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(app.node('a1')).toBeFocused()
-  await page.reload()
-  await expect(app.board).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(app.button('Skip to the board')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(app.node('a1')).toBeFocused()
-})
-
-test('stones are heard once sounds are asked for, and not while looking back', async ({ app, page }) => {
+test('stones are heard once sounds are asked for, and not while looking back: a click on a move shows the board as it was, and leads back', async ({ app, page }) => {
   await page.addInitScript(() => {
     const heard = { tones: 0 }
     Object.assign(window, { heard })
@@ -177,11 +189,24 @@ test('stones are heard once sounds are asked for, and not while looking back', a
   expect(sample).toBeGreaterThan(0)
   await app.node('b1').click()
   await expect(app.stones).toHaveCount(2)
-  const played = await tones()
-  expect(played).toBeGreaterThan(sample)
-  await page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'a1' }).click()
-  await expect(app.headline).toHaveText('After 1 move')
-  expect(await tones()).toBe(played)
+  expect(await tones()).toBeGreaterThan(sample)
+
+  await app.node('b2').click()
+  await app.node('b3').click()
+  await expect(app.stones).toHaveCount(4)
+  const moves = page.getByRole('region', { name: 'Moves', exact: true })
+  const heard = await tones()
+  await moves.getByRole('button', { name: 'b1' }).click()
+  await expect(app.headline).toHaveText('After 2 moves')
+  await expect(app.stones).toHaveCount(2)
+  expect(await tones()).toBe(heard)
+  await app.button('Back to the game').click()
+  await expect(app.stones).toHaveCount(4)
+  await moves.getByRole('button', { name: 'a1' }).click()
+  await expect(app.stones).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(app.headline).toHaveText('Blue to move')
+  await expect(app.stones).toHaveCount(3)
 })
 
 test('a game with a clock: it runs for whoever is to move, a reload gives no time back, and who runs out of time loses', async ({ app, page }) => {
@@ -205,23 +230,4 @@ test('a game with a clock: it runs for whoever is to move, a reload gives no tim
   await expect(app.button('Undo')).toBeDisabled()
   await app.button('Rematch').click()
   await expect(clock('Blue')).toHaveText('1:00')
-})
-
-test('the winning chain is drawn link by link, and at once with reduced motion', async ({ app, page }) => {
-  const delays = () => app.board.locator('[data-wins="link"]').evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).animationDelay)))
-  await app.open()
-  await app.newGame('Two people')
-  for (const node of ['d1', 'a1', 'd2', 'b1', 'd3', 'b2', 'd4']) await app.node(node).click()
-  await expect(app.board.locator('[data-wins="link"]')).toHaveCount(3)
-  await expect(app.board.locator('[data-wins="halo"]')).toHaveCount(3)
-  const inTurn = [...(await delays())].sort((a, b) => a - b)
-  expect(inTurn[0]).toBe(0)
-  expect(inTurn[1]).toBeGreaterThan(inTurn[0])
-  expect(inTurn[2]).toBeGreaterThan(inTurn[1])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await delays()).toEqual([0, 0, 0])
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await delays()).not.toEqual([0, 0, 0])
-  await app.setting((dialog) => dialog.getByRole('radiogroup', { name: 'Motion' }).getByLabel('Reduced').check())
-  expect(await delays()).toEqual([0, 0, 0])
 })

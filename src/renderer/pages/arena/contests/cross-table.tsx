@@ -49,7 +49,9 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
     const rate = rates[row][column]
     if (rate === null) return <span className="muted">–</span>
     const isSure = rate.lower > 1 / 2 || rate.upper < 1 / 2
-    const words = t('standing.cell', { first: names[row], second: names[column], interval: intervalWords(rate) })
+    // Of a half, one of the two cells is rounded down: what is said is what is shown.
+    const figure = winsInHundred(rates, row, column)
+    const words = t('standing.cell', { first: names[row], second: names[column], interval: intervalWords({ ...rate, value: figure / 100 }) })
     return (
       <button
         className={`cell ${rate.value >= 1 / 2 ? 'ahead' : 'behind'}${isSure ? ' sure' : ''}`}
@@ -59,7 +61,7 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
         title={words}
         onClick={() => onChoose(row, column)}
       >
-        {winsInHundred(rates, row, column)}
+        {figure}
       </button>
     )
   }
