@@ -14,16 +14,15 @@ async function openWith(app: AppPage, name: string): Promise<void> {
   await app.choose('Load a position', name)
 }
 
-test('each count says who needs it, and the report’s letter for it', async ({ app }) => {
+test('a position is set up by hand, with the counts and names that there are; one that cannot arise says why and stays', async ({ app }) => {
   await app.open('#inspect')
   const counts = app.page.getByRole('region', { name: 'Pieces to win' })
   await expect(counts.getByText('Red needs')).toHaveAttribute('title', 'y in f = x − y')
   await expect(counts.getByText('Blue needs')).toHaveAttribute('title', 'x in f = x − y')
   await expect(app.page.getByTestId('pieces-red')).toHaveText('4')
-})
-
-test('a position is set up by hand; one that cannot arise says why and stays', async ({ app }) => {
-  await app.open('#inspect')
+  // A free node keeps its name under the pointer.
+  await app.node('c8').hover()
+  await expect(app.node('c8').getByText('c8', { exact: true })).toHaveCSS('opacity', '1')
   await app.node('a1').click()
   await expect(app.node('a1')).toHaveAccessibleName('a1, red stone')
   await expect(app.node('a1').locator(drawnStone(app, 'Red'))).toBeVisible()
@@ -76,8 +75,12 @@ test('a position is set up without a mouse: by arrow keys, and as text that is r
   await expect(text).toBeFocused()
 })
 
-test('a cheapest set of each player lies on the board at once, and each player’s can be browsed', async ({ app }) => {
+test('a cheapest set of each player lies on the board at once, and each player’s can be browsed; accessible, and nothing cut off', async ({ app }, info) => {
   await openWith(app, 'Eleven stones')
+  await app.page.mouse.move(0, 0)
+  await app.expectAccessible()
+  await app.expectToFit(info, 'inspect', [[1280, 820], [1024, 700], [390, 844]])
+  await app.page.setViewportSize({ width: 1280, height: 820 })
   const of = (colour: string) => app.page.getByRole('region', { name: `Cheapest sets of ${colour}` })
   const nodes = (colour: string) => of(colour).getByRole('list', { name: 'Nodes of the set' })
   await expect(app.page.getByTestId('set-count-red')).toHaveText('3')
@@ -123,7 +126,7 @@ test('a node that is in both sets shows both marks; a joined or blocked player h
   await expect(app.page.getByText('0 ways: none is left to three sides')).toBeVisible()
 })
 
-test('overlays show distances to a side and Value after each move, with a legend of the values there are', async ({ app }) => {
+test('overlays show distances to a side and Value after each move, with a legend; another evaluator judges the moves', async ({ app }) => {
   await openWith(app, 'State 1')
   const legend = app.page.getByRole('list', { name: 'Legend' })
   await app.choose('Overlay', 'Distances to a side')
@@ -138,11 +141,34 @@ test('overlays show distances to a side and Value after each move, with a legend
   await expect(values(app)).toHaveCount(30)
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('There is no legal move here.')).toBeVisible()
+  await app.choose('Load a position', 'Eleven stones')
+  await app.choose('Overlay', 'Value after each move')
+  const texts = () => values(app).allTextContents()
+  const own = await texts()
+  expect(own.length).toBe(20)
+  await app.choose('Evaluator', 'Evaluator of Network, depth 3')
+  await expect(app.page.getByText('The network’s log odds that Red wins')).toBeVisible()
+  await expect.poll(texts).not.toEqual(own)
+  expect((await texts()).length).toBe(20)
+  await app.expectAccessible()
+  // No network of the cast is for a smaller board.
+  await app.page.getByRole('radio', { name: '16 nodes' }).click()
+  await expect(app.page.getByText('The network’s log odds that Red wins')).toBeHidden()
 })
 
-test('the distance table is linked with the board, by pointer and by keyboard, and can be stepped', async ({ app }) => {
+test('the distance table is linked with the board, by pointer and by keyboard, and can be stepped; accessible, and whole in a small window', async ({ app }, info) => {
   await openWith(app, 'Eleven stones')
   await app.page.getByLabel('Show the distance tables').check()
+  await app.page.mouse.move(0, 0)
+  await app.expectAccessible()
+  await app.expectToFit(info, 'inspect-tables', [[1280, 820], [390, 844], [1024, 700]])
+  // The whole table of 31 nodes is in sight.
+  expect(await app.page.getByRole('grid', { name: 'Distances between all nodes' }).locator('..').evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight])).toEqual([0, 0])
+  // A narrow one leaves the tools in sight.
+  await app.page.setViewportSize({ width: 820, height: 1180 })
+  await expect(app.page.getByRole('region', { name: 'Floyd–Warshall table' })).toBeVisible()
+  for (const tool of ['Clear', 'Undo']) await expect(app.button(tool)).toBeInViewport({ ratio: 1 })
+  await app.page.setViewportSize({ width: 1280, height: 820 })
   await app.page.locator('[data-from="4"][data-to="28"]').hover()
   await expect(app.page.getByText('b4 → d13: 1 stone, through c8, d12')).toBeVisible()
   await expect(app.board.locator('polyline')).toBeVisible()
@@ -172,51 +198,4 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await expect(app.node('a1').locator('circle')).toHaveCount(1 + (await app.node('c3').locator('circle').count()))
   await grid.getByRole('gridcell').nth((await bold())[0]).hover()
   await expect(said).toContainText('before this round')
-})
-
-test('the whole table of 31 nodes is in sight at 1024 × 700', async ({ app }) => {
-  await app.page.setViewportSize({ width: 1024, height: 700 })
-  await openWith(app, 'Eleven stones')
-  await app.page.getByLabel('Show the distance tables').check()
-  const hidden = await app.page.getByRole('grid', { name: 'Distances between all nodes' }).locator('..').evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight])
-  expect(hidden).toEqual([0, 0])
-})
-
-for (const view of ['Show the board', 'Show the distance tables'])
-  test(`Inspect: accessible, and nothing cut off: ${view}`, async ({ app }, info) => {
-    await openWith(app, 'Eleven stones')
-    await app.page.getByLabel(view).check()
-    await app.page.mouse.move(0, 0)
-    await app.expectAccessible()
-    await app.expectToFit(info, `${view}`, [[1280, 820], [1024, 700], [390, 844]])
-  })
-
-test('a free node keeps its name under the pointer, and the tables leave the tools in sight', async ({ app }) => {
-  const { page } = app
-  await app.open('#inspect')
-  await app.expectLoaded()
-  await app.node('c8').hover()
-  const name = app.node('c8').getByText('c8', { exact: true })
-  await expect(name).toHaveCSS('opacity', '1')
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.getByLabel('Tables').check()
-  await expect(page.getByRole('region', { name: 'Floyd–Warshall table' })).toBeVisible()
-  for (const tool of ['Clear', 'Undo']) await expect(app.button(tool)).toBeInViewport({ ratio: 1 })
-})
-
-test('another evaluator judges the moves, and its scale is explained', async ({ app }) => {
-  await app.open('#inspect')
-  await app.choose('Load a position', 'Eleven stones')
-  await app.choose('Overlay', 'Value after each move')
-  const texts = () => values(app).allTextContents()
-  const own = await texts()
-  expect(own.length).toBe(20)
-  await app.choose('Evaluator', 'Evaluator of Network, depth 3')
-  await expect(app.page.getByText('The network’s log odds that Red wins')).toBeVisible()
-  await expect.poll(texts).not.toEqual(own)
-  expect((await texts()).length).toBe(20)
-  await app.expectAccessible()
-  // No network of the cast is for a smaller board.
-  await app.page.getByRole('radio', { name: '16 nodes' }).click()
-  await expect(app.page.getByText('The network’s log odds that Red wins')).toBeHidden()
 })

@@ -34,28 +34,8 @@ async function drawn(app: AppPage, svg: string) {
   }, svg)
 }
 
-for (const [menu, texts] of [
-  ['Export: Tree', ['now', 'b5', 'best so far', '3 never looked at']],
-  ['Export: Replay of Alpha-beta', []],
-  ['Export: Alpha-beta, Red’s state: after b5, a1, b1', ['return β', 'alphaBeta(state, d, α, β)', 'returns 0']],
-] as const)
-  test(`${menu}: whole by itself, with position, search, event and version`, async ({ app }) => {
-    await open(app)
-    const svg = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
-    for (const text of texts) expect(svg).toContain(`>${text}<`)
-    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-    expect(svg).toMatch(new RegExp(`<desc>\\./\\.rb\\.\\./rbrrb\\.\\.\\.rb b · Alpha-beta, depth 4 · .* · event 127 · Poly-Y ${version}</desc>`))
-    expect(svg).not.toMatch(/class=|style=|<script|on[a-z]+=/)
-    // On the panel's own ground, so that it reads on any page.
-    expect(svg).toMatch(/<rect [^>]*fill="rgb\(\d+, \d+, \d+\)"/)
-    const { width, height, inked } = await drawn(app, svg)
-    expect(Math.min(width, height)).toBeGreaterThan(100)
-    expect(inked).toBeGreaterThan(1000)
-  })
-
-test('a move stands in the picture where it stands on the screen', async ({ app }) => {
-  await open(app)
-  const svg = await readFile(await saved(app, 'Export: Tree', 'Picture, SVG'), 'utf8')
+/** A move stands in the picture of the tree where it stands on the screen. */
+async function expectMovesInPlace(app: AppPage, svg: string): Promise<void> {
   const onScreen = await app.page.getByRole('region', { name: 'Tree', exact: true }).locator('[data-move]').evaluateAll((moves) => moves.map((move) => ({ title: move.querySelector('title')?.textContent ?? '', at: (move as SVGGElement).style.transform })))
   expect(onScreen.length).toBeGreaterThan(5)
   const numbers = (text: string) => text.match(/-?[\d.]+/g)?.map((number) => Math.round(Number(number)))
@@ -63,6 +43,35 @@ test('a move stands in the picture where it stands on the screen', async ({ app 
     const [, inFile = ''] = /transform="(translate\([^"]*\))"[^<>]*>\s*<title[^<>]*>$/.exec(svg.split(`${title}</title>`)[0]) ?? []
     expect(numbers(inFile), title).toEqual(numbers(at))
   }
+}
+
+test('pictures of tree, board and code are whole by themselves, with position, search, event and version, as SVG, as PNG and as a copy', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(app)
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  for (const [menu, texts] of [
+    ['Export: Tree', ['now', 'b5', 'best so far', '3 never looked at']],
+    ['Export: Replay of Alpha-beta', []],
+    ['Export: Alpha-beta, Red’s state: after b5, a1, b1', ['return β', 'alphaBeta(state, d, α, β)', 'returns 0']],
+  ] as const) {
+    const svg = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
+    for (const text of texts) expect(svg).toContain(`>${text}<`)
+    expect(svg).toMatch(new RegExp(`<desc>\\./\\.rb\\.\\./rbrrb\\.\\.\\.rb b · Alpha-beta, depth 4 · .* · event 127 · Poly-Y ${version}</desc>`))
+    expect(svg).not.toMatch(/class=|style=|<script|on[a-z]+=/)
+    // On the panel's own ground, so that it reads on any page.
+    expect(svg).toMatch(/<rect [^>]*fill="rgb\(\d+, \d+, \d+\)"/)
+    const { width, height, inked } = await drawn(app, svg)
+    expect(Math.min(width, height)).toBeGreaterThan(100)
+    expect(inked).toBeGreaterThan(1000)
+    if (menu === 'Export: Tree') await expectMovesInPlace(app, svg)
+  }
+  const png = await readFile(await saved(app, 'Export: Tree', 'Picture, PNG'))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  await app.button('Export: Tree').click()
+  await app.page.getByRole('menuitem', { name: 'Copy the picture' }).click()
+  await expect(app.page.getByText('The picture is copied.')).toBeVisible()
+  const types = await app.page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))
+  expect(types).toContain('image/png')
 })
 
 test('lines that are folded away are not in the picture of the code', async ({ app }) => {
@@ -76,16 +85,4 @@ test('lines that are folded away are not in the picture of the code', async ({ a
   const folded = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
   expect(folded).not.toContain('aspiration(root,')
   expect(folded).toContain('alphaBeta(state, d, α, β)')
-})
-
-test('a picture is saved as PNG and copied', async ({ app, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(app)
-  const png = await readFile(await saved(app, 'Export: Tree', 'Picture, PNG'))
-  expect(png.subarray(1, 4).toString()).toBe('PNG')
-  await app.button('Export: Tree').click()
-  await app.page.getByRole('menuitem', { name: 'Copy the picture' }).click()
-  await expect(app.page.getByText('The picture is copied.')).toBeVisible()
-  const types = await app.page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))
-  expect(types).toContain('image/png')
 })

@@ -66,7 +66,7 @@ test('figure 2 of the report is walked by mouse, stone by stone, to its verdict'
   await expect(app.button('Play')).toBeVisible()
 })
 
-test('the walk goes by keys, and play begins again at its end', async ({ app }) => {
+test('the walk goes by keys, and play begins again at its end; the flood fill agrees; any stone may be the last', async ({ app }) => {
   const { page } = app
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openTest(app, FIGURE_2)
@@ -90,10 +90,11 @@ test('the walk goes by keys, and play begins again at its end', async ({ app }) 
   await expect(app.button('Play')).toBeVisible()
   await page.keyboard.press('End')
   await expectAtEnd(app)
-})
-
-test('any stone may be the last: by the list, by the board, and by the keyboard on it', async ({ app }) => {
-  await openTest(app, FIGURE_2)
+  const flood = region(app, 'The flood fill that play uses')
+  await expect(flood.getByRole('list', { name: 'What each round adds' }).getByRole('listitem')).toHaveText(['c4', 'c3 c5', 'd4 d7'])
+  await expect(flood).toContainText('3 rounds, of which the last finds nothing new; the walk takes 5 stones one by one.')
+  await expect(flood).toContainText('Both agree: the same 5 stones, the same verdict.')
+  // Any stone may be the last: by the list, by the board, and by the keyboard on it.
   await app.choose('Last stone', 'b5 · Blue')
   await expect(grown(app)).toHaveText('A = {b5, c10, d15}')
   await expect(verdict(app)).toContainText('Only one is non‑empty: this chain has not won.')
@@ -102,24 +103,16 @@ test('any stone may be the last: by the list, by the board, and by the keyboard 
   await expect(app.select('Last stone')).toContainText('b2 · Red')
   await expect(verdict(app)).toContainText('All are empty: this chain has not won.')
   await app.node('b2').press('ArrowRight')
-  await app.page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(app.select('Last stone')).not.toContainText('b2')
   await app.choose('Load a position', 'Figure 1 of the report, reconstructed')
   await expect(verdict(app)).toContainText('the game goes on.')
-})
-
-test('the flood fill stands beside it, and both agree', async ({ app }) => {
-  await openTest(app, FIGURE_2)
-  const flood = region(app, 'The flood fill that play uses')
-  await expect(flood.getByRole('list', { name: 'What each round adds' }).getByRole('listitem')).toHaveText(['c4', 'c3 c5', 'd4 d7'])
-  await expect(flood).toContainText('3 rounds, of which the last finds nothing new; the walk takes 5 stones one by one.')
-  await expect(flood).toContainText('Both agree: the same 5 stones, the same verdict.')
   await app.choose('Load a position', 'First end state of the report, reconstructed')
   await expect(verdict(app)).toContainText('Red has won.')
   await expect(flood).toContainText('Both agree: the same 6 stones, the same verdict.')
 })
 
-test('a board without stones says what to do first', async ({ app }) => {
+test('a board without stones says what to do first; the terminal test: accessible, and nothing cut off', async ({ app }, info) => {
   await app.open('#inspect')
   await app.page.getByLabel('Show the terminal test').check()
   await expect(app.headline).toHaveText('There is no stone to begin at')
@@ -131,7 +124,14 @@ test('a board without stones says what to do first', async ({ app }) => {
   await app.page.getByLabel('Show the terminal test').check()
   await app.button('Show the report’s example').click()
   await expectAtEnd(app)
+  await app.page.mouse.move(0, 0)
   await app.expectAccessible()
+  await app.button('One stone back').click()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'terminal-test', [[1280, 820], [1024, 700], [390, 844]])
+  // Below each other on a phone, from the board to the flood fill.
+  const tops = await Promise.all([app.board, steps(app).first(), verdict(app), region(app, 'The flood fill that play uses')].map(async (part) => (await part.boundingBox())?.y ?? NaN))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
 test('a game that is over leads to the test of its last stone, from Play and from its review', async ({ app }) => {
@@ -152,16 +152,4 @@ test('a game that is over leads to the test of its last stone, from Play and fro
   await app.button('Why it is over').click()
   await expect(app.select('Last stone')).toContainText('c4 · Blue')
   await expectAtEnd(app)
-})
-
-test('the terminal test: accessible, and nothing cut off', async ({ app }, info) => {
-  await openTest(app, FIGURE_2)
-  await app.page.mouse.move(0, 0)
-  await app.expectAccessible()
-  await app.button('One stone back').click()
-  await app.expectAccessible()
-  await app.expectToFit(info, 'terminal-test', [[1280, 820], [1024, 700], [390, 844]])
-  // Below each other on a phone, from the board to the flood fill.
-  const tops = await Promise.all([app.board, steps(app).first(), verdict(app), region(app, 'The flood fill that play uses')].map(async (part) => (await part.boundingBox())?.y ?? NaN))
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
