@@ -129,26 +129,6 @@ describe('book', () => {
     expect(new Book(read(file)).isKnown(4, CHEAP[0])).toBe(true)
   })
 
-  const damaged: readonly (readonly [string, string])[] = [
-    ['no JSON', '{"boardSize":4,'],
-    ['null', 'null'],
-    ['a level too short', '{"boardSize":4,"levels":["?","?????"]}'],
-    ['a wrong letter', '{"boardSize":4,"levels":["?","?????z"]}'],
-    ['another board', JSON.stringify(Book.empty(3, 2).data)],
-  ]
-
-  it.concurrent.each(damaged)('refuses a file with %s in one line, and leaves it as it is', async (name, content) => {
-    const [file, options] = bookFile(`${name}.json`, content)
-    const { code, stdout, stderr } = await runCli(['book', '--stones', '1', ...options])
-    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy book: cannot read .*\.json: .+$/)])
-    expect([code, stdout, readFileSync(file, 'utf8')]).toEqual([2, '', content])
-  })
-
-  it.concurrent.each([['0'], ['6'], ['two']])('refuses %s stones in one line', async (stones) => {
-    const { code, stdout, stderr } = await runCli(['book', '--stones', stones])
-    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy book: .*Stones are a whole number from 1 to 5\.$/)])
-    expect([code, stdout]).toEqual([2, ''])
-  })
 })
 
 describe('book --verify', () => {

@@ -101,8 +101,4 @@ describe('evolve', () => {
     expect((await runCli([...many, at('killed.json'), '--file', file])).stdout).toBe(whole.stdout)
     expect(readFileSync(at('killed.json'), 'utf8')).toBe(readFileSync(at('evolved.json'), 'utf8'))
   })
-
-  it('refuses so few children that there is nothing to choose from', async () => {
-    expect(await runCli([...EVOLVE, at('out.json'), '--children', '3'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Children are a whole number from 4 to 1000') as string })
-  })
 })
