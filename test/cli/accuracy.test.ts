@@ -59,17 +59,4 @@ describe('accuracy', () => {
     expect(text.stdout).not.toContain('horizon')
     expect([text.code, json.code]).toEqual([0, 0])
   })
-
-  it.each([
-    [['--evaluator', 'report,weaver'], 'There is one evaluator.'],
-    [['--evaluator', 'perfect'], 'perfect asks perfect play and has no evaluator.'],
-    [['--stones', '31'], 'Stones are a whole number from 0 to 30.'],
-    [['--stones', '9-6'], '9-6 is not a range of stones such as 6-20.'],
-    [['--stones', '0', '--count', '2'], 'only 1 different positions of 0 stones were found, not 2'],
-    [['--kind', 'perfect'], 'Allowed choices are random, played.'],
-  ])('refuses %j', async (args, fault) => {
-    const { stdout, stderr, code } = await runCli(['accuracy', ...args])
-    expect(stderr).toContain(fault)
-    expect([stdout, code]).toEqual(['', 2])
-  })
 })

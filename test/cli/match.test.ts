@@ -135,16 +135,4 @@ describe('match', () => {
     const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
     expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} cannot be used: it is not JSON\n` })
   })
-
-  it.each([
-    [['nobody', 'greedy'], 'nobody is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast'],
-    [['greedy', 'random', '--games', '3'], 'an even number'],
-    [['greedy', 'random', '--test', '20,10'], 'the lesser first'],
-    [['greedy', 'random', '--opening', '2-4'], 'one number of stones'],
-  ])('refuses %j', async (words, fault) => {
-    const { code, stderr } = await runCli(['match', ...words])
-    expect(code).toBe(2)
-    expect(stderr).toContain(fault)
-    expect(linesOf(stderr)).toHaveLength(1)
-  })
 })

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import type { NetworkEvaluator } from '../../src/engine/evaluation/network.ts'
 import { seenBy } from '../../src/engine/training/back-propagation.ts'
-import { examplesOf, type ExamplePlan } from '../../src/engine/training/examples.ts'
+import type { ExampleGame } from '../../src/engine/training/examples.ts'
 import { firstState, trainEpoch, type NetworkPlan } from '../../src/engine/training/network-training.ts'
-import { linesOf, runCli } from './run-cli.ts'
+import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-networks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -48,8 +48,9 @@ describe('train', () => {
     expect(networkAt('whole.json')).toEqual(networkAt('network.json'))
     // As it was after two epochs.
     const [head, last] = linesOf(readFileSync(at('state.json'), 'utf8'))
-    const { trained } = JSON.parse(head) as { trained: { examples: ExamplePlan; network: NetworkPlan } }
-    const examples = Array.from({ length: 80 }, (_, number) => examplesOf(trained.examples, number))
+    const { trained } = JSON.parse(head) as { trained: { network: NetworkPlan } }
+    const examples = jsonLines(readFileSync(at('small.jsonl'), 'utf8')).slice(1).map((game) => game as unknown as ExampleGame).sort((a, b) => a.number - b.number)
+    expect(examples).toHaveLength(80)
     const part = (isHeldOut: boolean) => examples.filter(({ number }) => (number % 5 === 0) === isHeldOut).flatMap((game) => [...game.examples, ...game.beside]).map((example) => seenBy(3, example))
     let state = firstState(trained.network)
     for (let epoch = 0; epoch < 2; epoch++) state = trainEpoch(trained.network, state, part(false), part(true))

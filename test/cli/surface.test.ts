@@ -37,17 +37,4 @@ describe('surface', () => {
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
     expect(linesOf(readFileSync(file, 'utf8'))).toHaveLength(26)
   })
-
-  it.each([
-    [['--x', 'edge', '--y', 'edge'], 'a surface has two different features'],
-    [['--x', 'luck', '--y', 'edge'], '"luck" is not one of piecesToWin'],
-    [['--x', 'edge,sides', '--y', 'chains'], 'One feature is wanted'],
-    [['--x', 'edge', '--y', 'chains', '--fixed', 'piecesToWin'], 'piecesToWin is not FEATURE=WEIGHT'],
-    [['--x', 'edge', '--y', 'chains', '--step', '3'], 'Allowed choices are 1, 2, 5, 10'],
-  ])('refuses %j', async (words, fault) => {
-    const { code, stderr } = await runCli(['surface', ...words])
-    expect(code).toBe(2)
-    expect(stderr).toContain(fault)
-    expect(linesOf(stderr)).toHaveLength(1)
-  })
 })

@@ -67,15 +67,4 @@ describe('table', () => {
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
     expect(stderr).toBe('')
   })
-
-  it('says that only a list can be shortened', async () => {
-    const { code, stderr } = await runCli(['table', '--distinct'])
-    expect([code, linesOf(stderr)]).toEqual([2, ['polyy table: --distinct and --reachable say what --list lists']])
-  })
-
-  it.each(['1', '4', 'three'])('refuses the size %s in one line', async (size) => {
-    const { code, stdout, stderr } = await runCli(['table', '--size', size])
-    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy table: .*There are complete tables of the boards of 2 and 3 rings\.$/)])
-    expect([code, stdout]).toEqual([2, ''])
-  })
 })

@@ -95,15 +95,6 @@ describe('a command', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('path') || name.startsWith('evolved'))).toEqual(['path.jsonl'])
   })
 
-  it.each([
-    ['evolve', ['evolve', '/no/such/folder/evolved.json'], 'cannot write /no/such/folder/evolved.json: there is no such folder'],
-    ['learn', ['learn', '--file', '/dev/full'], 'cannot use /dev/full: it is not a file'],
-    ['tournament', ['tournament', '--ratings', tmpdir()], `cannot use ${tmpdir()}: it is a directory`],
-    ['match', ['match', 'greedy', 'random', '--file', '/dev/full'], 'cannot use /dev/full: it is not a file'],
-  ])('%s finds out before its work that it cannot write', async (command, words, fault) => {
-    expect(await runCli(words)).toEqual({ code: 2, stdout: '', stderr: `polyy ${command}: ${fault}\n` })
-  })
-
   it('does not read a folder', async () => {
     const child = spawn('sh', ['-c', `exec "$0" out/cli/polyy.js evaluate - < "$1" 2>&1`, process.execPath, folder])
     const said = child.stdout.setEncoding('utf8').toArray() as Promise<string[]>

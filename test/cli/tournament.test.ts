@@ -70,17 +70,4 @@ describe('tournament', () => {
     expect(matches).toHaveLength((contestants.length * (contestants.length - 1)) / 2)
     expect(matches).not.toContain(null)
   })
-
-  it.each([
-    [['greedy', 'random', '--games', '2', '--ratings', 'ratings.json'], 'ratings have errors from two openings on: --games 4'],
-    [['greedy'], 'a tournament has at least two contestants'],
-    [['greedy', 'random', 'greedy'], 'greedy plays already'],
-    [['greedy', 'network-2', '--size', '3'], 'network-2 does not play on the board of 3 rings'],
-    [['greedy', 'nobody'], 'nobody is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast'],
-  ])('refuses %j', async (words, fault) => {
-    const { code, stderr } = await runCli(['tournament', ...words])
-    expect(code).toBe(2)
-    expect(stderr).toContain(fault)
-    expect(linesOf(stderr)).toHaveLength(1)
-  })
 })

@@ -15,7 +15,8 @@ const at = (name: string) => join(folder, name)
 const evaluatorAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(at(name), 'utf8')))
 
 describe('learn', () => {
-  const LEARN = ['learn', '--games', '60', '--phases', '1', '--features', 'piecesToWin,secondDistance,tempo']
+  // With twelve stones and more, perfect play is quickly found.
+  const LEARN = ['learn', '--games', '60', '--stones', '12', '--phases', '1', '--features', 'piecesToWin,secondDistance,tempo']
 
   it('writes weights that can play, and shows what was learnt', { timeout: 120_000 }, async () => {
     const { code, stdout } = await runCli([...LEARN, '--file', at('one.json'), '--examples', at('examples.jsonl')])
@@ -32,8 +33,7 @@ describe('learn', () => {
 
   it('refuses games that are too few', async () => {
     expect(await runCli([...LEARN, '--games', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string })
-    const phases = ['--size', '3', '--games', '20', '--phases', '6']
-    expect(await runCli(['learn', ...phases, '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
+    expect(await runCli([...LEARN, '--games', '20', '--phases', '6', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
   })
 
   it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
@@ -81,12 +81,12 @@ describe('evolve', () => {
   })
 
   it('killed while it plays, ends where one ends that was not', { timeout: 120_000 }, async () => {
-    const many = [...EVOLVE, '--generations', '30', '--cores', '2', '--json']
+    const many = [...EVOLVE, '--generations', '20', '--cores', '2', '--json']
     const whole = await runCli([...many, at('evolved.json')])
     const file = at('generations.jsonl')
     const written = () => (existsSync(file) ? readFileSync(file).length : 0)
     const random = new Random(5)
-    for (let kill = 0; kill < 5; kill++) {
+    for (let kill = 0; kill < 3; kill++) {
       // While it plays, not before: once it has written something new.
       const before = written()
       const child = startCli([...many, at('killed.json'), '--file', file])
@@ -97,12 +97,8 @@ describe('evolve', () => {
       await ended
     }
     // What is played, and a generation before each kill but the first.
-    expect(linesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(5)
+    expect(linesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(3)
     expect((await runCli([...many, at('killed.json'), '--file', file])).stdout).toBe(whole.stdout)
     expect(readFileSync(at('killed.json'), 'utf8')).toBe(readFileSync(at('evolved.json'), 'utf8'))
-  })
-
-  it('refuses so few children that there is nothing to choose from', async () => {
-    expect(await runCli([...EVOLVE, at('out.json'), '--children', '3'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Children are a whole number from 4 to 1000') as string })
   })
 })

@@ -20,7 +20,7 @@ it.each(DOCUMENTS)('%s names files and folders that there are', (file) => {
 
 it('the documents name scripts of npm and commands of polyy that there are, and docs/cli.md has every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = [...read('src/cli/polyy.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z]+)\.ts'/g)].map(([, command]) => command)
+  const commands = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z]+)\.ts'/g)].map(([, command]) => command)
   const all = DOCUMENTS.map(read).join('\n')
   const run = [...all.matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, script]) => script)
   expect(run.filter((script) => !(script in scripts))).toEqual([])

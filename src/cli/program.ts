@@ -1,0 +1,61 @@
+/**
+ * All commands, as a function of the words of the command line.
+ *
+ * Exit code 0 on success, 2 on input that cannot be used, 1 on work that has failed, with one line on stderr for each fault.
+ */
+import { Command, CommanderError } from 'commander'
+import { addAccuracy } from './accuracy.ts'
+import { addAgreement } from './agreement.ts'
+import { addBook } from './book.ts'
+import { addClaims } from './claims.ts'
+import { addClimb } from './climb.ts'
+import { addEvaluate } from './evaluate.ts'
+import { addEvolve } from './evolve.ts'
+import { complain, FAILED, FailedError, InputError } from './input.ts'
+import { addGuess } from './guess.ts'
+import { addLab } from './lab.ts'
+import { addLearn } from './learn.ts'
+import { addMatch } from './match.ts'
+import { addPlay } from './play.ts'
+import { addPuzzles } from './puzzles.ts'
+import { addSearch } from './search.ts'
+import { addSolve } from './solve.ts'
+import { addSurface } from './surface.ts'
+import { addTable } from './table.ts'
+import { addTournament } from './tournament.ts'
+import { addTrain } from './train.ts'
+
+/** Commander's own words for a usage fault, without the `error:` before them. */
+function usageFault(error: CommanderError): string {
+  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, guess, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface, puzzles or play (--help says more)'
+  return error.message.replace(/^error: /, '')
+}
+
+/** Runs a command; its faults are reported, and set the exit code of the process. */
+export async function runCommand(words: readonly string[]): Promise<void> {
+  const program = new Command('polyy')
+    .description('Play Poly-Y, evaluate and search its positions, and count what the searches visit.')
+    .usage('<command>   (in a clone: npm run -s polyy -- <command>)')
+    // Faults are thrown, and reported in one line below.
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .addHelpText(
+      'after',
+      `
+A position is its rings from the centre out, one of r, b and . for each node, then the side to move:
+  ./...../........../.........r..... b     one red stone on d10, Blue to move
+Where a position is expected, - reads positions from stdin, one a line.`,
+    )
+  let command = 'polyy'
+  program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addGuess, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
+  try {
+    await program.parseAsync(words, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode !== 0) complain(command, usageFault(error))
+    } else if (error instanceof InputError) complain(command, error.message)
+    else if (error instanceof FailedError) complain(command, error.message, FAILED)
+    else throw error
+  }
+}
