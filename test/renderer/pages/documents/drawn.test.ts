@@ -40,7 +40,7 @@ import { drawSample } from '../../../../src/engine/lab/sample.ts'
 import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
 import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
-import { guessBatch, type GuessPlan } from '../../../../src/engine/lab/guess.ts'
+import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
 import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
 import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
@@ -146,6 +146,12 @@ function checkDrawn<Content extends Head>(shown: Shown<Content>, texts: readonly
   expect(accepted).toBeGreaterThan(0)
 }
 
+/** Texts to draw, and what draws them: made when they are first asked for. */
+function once<Content extends Head, Texts extends readonly string[]>(make: () => { texts: Texts; shown: Shown<Content> }): typeof make {
+  let made: ReturnType<typeof make> | undefined
+  return () => (made ??= make())
+}
+
 const cast = (...names: string[]) => CAST.filter(({ name }) => names.includes(name))
 
 const EXAMPLES: ExamplePlan = { boardSize: 3, games: 10, seed: 5, fewestStones: 4, strays: 0, labels: { by: 'games', games: 2 }, evaluator: REPORT_EVALUATOR }
@@ -166,7 +172,7 @@ function lessons(): Lesson[] {
   ]
 }
 
-const contest = (): { texts: string[]; shown: Shown<ContestRecord> } => {
+const contest = once((): { texts: string[]; shown: Shown<ContestRecord> } => {
   const tournament: Tournament = { contestants: cast('random', 'greedy', 'distracted'), boardSize: 3, pairs: 1, openingStones: 2, seed: 4 }
   const match: Tournament = { ...tournament, boardSize: 2, contestants: cast('random', 'greedy'), isJudged: true }
   const texts = [tournament, match].map((contest) => {
@@ -174,9 +180,9 @@ const contest = (): { texts: string[]; shown: Shown<ContestRecord> } => {
     return CONTEST_FORMAT.encode({ ...HEAD, tournament: contest, test: contest === match ? { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 } : null, games })
   })
   return { texts, shown: { format: CONTEST_FORMAT, list: (app) => app.get(CONTESTS).list, Tab: ContestsTab } }
-}
+})
 
-const experiment = (): { texts: string[]; shown: Shown<ExperimentRecord> } => {
+const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
   const experiment: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 3, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [1, 3], margins: [1, 2] }
   const positions = positionsOf(experiment)
   const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }, i) => {
@@ -185,34 +191,37 @@ const experiment = (): { texts: string[]; shown: Shown<ExperimentRecord> } => {
   })
   const texts = [EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })]
   return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
-}
+})
 
-const surface = (): { texts: string[]; shown: Shown<SurfaceRecord> } => {
+const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   const reference = castOf('greedy') ?? expect.fail('no greedy')
   const surface: Surface = { x: 'edge', y: 'piecesToWin', step: 10, fixed: { chains: -0.5 }, depth: 1, reference, boardSize: 2, pairs: 1, openingStones: 1, seed: 7 }
   const texts = [SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) })]
   return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
-}
-
-const lesson = (): { texts: string[]; shown: Shown<LessonRecord> } => ({
-  texts: lessons().map((lesson) => LESSON_FORMAT.encode({ ...HEAD, lesson })),
-  shown: { format: LESSON_FORMAT, list: (app) => app.get(LESSONS).list, Tab: SchoolTab },
 })
 
-function accuracy(): { texts: readonly string[]; shown: Shown<AccuracyRecord> } {
+const lesson = once((): { texts: string[]; shown: Shown<LessonRecord> } => ({
+  texts: lessons().map((lesson) => LESSON_FORMAT.encode({ ...HEAD, lesson })),
+  shown: { format: LESSON_FORMAT, list: (app) => app.get(LESSONS).list, Tab: SchoolTab },
+}))
+
+const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
   const plan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 } as const satisfies AccuracyPlan
   const samples = [17, 18].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 2, seed: 2 }))
   const positions = [0, 1, 2].map((number) => ({ number, checks: checkByAll({ position: positionOfNumber(samples, number), ...plan, budget: 1_000_000 }) }))
   const unsolved = { number: 3, checks: [{ stones: 18, found: null }, { stones: 18, found: null }] }
   const records = [{ plan, positions: [...positions, unsolved] }, { plan: { ...plan, depths: [2] as const }, positions: [] }, { plan: { ...plan, evaluator: { name: 'mine', evaluator: LEARNED } }, positions }]
   return { texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })), shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab } }
-}
+})
 
-function guesses(): { texts: readonly string[]; shown: Shown<GuessRecord> } {
+const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> } => {
   const plan: GuessPlan = { kind: 'random', batches: 2, seed: 3 }
-  const records = [{ plan, batches: [guessBatch(plan, 1)] }, { plan, batches: [] }]
+  // As the engine makes it in a second.
+  const counts = [[80, 797, 5868, 38347], [380, 756, 4733, 5300], [100, 799, 5814, 35916]]
+  const batch: GuessBatch = { number: 1, agreeing: 2, guesses: [{ position: 'r/.b.../...r...b.b/..b..rr..r...br b', counts }] }
+  const records = [{ plan, batches: [batch] }, { plan, batches: [] }]
   return { texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })), shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab } }
-}
+})
 
 describe('every file that is accepted can be drawn', () => {
   it('of a contest', () => checkDrawn(contest().shown, contest().texts))

@@ -22,12 +22,12 @@ const changes = fc.record({
 
 /** Texts that a single part of this one makes, with whatever may stand in its place: all of them, for a text of few parts. */
 export function* everySingle(text: string): Generator<string> {
-  for (const at of partsOf(JSON.parse(text) as Json).keys())
-    for (const nasty of NASTY.keys()) {
-      const json = JSON.parse(text) as Json
-      apply(json, { at, how: 'replace', nasty, from: 0 })
-      yield written(json)
-    }
+  for (const at of partsOf(JSON.parse(text) as Json).keys()) {
+    const json = JSON.parse(text) as Json
+    apply(json, { at, how: 'replace', nasty: 0, from: 0 })
+    const marked = JSON.stringify(json)
+    for (const nasty of NASTY) yield marked.replace(MARK, () => nasty)
+  }
 }
 
 /** Texts that one or two changes make of one of these. */

@@ -235,10 +235,11 @@ it('the comparison', async () => {
   const [one] = all
   const texts = [write({ choice: { ...choice, depths: [1], depth: 1, columns: 'depths' }, found: new Map([one]) }), write({ choice, found: all }), write({ choice: { ...choice, positions: [], position: null, depth: null }, found: all })]
 
+  const engine = new EngineClient(new Engines().port)
   const load = async (text: string) => {
     const { state, storage } = memory()
     state.texts.set('mine', text)
-    const comparison = new Comparison(storage, new EngineClient(new Engines().port))
+    const comparison = new Comparison(storage, engine)
     await comparison.load()
     return comparison
   }
@@ -248,7 +249,7 @@ it('the comparison', async () => {
   }
   const pages = (content: Compared) => {
     const app = parts()
-    const comparison = new Comparison(memory().storage, new EngineClient(new Engines().port))
+    const comparison = new Comparison(memory().storage, engine)
     const library = { store: createStore(() => ({ entries: [] })) }
     comparison.store.setState({ status: 'ready', ...content })
     asTheyAre(comparison.store, comparison.run, app.match, app.inspect, library.store)
@@ -258,7 +259,7 @@ it('the comparison', async () => {
 })
 
 it('the session', async () => {
-  const played = ([16, 'swap', 0, 5] as const).reduce(addMove, newGame(emptyPosition(4), true))
+  const played = ([1, 'swap', 0, 3] as const).reduce(addMove, newGame(emptyPosition(2), true))
   const counters = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
   const record: SearchRecord = { ...counters, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: -1, ms: 1.5, shortestWin: 142 }
   const seats = { first: { ...COMPUTER, seconds: 2 }, second: { ...COMPUTER, contestant: by('attacker') } }
