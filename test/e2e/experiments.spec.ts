@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
+import { PLAIN, type Experiment } from '../../src/engine/lab/experiment.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { expect, test, type AppPage } from './app.ts'
 
@@ -50,6 +51,13 @@ async function define(app: AppPage, { stones, count, seed, algorithms, depths }:
   await app.setNumber(form(app), 'Seed', seed)
   await setChoices(app, 'Algorithms', algorithms)
   await setToggles(app, 'Depths', depths)
+}
+
+/** Opens the form by a link, which has filled it in once it says how many searches there are. */
+async function openPlan(app: AppPage, experiment: Omit<Experiment, keyof typeof PLAIN> & Partial<Experiment>, size: string): Promise<void> {
+  const link = new URLSearchParams({ name: '', plan: JSON.stringify({ ...PLAIN, ...experiment }) })
+  await app.page.goto(`./#lab/experiments/${link.toString()}`)
+  await expect(form(app).getByText(size)).toBeVisible()
 }
 
 async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
@@ -124,16 +132,10 @@ test('an experiment, from the form to its results, with f, an evaluator of the c
 })
 
 /** Three searches that are done at once, and one that will run until it is stopped, for all a test can tell. */
-async function defineEndless(app: AppPage): Promise<void> {
-  await form(app).getByText('My own').click()
-  await form(app).getByLabel('One position a line').fill(STATE_1.position)
-  await setChoices(app, 'Algorithms', ['Alpha-beta'])
-  await setToggles(app, 'Depths', [1, 2, 3, 8])
-}
+const ENDLESS = { positions: [STATE_1.position], algorithms: ['alpha-beta'], depths: [1, 2, 3, 8] } as const
 
 test('runs on while other pages show, and others wait for their turn; is paused at once, kept over a reload with nothing lost, and resumed', async ({ app }) => {
-  await openExperiments(app)
-  await defineEndless(app)
+  await openPlan(app, ENDLESS, '1 position × 4 searches = 4 searches')
   await app.button('Start').click()
   const running = results(app).getByText(/^3 of 4 searches, about .* left$/)
   await expect(running).toBeVisible()
@@ -167,8 +169,7 @@ test('runs on while other pages show, and others wait for their turn; is paused 
 })
 
 test('is renamed, duplicated, deleted with undo, exported and imported again', async ({ app }) => {
-  await openExperiments(app)
-  await define(app, { stones: 18, count: 4, seed: 2, algorithms: ['NegaScout'], depths: [1, 2] })
+  await openPlan(app, { positions: { boardSize: 4, stones: 18, count: 4, seed: 2 }, algorithms: ['negascout'], depths: [1, 2] }, '4 positions × 2 searches = 8 searches')
   await app.button('Start').click()
   await expect(results(app).getByText('All 8 searches are done.')).toBeVisible()
   await app.button('Rename').click()
@@ -260,8 +261,8 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   }
   await openExperiments(app)
   await look('experiment-form')
-  await define(app, { stones: 14, count: 5, seed: 1, algorithms: ['Alpha-beta', 'Iterative deepening'], depths: [1, 2, 3] })
-  await setChoices(app, 'Ordering of successors', ['node id (unsorted)', 'static value', 'values of the last depth'])
+  const sample = { boardSize: 4, stones: 14, count: 5, seed: 1 } as const
+  await openPlan(app, { positions: sample, algorithms: ['alpha-beta', 'iterative-deepening'], depths: [1, 2, 3], orderings: ['id', 'value', 'last'] }, '5 positions × 18 searches = 90 searches')
   await app.button('Start').click()
   await expect(results(app).getByText('All 90 searches are done.')).toBeVisible({ timeout: 20_000 })
   const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
