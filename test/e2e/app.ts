@@ -7,6 +7,9 @@ import { empty, SharedContexts } from './contexts.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
+/** Are pictures of the pages kept, for people to look at? */
+const KEEPS_PICTURES = process.env.PICTURES === '1'
+
 declare global {
   /** In the page once it has been put there. */
   interface Window {
@@ -183,23 +186,23 @@ export class AppPage {
     }, options)
   }
 
-  /** At each size, and at the first in the other theme too, nothing is cut off sideways, and the page scrolls inside its frame only. Pictures are `name`-width.png. */
+  /**
+   * At each size nothing is cut off sideways, and the page scrolls inside its frame only; a theme changes colours alone.
+   * Pictures are `name`-width.png, of the first size in the other theme too.
+   */
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
     for (const [i, [width, height]] of sizes.entries()) {
       await this.page.setViewportSize({ width, height })
-      const look = async (file: string) => {
-        expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
-        await this.keepPicture(info, file)
-      }
-      await look(`${name}-${width}.png`)
-      if (i === 0) await this.inOtherTheme(() => look(`${name}-${width}-other.png`))
+      expect(await this.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await this.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+      await this.keepPicture(info, `${name}-${width}.png`)
+      if (i === 0 && KEEPS_PICTURES) await this.inOtherTheme(() => this.keepPicture(info, `${name}-${width}-other.png`))
     }
   }
 
   /** Keeps a picture in `test-results`, for people to look at, where they ask for it: `PICTURES=1`. */
   async keepPicture(info: TestInfo, file: string, shown: Page | Locator = this.page): Promise<void> {
-    if (process.env.PICTURES === '1') await shown.screenshot({ path: info.outputPath(file) })
+    if (KEEPS_PICTURES) await shown.screenshot({ path: info.outputPath(file) })
   }
 
   /** With the page as it is, in dark where it is light, and in light where it is dark. */

@@ -120,3 +120,9 @@ it.each(LAYERED)('%s takes its sizes and times from the scales', (_, css) => {
     if (allowed && value !== '0.01ms !important') for (const part of whole ? [value.trim()] : partsOf(value)) expect(part, `${property}: ${value}`).toMatch(allowed)
   }
 })
+
+it('a theme changes colours alone, so that what fits in one fits in the other', () => {
+  const rules = [...STYLES].flatMap(([file, css]) => [...css.matchAll(/[^{};]*data-theme[^{};]*\{([^{}]*)\}/g)].map(([, declarations]) => `${path.basename(file)}: ${declarations.trim()}`))
+  expect(rules).toEqual(['tokens.css: color-scheme: light;', 'tokens.css: color-scheme: dark;'])
+  expect([...STYLES, ...SOURCES].filter(([, text]) => text.includes('prefers-color-scheme')).map(([file]) => file)).toEqual([])
+})
