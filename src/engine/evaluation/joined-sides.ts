@@ -11,6 +11,7 @@ import { SIDES_TO_WIN } from '../game/board.ts'
  * @param cost of the stone on the node itself: 0, 1 or ∞
  */
 export function stonesToJoinAt(distances: readonly number[], cost: number): number {
+  // The three least, in order.
   let first = Infinity, second = Infinity, third = Infinity
   for (const stones of distances) {
     if (stones >= third) continue

@@ -34,6 +34,7 @@ export class CanonicalForm {
       this.symmetry = i + 1
     }
   }
+
   /** Is a state its own canonical form? */
   isFormOf(own: NodeSet, other: NodeSet): boolean {
     for (const table of this.images) {
