@@ -5,7 +5,7 @@ import { search } from '../../src/engine/search/search.ts'
 import { oracleOf } from '../../src/engine/solver/oracle.ts'
 import { neighbourTowards } from '../../src/renderer/parts/board/geometry.ts'
 import { expect, type AppPage } from './app.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 
 /** How things are done: a stone put on a node, a button pressed or a link followed. */
 export interface Hand {
@@ -42,8 +42,10 @@ export function keyboard(app: AppPage): Hand {
 
 async function tabTo(app: AppPage, thing: Locator): Promise<void> {
   await expect(thing).toBeVisible()
-  const isThere = () => thing.evaluate((element) => element === document.activeElement)
-  const isBehind = await thing.evaluate((element) => {
+  // Found by its role and name once: a page is asked for these anew by each use of a locator.
+  const element = (await thing.elementHandle()) as ElementHandle
+  const isThere = () => element.evaluate((element) => element === document.activeElement)
+  const isBehind = await element.evaluate((element) => {
     const from = document.activeElement ?? document.body
     return from !== document.body && (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
   })
