@@ -1,4 +1,5 @@
 /** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
+import type { Page } from '@playwright/test'
 import { AppPage, expect, test } from './app.ts'
 import { Shelf } from './shelf.ts'
 
@@ -69,24 +70,32 @@ const spilt = (app: AppPage) =>
     }),
   )
 
+/** Each with its window, and how large its pixels are. */
+const LARGE = [['zoom', [640, 410], 2], ['text', [1280, 820], 1]] as const
+
+const setTextSize = (page: Page, size: string) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
+
 for (const locale of ['en-US', 'pl-PL'])
-  for (const [kind, size, scale] of [['zoom', [640, 410], 2], ['text', [1280, 820], 1]] as const)
-    test(`${kind} of 200 % leaves the board as large as a narrower window does, ${locale}`, async ({ browser, baseURL }, info) => {
-      const page = await browser.newPage({ locale, ...(baseURL !== undefined && { baseURL }), deviceScaleFactor: scale })
-      const app = new AppPage(page)
-      for (const hash of [...PAGES.filter((page) => page !== '#lab'), '#review']) {
-        await page.setViewportSize({ width: NARROWER[0], height: NARROWER[1] })
-        await app.open(hash)
-        await app.expectLoaded()
-        const [, , , whole] = await app.boardPlace()
-        if (kind === 'text') await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  test(`zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({ browser, baseURL }, info) => {
+    const page = await browser.newPage({ locale, ...(baseURL !== undefined && { baseURL }), deviceScaleFactor: 2 })
+    const app = new AppPage(page)
+    for (const hash of [...PAGES.filter((page) => page !== '#lab'), '#review']) {
+      await page.setViewportSize({ width: NARROWER[0], height: NARROWER[1] })
+      // One page's address differs from another's after the # only, and so the document stays, with its size of text.
+      await setTextSize(page, '')
+      await app.open(hash)
+      await app.expectLoaded()
+      const [, , , whole] = await app.boardPlace()
+      for (const [kind, size, scale] of LARGE) {
+        await setTextSize(page, kind === 'text' ? '200%' : '')
         await app.expectToFit(info, `${hash.slice(1).replace('/', '-') || 'play'}-${kind}-200-${locale}`, [size])
-        const [, , , height] = await app.boardPlace()
-        expect(height * scale, hash).toBeGreaterThanOrEqual(whole - 1)
-        expect(await spilt(app), hash).toEqual([])
+        const [, , , shown] = await app.boardPlace()
+        expect(shown * scale, `${hash} ${kind}`).toBeGreaterThanOrEqual(whole - 1)
+        expect(await spilt(app), `${hash} ${kind}`).toEqual([])
       }
-      await page.close()
-    })
+    }
+    await page.close()
+  })
 
 test('the sheet of keys opens with ?, lists the keys, and each does what it says', async ({ app }) => {
   const { page } = app
