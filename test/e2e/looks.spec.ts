@@ -89,6 +89,10 @@ for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Ra
 
     test(`on a phone the pages are tabs on one line, and what is pressed most is on the first screen, ${locale}`, async ({ app }) => {
       const { page } = app
+      // Roles and colours are the same in each language, and test/locales/catalogues.test.ts asserts that each has all texts.
+      const look = async () => {
+        if (locale === 'en-US') await app.expectAccessible()
+      }
       await app.open()
       await expect(page.getByText(board)).toBeVisible()
       const tabs = page.getByRole('navigation', { name: /^(Pages|Strony)$/ }).locator('a, button').filter({ visible: true })
@@ -103,12 +107,12 @@ for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Ra
         const box = await button.boundingBox()
         expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(tabsTop)
       }
-      await app.expectAccessible()
+      await look()
       // By keyboard alone.
       await app.button(study).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: inspect })).toBeFocused()
-      await app.expectAccessible()
+      await look()
       await page.keyboard.press('Enter')
       await expect(page).toHaveTitle(`${inspect} · Poly-Y`)
       await expect(app.button(`${study}: ${inspect}`)).toBeFocused()
