@@ -1,6 +1,6 @@
 /** The whole way of someone who has never heard of Poly-Y: the offer at the first start, the rules, a won game, its review, and three puzzles. */
 import { expect, test, type AppPage } from './app.ts'
-import { drawOneGame, keyboard, learnRules, mouse, playWell, puzzleRating, solvePuzzles, type Hand, type Look } from './newcomer.ts'
+import { drawOneGame, keyboard, learnRules, mouse, playWell, puzzleRating, solvePuzzle, solvePuzzles, type Hand, type Look } from './newcomer.ts'
 import { Review } from './review.ts'
 
 /** Through the rules to the end of a won game. */
@@ -40,12 +40,15 @@ async function goToPuzzles(app: AppPage, hand: Hand): Promise<void> {
 }
 
 // Both see the same pages; on those of the keyboard the focus shows as well, and so they are looked at there.
-test('by mouse alone: from the first start through the rules and a won game to its review and the puzzles', async ({ app }) => {
+test('by mouse alone: from the first start through the rules and a won game to its review, and from one puzzle to the next', async ({ app }) => {
   test.setTimeout(600_000)
   const hand = mouse(app)
   await goFromFirstStartToResult(app, hand, async () => undefined)
   await goToReview(app, hand)
   await goToPuzzles(app, hand)
+  await solvePuzzle(app, hand)
+  await hand.press(app.button('Next puzzle'))
+  await expect(app.button('Skip')).toBeVisible()
 })
 
 test('by keyboard alone: from the first start through the rules, a won game and its review to three puzzles, rated and kept', async ({ app }, info) => {
