@@ -11,15 +11,17 @@ export const CHANGES = '(;FF[4]GM[531]GN[Three changes]PB[Ann]PW[Ben];B[d1];W[d4
 export class Review {
   constructor(readonly app: AppPage) {}
 
-  /** Takes games into the library and opens the first one's review; gives its address. */
+  /** Opens the review of a game by a link that has the whole game, which takes it into the library. */
   static async of(app: AppPage, sgf: string): Promise<Review> {
-    await app.page.goto('./#library')
-    await expect(app.page.getByRole('grid')).toBeVisible()
-    await app.paste(sgf)
-    await app.page.getByRole('link', { name: 'Open in review' }).click()
-    await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}$/)
+    await app.page.goto(`./#game/${new URLSearchParams({ sgf }).toString()}`)
+    await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}\/moment=0$/)
+    return Review.opened(app)
+  }
+
+  /** The review of a game that is being opened. */
+  static async opened(app: AppPage): Promise<Review> {
     const review = new Review(app)
-    // Keys before that are still the library's.
+    // Keys before that are still those of the page before.
     await expect(review.tree).toBeVisible()
     return review
   }
