@@ -1,14 +1,11 @@
 /** Searches held against perfect play, in the page as `polyy accuracy` does it. */
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { Accuracy, Shares } from '../../src/engine/lab/accuracy.ts'
 import type { Rate } from '../../src/engine/math/statistics.ts'
 import claims from '../../src/locales/en/claims.json' with { type: 'json' }
 import type { Locator, TestInfo } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
-
-const ROOT = new URL('../..', import.meta.url)
+import { printedBy } from './terminal.ts'
 
 async function openAccuracy(app: AppPage, fields: Readonly<Record<string, number>> = {}): Promise<void> {
   await app.page.goto('./#lab/accuracy')
@@ -53,8 +50,7 @@ test('charts have the numbers of the command that the page shows, search by sear
   await app.button('Start').click()
   await expect(status(app)).toHaveText('All 15 positions have been checked.', { timeout: 60_000 })
 
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${await command(app).textContent()} --json`], { cwd: ROOT })
-  const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares })
+  const printed = await printedBy<Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares }>((await command(app).textContent()) ?? '')
   const byStones = printed.filter(({ stones }) => stones !== 'all')
   const all = printed.filter(({ stones }) => stones === 'all')
   /** As charts write a share with its interval. */
@@ -108,8 +104,7 @@ test('measures another evaluator than f, of the cast or of a file, as the comman
   await (await download).saveAs(saved)
   const line = (await command(app).textContent()) ?? ''
   expect(line).toContain('--evaluator mine.json')
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${line.replace('mine.json', saved)} --json`], { cwd: ROOT })
-  const printed = stdout.trim().split('\n').map((line) => JSON.parse(line) as Accuracy & { stones: number | 'all' })
+  const printed = await printedBy<Accuracy & { stones: number | 'all' }>(line.replace('mine.json', saved))
   const own = printed.filter(({ stones, depth }) => stones !== 'all' && depth === 0)
   await expect(cells(app, 'Signs that name the winner, by number of stones', 'mine')).toHaveText(own.map(({ right, zero, positions }) => new RegExp(`, ${right + zero / 2} of ${positions},`)))
   // The claim is about f.

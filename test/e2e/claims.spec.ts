@@ -1,13 +1,10 @@
 /** The report's claims, tested in the page as `polyy claims` tests them. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { CLAIM_IDS, type ClaimId } from '../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
 import type { Locator } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
-
-const ROOT = new URL('../..', import.meta.url)
+import { printedBy } from './terminal.ts'
 
 const claim = (app: AppPage, title: string) => app.page.getByRole('article', { name: title })
 
@@ -55,16 +52,15 @@ async function expectFinding(app: AppPage, { claim: id, verdict, figures }: Find
 
 test('all claims at one click, with the verdicts and figures of the command that the page shows; accessible, and nothing cut off', async ({ app }, info) => {
   test.slow()
-  await openClaims(app, 14, 3)
+  await openClaims(app, 16, 3)
   await app.expectAccessible()
-  await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 14x3 --seed 1')
+  await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 16x3 --seed 1')
   await app.button('Test all').click()
   await expect(verdicts(app)).toHaveCount(COUNT, { timeout: 120_000 })
   await expect(progress(app, 'done')).toHaveCount(COUNT - 4)
   await expect(progress(app, 'have been played')).toHaveCount(1)
   await expect(progress(app, 'checked')).toHaveCount(2)
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${await command(app).textContent()} --json`], { cwd: ROOT })
-  const findings = stdout.trim().split('\n').map((line) => JSON.parse(line) as Finding & { claim: ClaimId })
+  const findings = await printedBy<Finding & { claim: ClaimId }>((await command(app).textContent()) ?? '')
   expect(findings).toHaveLength(COUNT)
   for (const finding of findings) await expectFinding(app, finding)
   const fills = claim(app, en.keptTable.title).getByRole('group', { name: 'What is remembered' })
@@ -85,7 +81,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(6)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
-  await openClaims(app, 14, 3)
+  await openClaims(app, 16, 3)
   await expect(verdicts(app)).toHaveCount(COUNT)
 })
 

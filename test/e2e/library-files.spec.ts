@@ -56,7 +56,7 @@ test('a file of 50 MB is refused by its size alone', async ({ app }) => {
   }
 })
 
-test('games pasted on any page come in, on the library’s all that can be opened, and into a field it goes', async ({ app }) => {
+test('games pasted on any page come in, on the library’s all that can be opened, and into a field it goes; files dropped on any page are opened in the library, over a target that can be seen', async ({ app }) => {
   await app.open('#inspect')
   await app.paste(`\n${GAME}`)
   const shelf = new Shelf(app)
@@ -73,11 +73,9 @@ test('games pasted on any page come in, on the library’s all that can be opene
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
   await expect(shelf.found).toHaveText('18 entries')
-})
 
-test('files dropped on any page are opened in the library, over a target that can be seen', async ({ app }) => {
-  await app.open('#inspect')
-  const shelf = new Shelf(app)
+  await app.page.goto('./#inspect')
+  await app.expectLoaded()
   await shelf.drag('dragover', [{ name: 'x', text: '' }])
   await expect(app.page.getByText('Drop to open in the library')).toBeVisible()
   await app.page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')))

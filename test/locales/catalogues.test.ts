@@ -43,8 +43,9 @@ const formsIn = (language: (typeof LANGUAGES)[number], namespace: (typeof NAMESP
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const english = formsIn('en', namespace)
 
-  it.each(LANGUAGES)('are all there in %s, with the plurals that it has and places for the same values', (language) => {
+  it.each(LANGUAGES)('are all there in %s, none empty, with the plurals that it has and places for the same values', (language) => {
     const forms = formsIn(language, namespace)
+    expect([...forms].filter(([, texts]) => [...texts.values()].some((text) => text.trim() === '')).map(([key]) => key)).toEqual([])
     expect([...forms.keys()].sort()).toEqual([...english.keys()].sort())
     const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
     for (const [key, texts] of forms) {
