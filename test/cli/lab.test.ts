@@ -221,7 +221,9 @@ describe('an experiment', () => {
 })
 
 it('claims prints each sentence with its verdict and figures, the same as JSON', async () => {
-  const [text, json] = await Promise.all([runCli(['claims', '--sample', '18x3']), runCli(['claims', '--sample', '18x3', '--json'])])
+  // On a small board the searches end soon; more than one worker would only cost its start.
+  const words = ['claims', '--sample', '10x3', '--size', '3', '--cores', '1']
+  const [text, json] = await Promise.all([runCli(words), runCli([...words, '--json'])])
   const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
   for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'leaves'].includes(finding.claim))) {

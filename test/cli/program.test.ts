@@ -13,7 +13,7 @@ import { runInside } from './run-inside.ts'
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-program-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'accuracy', 'learn', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
+const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'guess', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
 
 it.each(COMMANDS)('%s explains itself with examples', async (command) => {
   const { code, stdout, stderr } = await runInside([command, '--help'])
@@ -25,7 +25,8 @@ it.each(COMMANDS)('%s explains itself with examples', async (command) => {
 
 it('names its commands', async () => {
   const { code, stdout } = await runCli(['--help'])
-  for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+  const named = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name)
+  expect(named).toEqual([...COMMANDS, 'help'])
   expect(code).toBe(0)
 })
 

@@ -76,11 +76,12 @@ describe('the archive', () => {
 })
 
 describe('its command line', () => {
-  test('explains itself, and each of its commands', async () => {
+  test('explains itself and a command', async () => {
     const { stdout } = await polyy('--help')
     const commands = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name).filter((name) => name !== 'help')
     expect(commands).toEqual(expect.arrayContaining(['search', 'solve', 'lab', 'play']))
-    await Promise.all(commands.map(async (command) => expect((await polyy(command, '--help')).stdout, command).toMatch(new RegExp(`^Usage: polyy ${command} `))))
+    // That each of its commands does is asked of the same code in test/cli/program.test.ts, without a process for each.
+    expect((await polyy('play', '--help')).stdout).toMatch(/^Usage: polyy play /)
   })
 
   test('is a command of the whole computer after a global install', async () => {
@@ -147,9 +148,15 @@ describe('its library', () => {
   })
 
   test('loads each public module, and no other', async () => {
-    const load = (name: string) => promisify(execFile)(process.execPath, ['--input-type=module', '-e', `console.log(Object.keys(await import('poly-y/${name}')).length)`], { cwd: user })
+    // One process for all: each is a module of its own there as well.
+    const load = (...names: string[]) => {
+      const script = `console.log(JSON.stringify(await Promise.all(${JSON.stringify(names)}.map(async (name) => Object.keys(await import('poly-y/' + name)).length))))`
+      return promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: user })
+    }
     const names = Object.keys(manifest.exports).map((name) => name.slice(2))
-    for (const { stdout } of await Promise.all(names.map(load))) expect(Number(stdout)).toBeGreaterThan(0)
+    const counts = JSON.parse((await load(...names)).stdout) as number[]
+    expect(counts).toHaveLength(names.length)
+    expect(names.filter((_, i) => !(counts[i] > 0))).toEqual([])
     await expect(load('out/cli/polyy.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })
 
