@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config'
 const SHARED = [
   'test/engine/{,!(search)/**/}*.test.ts',
   'test/engine/search/!(control).test.ts',
-  'test/renderer/parts/**/*.test.ts',
+  'test/{formats,locales}/*.test.ts',
+  'test/renderer/{parts,ui}/**/*.test.ts',
   'test/renderer/{model,pages}/!(documents)/**/*.test.ts',
 ]
 
