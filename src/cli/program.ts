@@ -26,8 +26,8 @@ import { addTournament } from './tournament.ts'
 import { addTrain } from './train.ts'
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
-function usageFault(error: CommanderError): string {
-  if (error.code === 'commander.help') return 'give a command: evaluate, search, solve, table, book, lab, claims, guess, accuracy, agreement, learn, train, climb, evolve, match, tournament, surface, puzzles or play (--help says more)'
+function usageFault(error: CommanderError, commands: readonly string[]): string {
+  if (error.code === 'commander.help') return `give a command: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)} (--help says more)`
   return error.message.replace(/^error: /, '')
 }
 
@@ -53,7 +53,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.exitCode !== 0) complain(command, usageFault(error))
+      if (error.exitCode !== 0) complain(command, usageFault(error, program.commands.map((command) => command.name())))
     } else if (error instanceof InputError) complain(command, error.message)
     else if (error instanceof FailedError) complain(command, error.message, FAILED)
     else throw error

@@ -128,7 +128,6 @@ describe('book', () => {
     expect((await runCli(args)).code).toBe(0)
     expect(new Book(read(file)).isKnown(4, CHEAP[0])).toBe(true)
   })
-
 })
 
 describe('book --verify', () => {

@@ -1,14 +1,11 @@
 /** Experiments in the real page: started, left alone, interrupted, and held against the command line. */
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
 import { PLAIN, type Experiment } from '../../src/engine/lab/experiment.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { expect, test, type AppPage } from './app.ts'
-
-const ROOT = new URL('../..', import.meta.url)
+import { outputOf } from './terminal.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
 const results = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
@@ -73,8 +70,7 @@ const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.repl
 /** What the command that the page shows prints, with these words of it replaced. */
 async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
   const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${command.replace(replaced, by)} --csv`], { cwd: ROOT })
-  return stdout
+  return outputOf(`${command.replace(replaced, by)} --csv`)
 }
 
 /** Weights that nobody of the cast has. */

@@ -1,15 +1,12 @@
 /** The school in the real page: a lesson from the form to a player, interrupted on the way, with the weights of the command line. */
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { REPORT_WEIGHTS } from '../../src/engine/training/duel.ts'
 import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { expect, test, type AppPage } from './app.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
+import { outputOf, withoutNpm } from './terminal.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New training run' })
 const lesson = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
@@ -33,13 +30,13 @@ async function exportedWeights(app: AppPage): Promise<unknown> {
   return JSON.parse(await readFile(await (await download).path(), 'utf8'))
 }
 
-/** The evaluator that the command on the page comes to in a terminal. npm would only look for the program and take as long again. */
+/** The evaluator that the command on the page comes to in a terminal. */
 async function weightsByCommand(app: AppPage): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'poly-y-school-'))
   const command = (await lesson(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   const file = path.join(folder, 'weights.json')
   try {
-    await promisify(execFile)('sh', ['-c', command.replace('npm run -s polyy --', 'node scripts/polyy.mjs').replace('network.json', file)], { cwd: ROOT })
+    await outputOf(withoutNpm(command).replace('network.json', file))
     return (JSON.parse(await readFile(file, 'utf8')) as { evaluator: unknown }).evaluator
   } finally {
     await rm(folder, { recursive: true })

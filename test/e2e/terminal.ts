@@ -4,12 +4,19 @@ import { promisify } from 'node:util'
 
 const ROOT = new URL('../..', import.meta.url)
 
-/**
- * The objects that the command prints as JSON. npm would only look for the program (experiments.spec.ts runs it),
- * and a second core would compile the engine again for the same results.
- */
+/** What a command prints. */
+export async function outputOf(command: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: ROOT })
+  return stdout
+}
+
+/** The same command without npm, which would only look for the program and take as long again; experiments.spec.ts runs it. */
+export function withoutNpm(command: string): string {
+  return command.replace('npm run -s polyy --', 'node scripts/polyy.mjs')
+}
+
+/** The objects that the command prints as JSON. A second core would compile the engine again for the same results. */
 export async function printedBy<T>(command: string): Promise<T[]> {
-  const words = command.replace('npm run -s polyy --', 'node scripts/polyy.mjs')
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${words} --json --cores 1`], { cwd: ROOT })
-  return stdout.trim().split('\n').map((line) => JSON.parse(line) as T)
+  const output = await outputOf(`${withoutNpm(command)} --json --cores 1`)
+  return output.trim().split('\n').map((line) => JSON.parse(line) as T)
 }
