@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type TestInfo } from '@playwright/test'
-import { empty, SharedContexts } from './contexts.ts'
+import { empty, openPage, SharedContexts } from './contexts.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
@@ -266,6 +266,7 @@ export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
     await use(context)
     await (hasOwnContext ? context.close() : empty(context))
   },
+  page: async ({ context, hasOwnContext }, use) => use(await (hasOwnContext ? context.newPage() : openPage(context))),
   app: async ({ page, context, browser }, use, info) => {
     const said: string[] = []
     const watch = (other: Page) => watchPages(other, info)

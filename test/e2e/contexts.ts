@@ -2,7 +2,7 @@
  * Browser contexts that tests use one after the other. Chromium then keeps one process for the app's pages, with the app's
  * code compiled: a test that opens the app in a context of its own takes half as much time again. A test begins with everything empty.
  */
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 export class SharedContexts {
   private readonly contexts = new Map<string, BrowserContext>()
@@ -20,6 +20,14 @@ export class SharedContexts {
     await (await context.newPage()).goto('./icon.svg')
     return context
   }
+}
+
+/** A page of a shared context, opened by its first page and so in that one's process. Any other begins in a process of its own, and moves. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages()
+  const opened = context.waitForEvent('page')
+  await first.evaluate(() => void window.open('about:blank'))
+  return opened
 }
 
 /** Closes the pages of a test, then deletes what they have kept; in this order, as a page saves while it closes. */

@@ -223,6 +223,7 @@ test('where there is no room, that is told, and nothing is lost that is still th
   await shelf.breakSaving(false)
   await again.click()
   await expect(again).toHaveCount(0)
+  await expect(app.saving).toHaveText('Saved')
   await app.page.reload()
   await shelf.entry('Homeless').click()
   await expect(shelf.field('Notes')).toHaveValue('Precious')
