@@ -20,7 +20,7 @@ import { JUDGE_HELP, misfitFault, readOneJudge } from './game-options.ts'
 import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
-import { withThreads } from './threads.ts'
+import { withThreads, type Threads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -67,7 +67,7 @@ export function addAccuracy(program: Command): void {
 async function runAccuracy(options: Options): Promise<void> {
   const { evaluator, ...sample } = options
   if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw misfitFault(evaluator)
-  const checked = await checkSample('polyy accuracy', { ...sample, ...(evaluator && { evaluator: evaluator.evaluator }) })
+  const checked = await withThreads(options.cores, (threads) => checkSample('polyy accuracy', { ...sample, ...(evaluator && { evaluator: evaluator.evaluator }) }, threads))
   const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
   for (const line of accuracyText(options, byAlgorithm)) print(line)
@@ -80,16 +80,15 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
   /** Positions of each number of stones. */
   readonly count: number
   readonly seed: number
-  readonly cores: number
 }
 
-/** Checks all positions on all cores, with progress on stderr. */
-export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, cores }: CheckedSample): Promise<(readonly Check[])[]> {
+/** Checks all positions, with progress on stderr. */
+export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false }: CheckedSample, threads: Threads): Promise<(readonly Check[])[]> {
   const plans = stones.map((number) => ({ kind, boardSize: 4 as const, stones: number, count, seed }))
-  const samples = await withThreads(Math.min(cores, plans.length), (threads) => threads.all('sample', plans))
+  const samples = await threads.all('sample', plans)
   const total = stones.length * count
   const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...(evaluator && { evaluator }) }))
-  return positionJobs(command, 'check', requests, cores)
+  return positionJobs(command, 'check', requests, threads)
 }
 
 interface Row {

@@ -14,6 +14,7 @@ import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { withThreads, type Threads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -95,9 +96,13 @@ export function addClaims(program: Command): void {
     .action(runClaims)
 }
 
-async function runClaims({ json, cores, room, sample: { stones, count }, kind, undecided = false, seed, size }: Options): Promise<void> {
+function runClaims({ cores, ...options }: Options): Promise<void> {
+  return withThreads(cores, (threads) => runOn(threads, options))
+}
+
+async function runOn(threads: Threads, { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
-  const test = tester(sample, room, cores)
+  const test = tester(sample, room, threads)
   for (const id of CLAIM_IDS) {
     const { finding, tested } = await test(id)
     if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, ...tested })
@@ -127,7 +132,7 @@ function fillLines(all: readonly Fullest[]): string[] {
 }
 
 /** Tests claims one by one; claims about the same positions share the results of perfect play. */
-function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) => Promise<Tested> {
+function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId) => Promise<Tested> {
   const checked = new Map<string, readonly Check[]>()
   return async (id) => {
     const claim: Claim = CLAIMS[id]
@@ -135,27 +140,28 @@ function tester(sample: ClaimSample, room: Room, cores: number): (id: ClaimId) =
     if (claim.kind === 'count') return { finding: claim.judge(), tested: {} }
     if (claim.kind === 'searches') {
       const experiment = claim.experiment(sampleOfClaim(claim, sample))
+      const search = (some: Threads) => runExperiment(`polyy claims: ${id}`, experiment, some)
       // This claim compares times, which parallel searches would distort.
-      const { positions, settings, measurements } = await runExperiment(`polyy claims: ${id}`, experiment, id === 'evaluation' ? 1 : cores)
+      const { positions, settings, measurements } = await (id === 'evaluation' ? withThreads(1, search) : search(threads))
       return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
     }
     if (claim.kind === 'games') {
       const plan = { sample: sampleOfClaim(claim, sample), room }
       const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
-      const games = await positionJobs(`polyy claims: ${id}`, 'keptTable', requests, cores)
+      const games = await positionJobs(`polyy claims: ${id}`, 'keptTable', requests, threads)
       return { finding: claim.judge(games), tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) } }
     }
     const plan = movesPlan(claim, sample)
     const key = JSON.stringify(plan)
-    const checks = checked.get(key) ?? (await checkPlan(`polyy claims: ${id}`, plan, cores))
+    const checks = checked.get(key) ?? (await checkPlan(`polyy claims: ${id}`, plan, threads))
     checked.set(key, checks)
     return { finding: claim.judge(plan, checks), tested: { plan } }
   }
 }
 
-async function checkPlan(command: string, plan: AccuracyPlan, cores: number): Promise<Check[]> {
+async function checkPlan(command: string, plan: AccuracyPlan, threads: Threads): Promise<Check[]> {
   const { kind, count, algorithms, depths, seed, everyMove = false } = plan
-  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET, cores })).map(([check]) => check)
+  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET }, threads)).map(([check]) => check)
 }
 
 /** Depths or widths down, series across. */

@@ -18,7 +18,7 @@ import type { Quartiles } from '../engine/math/statistics.ts'
 import { csvLine } from './csv.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { alignRows, countText, NONE, print, printJson } from './text.ts'
-import { withThreads } from './threads.ts'
+import type { Threads } from './threads.ts'
 
 export interface Run {
   readonly positions: readonly string[]
@@ -32,8 +32,8 @@ export interface Run {
  *
  * @throws InputError when its sample cannot be drawn; FailedError when a search fails
  */
-export async function runExperiment(command: string, experiment: Experiment, cores: number): Promise<Run> {
-  const positions = await drawPositions(experiment)
+export async function runExperiment(command: string, experiment: Experiment, threads: Threads): Promise<Run> {
+  const positions = await drawPositions(experiment, threads)
   const settings = settingsOf(experiment)
   const started = performance.now()
   const tasks = tasksOf(settings, positions.length)
@@ -45,13 +45,13 @@ export async function runExperiment(command: string, experiment: Experiment, cor
     showProgress(`${command}: ${++count} of ${tasks.length} searches`)
   }
   const requestOf = (task: number) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) })
-  await withThreads(Math.min(cores, tasks.length), (threads) => threads.run('search', { tasks: runningOrder(experiment, tasks), requestOf, done }))
+  await threads.run('search', { tasks: runningOrder(experiment, tasks), requestOf, done })
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
   return { positions, settings, measurements }
 }
 
-async function drawPositions({ positions }: Experiment): Promise<readonly string[]> {
-  return 'seed' in positions ? withThreads(1, (threads) => threads.one('sample', positions)) : positions
+async function drawPositions({ positions }: Experiment, threads: Threads): Promise<readonly string[]> {
+  return 'seed' in positions ? threads.one('sample', positions) : positions
 }
 
 /** A line for each search, in the order of the tasks. */

@@ -6,6 +6,7 @@ import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { coresOption, KINDS_HELP, readCount, readSeed } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
+import { withThreads } from './threads.ts'
 
 const EXAMPLES = `
 Examples:
@@ -48,7 +49,7 @@ async function runGuess(options: Options): Promise<void> {
 
 function tryAll({ kind, count, seed, cores }: Options): Promise<GuessBatch[]> {
   const requests = Array.from({ length: Math.ceil(count / BATCH) }, (_, number) => ({ plan: { kind, seed }, number }))
-  return positionJobs('polyy guess', 'guess', requests, cores, BATCH)
+  return withThreads(cores, (threads) => positionJobs('polyy guess', 'guess', requests, threads, BATCH))
 }
 
 function guessText({ position, counts }: Guess): string[] {

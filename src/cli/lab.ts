@@ -105,7 +105,7 @@ async function runVaried(options: Options): Promise<void> {
   const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
   const misfit = misfitOf(experiment)
   if (misfit !== undefined) throw misfitFault(misfit)
-  const run = await runExperiment('polyy lab', experiment, options.cores)
+  const run = await withThreads(options.cores, (threads) => runExperiment('polyy lab', experiment, threads))
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
   else printTable(run)

@@ -169,7 +169,8 @@ describe('an experiment', () => {
       const parsed = parsePosition(positions[position])
       return measurementOf(search(parsed, optionsOf(setting)), parsed.board)
     })
-    const [csv, json, text] = await Promise.all([runCli([...ARGUMENTS, '--csv']), runCli([...ARGUMENTS, '--json']), runCli(ARGUMENTS)])
+    // One on all cores; to the others a second core would only cost the start of its worker.
+    const [csv, json, text] = await Promise.all([runCli([...ARGUMENTS, '--csv']), runCli([...ARGUMENTS, '--json', '--cores', '1']), runCli([...ARGUMENTS, '--cores', '1'])])
     const [header, ...lines] = linesOf(csv.stdout)
     const visitedColumn = header.split(',').indexOf('visited')
     expect(lines.map((line) => Number(line.split(',')[visitedColumn]))).toEqual(results.map(({ visited }) => visited))
@@ -184,7 +185,7 @@ describe('an experiment', () => {
   })
 
   it('has a sample of any board, and f computed in several ways', async () => {
-    const { stdout, code } = await runCli(['lab', '--sample', '2x3', '--size', '3', '--evaluations', 'bit-parallel,dijkstra', '--depths', '2', '--algorithms', 'negascout', '--csv'])
+    const { stdout, code } = await runCli(['lab', '--sample', '2x3', '--size', '3', '--evaluations', 'bit-parallel,dijkstra', '--depths', '2', '--algorithms', 'negascout', '--csv', '--cores', '1'])
     const [header, ...lines] = linesOf(stdout).map((line) => line.split(','))
     const column = (name: string) => lines.map((fields) => fields[header.indexOf(name)])
     expect(column('position')).toEqual([...Array(2)].flatMap(() => positionsOf({ ...EXPERIMENT, positions: { boardSize: 3, stones: 2, count: 3, seed: 1 } })))
@@ -199,7 +200,7 @@ describe('an experiment', () => {
     const [weights, player] = [join(folder, 'weights.json'), join(folder, 'player.json')]
     writeFileSync(weights, JSON.stringify(toEvaluatorFile(evaluator, 'a test')))
     writeFileSync(player, JSON.stringify(toContestantFile({ ...weaver, name: 'Mine' })))
-    const base = ['lab', '--sample', '12x3', '--depths', '2', '--algorithms', 'negascout', '--csv']
+    const base = ['lab', '--sample', '12x3', '--depths', '2', '--algorithms', 'negascout', '--csv', '--cores', '1']
     const { stdout, code } = await runCli([...base, '--evaluators', `report,weaver,${weights},${player}`])
     const [header, ...lines] = linesOf(stdout).map((line) => line.split(','))
     const column = (name: string) => lines.map((fields) => fields[header.indexOf(name)])
@@ -213,7 +214,7 @@ describe('an experiment', () => {
 
   it('takes positions from a file, and reports those that it cannot search', async () => {
     const stdin = ['./rr.b. b', STATE_1.position].join('\n')
-    const { code, stdout, stderr } = await runCli(['lab', '--positions', '-', '--orderings', 'value', '--depths', '2', '--algorithms', 'alpha-beta', '--csv'], stdin)
+    const { code, stdout, stderr } = await runCli(['lab', '--positions', '-', '--orderings', 'value', '--depths', '2', '--algorithms', 'alpha-beta', '--csv', '--cores', '1'], stdin)
     expect(linesOf(stdout)[1]).toMatch(new RegExp(`^${STATE_1.position},alpha-beta,2,value,off,bit-parallel,,`))
     expect(stderr).toContain('polyy lab: line 1: the game is over: there is nothing to search')
     expect(code).toBe(2)

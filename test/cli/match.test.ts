@@ -1,17 +1,29 @@
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchGame } from '../../src/engine/arena/match.ts'
 import { Random } from '../engine/math/random.ts'
-import { linesOf, runCli, startCli } from './run-cli.ts'
+import { linesOf, type Outcome, runCli, startCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-match-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const MATCH = ['match', 'distracted', 'greedy', '--games', '60', '--seed', '5']
+// A second core would only cost the start of its worker.
+const MATCH = ['match', 'distracted', 'greedy', '--games', '60', '--seed', '5', '--cores', '1']
+
+/** The match as it is played at once, and its file, which tests go on from in copies. */
+const PLAYED = join(folder, 'played.jsonl')
+let played: Outcome
+beforeAll(async () => void (played = await runCli([...MATCH, '--json', '--file', PLAYED])))
+
+function copyOfPlayed(name: string): string {
+  const file = join(folder, name)
+  copyFileSync(PLAYED, file)
+  return file
+}
 
 /** The games of a file, by number. */
 function gamesOf(file: string): MatchGame[] {
@@ -21,7 +33,7 @@ function gamesOf(file: string): MatchGame[] {
 
 describe('match', () => {
   it('says who won how often, and how sure that is', async () => {
-    const { code, stdout, stderr } = await runCli([...MATCH, '--cores', '1'])
+    const { code, stdout, stderr } = await runCli(MATCH)
     expect(linesOf(stdout)).toEqual([
       'distracted against greedy: 60 games in pairs',
       expect.stringMatching(/^ {2}won {16}\d+ of 60; as Red \d+ of 30, as Blue \d+ of 30$/),
@@ -43,16 +55,16 @@ describe('match', () => {
   })
 
   it('plays the same games on one core as on several', async () => {
-    const files = ['one.jsonl', 'three.jsonl'].map((name) => join(folder, name))
-    const [one, three] = await Promise.all(files.map((file, i) => runCli([...MATCH, '--json', '--file', file, '--cores', String(1 + 2 * i)])))
-    expect(three.stdout).toBe(one.stdout)
-    expect(gamesOf(files[1])).toEqual(gamesOf(files[0]))
-    expect(JSON.parse(one.stdout)).toMatchObject({ first: 'distracted', second: 'greedy', seed: 5, distinct: { games: 60 } })
+    const file = join(folder, 'three.jsonl')
+    const three = await runCli([...MATCH, '--json', '--file', file, '--cores', '3'])
+    expect(three.stdout).toBe(played.stdout)
+    expect(gamesOf(file)).toEqual(gamesOf(PLAYED))
+    expect(JSON.parse(played.stdout)).toMatchObject({ first: 'distracted', second: 'greedy', seed: 5, distinct: { games: 60 } })
   })
 
   it('killed while it plays, ends with the games and the result of one that was not', { timeout: 240_000 }, async () => {
     // Where it may end is enumerated in game-file.test.ts; here it really does.
-    const slow = ['match', 'report-4', 'distracted', '--games', '100', '--json', '--cores', '2']
+    const slow = ['match', 'report-4', 'distracted', '--games', '40', '--json', '--cores', '2']
     const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(folder, name))
     const { stdout } = await runCli([...slow, '--file', whole])
     const random = new Random(50)
@@ -74,26 +86,24 @@ describe('match', () => {
   })
 
   it('drops half a line that a kill left, and plays nothing again that is there', async () => {
-    const file = join(folder, 'half.jsonl')
-    const { stdout } = await runCli([...MATCH, '--json', '--file', file])
+    const file = copyOfPlayed('half.jsonl')
     const lines = linesOf(readFileSync(file, 'utf8'))
     const kept = lines.slice(0, -2).map((line) => `${line}\n`).join('')
     writeFileSync(file, kept + lines[lines.length - 2].slice(0, 20))
-    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(stdout)
+    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
     expect(gamesOf(file)).toHaveLength(60)
   })
 
   it('goes on with more games in the file of fewer, and shows the first of a file of more', async () => {
-    const file = join(folder, 'longer.jsonl')
-    const first = await runCli([...MATCH, '--json', '--file', file])
-    const longer = MATCH.with(4, '100')
+    const file = copyOfPlayed('longer.jsonl')
+    const longer = MATCH.with(4, '70')
     const { stdout, stderr } = await runCli([...longer, '--json', '--file', file])
     expect(stdout).toBe((await runCli([...longer, '--json'])).stdout)
-    expect(stderr).toMatch(/^polyy match: 100 games/)
-    expect(gamesOf(file).map(({ number }) => number)).toEqual([...Array(100).keys()])
-    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(first.stdout)
-    expect(gamesOf(file)).toHaveLength(100)
+    expect(stderr).toMatch(/^polyy match: 70 games/)
+    expect(gamesOf(file).map(({ number }) => number)).toEqual([...Array(70).keys()])
+    expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
+    expect(gamesOf(file)).toHaveLength(70)
   })
 
   it('stops once a sequential test has decided', async () => {

@@ -32,8 +32,8 @@ describe('learn', () => {
   })
 
   it('refuses games that are too few', async () => {
-    expect(await runCli([...LEARN, '--games', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string })
-    expect(await runCli([...LEARN, '--games', '20', '--phases', '6', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
+    expect(await runCli([...LEARN, '--games', '1', '--cores', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string })
+    expect(await runCli([...LEARN, '--games', '20', '--phases', '6', '--cores', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
   })
 
   it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
@@ -81,7 +81,7 @@ describe('evolve', () => {
   })
 
   it('killed while it plays, ends where one ends that was not', { timeout: 120_000 }, async () => {
-    const many = [...EVOLVE, '--generations', '20', '--cores', '2', '--json']
+    const many = [...EVOLVE, '--generations', '10', '--cores', '2', '--json']
     const whole = await runCli([...many, at('evolved.json')])
     const file = at('generations.jsonl')
     const written = () => (existsSync(file) ? readFileSync(file).length : 0)

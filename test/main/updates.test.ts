@@ -46,17 +46,12 @@ function expectUntouched(): void {
 }
 
 describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
-  test('asks for nothing by itself', async () => {
+  test('asks for nothing by itself; when it is asked, finds a newer version, fetches it, and starts again as it', async () => {
     offer(programSaying('new'))
     await start()
     expect(await arePossible()).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(feed.asked).toEqual([])
-  })
-
-  test('finds a newer version, fetches it, and starts again as it', async () => {
-    offer(programSaying('new'))
-    await start()
     expect(await look()).toEqual({ version: '1.2.0' })
     expect(feed.asked).toEqual(['latest-linux.yml'])
     await desktop.run(({ thePolyY }) => thePolyY().updates.onProgress((percent) => ((globalThis as { percent?: number }).percent = percent)))
@@ -83,8 +78,13 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     await expect.poll(() => readdirSync(here.folder).sort()).toEqual([NEWER, 'started'])
   })
 
-  test('that is the newest, or newer, is told so', async () => {
+  test('says that there is no release, that what is there is none, and that it is the newest, or newer', async () => {
     await start()
+    expect(await look()).toMatchObject({ fault: 'noRelease' })
+    for (const page of ['<html><body>Log in</body></html>', ': [', 'version: new\n']) {
+      feed.files = { 'latest-linux.yml': page }
+      expect(await look()).toMatchObject({ fault: 'unreadable' })
+    }
     for (const version of ['1.0.0', '0.9.9']) {
       feed.files = { 'latest-linux.yml': feedOf(version, NEWER, 'x') }
       expect(await look()).toEqual({ version: null })
@@ -93,24 +93,20 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     expectUntouched()
   })
 
-  test('refuses a damaged file, and takes the whole one the next time', async () => {
+  test('refuses a file that the release gives no sum of, and a damaged one, and takes the whole one the next time', async () => {
+    offer(programSaying('new'), null)
+    await start()
+    await look()
+    expect(await fetch()).toMatchObject({ fault: 'unreadable' })
+    expectUntouched()
     offer(programSaying('new'))
     feed.files[NEWER] = programSaying('bad')
-    await start()
     await look()
     expect(await fetch()).toEqual({ fault: 'damaged', reason: expect.stringMatching(/^sha512 checksum mismatch/) as string })
     expectUntouched()
     expect(await desktop.run(({ thePolyY }) => thePolyY().updates.install())).toEqual({ fault: 'other', reason: 'nothing was downloaded' })
     feed.files[NEWER] = programSaying('new')
     expect(await fetch()).toBe(null)
-  })
-
-  test('refuses a file that the release gives no sum of', async () => {
-    offer(programSaying('new'), null)
-    await start()
-    await look()
-    expect(await fetch()).toMatchObject({ fault: 'unreadable' })
-    expectUntouched()
   })
 
   test('can be cancelled in the middle: the server is let go, and nothing is kept', async () => {
@@ -150,15 +146,6 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     expect(await fetch()).toMatchObject({ fault: 'unreachable' })
     expectUntouched()
     feed = new Feed()
-  })
-
-  test('says that there is no release, and that what is there is none', async () => {
-    await start()
-    expect(await look()).toMatchObject({ fault: 'noRelease' })
-    for (const page of ['<html><body>Log in</body></html>', ': [', 'version: new\n']) {
-      feed.files = { 'latest-linux.yml': page }
-      expect(await look()).toMatchObject({ fault: 'unreadable' })
-    }
   })
 
   test('finds its way in releases as GitHub lays them out, and where they send it', async () => {
@@ -246,35 +233,37 @@ describe('what cannot put another in its place says so, and asks nobody', () => 
 describe.skipIf(process.platform === 'win32')('on Windows', () => {
   const SETUP = 'poly-y-1.2.0-setup.exe'
 
-  async function fetchSignedBy(signer: string, status: number, publisher: string | null): Promise<unknown> {
+  async function startSignedBy(publisher: string | null): Promise<void> {
     here = install(root, `provider: generic\nurl: ${address}${publisher === null ? '' : `\npublisherName:\n  - ${publisher}`}`)
     feed.files = { 'latest.yml': feedOf('1.2.0', SETUP, 'setup'), [SETUP]: 'setup' }
     const shell = path.join(root, 'shell')
-    const answer = JSON.stringify({ Status: status, StatusMessage: 'as the test wants it', SignerCertificate: { Subject: signer } })
-    writeFileSync(shell, `#!/bin/sh\necho asked >> '${root}/asked'\necho '${answer}'\n`, { mode: 0o755 })
+    writeFileSync(shell, `#!/bin/sh\necho asked >> '${root}/asked'\ncat '${root}/answer'\n`, { mode: 0o755 })
     await start({ STAND_IN_PLATFORM: 'win32', comspec: shell })
+  }
+
+  async function fetchSignedBy(signer: string, status: number): Promise<unknown> {
+    const answer = { Status: status, StatusMessage: 'as the test wants it', SignerCertificate: { Subject: signer } }
+    writeFileSync(path.join(root, 'answer'), `${JSON.stringify(answer)}\n`)
+    rmSync(path.join(root, 'asked'), { force: true })
     expect(await look()).toEqual({ version: '1.2.0' })
     return fetch()
   }
   const wasAsked = () => existsSync(path.join(root, 'asked'))
 
-  test('a file signed by the publisher of this package is taken', async () => {
-    expect(await fetchSignedBy('CN=Poly-Y', 0, 'Poly-Y')).toBe(null)
+  test('a file signed by another, or whose signature Windows does not find valid, is refused; one signed by the publisher of this package is taken', async () => {
+    await startSignedBy('Poly-Y')
+    for (const [signer, status] of [['CN=Somebody else', 0], ['CN=Poly-Y', 3]] as const) {
+      expect(await fetchSignedBy(signer, status)).toMatchObject({ fault: 'signature' })
+      expect(wasAsked()).toBe(true)
+      expectUntouched()
+    }
+    expect(await fetchSignedBy('CN=Poly-Y', 0)).toBe(null)
     expect(wasAsked()).toBe(true)
   })
 
-  test('a file signed by another is refused', async () => {
-    expect(await fetchSignedBy('CN=Somebody else', 0, 'Poly-Y')).toMatchObject({ fault: 'signature' })
-    expectUntouched()
-  })
-
-  test('a file whose signature Windows does not find valid is refused', async () => {
-    expect(await fetchSignedBy('CN=Poly-Y', 3, 'Poly-Y')).toMatchObject({ fault: 'signature' })
-    expectUntouched()
-  })
-
   test('a package that is not signed itself has the sum alone to go by', async () => {
-    expect(await fetchSignedBy('CN=Somebody else', 3, null)).toBe(null)
+    await startSignedBy(null)
+    expect(await fetchSignedBy('CN=Somebody else', 3)).toBe(null)
     expect(wasAsked()).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_HEADERS } from '../../src/main/page-headers.ts'
-import { ELECTRON_VITE, ROOT } from '../../scripts/build.mjs'
+import { ROOT } from '../../scripts/build.mjs'
 import { Desktop } from './desktop.ts'
 
 let desktop: Desktop
@@ -159,7 +159,7 @@ test('only a build for development listens to the development server’s address
   expect(await used.run(({ theContents }) => theContents().mainFrame.url as string)).toBe('polyy://app/index.html')
   await used.remove()
   const folder = path.join(ROOT, 'out/development')
-  execFileSync(process.execPath, [ELECTRON_VITE, 'build', '--mode', 'development', '--outDir', folder, '--logLevel', 'error'], { cwd: ROOT })
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'build-development.mjs'), folder], { cwd: ROOT })
   const developed = await Desktop.start(undefined, { ...address, STAND_IN_BUILD: folder })
   expect(await developed.run(({ theContents }) => theContents().mainFrame.url as string)).toBe('http://localhost:5173/')
   const menu = (app: Desktop) => app.run(({ Menu }) => JSON.stringify(Menu.template))

@@ -14,7 +14,8 @@ let folder: string
 beforeAll(() => void (folder = newFolder()))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const makePages = (...words: string[]) => execFileSync(process.execPath, [TYPEDOC, ...words], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+/** The packing of test/package/npm.test.ts checks the types of the same modules, with the same settings. */
+const makePages = (...words: string[]) => execFileSync(process.execPath, [TYPEDOC, '--skipErrorChecking', ...words], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
 
 test('has a page for each public module', () => {
   const out = path.join(folder, 'api')

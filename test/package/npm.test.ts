@@ -3,7 +3,7 @@
  * The archive is made once and installed without a network into a folder that has nothing but it.
  */
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,8 +70,10 @@ describe('the archive', () => {
   })
 
   test('needs no other package', () => {
-    const installed = JSON.parse(npm(user, 'ls', '--all', '--json')) as { dependencies: Record<string, { version: string; dependencies?: object }> }
-    expect(Object.entries(installed.dependencies).map(([name, { version, dependencies }]) => [name, version, dependencies])).toEqual([['poly-y', manifest.version, undefined]])
+    // What npm itself notes of all that it has installed, by place.
+    const { packages } = JSON.parse(readFileSync(path.join(user, 'node_modules/.package-lock.json'), 'utf8')) as { packages: Record<string, { version: string; dependencies?: object }> }
+    expect(Object.entries(packages).map(([place, { version, dependencies }]) => [place, version, dependencies])).toEqual([['node_modules/poly-y', manifest.version, undefined]])
+    expect(readdirSync(path.join(user, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['poly-y'])
   })
 })
 
