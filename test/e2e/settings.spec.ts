@@ -1,9 +1,10 @@
 /** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
-import type { Page } from '@playwright/test'
-import { AppPage, expect, test } from './app.ts'
+import type { Page, TestInfo } from '@playwright/test'
+import { type AppPage, expect, test } from './app.ts'
 import { Shelf } from './shelf.ts'
 
-const PAGES = ['', '#learn/draw', '#learn/puzzles', '#inspect', '#replay', '#lab']
+/** Pages with a board beside Play, by their addresses, and the names of their pictures. */
+const PAGES = [['#learn/draw', 'learn-draw'], ['#learn/puzzles', 'learn-puzzles'], ['#inspect', 'inspect'], ['#replay', 'replay'], ['#review', 'review']] as const
 
 /** The one place where moves and results are read out. */
 const news = (app: AppPage) => app.page.locator('[data-live-announcer][role="status"]')
@@ -30,32 +31,8 @@ test('the language can be chosen, is kept, and can follow the system again', asy
   await expect(app.page).toHaveTitle('Inspect · Poly-Y')
 })
 
-for (const locale of ['en-US', 'pl-PL'])
-  test.describe(locale, () => {
-    test.use({ locale })
-
-    test(`text at 150 % fits on every page, ${locale}`, async ({ app }, info) => {
-      await app.open()
-      await app.page.keyboard.press('Control+,')
-      await app.page.getByLabel('150%').check()
-      await app.expectToFit(info, `settings-150-${locale}`, [[1024, 700], [390, 844]])
-      await app.page.keyboard.press('Escape')
-      await app.node('c3').click()
-      await expect(app.headline).toHaveText(/your move|twój ruch/)
-      await app.page.keyboard.press('?')
-      await app.expectAccessible()
-      await app.expectToFit(info, `keys-150-${locale}`, [[1024, 700], [390, 844]])
-      await app.page.keyboard.press('Escape')
-      for (const page of PAGES) {
-        await app.open(page)
-        await app.expectToFit(info, `${page.slice(1).replace('/', '-') || 'play'}-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
-      }
-      await app.page.goto('./#library')
-      await expect(new Shelf(app).entries.first()).toBeVisible()
-      await app.expectToFit(info, `library-150-${locale}`, [[1440, 900], [1024, 700], [390, 844]])
-      expect(await app.page.getByRole('grid').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
-    })
-  })
+/** The sizes of window of the text of 150 %. */
+const WINDOWS = [[1440, 900], [1024, 700], [390, 844]] as const
 
 /** In the narrower window that has as much room for words: its board is no larger than the one in large letters, pixel for pixel. */
 const NARROWER = [640, 820] as const
@@ -75,26 +52,66 @@ const LARGE = [['zoom', [640, 410], 2], ['text', [1280, 820], 1]] as const
 
 const setTextSize = (page: Page, size: string) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
 
+/** A window of a screen with two pixels for one, until it gets another size. */
+async function useSharpWindow(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false })
+  expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2])
+}
+
+/** At zoom and at text of 200 %, of the page that shows, whose text has its usual size again afterwards. */
+async function expectLargeBoard(app: AppPage, info: TestInfo, name: string): Promise<void> {
+  const { page } = app
+  await useSharpWindow(page, NARROWER)
+  await setTextSize(page, '')
+  await app.expectLoaded()
+  const [, , , whole] = await app.boardPlace()
+  for (const [kind, size, scale] of LARGE) {
+    await setTextSize(page, kind === 'text' ? '200%' : '')
+    await useSharpWindow(page, size)
+    await app.expectToFit(info, `${name}-${kind}-200`, [size])
+    const [, , , shown] = await app.boardPlace()
+    expect(shown * scale, `${name} ${kind}`).toBeGreaterThanOrEqual(whole - 1)
+    expect(await spilt(app), `${name} ${kind}`).toEqual([])
+  }
+}
+
 for (const locale of ['en-US', 'pl-PL'])
-  test(`zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({ browser, baseURL }, info) => {
-    const page = await browser.newPage({ locale, ...(baseURL !== undefined && { baseURL }), deviceScaleFactor: 2 })
-    const app = new AppPage(page)
-    for (const hash of [...PAGES.filter((page) => page !== '#lab'), '#review']) {
-      await page.setViewportSize({ width: NARROWER[0], height: NARROWER[1] })
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`text at 150 % fits on every page; zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({ app }, info) => {
+      const { page } = app
+      await app.open()
+      await expectLargeBoard(app, info, `play-${locale}`)
+      await page.keyboard.press('Control+,')
+      await page.getByLabel('150%').check()
+      await app.expectToFit(info, `settings-150-${locale}`, [[1024, 700], [390, 844]])
+      await page.keyboard.press('Escape')
+      await app.node('c3').click()
+      await expect(app.headline).toHaveText(/your move|twój ruch/)
+      await page.keyboard.press('?')
+      // Roles and colours are the same in each language, and test/locales/catalogues.test.ts asserts that each has all texts.
+      if (locale === 'en-US') await app.expectAccessible()
+      await app.expectToFit(info, `keys-150-${locale}`, [[1024, 700], [390, 844]])
+      await page.keyboard.press('Escape')
+      await app.expectToFit(info, `play-150-${locale}`, WINDOWS)
+      const size = await page.evaluate(() => document.documentElement.style.fontSize)
       // One page's address differs from another's after the # only, and so the document stays, with its size of text.
-      await setTextSize(page, '')
-      await app.open(hash)
-      await app.expectLoaded()
-      const [, , , whole] = await app.boardPlace()
-      for (const [kind, size, scale] of LARGE) {
-        await setTextSize(page, kind === 'text' ? '200%' : '')
-        await app.expectToFit(info, `${hash.slice(1).replace('/', '-') || 'play'}-${kind}-200-${locale}`, [size])
-        const [, , , shown] = await app.boardPlace()
-        expect(shown * scale, `${hash} ${kind}`).toBeGreaterThanOrEqual(whole - 1)
-        expect(await spilt(app), `${hash} ${kind}`).toEqual([])
+      for (const [hash, name] of PAGES) {
+        await app.open(hash)
+        await app.expectToFit(info, `${name}-150-${locale}`, WINDOWS)
+        await expectLargeBoard(app, info, `${name}-${locale}`)
+        await setTextSize(page, size)
       }
-    }
-    await page.close()
+      await app.open('#lab')
+      await app.expectToFit(info, `lab-150-${locale}`, WINDOWS)
+      await page.goto('./#library')
+      await expect(new Shelf(app).entries.first()).toBeVisible()
+      await app.expectToFit(info, `library-150-${locale}`, WINDOWS)
+      expect(await page.getByRole('grid').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
+    })
   })
 
 test('the sheet of keys opens with ?, lists the keys, and each does what it says', async ({ app }) => {
@@ -148,10 +165,17 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await expect(app.headline).toHaveText('Red wins: Blue resigned')
 })
 
-test('keys stop the computer, let it go on, and have it move', async ({ app }) => {
+test('news is read out behind a dialog as well; keys stop the computer, let it go on, and have it move', async ({ app }) => {
   await app.open()
   await app.chooseSlowOpponent()
   await app.node('c3').click()
+  await expect(app.headline).toContainText('is thinking, depth')
+  await app.button('Rules and keys').click()
+  // What a dialog hides from those who listen, it hides with aria-hidden or inert on it or around it.
+  await expect(app.page.locator('header:has(nav):is([aria-hidden], [inert])')).toHaveCount(1)
+  await expect(news(app).locator('xpath=ancestor-or-self::*[@aria-hidden or @inert]')).toHaveCount(0)
+  await app.page.keyboard.press('Escape')
+  await expect(app.page.getByRole('dialog')).toHaveCount(0)
   await expect(app.headline).toContainText('is thinking, depth')
   await app.page.keyboard.press('Escape')
   await expect(app.headline).toHaveText('Blue waits')
@@ -180,7 +204,7 @@ test('letters choose in a list, write in a field, and do nothing where the user 
   await expect(app.page.getByRole('dialog').locator('kbd').filter({ hasText: /^Z$/ }).first()).toBeVisible()
 })
 
-test('moves, swaps and results are read out, behind a dialog as well', async ({ app }) => {
+test('moves, swaps and results are read out', async ({ app }) => {
   await app.open()
   await app.newGame('Two people', 'Swap rule', '6 nodes')
   await app.node('b1').click()
@@ -192,15 +216,6 @@ test('moves, swaps and results are read out, behind a dialog as well', async ({ 
   await expect(news(app)).toHaveText(/^Red: b2\. Red wins: one chain joins sides [A-E, and]+\.$/)
   await app.button('Undo').click()
   await expect(news(app)).toHaveText('Taken back: b2. Red to move.')
-
-  await app.newGame('another computer', '31 nodes')
-  await app.chooseSlowOpponent()
-  await app.node('c3').click()
-  await expect(app.headline).toContainText('is thinking, depth')
-  await app.button('Rules and keys').click()
-  // What a dialog hides from those who listen, it hides with aria-hidden or inert on it or around it.
-  await expect(app.page.locator('header:has(nav):is([aria-hidden], [inert])')).toHaveCount(1)
-  await expect(news(app).locator('xpath=ancestor-or-self::*[@aria-hidden or @inert]')).toHaveCount(0)
 })
 
 test('motion is reduced where the user wants it, and only there', async ({ app }) => {
@@ -208,13 +223,16 @@ test('motion is reduced where the user wants it, and only there', async ({ app }
   const duration = () => app.button('Undo').evaluate((button) => getComputedStyle(button).transitionDuration)
   await app.open()
   const full = await duration()
-  await app.setting((dialog) => dialog.getByLabel('Reduced').check())
-  await expect.poll(duration).not.toBe(full)
-  await app.setting((dialog) => dialog.getByRole('radiogroup', { name: 'Motion' }).getByLabel('Same as the system').check())
-  await expect.poll(duration).toBe(full)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(duration).not.toBe(full)
-  await app.setting((dialog) => dialog.getByLabel('Full').check())
+  await app.setting(async (dialog) => {
+    await dialog.getByLabel('Reduced').check()
+    await expect.poll(duration).not.toBe(full)
+    await dialog.getByRole('radiogroup', { name: 'Motion' }).getByLabel('Same as the system').check()
+    await expect.poll(duration).toBe(full)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(duration).not.toBe(full)
+    await dialog.getByLabel('Full').check()
+    await expect.poll(duration).toBe(full)
+  })
   await expect.poll(duration).toBe(full)
 })
 

@@ -59,6 +59,21 @@ describe('for the pages all faults of the browser’s storage are alike', () => 
     expect(await restore(session)).toMatchObject({ session: null, maySave: false, message: expect.stringContaining(words) as unknown })
   })
 
+  it('with no room for more, what is there is read as ever, and saving is refused in the user’s words', async () => {
+    const { session, documents } = await openBrowserStorage(() => undefined)
+    await session.save('text')
+    await documents.save('games', 'one', 'text')
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    const calls = [() => session.save('more'), () => session.setAside('more'), () => documents.save('games', 'two', 'more')]
+    for (const call of calls) expect(await call().then(() => 'done', reasonOf)).toContain('there is no room left')
+    expect([await session.load(), await documents.load('games', 'one'), (await documents.list('games')).length]).toEqual(['text', 'text', 1])
+    vi.restoreAllMocks()
+    await session.save('more')
+    expect(await session.load()).toBe('more')
+  })
+
   it('no other part of the page asks the browser for storage, for locks or for other tabs', () => {
     const files = ['renderer', 'workers', 'engine'].flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)))
     const asking = files.filter((file) => /\.tsx?$/.test(file) && /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')))
