@@ -102,7 +102,7 @@ describe('a linear evaluator', () => {
   })
 
   it('has an aspiration window in stones: at ± 2 most depths are searched once', () => {
-    const positions = [...openPositions(8, 8, 5)]
+    const positions = [...openPositions(12, 8, 5)]
     for (const name of ['report-2', 'learned-2', 'network-2', 'attacker', 'corner-lover', 'farsighted', 'weaver']) {
       const mind = castOf(name)?.mind as { options: SearchOptions }
       const evaluator = mind.options.evaluator ?? REPORT_EVALUATOR
