@@ -253,7 +253,7 @@ function watchPages(page: Page, { annotations }: TestInfo): void {
 
 interface Fixtures {
   readonly app: AppPage
-  /** Set for tests of other origins: only what is kept for the app's own is deleted between tests. */
+  /** Set for tests of other origins, and of the clock: between tests only what is kept for the app's own origin is deleted. */
   readonly hasOwnContext: boolean
 }
 
