@@ -40,5 +40,10 @@ function offerUpdate(services: Services, worker: ServiceWorker): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     worker.postMessage('take over')
   }
-  makeOffer(services.get(NOTICE), { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take) })
+  const notice = services.get(NOTICE)
+  const offer = () => makeOffer(notice, { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take) })
+  offer()
+  i18n.on('languageChanged', () => {
+    if (notice.getState().offer !== null) offer()
+  })
 }
