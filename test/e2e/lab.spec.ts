@@ -16,22 +16,6 @@ const readout = (app: AppPage) => app.page.getByRole('application').locator('div
 /** What the chart says of the value that the keys have come to. */
 const said = (app: AppPage, title: string) => app.page.getByRole('figure', { name: title }).getByRole('status')
 
-test('fills the report’s table for State 1, as the report counted, beside the published figures', async ({ app }) => {
-  await openToDepth4(app)
-  await app.page.getByText('Advanced').click()
-  await app.choose('What to count', 'As the report’s authors counted')
-  await compare(app)
-  expect(await row(app, 'Alpha-beta')).toEqual(['559', '8334', '127682'])
-  expect(await row(app, 'Aspiration search')).toEqual(['582', '8785', '133849'])
-  expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064'])
-  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622'])
-  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 133,673, −5,991 here')
-  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
-  await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
-  await app.page.getByRole('tab', { name: 'By depth' }).click()
-  await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(12)
-})
-
 test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await app.open()
   await app.chooseSlowOpponent()
@@ -79,44 +63,6 @@ test('runs the searches and depths chosen, keeps the choice while other pages sh
   await app.button('Remove State 1').click()
   await expect(app.page.getByText('Add a position to compare the searches in.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
-})
-
-test('a chart is one tab stop, the arrow keys say every value in it, and the pointer shows the one below it', async ({ app }) => {
-  await openToDepth4(app)
-  await compare(app)
-  await app.page.getByRole('tab', { name: 'By depth' }).click()
-  const title = 'Visited states by depth'
-  await app.page.getByRole('button', { name: `Export: ${title}` }).focus()
-  await app.page.keyboard.press('Tab')
-  await expect(plot(app, title)).toBeFocused()
-  await expect(plot(app, title)).toHaveAccessibleDescription(/minimal tree is the number of leaves that alpha-beta visits.*arrow keys/i)
-  await expect(said(app, title)).toHaveText('Depth 2, Alpha-beta: 589')
-  const press = async (key: string, text: string) => {
-    await app.page.keyboard.press(key)
-    await expect(said(app, title)).toHaveText(text)
-  }
-  await press('ArrowRight', 'Depth 3, Alpha-beta: 8,868')
-  await press('ArrowDown', 'Depth 3, Iterative deepening: 2,292')
-  await press('End', 'Depth 4, Iterative deepening: 10,200')
-  await press('ArrowUp', 'Depth 4, Alpha-beta: 136,005')
-  await expect(plot(app, title).locator('g[data-screen]')).toBeVisible()
-  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*136,005/)
-  await press('Escape', '')
-  await expect(readout(app)).toHaveCount(0)
-  await app.page.keyboard.press('Tab')
-  await expect(plot(app, title)).not.toBeFocused()
-  // The same values as a table.
-  const table = app.page.getByRole('table', { name: title })
-  await expect(table.getByRole('row', { name: 'NegaScout' }).getByRole('cell')).toHaveText(['276', '2,272', '10,174'])
-
-  await plot(app, title).scrollIntoViewIfNeeded()
-  // Alpha-beta comes first, from depth 2 on.
-  const box = await points(app, title).nth(1).boundingBox()
-  await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
-  await expect(readout(app).getByText('Depth 3', { exact: true })).toBeVisible()
-  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*8,868/)
-  await app.page.mouse.move(0, 0)
-  await expect(readout(app)).toHaveCount(0)
 })
 
 test('each chart tells its figure, is accessible in either theme and fits every size; so is the page before there are any', async ({ app }, info) => {
@@ -225,10 +171,44 @@ interface Saved {
   readonly content: Buffer
 }
 
-test('exports a chart as it is in either theme: SVG that stands alone, PNG of twice the size, CSV of the numbers', async ({ app }) => {
-  await openToDepth4(app)
-  await compare(app)
-  await app.page.getByRole('tab', { name: 'By depth' }).click()
+/** The arrow keys say every value of a chart, the pointer shows the one below it, and a table has all of them. */
+async function expectValues(app: AppPage): Promise<void> {
+  const title = 'Visited states by depth'
+  await app.page.getByRole('button', { name: `Export: ${title}` }).focus()
+  await app.page.keyboard.press('Tab')
+  await expect(plot(app, title)).toBeFocused()
+  await expect(plot(app, title)).toHaveAccessibleDescription(/minimal tree is the number of leaves that alpha-beta visits.*arrow keys/i)
+  await expect(said(app, title)).toHaveText('Depth 2, Alpha-beta: 589')
+  const press = async (key: string, text: string) => {
+    await app.page.keyboard.press(key)
+    await expect(said(app, title)).toHaveText(text)
+  }
+  await press('ArrowRight', 'Depth 3, Alpha-beta: 8,868')
+  await press('ArrowDown', 'Depth 3, Iterative deepening: 2,292')
+  await press('End', 'Depth 4, Iterative deepening: 10,200')
+  await press('ArrowUp', 'Depth 4, Alpha-beta: 136,005')
+  await expect(plot(app, title).locator('g[data-screen]')).toBeVisible()
+  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*136,005/)
+  await press('Escape', '')
+  await expect(readout(app)).toHaveCount(0)
+  await app.page.keyboard.press('Tab')
+  await expect(plot(app, title)).not.toBeFocused()
+  // The same values as a table.
+  const table = app.page.getByRole('table', { name: title })
+  await expect(table.getByRole('row', { name: 'NegaScout' }).getByRole('cell')).toHaveText(['276', '2,272', '10,174'])
+
+  await plot(app, title).scrollIntoViewIfNeeded()
+  // Alpha-beta comes first, from depth 2 on.
+  const box = await points(app, title).nth(1).boundingBox()
+  await app.page.mouse.move((box?.x ?? 0) + 3, (box?.y ?? 0) + 4)
+  await expect(readout(app).getByText('Depth 3', { exact: true })).toBeVisible()
+  await expect(readout(app).locator('[aria-current]')).toHaveText(/Alpha-beta\s*8,868/)
+  await app.page.mouse.move(0, 0)
+  await expect(readout(app)).toHaveCount(0)
+}
+
+/** A chart as it is in either theme: SVG that stands alone, PNG of twice the size, CSV of the numbers. */
+async function expectExports(app: AppPage): Promise<void> {
   const save = async (format: string): Promise<Saved> => {
     await app.page.getByRole('button', { name: 'Export: Visited states by depth' }).click()
     const coming = app.page.waitForEvent('download')
@@ -246,6 +226,31 @@ test('exports a chart as it is in either theme: SVG that stands alone, PNG of tw
   expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
   expect(lines).toHaveLength(15)
   expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '4')).toMatchObject({ 'visited states': '10174' })
+}
+
+/** The report's table for State 1, as the report counted, beside the published figures. */
+async function expectReport(app: AppPage): Promise<void> {
+  await app.page.getByText('Advanced').click()
+  await app.choose('What to count', 'As the report’s authors counted')
+  await app.button('Continue').click()
+  await expect(app.page.getByText('All 12 searches done.')).toBeVisible({ timeout: 30_000 })
+  expect(await row(app, 'Alpha-beta')).toEqual(['559', '8334', '127682'])
+  expect(await row(app, 'Aspiration search')).toEqual(['582', '8785', '133849'])
+  expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064'])
+  expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622'])
+  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 133,673, −5,991 here')
+  await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
+  await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
+  await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(12)
+}
+
+test('a chart is one tab stop, the arrow keys say every value in it, the pointer shows the one below it; it is exported as it is in either theme, and counts as the report counted', async ({ app }) => {
+  await openToDepth4(app)
+  await compare(app)
+  await app.page.getByRole('tab', { name: 'By depth' }).click()
+  await expectValues(app)
+  await expectExports(app)
+  await expectReport(app)
 })
 
 test.describe('in Polish', () => {
