@@ -22,20 +22,6 @@ async function recordAndStand(app: AppPage): Promise<{ at: string; said: string 
   return { at, said: (await sentence(app.page).textContent()) ?? '' }
 }
 
-test('a copied link opens the same moment in a fresh profile', async ({ app, context, browser }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { at, said } = await recordAndStand(app)
-  await share(app, 'Copy link')
-  await expect(app.page.getByText('Link copied')).toBeVisible()
-  const link = await app.page.evaluate(() => navigator.clipboard.readText())
-  const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
-  const page = await elsewhere.newPage()
-  await page.goto(link)
-  await expect(clock(page)).toHaveText(at)
-  await expect(sentence(page)).toHaveText(said)
-  await elsewhere.close()
-})
-
 test('what is replayed, and the position chosen, survive a reload, from another page too', async ({ app }) => {
   const { at, said } = await recordAndStand(app)
   await app.page.reload()
@@ -73,16 +59,25 @@ test('a link is pasted and followed within the app; one that names nothing says 
   await expect(clock(app.page)).toHaveText(/^3 of /)
 })
 
-test('a recording is saved as a file and opened elsewhere', async ({ app, browser }) => {
+test('a copied link opens the same moment in a fresh profile; so does a recording that was saved as a file', async ({ app, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { at, said } = await recordAndStand(app)
   const saving = app.page.waitForEvent('download')
   await share(app, 'Save as a file')
   const file = await saving
   expect(file.suggestedFilename()).toBe('replay.json')
   const path = await file.path()
-  const elsewhere = await browser.newContext({ baseURL: new URL('/', app.page.url()).href })
+  await share(app, 'Copy link')
+  await expect(app.page.getByText('Link copied')).toBeVisible()
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
+  const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
   const page = await elsewhere.newPage()
-  await page.goto('./#replay')
+  await page.goto(link)
+  await expect(clock(page)).toHaveText(at)
+  await expect(sentence(page)).toHaveText(said)
+  await page.getByRole('button', { name: 'Lessons' }).click()
+  await expect(page).toHaveURL(/#replay$/)
+  await expect(clock(page)).toHaveCount(0)
   await page.locator('input[type="file"][accept*="json"]').setInputFiles(path)
   await expect(clock(page)).toHaveText(at)
   await expect(sentence(page)).toHaveText(said)
