@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import en from '../../src/locales/en/lab.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
-import { compare, counts, openToDepth4, row } from './comparing.ts'
+import { compare, counts, expectSearched, openToDepth4, row } from './comparing.ts'
 import { Shelf } from './shelf.ts'
 
 /** Why two searches differ, in words and in counters. */
@@ -105,7 +105,7 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await choose('NegaScout', 'Weaver')
   await expect(app.page.getByText('9 of 12 searches are done.')).toBeVisible()
   await app.button('Continue').click()
-  await expect(app.page.getByText('All 12 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expectSearched(app)
   await expect(counts(app).getByRole('row', { name: 'NegaScout' })).toContainText('evaluator Weaver')
   expect(await row(app, 'NegaScout')).not.toContain('10174')
   await expect(app.page.getByRole('region', { name: 'Results' })).toContainText('Not every search uses f: Alpha-beta with f; Iterative deepening with f; Aspiration search with f; NegaScout with Weaver.')
@@ -119,7 +119,7 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await expect(evaluators).toContainText('mine can be chosen above.')
   await choose('Alpha-beta', 'mine')
   await app.button('Continue').click()
-  await expect(app.page.getByText('All 12 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expectSearched(app)
   await expect(command(app)).toContainText('--evaluator alpha-beta=mine.json,negascout=weaver')
   await app.page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).first().click()
   const download = app.page.waitForEvent('download')
@@ -156,7 +156,7 @@ test('keeps positions, choices and searches over a reload; one under way goes on
   await expect(app.button('Compare again')).toBeVisible()
   await app.button('8').click()
   await app.button('Compare again').click()
-  await expect(app.page.getByText('All 16 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expectSearched(app, 16)
 })
 
 test('what was kept and cannot be read is told, and left as it is', async ({ app }) => {

@@ -20,6 +20,11 @@ async function compareIn(app: AppPage, position: string): Promise<void> {
 export async function compare(app: AppPage, position = 'State 1', searches = 12): Promise<void> {
   if (position !== 'State 1') await compareIn(app, position)
   await app.button('Compare').click()
+  await expectSearched(app, searches)
+}
+
+/** Waits until all searches of the comparison are made. */
+export async function expectSearched(app: AppPage, searches = 12): Promise<void> {
   await expect(app.page.getByText(`All ${searches} searches done.`)).toBeVisible({ timeout: 30_000 })
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
 import { expect, test, type AppPage } from './app.ts'
-import { compare, counts, lab, openToDepth4, row } from './comparing.ts'
+import { compare, counts, expectSearched, lab, openToDepth4, row } from './comparing.ts'
 
 const plot = (app: AppPage, title: string) => app.page.getByRole('application', { name: title })
 
@@ -233,7 +233,7 @@ async function expectReport(app: AppPage): Promise<void> {
   await app.page.getByText('Advanced').click()
   await app.choose('What to count', 'As the report’s authors counted')
   await app.button('Continue').click()
-  await expect(app.page.getByText('All 12 searches done.')).toBeVisible({ timeout: 30_000 })
+  await expectSearched(app)
   expect(await row(app, 'Alpha-beta')).toEqual(['559', '8334', '127682'])
   expect(await row(app, 'Aspiration search')).toEqual(['582', '8785', '133849'])
   expect(await row(app, 'Iterative deepening')).toEqual(['870', '1624', '17064'])

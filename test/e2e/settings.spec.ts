@@ -52,24 +52,28 @@ const LARGE = [['zoom', [640, 410], 2], ['text', [1280, 820], 1]] as const
 
 const setTextSize = (page: Page, size: string) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
 
-/** A window of a screen with two pixels for one, until it gets another size. */
-async function useSharpWindow(page: Page, [width, height]: readonly [number, number]): Promise<void> {
-  await page.setViewportSize({ width, height })
+type SetSize = (size: readonly [number, number]) => Promise<void>
+
+/** Gives the window a size on a screen with two pixels for one, until it gets another. */
+async function sharpWindow(page: Page): Promise<SetSize> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false })
-  expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2])
+  return async ([width, height]) => {
+    await page.setViewportSize({ width, height })
+    await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false })
+    expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2])
+  }
 }
 
 /** At zoom and at text of 200 %, of the page that shows, whose text has its usual size again afterwards. */
-async function expectLargeBoard(app: AppPage, info: TestInfo, name: string): Promise<void> {
+async function expectLargeBoard(app: AppPage, setSize: SetSize, info: TestInfo, name: string): Promise<void> {
   const { page } = app
-  await useSharpWindow(page, NARROWER)
+  await setSize(NARROWER)
   await setTextSize(page, '')
   await app.expectLoaded()
   const [, , , whole] = await app.boardPlace()
   for (const [kind, size, scale] of LARGE) {
     await setTextSize(page, kind === 'text' ? '200%' : '')
-    await useSharpWindow(page, size)
+    await setSize(size)
     await app.expectToFit(info, `${name}-${kind}-200`, [size])
     const [, , , shown] = await app.boardPlace()
     expect(shown * scale, `${name} ${kind}`).toBeGreaterThanOrEqual(whole - 1)
@@ -83,8 +87,9 @@ for (const locale of ['en-US', 'pl-PL'])
 
     test(`text at 150 % fits on every page; zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({ app }, info) => {
       const { page } = app
+      const setSize = await sharpWindow(page)
       await app.open()
-      await expectLargeBoard(app, info, `play-${locale}`)
+      await expectLargeBoard(app, setSize, info, `play-${locale}`)
       await page.keyboard.press('Control+,')
       await page.getByLabel('150%').check()
       await app.expectToFit(info, `settings-150-${locale}`, [[1024, 700], [390, 844]])
@@ -102,7 +107,7 @@ for (const locale of ['en-US', 'pl-PL'])
       for (const [hash, name] of PAGES) {
         await app.open(hash)
         await app.expectToFit(info, `${name}-150-${locale}`, WINDOWS)
-        await expectLargeBoard(app, info, `${name}-${locale}`)
+        await expectLargeBoard(app, setSize, info, `${name}-${locale}`)
         await setTextSize(page, size)
       }
       await app.open('#lab')
