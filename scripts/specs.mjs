@@ -1,6 +1,6 @@
 /**
- * Which end-to-end tests a change can reach. All of the app can reach all of them, but for the files of a page that is
- * fetched by itself: those reach only the tests that have shown this page.
+ * Which end-to-end tests a change can reach. All of the app can reach all of them, but for the files that only a page
+ * has: those reach only the tests that have shown this page. Loading a page does nothing until it is shown.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,29 +10,33 @@ import { digestOf } from './unchanged.mjs'
 const SPECS = 'test/e2e'
 const RENDERER = 'src/renderer'
 const PAGES = `${RENDERER}/pages/`
+/** The list of the pages, and of how each comes to be shown. */
+const PAGE_VIEWS = `${RENDERER}/app/page-views.tsx`
 
 export const specsIn = (root) => filesIn(SPECS, root).filter((file) => file.endsWith('.spec.ts'))
 
-/** The files loaded at the start: all outside the pages, and those of pages that they import statically. */
-function filesAtTheStart(root) {
+/** What is there whichever page is shown: all files outside the pages, and those of pages that they import, such as a page's commands. */
+function filesOfAllPages(root) {
   const reached = new Set(filesIn(RENDERER, root).filter((file) => !file.startsWith(PAGES)))
-  for (const file of reached)
+  for (const file of reached) {
+    if (file === PAGE_VIEWS) continue
     for (const [, name] of readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
       const imported = path.posix.join(path.posix.dirname(file), name)
       if (imported.startsWith(PAGES)) reached.add(imported)
     }
+  }
   return reached
 }
 
 /** All sources: the pages' own, and those that every page depends on. */
 function sourcesOf(root) {
-  const [sources, atTheStart] = [filesIn('src', root), filesAtTheStart(root)]
+  const [sources, ofAllPages] = [filesIn('src', root), filesOfAllPages(root)]
   // A page's styles stay loaded when another page is shown.
-  const isOwn = (file) => file.startsWith(PAGES) && !file.endsWith('.css') && !atTheStart.has(file)
+  const isOwn = (file) => file.startsWith(PAGES) && !file.endsWith('.css') && !ofAllPages.has(file)
   return { own: sources.filter(isOwn), common: sources.filter((file) => !isOwn(file)) }
 }
 
-/** The sources that matter wherever no page is shown but the first. */
+/** The sources that matter where no page is shown. */
 export const commonSources = (root) => sourcesOf(root).common
 
 /** Digests of each page's own files, of each file of tests, and of everything else that tests depend on, including `names`. */

@@ -84,7 +84,7 @@ const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', '.github']
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'test/positions-of.ts', 'vitest.config.ts']
 const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
-/** All sources but those that only a page shown later has. */
+/** All sources but those that only a page has. */
 const COMMON = [...commonSources(ROOT), ...CONFIGS]
 /** What tests of the page and of the desktop put in the place of the desktop or of a disk. */
 const STAND_INS = ['test/workers', 'test/menu-app.ts', 'test/document-storage.ts', 'test/renderer/memory.ts']

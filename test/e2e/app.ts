@@ -244,6 +244,7 @@ export class AppPage {
 /** The pages that a tab has shown, by its addresses; `npm test` runs it again when one of them has changed. */
 function watchPages(page: Page, { annotations }: TestInfo): void {
   page.on('framenavigated', (frame) => {
+    if (frame.url() === 'about:blank') return
     const [name] = new URL(frame.url()).hash.slice(1).split('/')
     // The page of reviews shows games, and those of the library stand at places below it.
     const pages = name === 'library' ? [name, 'review'] : name === 'game' ? ['review'] : [name === '' ? 'play' : name]
@@ -266,19 +267,20 @@ export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
     await use(context)
     await (hasOwnContext ? context.close() : empty(context))
   },
-  page: async ({ context, hasOwnContext }, use) => use(await (hasOwnContext ? context.newPage() : openPage(context))),
-  app: async ({ page, context, browser }, use, info) => {
-    const said: string[] = []
-    const watch = (other: Page) => watchPages(other, info)
+  page: async ({ context, browser, hasOwnContext }, use, info) => {
+    const watch = (page: Page) => watchPages(page, info)
     const watchAll = (other: BrowserContext) => other.on('page', watch)
-    watch(page)
     watchAll(context)
     browser.on('context', watchAll)
+    await use(await (hasOwnContext ? context.newPage() : openPage(context)))
+    context.off('page', watch)
+    browser.off('context', watchAll)
+  },
+  app: async ({ page }, use) => {
+    const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     await use(new AppPage(page))
-    context.off('page', watch)
-    browser.off('context', watchAll)
     expect(said, 'nothing on the console').toEqual([])
   },
 })

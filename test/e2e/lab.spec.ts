@@ -41,6 +41,7 @@ test('runs the searches and depths chosen, keeps the choice while other pages sh
   for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
   for (const depth of ['1', '4', '5']) await app.button(depth).click()
   await app.page.goto('./#inspect')
+  await expect(app.page.getByText('Advanced')).toHaveCount(0)
   await app.page.goto('./#lab')
   await app.page.getByText('Advanced').click()
   await expect(app.page.getByText('9 searches to run.')).toBeVisible()

@@ -17,7 +17,10 @@ const LAB = 'test/e2e/lab.spec.ts'
 const BOTH = 'test/e2e/both.spec.ts'
 
 beforeEach(() => {
-  write('src/renderer/app/app.tsx', "import { COMMANDS } from '../pages/lab/commands.ts'\nconst later = () => import('../pages/lab/lab.tsx')")
+  write('src/renderer/app/app.tsx', "import { COMMANDS } from '../pages/lab/commands.ts'")
+  write('src/renderer/app/page-views.tsx', "import { Play } from '../pages/play/play.tsx'\nconst later = () => import('../pages/lab/lab.tsx')")
+  write('src/renderer/pages/play/play.tsx', "import './play.css'")
+  write('src/renderer/pages/play/play.css', '')
   write('src/renderer/pages/lab/commands.ts', "import type { Word } from './deep/words.ts'")
   write('src/renderer/pages/lab/deep/words.ts', '')
   write('src/renderer/pages/lab/lab.tsx', "import '../lab.css'\nimport { COMMANDS } from './commands.ts'")
@@ -59,10 +62,12 @@ test('what a page alone has reaches the tests that have shown it, and those of w
   expect(toRunAfter('src/renderer/pages/lab/lab.tsx')).toEqual([`${BOTH}:2`, `${BOTH}:7`, `${LAB}:3`])
   expect(toRunAfter('src/renderer/pages/arena/arena.tsx')).toEqual([`${BOTH}:2`, `${BOTH}:7`, `${LAB}:9`])
   expect(toRunAfter('src/renderer/pages/arena/new.ts')).toEqual([`${BOTH}:2`, `${BOTH}:7`, `${LAB}:9`])
+  // This one comes with the app.
+  expect(toRunAfter('src/renderer/pages/play/play.tsx')).toEqual([`${BOTH}:7`, `${LAB}:9`])
 })
 
-test('all else reaches all of them: what a page has at the start, styles, the engine, what the tests share, the packages', () => {
-  for (const file of ['src/renderer/app/app.tsx', 'src/renderer/pages/arena/arena.css', 'src/engine/game.ts', 'test/e2e/app.ts', 'lock'])
+test('all else reaches all of them: what of a page the app uses itself, styles, the engine, what the tests share, the packages', () => {
+  for (const file of ['src/renderer/app/app.tsx', 'src/renderer/app/page-views.tsx', 'src/renderer/pages/arena/arena.css', 'src/renderer/pages/play/play.css', 'src/engine/game.ts', 'test/e2e/app.ts', 'lock'])
     expect(toRunAfter(file), file).toEqual([BOTH, LAB])
   write('src/renderer/app/app.tsx', "import { COMMANDS } from '../pages/lab/commands.ts'")
   for (const file of ['src/renderer/pages/lab/deep/words.ts', 'src/renderer/pages/lab/commands.ts'])
