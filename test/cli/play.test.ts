@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { castOf } from '../../src/engine/arena/cast.ts'
 import { toContestantFile } from '../../src/engine/arena/contestant-file.ts'
 import { addMove, newGame, positionOf, resultOf, seatOf, type Game } from '../../src/engine/game/game.ts'
@@ -111,7 +111,9 @@ describe('the computer', () => {
     const options = { algorithm: 'minimax', depth: 3 }
     expect(readContestant('minimax:3')).toEqual({ name: 'minimax:3', mind: { by: 'search', options }, randomness: 0, firstNodes: [] })
     expect(readContestant('attacker')).toBe(castOf('attacker'))
-    const file = join(mkdtempSync(join(tmpdir(), 'poly-y-play-')), 'ann.json')
+    const folder = mkdtempSync(join(tmpdir(), 'poly-y-play-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'ann.json')
     const ann = { ...readContestant('minimax:3'), name: 'Ann', randomness: 5 }
     writeFileSync(file, JSON.stringify(toContestantFile(ann)))
     expect(readContestant(file)).toEqual(ann)

@@ -11,7 +11,7 @@ import { CONTENT_SECURITY_POLICY } from '../../src/main/page-headers.ts'
 import { type AppPage, expect, test } from './app.ts'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json' }
-const builds = mkdtempSync(path.join(tmpdir(), 'poly-y-web-'))
+let builds: string
 const folderOf = (version: string) => path.join(builds, version)
 const build = (version: string) =>
   promisify(execFile)(process.execPath, ['scripts/build-web.mjs', '--out', folderOf(version), '--app-version', version], { env: { ...process.env, NODE_ENV: 'production' } })
@@ -40,6 +40,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ hasOwnContext: true })
 
 test.beforeAll(async () => {
+  builds = mkdtempSync(path.join(tmpdir(), 'poly-y-web-'))
   await build('1.0.1')
   follow('1.0.1', '1.0.2')
   server = createServer((request, response) => {

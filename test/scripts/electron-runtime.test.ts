@@ -62,17 +62,17 @@ describe('the download', () => {
 
   describe('by the installer that Electron brings', () => {
     let server: Server
-    const environment = { ...process.env }
     beforeEach(async () => {
       // Takes every connection and says nothing.
       server = createServer(() => undefined)
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const { port } = server.address() as { port: number }
-      process.env.ELECTRON_MIRROR = `http://127.0.0.1:${port}/`
-      process.env.electron_config_cache = folder
+      vi.stubEnv('ELECTRON_MIRROR', `http://127.0.0.1:${port}/`)
+      // An installer that is killed leaves what it has begun.
+      for (const name of ['electron_config_cache', 'TMPDIR', 'TEMP']) vi.stubEnv(name, folder)
     })
     afterEach(() => {
-      process.env = environment
+      vi.unstubAllEnvs()
       server.close()
     })
 
@@ -81,7 +81,7 @@ describe('the download', () => {
     })
 
     test('from a server that is not there fails with a reason', async () => {
-      process.env.ELECTRON_MIRROR = 'http://127.0.0.1:1/'
+      vi.stubEnv('ELECTRON_MIRROR', 'http://127.0.0.1:1/')
       expect(await downloadRuntime(50)).toMatch(/could not be downloaded \([^\n]+\)$/)
     })
   })
