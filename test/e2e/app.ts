@@ -1,5 +1,7 @@
 /** The app as a person sees it: what the tests click, read and wait for. A word on the console fails the test. */
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type TestInfo } from '@playwright/test'
@@ -9,6 +11,9 @@ const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
 /** Are pictures of the pages kept, for people to look at? */
 const KEEPS_PICTURES = process.env.PICTURES === '1'
+
+/** As text, to be put into the page: without its comments, of half the size. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 declare global {
   /** In the page once it has been put there. */
@@ -179,7 +184,7 @@ export class AppPage {
   /** By all rules, or by some. axe is put into the page once: it is large. It is asked in one frame, which has all of the page. */
   private async accessibilityFaults(part: Locator, options: axe.RunOptions = {}): Promise<string[]> {
     expect(this.page.frames()).toHaveLength(1)
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE)
     return part.evaluate(async (part, options) => {
       const { violations } = await (window.axe as typeof axe).run(part, { ...options, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
