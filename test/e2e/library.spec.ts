@@ -209,7 +209,7 @@ test('a damaged document is shown with its reason, exported as it is, deleted an
 
 test('where there is no room, that is told, and nothing is lost that is still there', async ({ app }) => {
   const shelf = await Shelf.open(app)
-  await shelf.breakSaving(true)
+  const noRoom = await shelf.breakSaving()
   await app.paste('(;FF[4]GM[531]GN[Homeless];B[a1])')
   await expect(shelf.refusals).toContainText('There is no room left to save it.')
   await expect(shelf.entry('Homeless')).toContainText('Not saved')
@@ -218,9 +218,11 @@ test('where there is no room, that is told, and nothing is lost that is still th
   await expect(shelf.notice).toContainText('There is no room left to save it.')
   // The header offers the same for all that is not saved.
   const again = shelf.details.getByRole('button', { name: 'Save again', exact: true })
+  const refused = await noRoom.refused()
   await again.click()
+  await expect.poll(noRoom.refused).toBeGreaterThan(refused)
   await expect(again).toBeVisible()
-  await shelf.breakSaving(false)
+  await noRoom.end()
   await again.click()
   await expect(again).toHaveCount(0)
   await expect(app.saving).toHaveText('Saved')

@@ -92,17 +92,18 @@ export class Shelf {
     )
   }
 
-  /** From now on saving fails as where there is no room, or again as it should. */
-  async breakSaving(isBroken: boolean): Promise<void> {
-    await this.app.page.evaluate((isBroken) => {
-      const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'realPut')?.value ?? IDBObjectStore.prototype.put
-      Object.defineProperty(IDBObjectStore.prototype, 'realPut', { value: real, configurable: true })
-      IDBObjectStore.prototype.put = isBroken
-        ? () => {
-            throw new DOMException('no room', 'QuotaExceededError')
-          }
-        : real
-    }, isBroken)
+  /** From now on, until told otherwise, saving fails as where there is no room; `refused` is how often it has. */
+  async breakSaving(): Promise<{ refused: () => Promise<number>; end: () => Promise<void> }> {
+    const broken = await this.app.page.evaluateHandle(() => {
+      const { put } = IDBObjectStore.prototype
+      const broken = { refused: 0, end: () => void (IDBObjectStore.prototype.put = put) }
+      IDBObjectStore.prototype.put = () => {
+        broken.refused++
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+      return broken
+    })
+    return { refused: () => broken.evaluate(({ refused }) => refused), end: () => broken.evaluate(({ end }) => end()) }
   }
 }
 
