@@ -30,8 +30,9 @@ async function run(tool, args, env = {}) {
 
 /** The same for a tool that runs beside others: its output is printed in one piece. */
 async function runAside(tool, args) {
-  // The type checker is written in Go, and collects garbage a quarter as often so: 24 s of CPU in place of 30.
-  const child = start(process.execPath, commandOf(tool, args), { cwd: ROOT, env: { ...process.env, GOGC: '400' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  // The type checker is written in Go, and so collects no garbage below 3 GiB, of which it fills 2.7: 26 s of CPU in place of 30.
+  const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '3GiB' }
+  const child = start(process.execPath, commandOf(tool, args), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [{ code }, ...said] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)])
   process.stdout.write(said.join(''))
   return code ?? 1
