@@ -92,6 +92,24 @@ export class Shelf {
     )
   }
 
+  /** How many games are in the database: what the list shows may not have been saved yet. */
+  async stored(): Promise<number> {
+    return this.app.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('poly-y')
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('documents').objectStore('documents').getAllKeys(IDBKeyRange.bound(['games'], ['games', []]))
+            reading.onsuccess = () => {
+              opening.result.close()
+              resolve(reading.result.length)
+            }
+            reading.onerror = () => reject(new Error('not read'))
+          }
+        }),
+    )
+  }
+
   /** From now on, until told otherwise, saving fails as where there is no room; `refused` is how often it has. */
   async breakSaving(): Promise<{ refused: () => Promise<number>; end: () => Promise<void> }> {
     const broken = await this.app.page.evaluateHandle(() => {
