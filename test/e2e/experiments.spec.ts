@@ -263,7 +263,8 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   await expect(results(app).getByText('All 90 searches are done.')).toBeVisible({ timeout: 20_000 })
   const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
   const visited = async () => (await table.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) => Number(text.split('\n')[0].replaceAll(',', '')))
-  // Rows are sorted once the page has time.
+  // The table follows the searches once the page has time.
+  await expect(table.locator('tbody td:nth-child(3)')).toHaveText(Array<RegExp>(18).fill(/^5/))
   const rising = (await visited()).toSorted((a, b) => a - b)
   await table.getByRole('columnheader', { name: 'Visited' }).click()
   await expect.poll(visited).toEqual(rising)
