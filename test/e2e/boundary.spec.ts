@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { AppPage, expect, test } from './app.ts'
+import { putDocument } from './database.ts'
 
 const contest = (created: string) =>
   JSON.stringify({
@@ -16,25 +17,6 @@ const contest = (created: string) =>
 async function importContest(app: AppPage, text: string): Promise<void> {
   await app.page.goto('./#arena')
   await app.page.locator('input[type="file"]').setInputFiles({ name: 'contest.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-}
-
-/** Puts a text on the shelf of contests, whatever it holds. */
-async function store(page: Page, id: string, text: string): Promise<void> {
-  await page.evaluate(
-    ([id, text]) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('poly-y')
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('documents', 'readwrite')
-          transaction.objectStore('documents').put(text, ['contests', id])
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    [id, text] as const,
-  )
 }
 
 /** From now on a method of the page's own throws, or works again: what stands for any fault of drawing. */
@@ -61,7 +43,7 @@ test('a contest with a date that is none is refused, or where it is there alread
   const app = new AppPage(page)
   await importContest(app, contest('2026-02-30T03:04:05Z'))
   await expect(page.getByText('contest.json was not imported: it is damaged at “created”')).toBeVisible()
-  await store(page, 'old', contest('2026-02-30T03:04:05Z'))
+  await putDocument(page, 'contests', 'old', contest('2026-02-30T03:04:05Z'))
   await page.reload()
   const entry = list(app).getByRole('listitem')
   await expect(entry).toContainText('Cannot be read')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import en from '../../src/locales/en/lab.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
 import { compare, counts, expectSearched, openToDepth4, row } from './comparing.ts'
-import { Shelf } from './shelf.ts'
+import { putDocument } from './database.ts'
 
 /** Why two searches differ, in words and in counters. */
 const why = (app: AppPage) => app.page.getByRole('region', { name: 'Why the difference?' })
@@ -162,8 +162,7 @@ test('keeps positions, choices and searches over a reload; one under way goes on
 test('what was kept and cannot be read is told, and left as it is', async ({ app }) => {
   await app.page.goto('./#lab')
   await expect(app.button('Compare')).toBeVisible()
-  const shelf = new Shelf(app)
-  await shelf.store('mine', '{"format":"poly-y comparison","version":1,"choice":{}}', 'comparisons')
+  await putDocument(app.page, 'comparisons', 'mine', '{"format":"poly-y comparison","version":1,"choice":{}}')
   await app.page.reload()
   await expect(app.page.getByRole('alert')).toContainText('The saved comparison could not be read')
   for (const depth of ['3', '4', '5']) await app.button(depth).click()

@@ -1,5 +1,6 @@
 /** The library: keeping games and positions, finding them again, changing what is told of them, taking them elsewhere. */
 import { AppPage, expect, test } from './app.ts'
+import { countDocuments, putDocument } from './database.ts'
 import { file, Shelf } from './shelf.ts'
 
 async function playTwoMoves(app: AppPage): Promise<void> {
@@ -154,7 +155,8 @@ test('entries are found, filtered and sorted, walked by keys, several are select
   await expect(shelf.notice).toContainText('2 entries deleted')
   await expect(shelf.entry('Zq 1')).toHaveCount(0)
   await expect(shelf.entry('Zq 3')).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => shelf.stored()).toBe(3)
+  await expect(app.saving).toHaveText('Saved')
+  await expect.poll(() => countDocuments(app.page, 'games')).toBe(3)
   await app.page.reload()
   await expect(shelf.found).toHaveText('18 entries')
   await shelf.entry('Zq 3').click()
@@ -163,7 +165,8 @@ test('entries are found, filtered and sorted, walked by keys, several are select
   await expect(shelf.entries.first()).toBeFocused()
   await app.page.keyboard.press('Control+z')
   await expect(shelf.entry('Zq 3')).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => shelf.stored()).toBe(3)
+  await expect(app.saving).toHaveText('Saved')
+  await expect.poll(() => countDocuments(app.page, 'games')).toBe(3)
   await app.page.reload()
   await shelf.entry('Zq 3').click()
   await app.page.keyboard.press('Enter')
@@ -192,7 +195,7 @@ test('what comes with the app is explained and stays as it is; a copy of it is o
 test('a damaged document is shown with its reason, exported as it is, deleted and brought back', async ({ app }) => {
   await app.open()
   const shelf = new Shelf(app)
-  await shelf.store('damaged', '(;FF[4]GM[531];B[a1];W[a1])')
+  await putDocument(app.page, 'games', 'damaged', '(;FF[4]GM[531];B[a1];W[a1])')
   await app.page.goto('./#library')
   await app.page.reload()
   await app.choose('Kind', 'Damaged · 1')

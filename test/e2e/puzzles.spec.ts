@@ -1,5 +1,6 @@
 /** Puzzles: hinted at, refuted, from the library, and made anew. The newcomer solves some. */
 import { expect, test, type AppPage } from './app.ts'
+import { putDocument } from './database.ts'
 import { holdEngine } from './hold-engine.ts'
 import { mouse, puzzle as panel, puzzleRating as rating, solvePuzzle } from './newcomer.ts'
 import { Shelf } from './shelf.ts'
@@ -97,7 +98,7 @@ test('when all have been tried, new ones are made', async ({ app }) => {
   await expect(page.getByText('Saved')).toBeVisible()
   const tried = shippedPuzzles().map(({ position, difficulty, themes }) => ({ position, difficulty, themes, date: '2026-01-02T03:04:05.678Z', score: 1, isSolved: true }))
   const text = JSON.stringify({ format: 'poly-y puzzles', version: 1, tried, waiting: [], made: 0 })
-  await new Shelf(app).store('mine', text, 'puzzles')
+  await putDocument(app.page, 'puzzles', 'mine', text)
   await page.goto('./#learn/puzzles')
   const letEngineGo = await holdEngine(page)
   await page.reload()

@@ -9,6 +9,7 @@ import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { AppPage, expect, test } from './app.ts'
+import { putText, textOf } from './database.ts'
 
 test('a game goes on after a reload, with players, counters and looks', async ({ app }) => {
   await app.open()
@@ -95,35 +96,11 @@ test('a saved game that cannot be read is kept aside and said', async ({ app }) 
   await app.open()
   await app.node('b2').click()
   await expect(app.headline).toHaveText('Red · your move')
-  const tamper = (text: string) =>
-    app.page.evaluate(
-      (text) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('poly-y')
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('texts', 'readwrite')
-            transaction.objectStore('texts').put(text, 'session')
-            transaction.oncomplete = () => resolve()
-            transaction.onerror = () => reject(new Error('not written'))
-          }
-        }),
-      text,
-    )
-  await tamper('{"version":1,"game":')
+  await putText(app.page, 'session', '{"version":1,"game":')
   await app.page.reload()
   await expect(app.page.getByText('The saved game could not be read and was set aside')).toBeVisible()
   await expect(app.stones).toHaveCount(0)
-  const kept = await app.page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        const opening = indexedDB.open('poly-y')
-        opening.onsuccess = () => {
-          const request = opening.result.transaction('texts').objectStore('texts').get('set-aside')
-          request.onsuccess = () => resolve(request.result)
-        }
-      }),
-  )
-  expect(kept).toBe('{"version":1,"game":')
+  expect(await textOf(app.page, 'set-aside')).toBe('{"version":1,"game":')
 })
 
 test('a game given up for a pasted position or a new game can be taken back', async ({ app }) => {

@@ -1,4 +1,4 @@
-/** The library as a person sees it, and what a person cannot see: the documents in the browser's database. */
+/** The library as a person sees it. */
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { expect, type AppPage } from './app.ts'
@@ -70,44 +70,6 @@ export class Shelf {
     await doing()
     const download = await downloading
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-  }
-
-  /** Puts a document on the shelf, whatever it holds. */
-  async store(id: string, text: string, on = 'games'): Promise<void> {
-    await this.app.page.evaluate(
-      ([id, text, on]) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('poly-y')
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('documents', 'readwrite')
-            transaction.objectStore('documents').put(text, [on, id])
-            transaction.oncomplete = () => {
-              opening.result.close()
-              resolve()
-            }
-            transaction.onerror = () => reject(new Error('not written'))
-          }
-        }),
-      [id, text, on] as const,
-    )
-  }
-
-  /** How many games are in the database: what the list shows may not have been saved yet. */
-  async stored(): Promise<number> {
-    return this.app.page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('poly-y')
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('documents').objectStore('documents').getAllKeys(IDBKeyRange.bound(['games'], ['games', []]))
-            reading.onsuccess = () => {
-              opening.result.close()
-              resolve(reading.result.length)
-            }
-            reading.onerror = () => reject(new Error('not read'))
-          }
-        }),
-    )
   }
 
   /** From now on, until told otherwise, saving fails as where there is no room; `refused` is how often it has. */
