@@ -14,6 +14,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A script that is compiled while it loads is compiled for each page anew. Of two such lists the last counts: the others are Playwright's.
+  '--disable-features=ScriptStreaming,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
   // Pages of one context share a process, which has the app's code compiled once the first is open.
   '--process-per-site',
   // Each test has a page of its own, and most end before what they leave behind need be collected.

@@ -28,7 +28,7 @@ declare global {
 }
 
 const { services, complete } = await createApp(window.polyY)
-const { views, fetchPages } = createPageViews(complete)
+const pages = createPageViews(complete)
 if (window.polyY !== undefined) {
   connectDesktop(services, window.polyY)
   connectUpdates(services, window.polyY)
@@ -37,10 +37,9 @@ createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <ServicesProvider value={services}>
       <PageBoundary>
-        <AppShell pages={views} />
+        <AppShell pages={pages} />
       </PageBoundary>
     </ServicesProvider>
   </StrictMode>,
 )
-fetchPages()
 if (import.meta.env.IS_WEB_APP) void import('./web-app.ts').then(({ connectWebApp }) => connectWebApp(services))

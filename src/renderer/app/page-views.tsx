@@ -1,4 +1,4 @@
-/** The pages by name. Play comes with the app; the others are fetched when the browser is idle, or when they are opened. */
+/** The pages by name. Play comes with the app; the others are fetched when they are opened, or some seconds after the start. */
 import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
 import { PlayPage } from '../pages/play/play-page.tsx'
@@ -18,27 +18,22 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 
+/** How long the first clicks have the machine to themselves, in ms. */
+const FETCH_AFTER = 5000
+
 export type PageViews = Readonly<Record<PageName, ComponentType>>
 
-/**
- * @param complete makes the parts of the app that Play does not need
- * @returns the pages, and a function that fetches all of them in advance, so that no server is needed later
- */
-export function createPageViews(complete: () => Promise<void>): { readonly views: PageViews; readonly fetchPages: () => void } {
+/** @param complete makes the parts of the app that Play does not need */
+export function createPageViews(complete: () => Promise<void>): PageViews {
   // A page waits for its code, its texts and the parts of the app that it shows.
   const fetchPage = async (load: () => Promise<ComponentType>) => {
     const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
     return Page
   }
   const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />) as ComponentType])) as Record<keyof typeof LATER, ComponentType>
-  // A failure here is reported when the page is opened.
-  const fetchAll = () => void Promise.allSettled([...Object.values(LATER).map(fetchPage), fetchEnginePanels(), fetchMenu()])
-  // A shortcut may open a dialog as soon as the page is there, and the next key press belongs to the dialog.
-  void Promise.allSettled([fetchDialogs()])
-  const fetchPages = () => {
-    // Not every browser has requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
-    else setTimeout(fetchAll, 1000)
-  }
-  return { views: { play: PlayPage, ...fetched }, fetchPages }
+  // A failure here is reported when the dialog or the page is opened. A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
+  void Promise.allSettled([fetchDialogs(), fetchMenu(), fetchEnginePanels()])
+  // From then on the pages need no server.
+  setTimeout(() => void Promise.allSettled(Object.values(LATER).map(fetchPage)), FETCH_AFTER)
+  return { play: PlayPage, ...fetched }
 }

@@ -1,4 +1,4 @@
-/** A button that opens a menu. Its code is fetched when the browser is idle, or when the first menu is opened. */
+/** A button that opens a menu. Its code is fetched after the page's. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { later } from '../later.tsx'
