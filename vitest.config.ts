@@ -30,7 +30,7 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED } },
     ],
     globalSetup: 'test/main/build-first.ts',
-    maxWorkers: '100%',
+    maxWorkers: '150%',
     testTimeout: 120_000,
   },
 })
