@@ -14,7 +14,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A script that is compiled while it loads is compiled for each page anew. Of two such lists the last counts: the others are Playwright's.
+  // A script that is compiled while it loads is compiled anew for each page. This list takes the place of Playwright's, so it repeats what the tests need of that.
   '--disable-features=ScriptStreaming,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
   // Pages of one context share a process, which has the app's code compiled once the first is open.
   '--process-per-site',

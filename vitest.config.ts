@@ -30,6 +30,7 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED } },
     ],
     globalSetup: 'test/main/build-first.ts',
+    // More than there are cores: many tests wait for a disk or a process.
     maxWorkers: '150%',
     testTimeout: 120_000,
   },

@@ -31,9 +31,10 @@ export function createPageViews(complete: () => Promise<void>): PageViews {
     return Page
   }
   const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />) as ComponentType])) as Record<keyof typeof LATER, ComponentType>
-  // A failure here is reported when the dialog or the page is opened. A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
+  // What cannot be fetched here is reported when it is opened.
+  // A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
   void Promise.allSettled([fetchDialogs(), fetchMenu(), fetchEnginePanels()])
-  // From then on the pages need no server.
+  // Once all are here, no server is needed.
   setTimeout(() => void Promise.allSettled(Object.values(LATER).map(fetchPage)), FETCH_AFTER)
   return { play: PlayPage, ...fetched }
 }

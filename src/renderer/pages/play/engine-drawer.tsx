@@ -6,7 +6,7 @@ import { Picture } from '../../ui/controls/icon-button.tsx'
 import { later } from '../../ui/later.tsx'
 import './engine-drawer.css'
 
-/** The contents load after the board, as nothing in them is needed to play. */
+/** The contents are fetched apart from the page, which does not wait for them: nothing in them is needed to play. */
 const EnginePanels = later(() => import('./engine-panels.tsx').then(({ EnginePanels }) => EnginePanels), null)
 export const fetchEnginePanels = EnginePanels.fetch
 

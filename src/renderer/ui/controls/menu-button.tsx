@@ -1,4 +1,4 @@
-/** A button that opens a menu. Its code is fetched after the page's. */
+/** A button that opens a menu. Its code is fetched apart from the page's, which does not wait for it. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { later } from '../later.tsx'
