@@ -21,8 +21,7 @@ const COUNTED: Record<Counting, string> = {
 
 /** Why an algorithm's published figures are not reproduced here. */
 const REASONS = {
-  unknown: 'unknown; both miss depth 3 by the same 600, and no numbering of the nodes tried gives 8,934',
-  numbering: 'numbering; with the nodes of ring c numbered the other way round, depth 5 has the published figure',
+  numbering: 'numbering; the counts depend on how the nodes are numbered, and that of the authors is not known (polyy numberings)',
   counting: 'counting; what was counted is not known',
 } as const
 

@@ -16,6 +16,7 @@ import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
+import { addNumberings } from './numberings.ts'
 import { addPlay } from './play.ts'
 import { addPuzzles } from './puzzles.ts'
 import { addSearch } from './search.ts'
@@ -48,7 +49,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addGuess, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addGuess, addNumberings, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
   try {
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {

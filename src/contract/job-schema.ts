@@ -1,6 +1,6 @@
 /**
- * The shape of the jobs that the page gives the engine. Two jobs have none, so that no page can ask for them: `proof` and
- * `searchGrounds` are the command line's, which makes their requests itself and sends them to threads of its own process.
+ * The shape of the jobs that the page gives the engine. Three jobs have none, so that no page can ask for them: `proof`,
+ * `searchGrounds` and `numberings` are the command line's, which makes their requests itself and sends them to threads of its own process.
  */
 import * as v from 'valibot'
 import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'

@@ -16,6 +16,7 @@ import { now } from './math/clock.ts'
 import { Random } from './math/random.ts'
 import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
+import { tryNumberings, type NumberingBatch, type NumberingFamily } from './lab/numbering.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
 import { drawSample, type Sample } from './lab/sample.ts'
 import { makePuzzle } from './puzzles/make.ts'
@@ -61,6 +62,8 @@ export interface Jobs extends LessonJobs {
   sample: { request: Sample; progress: never; result: readonly string[] }
   /** A batch of guesses at the report's State 2. */
   guess: { request: { plan: Omit<GuessPlan, 'batches'>; number: number }; progress: never; result: GuessBatch }
+  /** A batch of other numberings of the nodes, tried on the report's State 1. */
+  numberings: { request: { family: NumberingFamily; number: number }; progress: never; result: NumberingBatch }
   /** Games from a position of a sample in which a player keeps its transposition table. */
   keptTable: { request: { plan: KeptTablePlan; number: number }; progress: never; result: KeptGames }
   /** A new puzzle, which follows from its seed and number. */
@@ -132,6 +135,7 @@ const HANDLERS: Handlers = {
   check: (request) => checkByAll(request),
   sample: drawSample,
   guess: ({ plan, number }) => guessBatch(plan, number),
+  numberings: ({ family, number }) => tryNumberings(family, number),
   keptTable: ({ plan, number }) => keptTableGames(plan, number),
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {

@@ -13,7 +13,7 @@ import { runInside } from './run-inside.ts'
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-program-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'guess', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
+const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'guess', 'numberings', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
 
 it.each(COMMANDS)('%s explains itself with examples', async (command) => {
   const { code, stdout, stderr } = await runInside([command, '--help'])

@@ -69,14 +69,13 @@ export function markOf(published: number, found: number | null): FigureMark {
 }
 
 /**
- * Why published figures of an algorithm are not reproduced. `unknown`: alpha-beta and aspiration search miss depth 3 by
- * the same 600 states, and no renumbering of the nodes gives 8,934. `numbering`: with ring c numbered the other way
- * round, depth 5 gives the 29,458 published. `counting`: what the authors counted is not known.
+ * Why published figures of an algorithm are not reproduced. `numbering`: the counts depend on how the authors numbered the nodes,
+ * which is not known (`numbering.ts`). `counting`: what the authors counted is not known.
  */
-export const REASONS_OF_MISSES: Readonly<Partial<Record<Algorithm, 'unknown' | 'numbering' | 'counting'>>> = {
-  'alpha-beta': 'unknown',
+export const REASONS_OF_MISSES: Readonly<Partial<Record<Algorithm, 'numbering' | 'counting'>>> = {
+  'alpha-beta': 'numbering',
   'iterative-deepening': 'numbering',
-  aspiration: 'unknown',
+  aspiration: 'numbering',
   negascout: 'counting',
 }
 

@@ -16,7 +16,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 /** Why figures of State 1 are not reproduced. */
-const REASONS = ['unknown', 'numbering', 'counting'] as const
+const REASONS = ['numbering', 'counting'] as const
 
 export function ReportTables() {
   const { t } = useTranslation(['report', 'lab'])
