@@ -50,7 +50,7 @@ export interface DocumentStorage {
 /** @throws RangeError for an id or a text that no storage accepts */
 export function checkDocument(id: string, text = ''): void {
   if (!DOCUMENT_ID.test(id)) throw new RangeError('a document is named by up to 64 small letters, digits and hyphens')
-  if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
+  if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`EFBIG: a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
 }
 
 /** Extensions of files that may hold games; the first is the app's own. */
