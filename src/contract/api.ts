@@ -50,7 +50,7 @@ export interface DocumentStorage {
 /** @throws RangeError for an id or a text that no storage accepts */
 export function checkDocument(id: string, text = ''): void {
   if (!DOCUMENT_ID.test(id)) throw new RangeError('a document is named by up to 64 small letters, digits and hyphens')
-  if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
+  if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`EFBIG: a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
 }
 
 /** Extensions of files that may hold games; the first is the app's own. */
@@ -73,8 +73,13 @@ export const MAX_LINK_LENGTH = 100_000
 /** In bytes, enough for any picture or library. */
 export const MAX_SAVED_BYTES = 100_000_000
 
-/** A file name that every file system accepts. */
-export const FILE_NAME = /^(?![. ])[^\\/:*?"<>|\p{C}]{1,120}$/u
+/**
+ * A file name that Windows, macOS and Linux accept. It does not begin or end with a dot or a space, and is no device of Windows,
+ * with any ending. It has nothing that some system forbids, controls, turns the direction of what follows, is half a character, or
+ * is not assigned, which macOS refuses; joiners and tags, of which an emoji may consist, are kept.
+ */
+export const FILE_NAME =
+  /^(?![. ])(?!(?:con|prn|aux|nul|clock\$|con(?:in|out)\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$))(?:[^\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]|[\u200c\u200d\u{e0020}-\u{e007f}]){1,120}(?<![. ])$/iu
 
 /** Why there is no update; the page has a sentence for each. */
 export type UpdateFault = 'unreachable' | 'noRelease' | 'unreadable' | 'damaged' | 'signature' | 'cancelled' | 'other'

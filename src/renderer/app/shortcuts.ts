@@ -34,7 +34,7 @@ export function useShortcuts(): void {
   useKeys((event) => {
     if (isTypingOrInDialog(event.target)) return false
     const command = ALL_COMMANDS.find((command) => takes(command, services, event))
-    command?.run(services)
+    if (!event.repeat || command?.isStep === true) command?.run(services)
     return command !== undefined
   })
 }

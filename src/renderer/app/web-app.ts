@@ -1,5 +1,6 @@
 /** Starts the web app's service worker, which keeps the app's files, and offers the next build. */
 import { i18n } from '../language/i18n.ts'
+import { reasonOf } from '../language/words.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
 import type { Services } from '../platform/services.tsx'
@@ -20,7 +21,7 @@ export async function connectWebApp(services: Services): Promise<void> {
     })
     lookAgain(registration)
   } catch (error) {
-    say(services.get(NOTICE), i18n.t('common:webApp.notKept', { reason: (error as Error).message }))
+    say(services.get(NOTICE), i18n.t('common:webApp.notKept', { reason: reasonOf(error) }))
   }
 }
 

@@ -45,7 +45,7 @@ export function faultWords({ code, values }: Fault): string {
   return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
 }
 
-/** The usual faults of storage and clipboards, by the error names of browsers and operating systems. */
+/** The usual faults of storage, files, networks and clipboards, by what browsers and operating systems call them. */
 const SYSTEM_FAULTS = {
   full: /\b(QuotaExceededError|ENOSPC|EDQUOT)\b/,
   missing: /\b(NotFoundError|ENOENT)\b/,
@@ -57,7 +57,17 @@ const SYSTEM_FAULTS = {
   noDatabase: /\bNoDatabaseError\b/,
   noLocks: /\bNoLocksError\b/,
   closed: /\b(InvalidStateError|AbortError)\b/,
-  broken: /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|NotReadableError)\b/,
+  broken: /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|ReadOnlyError|TransactionInactiveError)\b/,
+  unreadable: /\b(NotReadableError|EncodingError)\b/,
+  folder: /\bEISDIR\b/,
+  noFile: /\b(EFTYPE|ENOTDIR|ENXIO|ELOOP)\b/,
+  encoding: /\bEILSEQ\b/,
+  tooLarge: /\bEFBIG\b/,
+  longName: /\bENAMETOOLONG\b/,
+  busy: /\b(EBUSY|ETXTBSY|EAGAIN|NoModificationAllowedError)\b/,
+  manyFiles: /\b(EMFILE|ENFILE)\b/,
+  device: /\b(EIO|ENODEV|ESTALE|ETIMEDOUT|ENOTCONN|EHOSTDOWN|EREMOTEIO)\b/,
+  unreachable: /\bNetworkError\b|\bFailed to fetch\b|\bLoad failed\b|dynamically imported module|Importing a module script failed/,
 } as const
 
 /** Null for an unknown fault. An error from the main process has its code only in its text. */
@@ -66,12 +76,25 @@ export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null
   return codes.find((code) => SYSTEM_FAULTS[code].test(String(error))) ?? null
 }
 
+/** The code of a system's fault for which there are no words, where it stands alone or before the system's own. */
+const SYSTEM_CODE = /(?:^|: )(E(?!RROR\b)[A-Z][A-Z0-9_]+)(?=:|$)/
+
+/** What Electron puts before an error of the main process. */
+const REMOTE = /^Error invoking remote method '[^']*': (?:\w*Error: )?/
+
+/** A place in quotes, and one without; only the last part, the name, says something to the user. */
+const QUOTED_PLACE = /(["'`])(?:\w{2,}:\/\/|[a-z]:[\\/]|[\\/])[^"'`]*?([^"'`\\/]*)[\\/]?\1/gi
+const PLACE = /(?<![\w."'`/\\])(?:\w{2,}:\/\/|[a-z]:[\\/]|[\\/])(?:[^\s"'`\\/:]*[\\/])+([^\s"'`\\/:]*)/gi
+
 /** What went wrong in words, from any value that was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FaultError) return faultWords(error.fault)
-  const code = systemFaultOf(error)
-  if (code !== null) return i18n.t(`common:systemFaults.${code}`)
-  return error instanceof Error ? error.message : String(error)
+  const known = systemFaultOf(error)
+  if (known !== null) return i18n.t(`common:systemFaults.${known}`)
+  const message = (error instanceof Error ? error.message : String(error)).replace(REMOTE, '')
+  const [, code] = SYSTEM_CODE.exec(message) ?? []
+  if (code !== undefined) return i18n.t('common:systemFault', { code })
+  return message.replace(QUOTED_PLACE, '$1$2$1').replace(PLACE, '$1')
 }
 
 /** A date with its time, given in ISO 8601. */

@@ -25,6 +25,8 @@ export interface Command extends Shortcut {
   readonly run: (services: Services) => void
   /** Would it do anything now? */
   readonly can: (services: Services) => boolean
+  /** Does it take a step, so that its key held down takes one after the other? */
+  readonly isStep?: true
 }
 
 export const shortcut = (group: Shortcut['group'], name: CommandName, ...keys: string[]): Shortcut => ({ group, text: `commands.${name}`, keys })
@@ -38,6 +40,8 @@ export function command<const Asked extends readonly AnyService[]>(
 ): Command {
   return { ...shortcut, run: (services) => run(services.pick(...needs)), can: (services) => can(services.pick(...needs)) }
 }
+
+export const step = (command: Command): Command => ({ ...command, isStep: true })
 
 export const opens = (shortcut: Shortcut, open: DialogName): Command => command(shortcut, [DIALOG], ({ dialog }) => dialog.setState({ open }))
 

@@ -3,23 +3,45 @@ import { i18n } from '../language/i18n.ts'
 import { type NOTICE, say } from './notice.tsx'
 import { reasonOf } from '../language/words.ts'
 import type { Needs, Service } from './services.tsx'
-import type { DesktopApi } from '../../contract/api.ts'
+import { FILE_NAME, type DesktopApi } from '../../contract/api.ts'
 
 /** Long enough for any browser to have taken the file, ms. */
 const TAKEN_AFTER = 60_000
 
-/** Maximum length of a name made from the user's text, in characters; leaves room for an ending. */
-const MAX_FILE_NAME_LENGTH = 80
+/**
+ * Maximum length of a name made from the user's text, in code points and in bytes of UTF-8. File systems take 255, of bytes or of
+ * UTF-16 units; the rest is for an ending, and for what browsers and programs add while they write.
+ */
+const MAX_NAME = { points: 80, bytes: 180 }
+
+/** What `FILE_NAME` does not allow inside a name. */
+const FORBIDDEN = /(?:(?![\u200c\u200d\u{e0020}-\u{e007f}])[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}])+/gu
+
+/** What is left out at both ends of a name; a joiner there joins nothing. */
+const AT_ENDS = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g
 
 /** A file name without ending that every file system accepts; `otherwise` where the text has no character that is allowed. */
 export function fileNameOf(text: string, otherwise: string): string {
-  const kept = text.replace(/[\\/:*?"<>|\p{C}]+/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '')
-  return Array.from(kept).slice(0, MAX_FILE_NAME_LENGTH).join('') || otherwise
+  const allowed = text.normalize().replace(FORBIDDEN, '-').replace(AT_ENDS, '')
+  const name = cut(allowed).replace(AT_ENDS, '') || otherwise
+  // Only a name that a system has reserved is left.
+  return FILE_NAME.test(name) ? name : `_${name}`
+}
+
+/** As many characters, as people see them, as there is room for: what consists of several parts is never torn. */
+function cut(text: string): string {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    const longer = kept + segment
+    if (Array.from(longer).length > MAX_NAME.points || new TextEncoder().encode(longer).length > MAX_NAME.bytes) break
+    kept = longer
+  }
+  return kept
 }
 
 /** The same with letters, digits and hyphens only. */
 export function plainFileNameOf(text: string, otherwise: string): string {
-  return fileNameOf(text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''), otherwise)
+  return fileNameOf(text.normalize().replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-').replace(/^-|-$/g, ''), otherwise)
 }
 
 /** Says so in the notice when it fails. */

@@ -1,6 +1,6 @@
 /**
- * One line of news over the status line, for a while or until it is dismissed; it may offer an undo. While there is no
- * news, an offer shows there until it is taken or dismissed.
+ * One line of news over the status line, for a while or until it is dismissed; it may offer an undo. Later news covers it, and
+ * once that is undone, the undo before it is offered again. While there is no news, an offer shows there until it is taken or dismissed.
  */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,14 @@ import './notice.css'
 interface News {
   readonly message: string | null
   readonly undo: (() => void) | null
+  /** Which part of the app may take the undo back, as it has undone the act itself or built on it; null for none. */
+  readonly owner: string | null
+}
+
+interface NoticeState extends News {
+  /** What is covered by the news shown and can still be undone, the latest last. */
+  readonly earlier: readonly News[]
+  readonly offer: Offer | null
 }
 
 interface Offer {
@@ -22,12 +30,33 @@ interface Offer {
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>
 
+const NO_NEWS = { message: null, undo: null, owner: null }
+
 export function createNoticeStore(message: string | null) {
-  return createStore<News & { readonly offer: Offer | null }>(() => ({ message, undo: null, offer: null }))
+  return createStore<NoticeState>(() => ({ ...NO_NEWS, message, earlier: [], offer: null }))
 }
 
-export function say(notice: NoticeStore, message: string | null, undo: News['undo'] = null): void {
-  notice.setState({ message, undo })
+/** Shows news; null takes away all there are. */
+export function say(notice: NoticeStore, message: string | null, undo: News['undo'] = null, owner: News['owner'] = null): void {
+  notice.setState((now) => (message === null ? { ...NO_NEWS, earlier: [] } : { message, undo, owner, earlier: now.undo === null ? now.earlier : [...now.earlier, newsIn(now)] }))
+}
+
+const newsIn = ({ message, undo, owner }: NoticeState): News => ({ message, undo, owner })
+
+/** Takes back the undos that a part of the app has offered. */
+export function withdraw(notice: NoticeStore, owner: string): void {
+  notice.setState((now) => {
+    const earlier = now.earlier.filter((news) => news.owner !== owner)
+    return { earlier, ...(now.owner === owner && shown(earlier)) }
+  })
+}
+
+/** The latest of the earlier news, and those below it. */
+const shown = (earlier: readonly News[]) => ({ ...(earlier.at(-1) ?? NO_NEWS), earlier: earlier.slice(0, -1) })
+
+/** Takes away the news shown: alone where it says only something, and else with all that could be undone before it. */
+export function dismiss(notice: NoticeStore): void {
+  notice.setState(({ undo, earlier }) => shown(undo === null ? earlier : []))
 }
 
 /** Replaces the current offer; null withdraws it. */
@@ -35,10 +64,10 @@ export function makeOffer(notice: NoticeStore, offer: Offer | null): void {
   notice.setState({ offer })
 }
 
-/** Undoes what the notice reports, where that can be undone. */
+/** Undoes what the notice reports, where that can be undone, and offers to undo what it reported before. */
 export function undoNews(notice: NoticeStore): void {
   const { undo } = notice.getState()
-  say(notice, null)
+  notice.setState(({ earlier }) => shown(earlier))
   undo?.()
 }
 
@@ -58,14 +87,14 @@ export function Notice({ notice }: { notice: NoticeStore }) {
   )
 }
 
-function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
+function NoticeLine({ notice, message, undo }: Pick<News, 'message' | 'undo'> & { notice: NoticeStore }) {
   const { t } = useTranslation()
   // It stays while it has the focus or the pointer. The pointer must move on it, as it may have been there by chance.
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
     if (isPointedAt || hasFocus) return undefined
-    const timer = setTimeout(() => say(notice, null), NOTICE_MS)
+    const timer = setTimeout(() => dismiss(notice), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [message, undo, notice, isPointedAt, hasFocus])
   return (
@@ -76,7 +105,7 @@ function NoticeLine({ notice, message, undo }: News & { notice: NoticeStore }) {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <Line message={message} action={undo && { label: t('notice.undo'), take: () => undoNews(notice) }} onDismiss={() => say(notice, null)} />
+      <Line message={message} action={undo && { label: t('notice.undo'), take: () => undoNews(notice) }} onDismiss={() => dismiss(notice)} />
     </div>
   )
 }

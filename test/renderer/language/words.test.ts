@@ -64,16 +64,37 @@ it('tells what systems fail of mostly in the language, whichever of them says it
     [
       new DOMException('no room', 'QuotaExceededError'),
       ipc('ENOSPC: no space left on device, write'),
-      ipc('ENOENT: there is no document a'),
+      ipc('ENOENT: a'),
       new DOMException('Write permission denied.', 'NotAllowedError'),
       ipc("EACCES: permission denied, open '/home/a/library/games/a.polyy'"),
       'EISDIR',
-      ipc('a document has at most 8000000 characters'),
+      ipc('EFBIG: a document has at most 8000000 characters, not 9000000'),
+      new TypeError('Failed to fetch dynamically imported module: http://localhost:5173/assets/notices-1.js'),
     ].map(reasonOf)
-  const rest = ['EISDIR', ipc('a document has at most 8000000 characters').message]
   const [full, gone, denied] = ['there is no room left', 'it is no longer there', 'the system does not allow it']
-  expect(said()).toEqual([full, full, gone, denied, denied, ...rest])
+  expect(said()).toEqual([full, full, gone, denied, denied, 'it is a folder', 'it is too large', 'it could not be fetched; there may be no connection'])
   await i18n.changeLanguage('pl')
   const [brak, nieMa, nieWolno] = ['nie ma już miejsca', 'już tego nie ma', 'system na to nie pozwala']
-  expect(said()).toEqual([brak, brak, nieMa, nieWolno, nieWolno, ...rest])
+  expect(said()).toEqual([brak, brak, nieMa, nieWolno, nieWolno, 'to jest folder', 'to jest za duże', 'nie udało się tego pobrać; być może nie ma połączenia'])
+})
+
+it('tells the code of a fault of the system for which there are no words', async () => {
+  const faults = ["EPROTO: protocol error, open '/home/ann/games/a.sgf'", 'EXDEV', "Error invoking remote method 'session:save': Error: EOVERFLOW: value too large"]
+  expect(faults.map(reasonOf)).toEqual(['EPROTO', 'EXDEV', 'EOVERFLOW'].map((code) => `the system reports the fault ${code}`))
+  await i18n.changeLanguage('pl')
+  expect(reasonOf(new Error(faults[0]))).toBe('system zgłasza błąd EPROTO')
+})
+
+it('never tells where a file is', () => {
+  const texts = [
+    "cannot parse '/home/ann/My games/a.sgf' here",
+    'cannot parse C:\\Users\\Ann\\games\\a.sgf here',
+    '"C:\\Users\\Ann Kowalska\\a.sgf" is odd',
+    'odd: /Users/ann/Library/Application/a.sgf: again',
+    'cannot load file:///home/ann/games/a.sgf',
+    "Error invoking remote method 'files:take': Error: odd `/tmp/x/y/`",
+  ]
+  expect(texts.map((text) => reasonOf(new Error(text)))).toEqual(["cannot parse 'a.sgf' here", 'cannot parse a.sgf here', '"a.sgf" is odd', 'odd: a.sgf: again', 'cannot load a.sgf', 'odd `y`'])
+  // A position has slashes as well.
+  expect(reasonOf(new Error('./...../b........ r is odd, and so is 3/4'))).toBe('./...../b........ r is odd, and so is 3/4')
 })

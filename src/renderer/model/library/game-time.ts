@@ -21,7 +21,7 @@ export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game
     ...(winner !== null && { RE: [wonOnTimeText(winner)] }),
   }
   const timed = withProperties({ ...tree, resigned: winner === null ? tree.resigned : null }, START, start)
-  const end = lineThrough(timed).at(-1)?.id ?? START
+  const end = lineThrough(timed).findLast(({ move }) => move !== null)?.id ?? START
   if (end === START) return timed
   const now = Date.now()
   return withProperties(timed, end, Object.fromEntries(COLOURS.map((colour) => [leftName(colour), [String(timeLeft(clock, seatOf(game, colour), now) / 1000)]])))

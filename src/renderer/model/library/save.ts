@@ -1,8 +1,8 @@
 /** Saving what is on the boards: the game that is played, and the position that is inspected. */
-import type { Game, Seat } from '../../../engine/game/game.ts'
+import { resultOf, type Game, type Seat } from '../../../engine/game/game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
-import { annotate, playAt, promote, removeAt } from '../../../engine/game/tree-edits.ts'
+import { annotate, playMainLine } from '../../../engine/game/tree-edits.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
@@ -14,7 +14,7 @@ import { asFault, gameDateWords, libraryFaultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
 import type { LIBRARY } from './library.ts'
-import { wonOnTime } from './sgf.ts'
+import { resultOfText, wonOnTime } from './sgf.ts'
 import { withTime } from './game-time.ts'
 import type { Needs } from '../../platform/services.tsx'
 
@@ -41,17 +41,20 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** The tree with this game as its main line, which ends where the game does. Other lines stay as variations. */
+/** The tree with this game as its main line, which ends where the game does. All other lines stay as variations. */
 export function withGame(tree: GameTree, game: Game): GameTree {
-  let [grown, at] = [tree, START]
-  for (const move of game.moves) ({ tree: grown, at } = playAt(grown, at, move))
-  // Moves beyond the end of the game have been taken back since.
-  for (const child of momentOf(grown, at).children) grown = removeAt(grown, child).tree
-  for (let next = promote(grown, at); next !== grown; next = promote(grown, at)) grown = next
-  // An old loss on time may no longer hold: `withTime` adds it again where it does.
-  const { RE, ...properties } = momentOf(grown, START).properties
-  const wasOnTime = RE !== undefined && wonOnTime({ RE }) !== null
-  return { ...(wasOnTime ? annotate(grown, START, { properties }) : grown), resigned: game.resigned }
+  return { ...withoutResult(playMainLine(tree, game.moves), resultOf(game) !== null), resigned: game.resigned }
+}
+
+/**
+ * Takes an earlier result away. One that the app knows may no longer hold, and `withTime` adds a loss on time again where it does.
+ *
+ * @param isOver does the game have a result of its own, in whose place no other may stand?
+ */
+function withoutResult(tree: GameTree, isOver: boolean): GameTree {
+  const { RE, ...properties } = momentOf(tree, START).properties
+  const isStale = RE !== undefined && (isOver || resultOfText(RE[0]) !== null || wonOnTime({ RE }) !== null)
+  return isStale ? annotate(tree, START, { properties }) : tree
 }
 
 /** The game being played, with what its clock adds. */
@@ -66,8 +69,13 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
   const { game } = state
   await save(app, name, async () => {
     if (over !== null) {
-      await library.update(over.id, (tree) => ({ ...withTime(withGame(tree, game), state), info: { ...tree.info, name } }))
-      return () => library.update(over.id, () => over.tree)
+      let before = over.tree
+      await library.update(over.id, (tree) => {
+        before = tree
+        return { ...withTime(withGame(tree, game), state), info: { ...tree.info, name } }
+      })
+      // What has been written about the game since stays.
+      return () => library.update(over.id, ({ info }) => ({ ...before, info: { ...info, name: before.info.name } }))
     }
     const players = { first: playerName(state, 'first'), second: playerName(state, 'second') }
     const id = await library.add(treeOf(state, { ...NO_INFO, name, players, date: today() }))

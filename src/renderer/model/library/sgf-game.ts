@@ -8,7 +8,7 @@ import { annotate } from '../../../engine/game/tree-edits.ts'
 import { setOf, size } from '../../../engine/game/node-set.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { excerpt, LibraryError } from './fault.ts'
-import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultOfText, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 import { oneLine, takeIf, type Node } from './sgf-node.ts'
 
 /** One game, from its root on. */
@@ -25,7 +25,7 @@ export class GameReader {
     const start = startOf(root)
     this.board = start.board
     const swapRule = takeIf(root, 'RU', (rule) => rule === SWAP_RULE) !== null
-    this.result = resultOf(root.peek('RE'))
+    this.result = resultOfText(root.peek('RE'))
     this.info = {
       ...{ name: root.simple('GN'), notes: root.text('GC'), date: root.simple('DT'), place: root.simple('PC') },
       players: { first: root.simple('PB'), second: root.simple('PW') },
@@ -61,13 +61,6 @@ export class GameReader {
     const { RE, ...others } = momentOf(tree, START).properties
     return RE[0] === resultText(result) ? annotate(tree, START, { properties: others }) : tree
   }
-}
-
-/** The result of `B+`, `W+R` and the like; null for any other text. */
-function resultOf(text: string | null): GameResult | null {
-  const [, letter, resignation] = /^([BW])\+(R|Resign)?$/.exec(text ?? '') ?? []
-  if (letter === undefined) return null
-  return { winner: letter === LETTERS.red ? 'red' : 'blue', by: resignation === undefined ? 'connection' : 'resignation' }
 }
 
 function takeMoves(node: Node, colour: Colour): { colour: Colour; text: string }[] {

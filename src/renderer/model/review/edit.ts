@@ -9,7 +9,7 @@ import { tell } from '../library/entry-actions.ts'
 import { entryName } from '../library/entry-words.ts'
 import { treeOf } from '../library/save.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
-import { type NOTICE, say } from '../../platform/notice.tsx'
+import { type NOTICE, say, withdraw } from '../../platform/notice.tsx'
 import { lineOf, placeAt, reviewed, type Reviewed } from './reviewed.ts'
 import { noteEdit, type REVIEW, turnBack } from './review-store.ts'
 import type { LIBRARY } from '../library/library.ts'
@@ -57,19 +57,32 @@ export function goTo(app: ReviewNeeds, at: number | null | undefined): void {
   app.review.setState((place) => ({ ...placeAt(shown, place, at), trial: null, seeks: false }))
 }
 
+type Change = (tree: GameTree, at: number) => { readonly tree: GameTree; readonly at: number }
+
 /** @param change returns the changed game, and the moment to go to */
-export function edit(app: EditNeeds, change: (tree: GameTree, at: number) => { tree: GameTree; at: number }): void {
+export function edit(app: EditNeeds, change: Change): void {
+  // What a notice offers to undo is no longer the last edit.
+  if (makeEdit(app, change)) withdraw(app.notice, OWNER)
+}
+
+/** The owner of the undos that notices offer: undoing an edit here undoes the last one. */
+const OWNER = 'review'
+
+/** Returns whether the game has changed. */
+function makeEdit(app: EditNeeds, change: Change): boolean {
   const entry = entryUnderReview(app)
   const shown = underReview(app)
-  if (entry === null || shown === null) return
+  if (entry === null || shown === null) return false
   const place = app.review.getState()
   const { tree, at } = change(entry.tree, shown.moment.id)
-  if (tree === entry.tree) return goTo(app, at)
-  // What a notice offers to undo is no longer the last edit.
-  say(app.notice, null)
+  if (tree === entry.tree) {
+    goTo(app, at)
+    return false
+  }
   noteEdit(app.review, { tree: entry.tree, at: place.at, through: place.through }, placeAt(lineOf(tree, place.through), place, at))
   if (entry.builtIn) copyInto(app, entry, tree)
   else void tell(app, app.library.update(entry.id, () => tree))
+  return true
 }
 
 /** Goes on with a copy of an entry that comes with the app. */
@@ -105,15 +118,26 @@ export function deleteHere(app: EditNeeds): void {
   const shown = underReview(app)
   if (shown === null || shown.moment.parent === null || entryUnderReview(app) === null) return
   const count = [...subtree(shown.tree, shown.moment.id)].length
-  edit(app, removeAt)
-  say(app.notice, i18n.t('review:deleted', { count }), () => undoEdit(app))
+  makeEdit(app, removeAt)
+  const { entry } = app.review.getState()
+  say(app.notice, i18n.t('review:deleted', { count }), () => undoDeletion(app, entry, shown.tree), OWNER)
+}
+
+/** Undoes the deletion as the last edit; where the review has been left meanwhile, gives the game its earlier moves back. */
+function undoDeletion(app: EntryNeeds, id: string | null, before: GameTree): void {
+  const { entry, past } = app.review.getState()
+  const { moments, nextId } = before
+  if (entry === id && past.at(-1)?.tree === before) turn(app, 'past')
+  else if (id !== null && app.library.entry(id) !== undefined) void tell(app, app.library.update(id, (tree) => ({ ...tree, moments, nextId })))
 }
 
 export function undoEdit(app: EntryNeeds): void {
+  withdraw(app.notice, OWNER)
   turn(app, 'past')
 }
 
 export function redoEdit(app: EntryNeeds): void {
+  withdraw(app.notice, OWNER)
   turn(app, 'future')
 }
 
@@ -123,7 +147,6 @@ function turn(app: EntryNeeds, direction: 'past' | 'future'): void {
   const { at, through } = app.review.getState()
   const to = turnBack(app.review, { tree: entry.tree, at, through }, direction)
   if (to === null) return
-  say(app.notice, null)
   // The game's information stays as it is now: only its moves are edited here.
   void tell(app, app.library.update(entry.id, ({ info }) => ({ ...to.tree, info })))
 }

@@ -1,10 +1,10 @@
 /** What can be done with the position that is inspected. */
 import { INSPECT, legalDrawing, undoDrawing } from '../../model/inspect/inspect-store.ts'
-import { command, shortcut, type Command } from '../../platform/command.ts'
+import { command, shortcut, step, type Command } from '../../platform/command.ts'
 import { DIALOG } from '../../platform/dialog.ts'
 
 export const INSPECT_COMMANDS = {
-  undoDrawing: command(shortcut('inspect', 'undoDrawing', 'Mod+Z'), [INSPECT], ({ inspect }) => undoDrawing(inspect), ({ inspect }) => inspect.getState().past.length > 0),
+  undoDrawing: step(command(shortcut('inspect', 'undoDrawing', 'Mod+Z'), [INSPECT], ({ inspect }) => undoDrawing(inspect), ({ inspect }) => inspect.getState().past.length > 0)),
   savePosition: command(
     shortcut('inspect', 'savePosition', 'Mod+S'),
     [DIALOG, INSPECT],

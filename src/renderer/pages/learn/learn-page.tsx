@@ -1,5 +1,5 @@
 /** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
@@ -10,6 +10,7 @@ import { useRecords } from '../../model/puzzles/records.ts'
 import { count } from '../../language/words.ts'
 import { useHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
+import { useToday } from '../../platform/today.ts'
 import { Tick } from '../../ui/controls/icons.tsx'
 import { PuzzlePage } from './puzzles/puzzle-page.tsx'
 import { StepView } from './step-view.tsx'
@@ -73,7 +74,7 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
 function PuzzlesCard() {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()
-  const [today] = useState(() => new Date())
+  const today = useToday()
   const { rating, deviation } = ratingFrom(tried)
   const figures = [
     [t('card.rating'), t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })],

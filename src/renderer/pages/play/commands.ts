@@ -8,7 +8,7 @@ import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { SETTINGS, turnBoard } from '../../model/settings.ts'
 import { rematch } from '../../model/match/leave.ts'
 import { exportGame } from '../../model/library/game-files.ts'
-import { command, opens, shortcut, type Command } from '../../platform/command.ts'
+import { command, opens, shortcut, step, type Command } from '../../platform/command.ts'
 import { DIALOG } from '../../platform/dialog.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -32,8 +32,8 @@ export const PLAY_COMMANDS = {
   newGame: opens(shortcut('game', 'newGame', 'N'), 'newGame'),
   rematch: command(shortcut('game', 'rematch', 'Shift+N'), [MATCH, NOTICE], (app) => again(app, false), isOver),
   otherColour: command(shortcut('game', 'otherColour', 'Shift+S'), [MATCH, NOTICE], (app) => again(app, true), isOver),
-  undo: command(shortcut('game', 'undo', 'Mod+Z'), [MATCH], ({ match }) => undo(match), inMatch(canUndo)),
-  redo: command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo)),
+  undo: step(command(shortcut('game', 'undo', 'Mod+Z'), [MATCH], ({ match }) => undo(match), inMatch(canUndo))),
+  redo: step(command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo))),
   swap: command(shortcut('game', 'swap', 'S'), [MATCH], ({ match }) => playHuman(match, 'swap'), inMatch(canSwapNow)),
   resign: command(shortcut('game', 'resign', 'Shift+R'), [MATCH], ({ match }) => resignHuman(match), inMatch((match) => resigningColour(match) !== null)),
   hint: command(shortcut('game', 'hint', 'H'), [ADVISOR, MATCH], ({ advisor }) => advisor.hint(), inMatch((match) => moverOf(match)?.player.human ?? false)),

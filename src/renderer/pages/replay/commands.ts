@@ -4,7 +4,7 @@ import type { Landmark } from '../../../engine/search/replay.ts'
 import { presentQuestion } from '../../model/replay/exercise.ts'
 import { answer, takeHint } from '../../model/replay/take-exercise.ts'
 import { jump, REPLAY, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
-import { command, type Command, type Shortcut, shortcut } from '../../platform/command.ts'
+import { command, type Command, type Shortcut, shortcut, step } from '../../platform/command.ts'
 import type { Needs } from '../../platform/services.tsx'
 
 type App = Needs<typeof REPLAY>
@@ -28,11 +28,11 @@ function answers(text: Shortcut['text'], key: string, isCut: boolean): Command {
 }
 
 function walks(text: Shortcut['text'], key: string, way: Way): Command {
-  return command(onKey(text, key), [REPLAY], ({ replay }) => walk(replay, way), isRecorded)
+  return step(command(onKey(text, key), [REPLAY], ({ replay }) => walk(replay, way), isRecorded))
 }
 
 function jumps(text: Shortcut['text'], key: string, landmark: Landmark, direction: 'next' | 'previous'): Command {
-  return command(onKey(text, key), [REPLAY], ({ replay }) => jump(replay, landmark, direction), isRecorded)
+  return step(command(onKey(text, key), [REPLAY], ({ replay }) => jump(replay, landmark, direction), isRecorded))
 }
 
 export const REPLAY_COMMANDS = {

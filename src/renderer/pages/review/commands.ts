@@ -5,13 +5,13 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { JUDGING } from '../../model/review/judging.ts'
 import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { command, shortcut, type Command } from '../../platform/command.ts'
+import { command, shortcut, step, type Command } from '../../platform/command.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 
 const EDITED = [REVIEW, LIBRARY, NOTICE] as const
 
 export const REVIEW_COMMANDS = {
   reviewMistakes: command(shortcut('game', 'reviewMistakes', 'Shift+V'), [JUDGING, REVIEW, MATCH], (app) => reviewMistakes(app), ({ match }) => canReviewMistakes(match.getState())),
-  undoEdit: command(shortcut('review', 'undoEdit', 'Mod+Z'), EDITED, (app) => undoEdit(app), ({ review }) => review.getState().past.length > 0),
-  redoEdit: command(shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'), EDITED, (app) => redoEdit(app), ({ review }) => review.getState().future.length > 0),
+  undoEdit: step(command(shortcut('review', 'undoEdit', 'Mod+Z'), EDITED, (app) => undoEdit(app), ({ review }) => review.getState().past.length > 0)),
+  redoEdit: step(command(shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'), EDITED, (app) => redoEdit(app), ({ review }) => review.getState().future.length > 0)),
 } as const satisfies Readonly<Record<string, Command>>

@@ -12,7 +12,7 @@ import { judge } from '../../../../src/engine/lab/review.ts'
 import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createMatchStore, NEW_MATCH, startMatch } from '../../../../src/renderer/model/match/match-store.ts'
-import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { createNoticeStore, say, undoNews } from '../../../../src/renderer/platform/notice.tsx'
 import { annotateIn, deleteHere, edit, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../../src/renderer/model/review/edit.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
 import { blundersOf, factsOf, lineOf, neighbour, variation, type Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
@@ -167,6 +167,37 @@ describe('changing a game', () => {
     expect(app.notice.getState().undo).not.toBeNull()
     annotateIn(app, id, 1, { comment: 'x' })
     expect(app.notice.getState().undo).toBeNull()
+  })
+
+  it('brings back one deletion after the other', async () => {
+    const { app, tree } = await setup()
+    const before = shape(tree())
+    for (const at of [4, 2]) {
+      goTo(app, at)
+      deleteHere(app)
+    }
+    undoNews(app.notice)
+    undoNews(app.notice)
+    expect(shape(tree())).toEqual(before)
+  })
+
+  it('brings a deleted move back after the game has been left', async () => {
+    const { app, id, tree } = await setup()
+    const before = shape(tree())
+    goTo(app, 3)
+    deleteHere(app)
+    for (const entry of [null, id]) openReview(app.review, entry)
+    undoNews(app.notice)
+    expect(shape(tree())).toEqual(before)
+  })
+
+  it('offers no undo of a deletion that is undone already, but those of others', async () => {
+    const { app } = await setup()
+    say(app.notice, 'something else', () => undefined)
+    goTo(app, 4)
+    deleteHere(app)
+    undoEdit(app)
+    expect(app.notice.getState().message).toBe('something else')
   })
 
   it('keeps a comment that is saved when its moment, or its game, has been left', async () => {

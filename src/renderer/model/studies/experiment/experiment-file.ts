@@ -10,7 +10,7 @@ import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
-import { DocumentFault } from '../../documents/document-fault.ts'
+import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
 import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
@@ -41,8 +41,11 @@ const some = <T extends v.GenericSchema>(item: T) =>
   )
 const PositionText = v.pipe(v.string(), v.maxLength(100), v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)))
 
+const ListedPositions = some(PositionText)
+
 const PlanSchema = v.strictObject({
-  positions: v.union([some(PositionText), SampleSchema]),
+  // A union would not say which part of a sample is wrong.
+  positions: v.lazy((data) => (Array.isArray(data) ? ListedPositions : SampleSchema)),
   algorithms: some(v.picklist(ALGORITHMS)),
   depths: some(whole(1, MAX_DEPTH)),
   orderings: some(v.picklist(['own', ...ORDERINGS])),
@@ -97,10 +100,9 @@ export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
  * @throws DocumentFault
  */
 export function checkedExperiment(data: unknown): Experiment {
-  const parsed = v.safeParse(ExperimentSchema, data)
-  if (!parsed.success) throw new DocumentFault('damaged', v.getDotPath(parsed.issues[0]) ?? '')
-  if (combinationsOf(parsed.output) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
-  return parsed.output
+  const experiment = checkedData(ExperimentSchema, data)
+  if (combinationsOf(experiment) > 2 * MAX_SEARCHES) throw new DocumentFault('too-large')
+  return experiment
 }
 
 function toColumns(measurements: ExperimentRecord['measurements']): Columns {

@@ -1,13 +1,13 @@
 /** Days in a row on which a puzzle was solved, and those of this week. */
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { streakOf, weekOf } from '../../../model/puzzles/ratings.ts'
 import type { TriedPuzzle } from '../../../model/puzzles/records.ts'
+import { useToday } from '../../../platform/today.ts'
 import { Tick } from '../../../ui/controls/icons.tsx'
 
 export function StreakPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   const { t, i18n } = useTranslation('puzzles')
-  const [today] = useState(() => new Date())
+  const today = useToday()
   const [letter, name] = (['narrow', 'long'] as const).map((weekday) => new Intl.DateTimeFormat(i18n.language, { weekday }))
   return (
     <section className="panel" aria-label={t('streak')}>
