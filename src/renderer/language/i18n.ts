@@ -59,3 +59,8 @@ export async function fetchLaterTexts(): Promise<void> {
   const [english] = await Promise.all([FETCHED.en.later(), ...i18n.languages.map((language) => FETCHED[language as Language].later())])
   await i18n.loadNamespaces(Object.keys(english))
 }
+
+/** Fetches the texts of every language, so that another one can be chosen without a server. */
+export function fetchAllTexts(): Promise<unknown> {
+  return Promise.all(Object.values(FETCHED).flatMap(({ start, later }) => [start(), later()]))
+}
