@@ -14,6 +14,7 @@ import { connectDesktop } from './connect.ts'
 import { connectUpdates } from './updates.ts'
 import { createPageViews } from './page-views.tsx'
 import '../language/i18n.ts'
+import { followTranslation } from '../platform/translated-text.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 
 declare global {
@@ -27,6 +28,7 @@ declare global {
   }
 }
 
+followTranslation()
 const { services, complete } = await createApp(window.polyY)
 const pages = createPageViews(complete)
 if (window.polyY !== undefined) {
