@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -20,6 +20,11 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
+const PAGE_FOLDER = inRoot('out/renderer')
+
+/** A file whose name holds a hash of its content: a browser that has it need not ask for it again, even without a server. */
+const neverChanges = (url = '') => /^\/assets\/\w[\w.-]*$/.test(url) && existsSync(path.join(PAGE_FOLDER, url))
+
 /**
  * Sends the page's headers with every answer; vite's own option leaves out those that find nothing. Files are sent as
  * they are: for a browser on the same computer, packing and unpacking takes longer than the way.
@@ -29,6 +34,7 @@ const pageHeaders: Plugin = {
   configurePreviewServer: ({ middlewares }) =>
     void middlewares.use((request, response, next) => {
       for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
+      if (neverChanges(request.url)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       delete request.headers['accept-encoding']
       next()
     }),
@@ -86,7 +92,7 @@ export default defineConfig({
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version), 'import.meta.env.IS_WEB_APP': 'false' },
     worker: { format: 'es', plugins: () => [collecting] },
     build: {
-      outDir: inRoot('out/renderer'),
+      outDir: PAGE_FOLDER,
       // Not for Electron alone: any browser of the last years shows the same page.
       target: 'es2022',
       minify: true,

@@ -133,28 +133,3 @@ test.describe('in Polish', () => {
     await expect(app.headline).toBeVisible()
   })
 })
-
-test.describe(() => {
-  // Its clock and its missing network are those of a whole context.
-  test.use({ hasOwnContext: true })
-
-  test('five seconds after the start all pages are there, and need no server', async ({ app, page, context }) => {
-    const pages: string[] = []
-    page.on('requestfinished', (request) => {
-      const name = /(\w+)-page-.*\.js$/.exec(request.url())?.[1]
-      if (name !== undefined) pages.push(name)
-    })
-    await page.clock.install()
-    await app.open()
-    expect(pages).toEqual([])
-    await page.clock.fastForward(5000)
-    await expect.poll(() => pages.length).toBe(7)
-    await context.setOffline(true)
-    for (const name of pages) {
-      await page.goto(`./#${name}`)
-      await app.expectLoaded()
-      await expect(page.getByRole('main')).toHaveText(/\w/)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    }
-  })
-})

@@ -299,3 +299,16 @@ test('a second tab leaves the experiments to the first', async ({ app, context }
   await second.goto('./#lab/experiments')
   await expect(second.getByText('Poly-Y is open in another tab, which is using them')).toBeVisible()
 })
+
+test('the wheel over a number that has the focus scrolls the page', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await openExperiments(app)
+  const seed = form(app).getByRole('textbox', { name: 'Seed' })
+  const before = await seed.inputValue()
+  await seed.focus()
+  await seed.hover()
+  const top = await seed.evaluate((field) => field.getBoundingClientRect().top)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => seed.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(top)
+  await expect(seed).toHaveValue(before)
+})

@@ -3,22 +3,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { reasonOf } from '../language/words.ts'
+import { fetchNotices, type Notices } from './notices.ts'
 import './about-dialog.css'
-
-/** Collected by the build (`scripts/notices.mjs`). A package's `text` is an index into `texts`, as packages share licence texts. */
-interface Notices {
-  readonly texts: readonly string[]
-  readonly packages: readonly { readonly name: string; readonly version: string; readonly license: string; readonly text: number }[]
-}
 
 /** Files of a packaged app that hold the runtime's licences. */
 const RUNTIME_LICENCES = ['LICENSE.electron.txt', 'LICENSES.chromium.html']
-
-async function fetchNotices(): Promise<Notices> {
-  const response = await fetch('./notices.json')
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  return (await response.json()) as Notices
-}
 
 function useNotices(): { readonly notices: Notices | null; readonly fault: string | null } {
   const [found, setFound] = useState<ReturnType<typeof useNotices>>({ notices: null, fault: null })

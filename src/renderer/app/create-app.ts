@@ -17,6 +17,7 @@ import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
 import { RECORDER } from '../model/replay/replay-store.ts'
 import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
+import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { SOLVING, Solving } from '../model/puzzles/solving.ts'
 import { RESULTS, Results } from '../model/players/results.ts'
 import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-store.ts'
@@ -76,13 +77,9 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
   void results.load()
 }
 
-/** Puzzles and the attempts at them. The shipped ones are fetched when they are first needed. */
+/** Puzzles and the attempts at them. */
 function createPuzzles(services: Services, storage: DocumentStorage | null): void {
   const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
-  const fetchShipped = async () => {
-    const { shippedPuzzles, SHIPPED_SEED } = await import('../../engine/puzzles/shipped.ts')
-    return { puzzles: shippedPuzzles(), seed: SHIPPED_SEED }
-  }
   services.provide(SOLVING, new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped))
   services.get(KEEPERS).add(records)
   void records.load()

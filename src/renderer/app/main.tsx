@@ -15,6 +15,7 @@ import { connectUpdates } from './updates.ts'
 import { createPageViews } from './page-views.tsx'
 import '../language/i18n.ts'
 import { guardKeys } from '../platform/keys.ts'
+import { followTranslation } from '../platform/translated-text.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 
 declare global {
@@ -29,6 +30,7 @@ declare global {
 }
 
 guardKeys(window)
+followTranslation()
 const { services, complete } = await createApp(window.polyY)
 const pages = createPageViews(complete)
 if (window.polyY !== undefined) {

@@ -1,12 +1,17 @@
-/** The pages by name. Play comes with the app; the others are fetched when they are opened, or some seconds after the start. */
+/** The pages by name. Play comes with the app; the others are fetched when they are opened, or before, while nothing else is done. */
 import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
+import { fetchSources } from '../pages/replay/sources.ts'
 import type { PageName } from '../platform/places.ts'
-import { fetchLaterTexts } from '../language/i18n.ts'
+import { fetchWorker } from '../platform/engine/ports.ts'
+import { whenIdle } from '../platform/idle.ts'
+import { fetchAllTexts, fetchLaterTexts } from '../language/i18n.ts'
+import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { fetchMenu } from '../ui/controls/menu-button.tsx'
 import { later } from '../ui/later.tsx'
+import { fetchNotices } from './notices.ts'
 
 const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentType>>> = {
   learn: () => import('../pages/learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
@@ -18,8 +23,8 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 
-/** How long the first clicks have the machine to themselves, in ms. */
-const FETCH_AFTER = 5000
+/** The files that a page fetches when something of it is shown first. */
+const FETCHED_LATER = [fetchShipped, fetchSources, fetchAllTexts, fetchWorker, fetchNotices]
 
 export type PageViews = Readonly<Record<PageName, ComponentType>>
 
@@ -30,11 +35,11 @@ export function createPageViews(complete: () => Promise<void>): PageViews {
     const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
     return Page
   }
-  const fetched = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, later(() => fetchPage(load), <main aria-busy />) as ComponentType])) as Record<keyof typeof LATER, ComponentType>
-  // What cannot be fetched here is reported when it is opened.
+  const viewOf = (load: () => Promise<ComponentType>) => later(() => fetchPage(load), <main aria-busy />)
+  const pages = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, viewOf(load)])) as Record<keyof typeof LATER, ReturnType<typeof viewOf>>
   // A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
   void Promise.allSettled([fetchDialogs(), fetchMenu(), fetchEnginePanels()])
   // Once all are here, no server is needed.
-  setTimeout(() => void Promise.allSettled(Object.values(LATER).map(fetchPage)), FETCH_AFTER)
-  return { play: PlayPage, ...fetched }
+  void whenIdle([...Object.values(pages).map(({ fetch }) => fetch), ...FETCHED_LATER])
+  return { play: PlayPage, ...pages }
 }

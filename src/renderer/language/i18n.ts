@@ -3,6 +3,7 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { ENGLISH_AT_START } from '../../locales/en-start.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { isolated } from './isolated.ts'
 
 type Texts = Readonly<Record<string, ResourceKey>>
 
@@ -31,6 +32,8 @@ const backend: BackendModule = {
   },
 }
 
+const escapedAndIsolated = (text: string) => isolated(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 export const i18n = i18next.createInstance()
 
 await i18n
@@ -47,7 +50,9 @@ await i18n
     // Texts are by language; numbers are by the user's region as well.
     load: 'languageOnly',
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    // The page is not made of HTML, but `Trans` reads its sentences so: what looks like an element in a name is none.
+    interpolation: { escapeValue: true, escape: isolated },
+    react: { transDefaultProps: { tOptions: { interpolation: { escapeValue: false, escape: escapedAndIsolated } } } },
   })
 
 /**
@@ -58,4 +63,9 @@ export async function fetchLaterTexts(): Promise<void> {
   // The modules are imported first, as i18next would not report one that cannot be fetched.
   const [english] = await Promise.all([FETCHED.en.later(), ...i18n.languages.map((language) => FETCHED[language as Language].later())])
   await i18n.loadNamespaces(Object.keys(english))
+}
+
+/** Fetches the texts of every language, so that another one can be chosen without a server. */
+export function fetchAllTexts(): Promise<unknown> {
+  return Promise.all(Object.values(FETCHED).flatMap(({ start, later }) => [start(), later()]))
 }

@@ -3,6 +3,7 @@ import { FaultError, type Fault } from '../../engine/game/fault.ts'
 import type { EncodedValue } from '../../engine/game/notation.ts'
 import { digitsOf, type AxisStep } from './format.ts'
 import { i18n } from './i18n.ts'
+import { isolated } from './isolated.ts'
 
 /** Kept between calls: making a format takes longer than the rest of a replay's frame. */
 let whole = { language: 'en', format: new Intl.NumberFormat('en') }
@@ -15,7 +16,7 @@ export function count(value: number): string {
 
 /** Several things in one sentence: a, b and c. */
 export function listed(things: readonly string[]): string {
-  return new Intl.ListFormat(i18n.language).format(things)
+  return new Intl.ListFormat(i18n.language).format(things.map(isolated))
 }
 
 /** f with a true minus sign: −1, 0, +1, −∞. */

@@ -115,7 +115,7 @@ function Line({ message, action, onDismiss }: { message: string | null; action: 
   const { t } = useTranslation()
   return (
     <>
-      {message}
+      <span className="clamped news">{message}</span>
       {action !== null && (
         <button className="quiet undo" onClick={action.take}>
           {action.label}

@@ -5,6 +5,7 @@ import { momentOf, playerNames, START, toGame, treeResult, type GameTree } from 
 import { size } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
+import { isolated } from '../../language/isolated.ts'
 import { reasonOf } from '../../language/words.ts'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
 import { wonOnTime } from './sgf.ts'
@@ -46,8 +47,8 @@ export function summaryOf(entry: GameEntry): string {
 }
 
 /** Who played, the first player first; empty where that is not known. */
-export function playersWords({ tree: { info } }: GameEntry): string {
-  return playerNames(info).join(' – ')
+export function playersWords({ info }: GameTree): string {
+  return playerNames(info).map(isolated).join(' – ')
 }
 
 /** Which colour a seat has at the end of the main line. */
@@ -67,7 +68,7 @@ export function gameDateWords(iso: string, length: 'short' | 'full' = 'short'): 
 /** A name for a game or position that has none. */
 export function suggestedName(tree: GameTree): string {
   const { position, children } = momentOf(tree, START)
-  return children.length > 0 ? playerNames(tree.info).join(' – ') || i18n.t('library:page.kindName.game') : positionName(position)
+  return children.length > 0 ? playersWords(tree) || i18n.t('library:page.kindName.game') : positionName(position)
 }
 
 export function positionName({ red, blue }: Position): string {

@@ -79,7 +79,7 @@ function BuiltInWords({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const { notes, tags } = entry.tree.info
   const isSecret = useIsSecret(entry)
-  const players = playersWords(entry)
+  const players = playersWords(entry.tree)
   return (
     <div className="built-in-words">
       <h2 className="title">{entryName(entry)}</h2>

@@ -63,7 +63,7 @@ function GameWords({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const { notes, tags, changed } = entry.tree.info
   const isSecret = useIsSecret(entry)
-  const players = playersWords(entry)
+  const players = playersWords(entry.tree)
   return (
     <>
       <p className="entry-summary">{summaryOf(entry)}</p>

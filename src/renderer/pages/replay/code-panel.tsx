@@ -13,6 +13,7 @@ import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
 import { codeNotes } from './code-notes.ts'
 import { moverAt } from './replay-words.ts'
+import { fetchSource } from './sources.ts'
 import { useMoment } from './use-moment.ts'
 import { Variables } from './variables.tsx'
 import { WindowLine } from './window-line.tsx'
@@ -94,7 +95,7 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
 function Source({ algorithm }: { algorithm: Algorithm }) {
   const { t } = useTranslation('replay')
   const [text, setText] = useState<string | null>(null)
-  const open = () => void SOURCES[algorithm]().then(({ default: source }) => setText(source), (error: unknown) => setText(reasonOf(error)))
+  const open = () => void fetchSource(algorithm).then(setText, (error: unknown) => setText(reasonOf(error)))
   return (
     <details className="more" onToggle={({ currentTarget }) => currentTarget.open && open()}>
       <summary>{t('code.source')}</summary>
@@ -105,14 +106,6 @@ function Source({ algorithm }: { algorithm: Algorithm }) {
       )}
     </details>
   )
-}
-
-const SOURCES: Readonly<Record<Algorithm, () => Promise<{ default: string }>>> = {
-  minimax: () => import('../../../engine/search/minimax.ts?raw'),
-  'alpha-beta': () => import('../../../engine/search/alpha-beta.ts?raw'),
-  'iterative-deepening': () => import('../../../engine/search/iterative-deepening.ts?raw'),
-  aspiration: () => import('../../../engine/search/aspiration.ts?raw'),
-  negascout: () => import('../../../engine/search/negascout.ts?raw'),
 }
 
 interface ListingProps {

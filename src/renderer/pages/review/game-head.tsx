@@ -1,8 +1,8 @@
 /** Which game it is, how it ended, and what can be done with it as a whole. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { lineThrough, playerNames } from '../../../engine/game/game-tree.ts'
-import { entryName, resultWords } from '../../model/library/entry-words.ts'
+import { lineThrough } from '../../../engine/game/game-tree.ts'
+import { entryName, playersWords, resultWords } from '../../model/library/entry-words.ts'
 import type { Reviewed } from '../../model/review/reviewed.ts'
 import { keptEntry, saveGame, suggestedGameName } from '../../model/library/save.ts'
 import { LIBRARY } from '../../model/library/library.ts'
@@ -19,7 +19,7 @@ export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
   const id = useStore(review, (state) => state.entry)
   const entry = id === null ? undefined : library.entry(id)
   const name = entry === undefined ? t('match.title') : entryName(entry)
-  const players = [playerNames(tree.info).join(' – '), resultWords(tree)].filter(Boolean).join(' · ')
+  const players = [playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="panel game-head" aria-label={t('game')}>
       <h1 className="clamped title" title={name}>{name}</h1>

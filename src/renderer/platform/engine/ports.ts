@@ -1,12 +1,13 @@
 /** The two places where the engine can run. */
 import type { JobReply } from '../../../engine/jobs.ts'
 import { POOL_LANES, type DesktopApi, type EngineLane } from '../../../contract/api.ts'
+import workerUrl from './engine.worker.ts?worker&url'
 import { i18n } from '../../language/i18n.ts'
 import type { EnginePort, OpenPort } from '../../../workers/client.ts'
 
 /** A Web Worker of this page. */
 const openWebWorker: OpenPort = (onReply) => {
-  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(workerUrl, { type: 'module' })
   let id = 0
   worker.onmessage = (event: MessageEvent<JobReply>) => onReply(event.data)
   worker.onerror = (event) => {
@@ -20,6 +21,11 @@ const openWebWorker: OpenPort = (onReply) => {
     },
     end: () => worker.terminate(),
   }
+}
+
+/** Fetches the script of the workers into the browser's own cache, from which each worker takes it. */
+export async function fetchWorker(): Promise<void> {
+  await (await fetch(workerUrl)).arrayBuffer()
 }
 
 /** A worker of the desktop's main process. */

@@ -23,6 +23,8 @@ export function NumberField({ label, min, max, value, onChange, digits = 0, isNa
       value={value}
       // An emptied field gives no number: the last one stays.
       onChange={(next) => onChange(Number.isNaN(next) ? value : next)}
+      // The wheel scrolls the page, and changes no number on its way.
+      isWheelDisabled
       formatOptions={{ maximumFractionDigits: digits, useGrouping: !isName }}
     >
       <Label>{label}</Label>

@@ -5,6 +5,7 @@ import { MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/
 import type { Estimate } from '../../../../engine/math/statistics.ts'
 import { percent } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { isolated } from '../../../language/isolated.ts'
 import { contestantLabel } from '../../players/names.ts'
 import { count, signed } from '../../../language/words.ts'
 import { POLYY } from '../command-line.ts'
@@ -23,7 +24,7 @@ function aboutWords({ contestants, pairs }: Tournament): string {
 /** The default name of a contest. */
 function usualName({ contestants }: Tournament): string {
   if (contestants.length > 2) return i18n.t('arena:about.players', { count: contestants.length })
-  return contestants.map(({ name }) => contestantLabel(name)).join(' – ')
+  return contestants.map(({ name }) => isolated(contestantLabel(name))).join(' – ')
 }
 
 /** A difference of ratings with a sign and without decimals. */

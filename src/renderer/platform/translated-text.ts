@@ -1,0 +1,48 @@
+/**
+ * Lets the page go on while a browser translates it. Chrome and Edge put an element in the place of each text node, or around
+ * it. React keeps the node, whose changes nobody would see, and fails when it removes the node from where it no longer is.
+ */
+
+/** The element in the place of each text node that has been replaced. */
+const standIns = new WeakMap<Node, Element>()
+
+const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
+
+/** What of `child` is in `parent`: the node itself, the element in its place, or the one around it. */
+function partIn(parent: Node, child: Node): Node {
+  let part = child.isConnected ? child : (standIns.get(child) ?? child)
+  while (part.parentNode !== parent && isFont(part.parentNode)) part = part.parentNode
+  return part
+}
+
+function rememberReplaced(records: readonly MutationRecord[]): void {
+  for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    if (type === 'characterData') {
+      // A new text comes back to its place, to be translated as well.
+      standIns.get(target)?.replaceWith(target)
+      standIns.delete(target)
+      continue
+    }
+    for (const text of removedNodes) {
+      const standIn = [...addedNodes, previousSibling, nextSibling].find(isFont)
+      if (!(text instanceof Text) || text.isConnected || standIn === undefined) continue
+      standIns.set(text, standIn)
+      observer.observe(text, { characterData: true })
+    }
+  }
+}
+
+const observer = new MutationObserver(rememberReplaced)
+
+export function followTranslation(): void {
+  const { insertBefore, removeChild } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    removeChild.call(this, partIn(this, child))
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
+    insertBefore.call(this, child, before && partIn(this, before))
+    return child
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+}
