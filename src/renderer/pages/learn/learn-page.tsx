@@ -1,4 +1,5 @@
 /** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -76,7 +77,7 @@ function PuzzlesCard() {
   const [today] = useState(() => new Date())
   const { rating, deviation } = ratingFrom(tried)
   const figures = [
-    [t('card.rating'), t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })],
+    [t('card.rating'), t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })],
     [t('card.streak'), count(streakOf(tried, today))],
   ]
   return (
