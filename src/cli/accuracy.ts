@@ -167,14 +167,15 @@ function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]):
     ...results.flatMap(({ algorithm, all }, a) => {
       const steps = all.filter(({ keptDeeper }) => keptDeeper !== null)
       const row = (name: string, figure: (shares: Shares) => Rate | null) => [name, ...steps.map((step) => shareText(figure(sharesOf(step))))]
-      const intervalAt = (depth: number) => intervalText(losses[a].find((loss) => loss.depth === depth)?.rate ?? null)
+      const intervals = (figure: 'rate' | 'lostDeeper') => ['interval', ...steps.map(({ depth }) => intervalText(losses[a].find((loss) => loss.depth === depth)?.[figure] ?? null))]
       return indentedRows([
         [algorithm, ...steps.map((step) => depthName(step))],
         row('of the wrong signs, right one ply deeper', ({ rightDeeper }) => rightDeeper),
         ['wrong signs', ...steps.map(({ wrong }) => countText(wrong))],
         row('of the wins, kept only one ply deeper', ({ keptDeeper }) => keptDeeper),
-        ['interval', ...steps.map(({ depth }) => intervalAt(depth))],
+        intervals('rate'),
         row('of the wins, lost only one ply deeper', ({ lostDeeper }) => lostDeeper),
+        intervals('lostDeeper'),
         ['wins to throw away', ...steps.map(({ depth, choices }) => countText(depth === 0 ? null : choices))],
       ])
     }),

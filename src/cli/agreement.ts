@@ -7,7 +7,7 @@ import { readEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, playGames, type ExampleOptions } from './example-games.ts'
 import { spanText } from './game-options.ts'
 import { InputError } from './input.ts'
-import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { countText, fixedText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -61,6 +61,6 @@ function evaluatorsOf(files: readonly string[], { size }: Options): Named[] {
 
 function agreementLines(kind: string, agreements: readonly (Agreement & { readonly name: string })[]): string[] {
   const heads = [kind, 'right signs, 95 %', 'values of 0', 'loss']
-  const rows = agreements.map(({ name, right, zero, loss }) => [name, spanText(right, percentText), percentText(zero), loss === null ? NONE : loss.toFixed(4)])
+  const rows = agreements.map(({ name, right, zero, loss }) => [name, spanText(right, percentText), percentText(zero), loss === null ? NONE : fixedText(loss, 4)])
   return [`${countText(agreements[0].positions)} positions`, ...indentedRows([heads, ...rows])]
 }

@@ -13,7 +13,7 @@ import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
-import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { alignRows, countText, NONE, percentText, print, printJson, ratioText } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 
 const EXAMPLES = `
@@ -70,17 +70,17 @@ const SENTENCES = {
 /** What the figures of each claim are. */
 const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
-  sorting: 'visited states, as a multiple of those with the other ordering, by depth',
-  aspiration: 'visited states, as a multiple of those with the full window: half the width down, depth across',
-  table: 'visited states, as a multiple of those without a table, by depth',
+  sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
+  aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
+  table: 'median of visited states, as a multiple of those without a table, by depth',
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
-  evaluation: 'share of the time that evaluating takes, by depth',
-  negascout: 'visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
+  evaluation: 'median share of the time that evaluating takes, with the least and the greatest of the positions; by depth',
+  negascout: 'median of visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
   corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
   mistakes: 'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
-  keptTable: 'visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end; by depth',
-  memory: 'states that a search stores at most, as a share of the entries of the table, by depth',
+  keptTable: 'median of visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end, with the least and the greatest of the games; by depth',
+  memory: 'upper bound of the states that a search stores, as a share of the entries of the table: the median of the positions, then their least and greatest; by depth',
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
@@ -109,7 +109,7 @@ async function runOn(threads: Threads, { json, room, sample: { stones, count }, 
     else {
       print(`${SENTENCES[id]}  ${finding.verdict.toUpperCase()}`)
       print(`  ${FIGURES[id]}`)
-      for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : figureText)) print(`  ${line}`)
+      for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : (figure) => figureText(id, figure))) print(`  ${line}`)
       for (const line of fillLines(tested.fullest ?? [])) print(`  ${line}`)
       print('')
     }
@@ -177,9 +177,16 @@ function exactText({ value }: Figure): string {
   return countText(value)
 }
 
+/** Claims, and a series, whose figures are shares; the others are multiples. */
+const SHARES: readonly ClaimId[] = ['guess', 'horizon', 'evaluation', 'corners', 'mistakes', 'memory']
+const isShare = (id: ClaimId, series: string) => SHARES.includes(id) || series.startsWith('filled-')
+
 /** A figure with its interval, and the number of positions behind it. */
-function figureText({ value, lower, upper, count }: Figure): string {
+function figureText(id: ClaimId, { series, value, lower, upper, count, range }: Figure): string {
   if (value === null) return NONE
-  const interval = Number.isFinite(lower) ? `${lower.toFixed(2)} to ${upper.toFixed(2)}` : 'too few for an interval'
-  return `${value.toFixed(2)} (${interval}), n ${countText(count)}`
+  const write = isShare(id, series) ? percentText : ratioText
+  const interval = Number.isFinite(lower) ? `${write(lower)} to ${write(upper)}` : 'too few for an interval'
+  // How full a table gets is a question of its greatest share too.
+  const ends = range !== null && isShare(id, series) ? `, from ${range.map(write).join(' to ')}` : ''
+  return `${write(value)} (${interval}), n ${countText(count)}${ends}`
 }

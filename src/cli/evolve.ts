@@ -5,7 +5,7 @@ import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile, type Recorded } from './game-file.ts'
 import { coresOption, readChildren, readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, indentedRows, percentText, print, printJson } from './text.ts'
+import { countText, fixedText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
 import { checkTarget } from './whole-file.ts'
@@ -41,7 +41,7 @@ export function addEvolve(program: Command): void {
       const path = await evolve(evolution, generations, cores, file ?? null)
       const evaluator = evolvedBy(evolution, path)
       if (options.json) printJson({ generations: path, evaluator })
-      else for (const line of [...pathLines(path), ...weightLines(evaluator)]) print(line)
+      else for (const line of [...pathLines(evolution, path), ...weightLines(evaluator)]) print(line)
       writeEvaluator(target, evaluator, `polyy evolve --generations ${generations} --children ${children} --games ${options.games} --depth ${options.depth} --seed ${options.seed}`)
     })
 }
@@ -82,10 +82,10 @@ async function nextGeneration(evolution: Evolution, path: readonly Generation[],
 }
 
 /** How well the children did, generation by generation. */
-function pathLines(path: readonly Generation[]): string[] {
+function pathLines({ children, pairs }: Evolution, path: readonly Generation[]): string[] {
   const rows = path.map(({ number, rates, parent }) => [
     ...[String(number + 1), percentText(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)],
-    ...[percentText(Math.max(...rates)), parent.step.toFixed(3)],
+    ...[percentText(Math.max(...rates)), fixedText(parent.step, 3)],
   ])
-  return ['wins of the children against the start', ...indentedRows([['generation', 'mean', 'best', 'step'], ...rows])]
+  return [`wins of ${countText(children)} children against the start, in ${countText(2 * pairs)} games each; the highest rate owes some of it to luck`, ...indentedRows([['generation', 'mean', 'highest', 'step'], ...rows])]
 }

@@ -1,4 +1,5 @@
 /** `polyy lab` over many positions or settings: an experiment, summed up with medians and quartiles. */
+import { rounded } from '../engine/math/rounding.ts'
 import {
   measurementOf,
   optionsOf,
@@ -17,7 +18,7 @@ import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
 import { csvLine } from './csv.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { alignRows, countText, fixedText, NONE, percentText, print, printJson, ratioText } from './text.ts'
 import type { Threads } from './threads.ts'
 
 export interface Run {
@@ -73,19 +74,18 @@ function spread(quartiles: Quartiles | null, count: number, write: (figure: numb
 /** A note where counts of several evaluators stand side by side. */
 export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
 
-const rounded = (figure: number) => countText(Math.round(figure))
-const percent = (figure: number) => `${(100 * figure).toFixed(0)} %`
+const whole = (figure: number) => countText(rounded(figure))
 
 function summaryRow(names: readonly SettingName[], { setting, count, endedEarly, measures }: Summary): string[] {
   const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
   return [
     ...names.map((name) => String(settingPart(setting, name) ?? NONE)),
     countText(endedEarly),
-    spread(visited, count, rounded),
-    spread(evaluations, count, rounded),
-    spread(ofMinimal, count, (figure) => figure.toFixed(2)),
-    spread(firstCutoffShare, count, percent),
-    spread(ms, count, (figure) => figure.toFixed(1)),
+    spread(visited, count, whole),
+    spread(evaluations, count, whole),
+    spread(ofMinimal, count, ratioText),
+    spread(firstCutoffShare, count, percentText),
+    spread(ms, count, (figure) => fixedText(figure, 1)),
   ]
 }
 

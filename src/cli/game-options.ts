@@ -1,4 +1,5 @@
 /** Options that `polyy match` and others share. Readers throw commander's InvalidArgumentError with the fault. */
+import { rounded } from '../engine/math/rounding.ts'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
@@ -17,6 +18,7 @@ import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
 import { readAlgorithm, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
+import { fixedText, valueText } from './text.ts'
 
 export interface GameOptions {
   games: number
@@ -71,9 +73,10 @@ export function checkBoard(contestants: readonly Contestant[], { size }: GameOpt
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
 
 /** Blunders in a game, with their interval. */
-export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => count.toFixed(2))
+export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => fixedText(count, 2))
 
-export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${elo.toFixed(0)}` : elo > 0 ? '+∞' : '−∞')
+/** Points with their sign. */
+export const eloText = (elo: number) => (Number.isFinite(elo) ? valueText(rounded(elo)) : elo > 0 ? '+∞' : '−∞')
 
 /** One of the cast, a player's file, ALGORITHM:DEPTH, or FILE.json:DEPTH for NegaScout with the evaluator of a file. */
 export function readContestant(text: string): Contestant {

@@ -6,7 +6,7 @@ import { evaluatorOf, type RegressionStep } from '../engine/training/logistic-re
 import { writeEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
 import { readPhases, readSome } from './options.ts'
-import { indentedRows, percentText, print } from './text.ts'
+import { fixedText, indentedRows, percentText, print } from './text.ts'
 import { withThreads } from './threads.ts'
 import { checkTarget } from './whole-file.ts'
 
@@ -50,11 +50,11 @@ export function addLearn(program: Command): void {
 /** The learning curve. */
 function stepLines(steps: readonly RegressionStep[]): string[] {
   const heads = ['step', 'loss', 'right signs', 'held out', 'right signs']
-  const rows = steps.map(({ training, heldOut }, i) => [String(i + 1), training.loss.toFixed(4), percentText(training.accuracy), heldOut.loss.toFixed(4), percentText(heldOut.accuracy)])
+  const rows = steps.map(({ training, heldOut }, i) => [String(i + 1), fixedText(training.loss, 4), percentText(training.accuracy), fixedText(heldOut.loss, 4), percentText(heldOut.accuracy)])
   return indentedRows([heads, ...rows])
 }
 
 function weightLines({ weights }: RegressionStep, features: readonly FeatureId[]): string[] {
   const heads = ['weights', ...weights.map((_, phase) => `phase ${phase + 1}`)]
-  return indentedRows([heads, ...features.map((id) => [id, ...weights.map((phase) => (phase[id] ?? 0).toFixed(3))])])
+  return indentedRows([heads, ...features.map((id) => [id, ...weights.map((phase) => fixedText(phase[id] ?? 0, 3))])])
 }

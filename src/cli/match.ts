@@ -10,7 +10,7 @@ import { decisionLines } from './decisions-text.ts'
 import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { coresOption } from './options.ts'
-import { countText, NONE, percentText, print, printJson } from './text.ts'
+import { countText, fixedText, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -36,15 +36,16 @@ export function addMatch(program: Command): void {
     .addOption(coresOption())
     .addOption(openingsOption())
     .addOption(oracleOption())
-    .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test (errors 5 %) has decided between two differences in rating').argParser(readTest))
+    .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test has decided between two differences in rating (it errs in about 5 % where one of the two is true; between them it may decide either way)').argParser(readTest))
     .addHelpText('after', EXAMPLES)
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
       checkBoard([first, second], options)
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
-      const games = countedGames(await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores), test)
+      const played = await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores)
+      const games = countedGames(played, test)
       const result = resultOf(games, test)
       if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, openings: options.openings, ...result, decisions: decisionsOf(match, games) })
-      else for (const line of [...resultText(match, result), '', ...decisionLines(match, games)]) print(line)
+      else for (const line of [...resultText(match, test, result, played.length - games.length), '', ...decisionLines(match, games)]) print(line)
     })
 }
 
@@ -61,27 +62,36 @@ function matchGames(match: Match, test: Hypotheses | null): Playable<Match, 'gam
     ...{ command: 'match', played: match, basisOf, countOf: ({ pairs }) => 2 * pairs, check: checkedGame },
     ...{ kind: 'game', requestOf: (number) => ({ match, number }) },
     isDecided: (games) => watch !== null && watch.look(games) !== null,
-    say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} won`,
+    say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} of them won`,
   }
 }
 
-function resultText({ contestants, isBalanced = false }: Match, { pairs, byColour: [asRed, asBlue], atEveryMoment, fixedSample, distinct, thrown, test }: MatchResult): string[] {
+/** @param beyond how many games do not count */
+function resultText({ contestants, isBalanced = false }: Match, test: Hypotheses | null, result: MatchResult, beyond: number): string[] {
+  const { pairs, byColour: [asRed, asBlue], atEveryMoment, fixedSample, distinct, thrown } = result
   const [first, second] = contestants
   const stronger = strongerOf({ atEveryMoment })
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
   const rateOf = ({ wins, games: played }: { wins: number; games: number }) => `${countText(wins)} of ${countText(played)}`
-  const verdicts = { continue: 'not decided', 'accept-h0': 'the lesser difference', 'accept-h1': 'the greater difference' }
   return [
     `${first.name} against ${second.name}: ${countText(games)} games in pairs${isBalanced ? ', from balanced openings' : ''}`,
+    ...(beyond === 0 ? [] : [`  not counted        ${countText(beyond)} more, under way when the test decided`]),
     `  won                ${rateOf({ wins: asRed.wins + asBlue.wins, games })}; as Red ${rateOf(asRed)}, as Blue ${rateOf(asBlue)}`,
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
     `  rate of wins       ${atEveryMoment === null ? NONE : spanText(atEveryMoment.rate, percentText)}, 95 % at every moment`,
     `  rating difference  ${atEveryMoment === null ? NONE : spanText(atEveryMoment.elo, eloText)}, 95 % at every moment`,
-    ...(test === null || test.verdict === 'continue' ? [] : ['                     corrected for the early end']),
+    ...(result.test === null || result.test.verdict === 'continue' ? [] : [`                     median-unbiased, as a test has ended the match: too high as often as too low; observed ${percentText((pairs.won + pairs.split / 2) / (games / 2))}`]),
     ...(fixedSample === null ? [] : [`  fixed sample       ${spanText(fixedSample.rate, percentText)}, 95 % if ${countText(games)} games were settled beforehand`]),
-    `  stronger           ${stronger === null ? 'nobody is proven so yet' : contestants[stronger].name}`,
+    `  stronger           ${stronger === null ? 'nobody is shown to be yet' : `${contestants[stronger].name}, with 95 % confidence`}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,
     ...thrown.flatMap((one, i) => (one === null ? [] : [`  blunders           ${thrownText(one)} a game by ${contestants[i].name}`])),
-    ...(test === null ? [] : [`  sequential test    ${verdicts[test.verdict]}: ${test.ratio.toFixed(2)}, bounds ${test.lower.toFixed(2)} and ${test.upper.toFixed(2)}`]),
+    ...testLines(test, result),
   ]
+}
+
+function testLines(hypotheses: Hypotheses | null, { test }: MatchResult): string[] {
+  if (hypotheses === null || test === null) return []
+  const [less, more] = [`a difference of ${hypotheses.elo0} points or less`, `${hypotheses.elo1} or more`]
+  const verdicts = { continue: `not decided between ${less} and ${more}`, 'accept-h0': `${less}, not ${more}`, 'accept-h1': `a difference of ${more}, not ${hypotheses.elo0} or less` }
+  return [`  sequential test    ${verdicts[test.verdict]}: ${fixedText(test.ratio, 2)}, bounds ${fixedText(test.lower, 2)} and ${fixedText(test.upper, 2)}`]
 }

@@ -18,7 +18,7 @@ import { CONTESTANT_HELP, readContestant } from './game-options.ts'
 import { linesOf } from './input.ts'
 import { readSize } from './options.ts'
 import { applyCommand } from './play-words.ts'
-import { countText, namesOf, print, tenths, valueText } from './text.ts'
+import { countText, fixedText, namesOf, print, valueText } from './text.ts'
 import { whyText } from './why.ts'
 
 const EXAMPLES = `
@@ -133,7 +133,7 @@ function figuresText({ mind }: Contestant, { search }: Choice): string {
   if (search === null || mind.by === 'oracle') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
   const more = search.shortestWin === null ? '' : ` (+${countText(search.shortestWin.visited)} to find the shortest win)`
-  return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states${more}, ${tenths(search.ms).toFixed(1)} ms`
+  return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states${more}, ${fixedText(search.ms, 1)} ms`
 }
 
 function showEnd(game: Game, { winner, by }: GameResult): void {

@@ -1,4 +1,5 @@
 /** The progress line: written over and over on a terminal; elsewhere only its last state is printed. */
+import { fixedText } from './text.ts'
 
 export function showProgress(text: string): void {
   const { stderr } = process
@@ -10,5 +11,5 @@ export function endProgress(text: string): void {
 }
 
 export function secondsText(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
+  return `${fixedText(ms / 1000, 1)} s`
 }

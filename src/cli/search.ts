@@ -1,4 +1,5 @@
 /** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
+import { rounded } from '../engine/math/rounding.ts'
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
@@ -14,7 +15,7 @@ import type { TableKind } from '../engine/search/transposition-table.ts'
 import { JUDGE_HELP, readJudge } from './game-options.ts'
 import { answerEach, argumentLines, InputError } from './input.ts'
 import { readDepth, readTime } from './options.ts'
-import { alignRows, countText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
+import { alignRows, countText, fixedText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
 import { withThreads } from './threads.ts'
 import { whyRecord, whyText } from './why.ts'
 
@@ -131,14 +132,14 @@ export function searchText(position: Position, options: SearchOptions, result: S
     ...counts(iteration),
   ])
   if (rows.length > 1) rows.push(['total', '', '', ...counts(result)])
-  const perSecond = Math.round(result.visited / (result.ms / 1000))
+  const perSecond = rounded(result.visited / (result.ms / 1000))
   return [
     `${formatPosition(position)}   ${COLOUR_NAMES[toMove]} to move`,
     `${result.algorithm}, depth ${depthText(options, result)}, ordering ${options.ordering}, ${table}`,
     `move   ${board.names[result.move]}`,
     `value  ${valueText(result.value)}${meaning(result.value)}`,
     `line   ${namesOf(board, result.line).join(' ')}`,
-    `time   ${tenths(result.ms).toFixed(1)} ms, ${countText(perSecond)} states a second`,
+    `time   ${fixedText(result.ms, 1)} ms, ${countText(perSecond)} states a second`,
     '',
     ...alignRows([HEADS, ...rows]),
     ...(result.shortestWin === null ? [] : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),

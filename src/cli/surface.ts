@@ -9,7 +9,7 @@ import { addGameOptions, CAST_HELP, gameSettings, readContestant, spanText, type
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { coresOption, readDepth, readSome } from './options.ts'
-import { alignRows, countText, percentText, print, printJson } from './text.ts'
+import { alignRows, countText, perCentText, percentText, print, printJson } from './text.ts'
 import { FEATURES_HELP } from './training-options.ts'
 
 const EXAMPLES = `
@@ -88,7 +88,7 @@ function surfaceText(surface: Surface, points: readonly SurfacePoint[]): string[
   const weights = weightsOf(surface)
   const rows = weights.map((weight, row) => {
     const own = points.slice(row * weights.length, (row + 1) * weights.length)
-    return [String(weight), ...own.map(({ rate }) => (100 * rate.value).toFixed(0))]
+    return [String(weight), ...own.map(({ rate }) => perCentText(rate.value))]
   })
   const fixedText = Object.entries(fixed).map(([id, weight]) => `, ${id} ${weight}`).join('')
   const highest = highestPoint(points)

@@ -1,6 +1,7 @@
 /** Figures as text, for people and for JSON. */
 import type { Board } from '../engine/game/board.ts'
 import { encodeValue } from '../engine/game/notation.ts'
+import { percentDigits, ratioDigits, rounded, roundedParts } from '../engine/math/rounding.ts'
 
 /** Shown where there is no figure. */
 export const NONE = '–'
@@ -18,9 +19,35 @@ export function valueText(value: number | null): string {
   return value > 0 && Number.isFinite(value) ? `+${value}` : String(encodeValue(value))
 }
 
-/** A share of 1, to a tenth of a per cent. */
+/** A figure with this many decimals. */
+export function fixedText(figure: number, digits: number): string {
+  // −0.04 to a tenth is 0.
+  return rounded(figure, digits).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
+}
+
+/** A share of 1, to a tenth of a per cent, or finer where it would read as 0 or 100 % and is not. */
 export function percentText(share: number | null): string {
-  return share === null ? NONE : `${(100 * share).toFixed(1)} %`
+  return share === null ? NONE : `${hundredths(share, percentDigits(share, 1))} %`
+}
+
+/** A share of 1 in whole per cent without their sign, or finer where it would read as 0 or 100 and is not. */
+export function perCentText(share: number): string {
+  return hundredths(share, percentDigits(share, 0))
+}
+
+/** Shares of one whole in per cent, rounded together so that what is written adds up to 100 %. */
+export function percentTexts(shares: readonly number[]): string[] {
+  const { shares: shown, digits } = roundedParts(shares, 1)
+  return shown.map((share) => `${hundredths(share, digits)} %`)
+}
+
+function hundredths(share: number, digits: number): string {
+  return share.toLocaleString('en-US', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).slice(0, -1)
+}
+
+/** A figure relative to another, with three decimals, or more where it would read as 0 or 1 and is not. */
+export function ratioText(ratio: number): string {
+  return fixedText(ratio, ratioDigits(ratio, 3))
 }
 
 export function namesOf(board: Board, nodes: readonly number[]): string[] {
@@ -29,7 +56,7 @@ export function namesOf(board: Board, nodes: readonly number[]): string[] {
 
 /** Milliseconds to a tenth. */
 export function tenths(ms: number): number {
-  return Math.round(ms * 10) / 10
+  return rounded(ms, 1)
 }
 
 /** Rows of cells as lines, two spaces between columns: the first column to the left, the others to the right. */

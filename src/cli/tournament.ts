@@ -1,8 +1,9 @@
 /** `polyy tournament`: any two of several contestants play a match; cross table, ratings, and cycles. */
+import { rounded } from '../engine/math/rounding.ts'
 import { InvalidArgumentError, type Command } from 'commander'
 import { CAST } from '../engine/arena/cast.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
-import { type Cycle, winsInHundred } from '../engine/arena/cycles.ts'
+import { type Cycle, roundedWins } from '../engine/arena/cycles.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import { decisionsOf } from '../engine/arena/decisions.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
@@ -15,7 +16,7 @@ import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
 import { coresOption } from './options.ts'
-import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { countText, fixedText, indentedRows, NONE, percentText, perCentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
@@ -67,7 +68,7 @@ function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
  */
 function writeRatings(path: string, { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament, { groups }: Standing): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
-  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: Math.round(elo), error: Math.round(error) }]))
+  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: rounded(elo), error: rounded(error) }]))
   writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}`, ratings })
 }
 
@@ -82,7 +83,7 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
   const { rates, groups, cycles, thrown } = standing
   const order = groups.flatMap(({ members }) => members.map(({ player }) => player))
   const nameOf = (player: number) => contestants[player].name
-  const rateText = (i: number, j: number) => (i === j ? '' : rates[i][j] === null ? NONE : String(winsInHundred(rates, i, j)))
+  const rateText = (i: number, j: number) => (i === j ? '' : rates[i][j] === null ? NONE : perCentText(roundedWins(rates, i, j)))
   return [
     `ratings, with their standard errors, clustered by opening, of which there are ${countText(Math.max(...groups.map(({ openings }) => openings)))}`,
     ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),
@@ -101,7 +102,7 @@ type NameOf = (player: number) => string
 
 function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGroup[], nameOf: NameOf): string[][] {
   const beneath = groups[above[0]]?.members.map(({ player }) => nameOf(player)).join(', ')
-  const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${Number.isFinite(error) ? error.toFixed(0) : NONE}`])
+  const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${Number.isFinite(error) ? rounded(error) : NONE}`])
   // They never lost to those below: no number says by how much they are better.
   return beneath === undefined ? rows : [...rows, [`  never lost to ${beneath}`, '', '']]
 }
@@ -115,7 +116,7 @@ function thrownLines(players: readonly (readonly [name: string, thrown: Estimate
 function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
   const lines = sure.map(({ legs }) => `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percentText(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`)
-  return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} are no chance, by intervals that hold at every moment`, ...lines]
+  return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} chance hardly explains: the 95 % interval of each of the three, which holds at every moment, is above one half`, ...lines]
 }
 
 /** The length of games by the difference in strength between the contestants. */
@@ -129,7 +130,7 @@ function lengthLines(tournament: Tournament, { rates, lengths }: Standing): stri
     const within = played.filter(({ unlike }) => unlike >= from && unlike < to)
     if (within.length === 0) return []
     const mean = within.reduce((sum, { length }) => sum + length, 0) / within.length
-    return [[`${percentText(0.5 + from)} to ${percentText(Math.min(1, 0.5 + to))}`, mean.toFixed(1), countText(within.length)]]
+    return [[`${percentText(0.5 + from)} to ${percentText(Math.min(1, 0.5 + to))}`, fixedText(mean, 1), countText(within.length)]]
   })
   return ['stones at the end of a game, by the rate of wins of the stronger', ...indentedRows([['rate', 'stones', 'matches'], ...rows])]
 }

@@ -12,7 +12,7 @@ import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readCount, readHidden } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, indentedRows, percentText, print, printJson } from './text.ts'
+import { countText, fixedText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
 import { TrainingFile } from './training-file.ts'
 import { checkTarget } from './whole-file.ts'
@@ -120,7 +120,7 @@ async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly 
   return state
 }
 
-const fitText = ({ loss, accuracy }: Fit) => [loss.toFixed(4), percentText(accuracy)]
+const fitText = ({ loss, accuracy }: Fit) => [fixedText(loss, 4), percentText(accuracy)]
 
 /** @param best the row that became the network, from 0; the last by default */
 function curveLines(head: string, curve: readonly CurvePoint[], best = curve.length - 1): string[] {

@@ -1,4 +1,5 @@
 /** Options that `polyy climb` and `polyy evolve` share, and how they print an evaluator. */
+import { rounded } from '../engine/math/rounding.ts'
 import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
@@ -29,6 +30,6 @@ export function trainingSettings({ depth, features, from, ...options }: Training
 }
 
 export function weightLines({ phases }: LinearEvaluator): string[] {
-  const weightsText = (weights: object) => Object.entries(weights).map(([id, weight]) => `${id} ${Math.round(100 * Number(weight)) / 100}`).join(', ')
+  const weightsText = (weights: object) => Object.entries(weights).map(([id, weight]) => `${id} ${rounded(Number(weight), 2)}`).join(', ')
   return phases.map((weights, phase) => `weights, phase ${phase + 1}: ${weightsText(weights)}`)
 }

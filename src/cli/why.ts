@@ -1,6 +1,6 @@
 /** Why a move: what decided it, all moves with their values and lines, and the parts of the value at the end of the best line. */
+import { rounded } from '../engine/math/rounding.ts'
 import type { Ground, Grounds } from '../engine/arena/grounds.ts'
-import { LINEAR_UNIT } from '../engine/evaluation/evaluator.ts'
 import type { Contributions } from '../engine/evaluation/contributions.ts'
 import type { Board } from '../engine/game/board.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
@@ -44,7 +44,7 @@ function partsText(board: Board, ground: Ground | undefined): string[] {
   const leaf = ground?.leaf ?? null
   if (leaf === null) return []
   const { features, stones, groups, value } = leaf.contributions
-  const figure = (number: number) => valueText(Math.round(number * LINEAR_UNIT) / LINEAR_UNIT)
+  const figure = (number: number) => valueText(rounded(number, 2))
   return [
     `parts of the value ${valueText(value)} at the end of the line, in Red's favour: ${leaf.position}`,
     ...(features.length === 0 ? [] : alignRows([['feature', 'weight', 'Red', 'Blue', 'adds'], ...features.map(({ id, weight, red, blue, amount }) => [id, figure(weight), String(red), String(blue), figure(amount)])])),

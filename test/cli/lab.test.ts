@@ -17,6 +17,7 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/lab/report.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/math/statistics.ts'
+import { percentText, ratioText } from '../../src/cli/text.ts'
 import { cellLine, tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -228,10 +229,12 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
   for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'leaves'].includes(finding.claim))) {
     expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
-    for (const { value, lower, upper, count } of figures) {
+    for (const { series, value, lower, upper, count, range } of figures) {
+      const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(claim) || series.startsWith('filled-')
+      const write = isShare ? percentText : ratioText
       // Three positions are enough for the interval of a share, though not of a median: JSON has null for infinite ends.
-      const interval = (lower as number | null) === null ? 'too few for an interval' : `${lower.toFixed(2)} to ${upper.toFixed(2)}`
-      expect(text.stdout, claim).toContain(value === null ? '–' : `${value.toFixed(2)} (${interval}), n ${count}`)
+      const interval = (lower as number | null) === null ? 'too few for an interval' : `${write(lower)} to ${write(upper)}`
+      expect(text.stdout, claim).toContain(value === null ? '–' : `${write(value)} (${interval}), n ${count}${isShare && range ? `, from ${range.map(write).join(' to ')}` : ''}`)
     }
   }
   expect(text.stdout).toMatch(/without room for one\n(?: {2}(?:alpha-beta|iterative-deepening), depth [2-5](?: +[\d,]+){4}\n){8}\n/)

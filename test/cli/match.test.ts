@@ -108,9 +108,9 @@ describe('match', () => {
 
   it('stops once a sequential test has decided', async () => {
     const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
-    expect(stdout).toMatch(/ at every moment\n +corrected for the early end\n {2}stronger {11}report-2\n/)
+    expect(stdout).toMatch(/ at every moment\n +median-unbiased, [^\n]*; observed [\d.]+ %\n {2}stronger {11}report-2, with 95 % confidence\n/)
     expect(stdout).not.toContain('fixed sample')
-    expect(linesOf(stdout).find((line) => line.includes('sequential'))).toMatch(/^ {2}sequential test {4}the greater difference: [\d.]+, bounds -2.94 and 2.94$/)
+    expect(linesOf(stdout).find((line) => line.includes('sequential'))).toMatch(/^ {2}sequential test {4}a difference of 100 or more, not 0 or less: [\d.]+, bounds -2.94 and 2.94$/)
     expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
   })
 

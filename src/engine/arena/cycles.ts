@@ -1,13 +1,15 @@
 /** Cycles: three players who beat each other in a circle, which a list of ratings cannot show. */
+import { roundedParts } from '../math/rounding.ts'
 import type { Estimate } from '../math/statistics.ts'
 
 /** `rates[i][j]`: the rate of wins of player i against player j; null where they have not met. */
 export type CrossTable = readonly (readonly (Estimate | null)[])[]
 
-/** A player's wins against another in a hundred games, rounded so that the wins of both add up to a hundred. */
-export function winsInHundred(rates: CrossTable, player: number, opponent: number): number {
-  const rounded = (first: number, second: number) => Math.round(100 * (rates[first][second]?.value ?? 0))
-  return player < opponent ? rounded(player, opponent) : 100 - rounded(opponent, player)
+/** A player's share of wins against another, rounded so that those of both, as percentages, add up to a hundred. */
+export function roundedWins(rates: CrossTable, player: number, opponent: number): number {
+  const [first, second] = player < opponent ? [player, opponent] : [opponent, player]
+  const share = rates[first][second]?.value ?? 0
+  return roundedParts([share, 1 - share], 0).shares[player < opponent ? 0 : 1]
 }
 
 /** One player ahead of another. */

@@ -23,7 +23,7 @@ export interface MatchResult {
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
   /**
    * Estimates for the first contestant, with anytime-valid intervals (`anytime-rate.ts`); null before the first pair. If
-   * a test has ended the match, the values are corrected for that.
+   * a test has ended the match, the values are median-unbiased estimates (`after-test.ts`).
    */
   readonly atEveryMoment: MatchEstimate | null
   /**
@@ -111,16 +111,23 @@ export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypothes
 }
 
 /**
- * The games that count, in order: those of whole pairs, with a sequential test only up to its verdict. On several cores
- * more may have been played.
+ * All games, in any order, but for those after the verdict of a sequential test: on several cores more may have been played.
+ *
+ * @param hypotheses of a sequential test; null for none
+ */
+export function upToVerdict(games: readonly MatchGame[], hypotheses: Hypotheses | null): readonly MatchGame[] {
+  const ending = hypotheses && pairsToVerdict(games, hypotheses)
+  return ending === null ? games : games.filter(({ number }) => number < 2 * ending)
+}
+
+/**
+ * The games that count, in order: those of whole pairs, with a sequential test only up to its verdict.
  *
  * @param games in any order
  * @param hypotheses of a sequential test; null for none
  */
 export function countedGames(games: Iterable<MatchGame>, hypotheses: Hypotheses | null): MatchGame[] {
-  const whole = wholePairs(games)
-  const ending = hypotheses && pairsToVerdict(whole, hypotheses)
-  return ending === null ? whole : whole.slice(0, 2 * ending)
+  return wholePairs(upToVerdict([...games], hypotheses))
 }
 
 /** @param games of one match; see `countedGames` */

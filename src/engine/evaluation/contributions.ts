@@ -11,7 +11,7 @@ import { COLOURS, type Colour } from '../game/colour.ts'
 import { nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
 import type { Position } from '../game/position.ts'
 import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator } from './evaluator.ts'
-import { COUNTS, FEATURES, type FeatureId } from './features.ts'
+import { COUNTS, FEATURES, RING_FEATURES, ringNodes, type FeatureId, type RingFeature } from './features.ts'
 import { piecesToWin } from './pieces-to-win.ts'
 
 /** What one feature adds. */
@@ -30,7 +30,7 @@ export interface StonePart {
 }
 
 /** All stones of a colour, of a ring, on the corners or on a side. */
-export const STONE_GROUPS = [...COLOURS, 'centre', 'innerRing', 'middleRing', 'edge', 'corners', ...SIDE_NAMES] as const
+export const STONE_GROUPS = [...COLOURS, ...RING_FEATURES, 'corners', ...SIDE_NAMES] as const
 export type StoneGroup = (typeof STONE_GROUPS)[number]
 
 export interface GroupPart {
@@ -68,9 +68,9 @@ export function contributionsOf(evaluator: Evaluator, position: Position, search
 
 function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, NodeSet>> {
   const all = red | blue
-  const ring = (k: number) => all & setOf(board.rings[k] ?? [])
+  const ring = (id: RingFeature) => all & setOf(ringNodes(board, id))
   const [A, B, C, D, E] = board.sides.map((side) => all & side)
-  return { red, blue, centre: ring(0), innerRing: ring(1), middleRing: ring(2), edge: ring(3), corners: all & setOf(board.corners), A, B, C, D, E }
+  return { red, blue, centre: ring('centre'), innerRing: ring('innerRing'), middleRing: ring('middleRing'), edge: ring('edge'), corners: all & setOf(board.corners), A, B, C, D, E }
 }
 
 function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour): FeaturePart[] {

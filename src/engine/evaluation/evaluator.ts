@@ -4,7 +4,7 @@ import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { size, type NodeSet } from '../game/node-set.ts'
 import { winnerOf, type Position } from '../game/position.ts'
-import { COUNTS, FEATURES, type FeatureId } from './features.ts'
+import { COUNTS, FEATURES, RING_FEATURES, type FeatureId } from './features.ts'
 import { logOddsBy, type NetworkEvaluator } from './network.ts'
 
 /** The report's evaluation: the opponent's pieces to win less the mover's, so f for Red and −f for Blue. */
@@ -51,7 +51,7 @@ export const MAX_VALUE = 20_000
 export const LINEAR_UNIT = 100
 
 /** Features of a stone's place; one stone is taken to change only one of them. */
-const PLACES: readonly FeatureId[] = ['centre', 'innerRing', 'middleRing', 'edge', 'corners']
+const PLACES: readonly FeatureId[] = [...RING_FEATURES, 'corners']
 
 /**
  * About how much one stone changes a value: the unit of all that is measured in stones. The report's f counts stones. A network

@@ -6,9 +6,16 @@ import { setOf, size, type NodeSet } from '../game/node-set.ts'
 import { piecesToWin } from './pieces-to-win.ts'
 import { twoDistance } from './two-distance.ts'
 
+/** Rings are counted from the edge, so that `edge` is the outermost one on every board. */
+const RINGS_FROM_EDGE = ['edge', 'middleRing', 'innerRing'] as const
+
+/** Features that tell on which ring a stone is, from the centre out. */
+export const RING_FEATURES = ['centre', 'innerRing', 'middleRing', 'edge'] as const
+export type RingFeature = (typeof RING_FEATURES)[number]
+
 export const FEATURES = [
   ...(['piecesToWin', 'cheapestSets', 'secondDistance'] as const),
-  ...(['centre', 'innerRing', 'middleRing', 'edge', 'corners'] as const),
+  ...([...RING_FEATURES, 'corners'] as const),
   ...(['sides', 'chains', 'tempo'] as const),
 ] as const
 export type FeatureId = (typeof FEATURES)[number]
@@ -34,11 +41,11 @@ export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board)
   },
   /** The two-distance: stones still needed when the best way is always blocked. */
   secondDistance: (board) => (own, other) => twoDistance(board, own, other),
-  /** Stones on the rings, from the centre out. */
-  centre: (board) => stonesOn(board, 0),
-  innerRing: (board) => stonesOn(board, 1),
-  middleRing: (board) => stonesOn(board, 2),
-  edge: (board) => stonesOn(board, 3),
+  /** Stones on the centre, and on each ring. */
+  centre: (board) => stonesOn(board, 'centre'),
+  innerRing: (board) => stonesOn(board, 'innerRing'),
+  middleRing: (board) => stonesOn(board, 'middleRing'),
+  edge: (board) => stonesOn(board, 'edge'),
   /** Stones on corners, each of which lies on two sides. */
   corners({ corners }) {
     const set = setOf(corners)
@@ -60,8 +67,14 @@ export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board)
   },
 }
 
-/** Smaller boards lack the outer rings. */
-function stonesOn({ rings }: Board, ring: number): Count {
-  const set = setOf(rings[ring] ?? [])
+/** The nodes of a feature of rings. Smaller boards lack the inner rings, so every node belongs to one feature alone. */
+export function ringNodes({ rings }: Board, id: RingFeature): readonly number[] {
+  if (id === 'centre') return rings[0]
+  const ring = rings.length - 1 - RINGS_FROM_EDGE.indexOf(id)
+  return ring > 0 ? rings[ring] : []
+}
+
+function stonesOn(board: Board, id: RingFeature): Count {
+  const set = setOf(ringNodes(board, id))
   return (own) => size(own & set)
 }

@@ -17,6 +17,8 @@ export interface HorizonLoss {
   readonly depth: number
   /** Null when no mover has a win to lose. */
   readonly rate: Rate | null
+  /** The wins that its move keeps and the move of one ply more loses; their intervals hold jointly as well. */
+  readonly lostDeeper: Rate | null
 }
 
 /**
@@ -31,8 +33,13 @@ export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizo
   const figures = steps.flat().length
   if (figures === 0) return null
   const deviations = deviationsOf(confidenceOfEach(figures))
-  const losses = steps.map((accuracies) => accuracies.map((accuracy) => ({ depth: accuracy.depth, rate: sharesOf(accuracy, deviations).keptDeeper })))
+  const losses = steps.map((accuracies) => accuracies.map((accuracy) => lossOf(accuracy, deviations)))
   // Without data, any share is possible.
   const bounds = losses.flat().map(({ rate }) => rate ?? { lower: 0, upper: 1 })
   return { verdict: verdictWithin(bounds, horizonRule), losses }
+}
+
+function lossOf(accuracy: Accuracy, deviations: number): HorizonLoss {
+  const { keptDeeper, lostDeeper } = sharesOf(accuracy, deviations)
+  return { depth: accuracy.depth, rate: keptDeeper, lostDeeper }
 }

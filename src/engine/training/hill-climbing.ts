@@ -7,7 +7,7 @@
  */
 import { playMatchGame } from '../arena/match.ts'
 import { resultOf } from '../arena/match-result.ts'
-import type { PairScores } from '../arena/pair-scores.ts'
+import { isAheadByDeviation, type PairScores } from '../arena/pair-scores.ts'
 import type { LinearEvaluator } from '../evaluation/evaluator.ts'
 import type { FeatureId } from '../evaluation/features.ts'
 import { isWhole, isSameJson, fieldsOf } from '../math/plain-data.ts'
@@ -70,7 +70,7 @@ function challengeOf(climb: Training, champion: LinearEvaluator, number: number)
 }
 
 function stepOf(champion: LinearEvaluator, { number, phase, feature, change, challenger }: Challenge, pairs: PairScores): ClimbStep {
-  const isAccepted = pairs.won - pairs.lost > Math.sqrt(pairs.won + pairs.lost)
+  const isAccepted = isAheadByDeviation(pairs)
   return { number, phase, feature, change, pairs, isAccepted, champion: isAccepted ? challenger : champion }
 }
 

@@ -1,5 +1,6 @@
 /** Numbers as charts write them, in the language of the page, and whether there is room for them. */
-import { precisionFixed, sum } from 'd3'
+import { precisionFixed } from 'd3'
+import { percentDigits, ratioDigits, rounded, roundedParts } from '../../engine/math/rounding.ts'
 import { i18n } from './i18n.ts'
 
 function written(value: number, options: Intl.NumberFormatOptions, language = i18n.language): string {
@@ -36,30 +37,35 @@ export function short(value: number, axis?: AxisStep): string {
   return written(value, { notation: 'compact', maximumSignificantDigits: Math.min(Math.max(significant, 2), 21) }, i18n.resolvedLanguage)
 }
 
-/** A share of 1 in per cent, with one decimal below ten; on an axis all ticks have the same number of decimals. */
+/**
+ * A share of 1 in per cent, with one decimal below ten, and more where it would read as 0 or 100 % and is not; on an axis
+ * all ticks have the same number of decimals.
+ */
 export function percent(share: number, axis?: AxisStep): string {
-  if (axis === undefined) return written(share, { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 })
+  if (axis === undefined) return written(share, { style: 'percent', maximumFractionDigits: percentDigits(share, share < 0.0995 ? 1 : 0) })
   const digits = digitsOf({ step: Number((100 * axis.step).toPrecision(6)) })
   return written(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** Shares of one whole in per cent, with a decimal each, rounded together so that what is written adds up to 100 %. */
+/** Shares of one whole in per cent, with at least a decimal each, rounded together so that what is written adds up to 100 %. */
 export function percents(shares: readonly number[]): string[] {
-  return thousandthsOf(shares).map((thousandths) => written(thousandths / 1000, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-}
-
-/** Shares in whole thousandths by the largest remainder method, so that they add up to the rounded sum. */
-export function thousandthsOf(shares: readonly number[]): number[] {
-  const whole = shares.map((share) => Math.floor(1000 * share))
-  const left = Math.round(1000 * sum(shares)) - sum(whole)
-  const byRemainder = [...shares.keys()].sort((a, b) => 1000 * shares[b] - whole[b] - (1000 * shares[a] - whole[a]))
-  for (const i of byRemainder.slice(0, left)) whole[i]++
-  return whole
+  const { shares: shown, digits } = roundedParts(shares, 1)
+  return shown.map((share) => written(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }))
 }
 
 /** At most two decimals; on an axis, as many as tell its ticks apart. */
 export function decimal(value: number, axis?: AxisStep): string {
   return axis === undefined ? written(value, { maximumFractionDigits: 2 }) : fixed(value, digitsOf(axis))
+}
+
+/** One figure relative to another: as `decimal`, with more decimals where it would read as 0 or 1 and is not. */
+export function ratio(value: number, axis?: AxisStep): string {
+  return axis === undefined ? written(value, { maximumFractionDigits: ratioDigits(value, 2) }) : fixed(value, digitsOf(axis))
+}
+
+/** How many times one figure is another: with a decimal below ten. */
+export function multiple(value: number): string {
+  return written(value, { maximumFractionDigits: rounded(value, 1) < 10 ? 1 : 0 })
 }
 
 function fixed(value: number, digits: number): string {

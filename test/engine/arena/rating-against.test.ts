@@ -21,17 +21,6 @@ function logPosterior(elo: number, played: readonly RatedGame[]): number {
   return likelihood + (Math.log(rate(0)) + Math.log(1 - rate(0))) / 2
 }
 
-/** The probability of so many wins or more, summed over all results that there could be. */
-function chanceOfAtLeast(wins: number, elo: number, opponents: readonly number[]): number {
-  let sum = 0
-  for (let outcome = 0; outcome < 2 ** opponents.length; outcome++) {
-    const won = opponents.map((_, i) => (outcome >> i) % 2 === 1)
-    if (won.filter(Boolean).length < wins) continue
-    sum += opponents.reduce((chance, opponent, i) => chance * rateOfElo(won[i] ? elo - opponent : opponent - elo), 1)
-  }
-  return sum
-}
-
 const anyGame = fc.record({ opponent: fc.integer({ min: -1500, max: 1500 }), isWon: fc.boolean() })
 const anyGames = fc.array(anyGame, { minLength: 1, maxLength: 30 })
 
@@ -105,65 +94,59 @@ describe('a rating against known opponents', () => {
 })
 
 describe('the interval of a rating', () => {
-  it('ends where so many wins, or so few, would come in 2.5 % of cases', () => {
+  /** The ratings of the mixture, and what is bet on each. */
+  const ratings = Array.from({ length: 401 }, (_, i) => 10 * i - 2000)
+  const chance = (elo: number, { opponent, isWon }: RatedGame) => (isWon ? rateOfElo(elo - opponent) : rateOfElo(opponent - elo))
+
+  it('ends where betting on the results, game by game, would have made twenty of one', () => {
     const random = new Random(5)
     for (let sample = 0; sample < 10; sample++) {
-      const opponents = Array.from({ length: 2 + random.below(7) }, () => random.between(-980, 400))
-      const wins = 1 + random.below(opponents.length - 1)
-      const { lower, upper } = rated(opponents.map((opponent, i) => ({ opponent, isWon: i < wins })))
-      expect(chanceOfAtLeast(wins, lower, opponents)).toBeCloseTo(0.025, 5)
-      expect(1 - chanceOfAtLeast(wins + 1, upper, opponents)).toBeCloseTo(0.025, 5)
+      const played = Array.from({ length: 2 + random.below(30) }, (_, i) => ({ opponent: random.between(-980, 400), isWon: i < 1 || (i > 1 && random.below(2) === 1) }))
+      const { lower, upper } = rated(played)
+      for (const end of [lower, upper]) {
+        let bets = ratings.map((elo) => 1 / Math.cosh(elo / ELO_PER_UNIT / 2))
+        bets = bets.map((bet) => bet / bets.reduce((a, b) => a + b, 0))
+        for (const game of played) bets = bets.map((bet, i) => (bet * chance(ratings[i], game)) / chance(end, game))
+        expect(bets.reduce((a, b) => a + b, 0)).toBeCloseTo(20, 1)
+      }
     }
   })
 
   it('of one that has won all games, or none, has one end only', () => {
     expect(rated(games(STRONG, 3, 0))).toMatchObject({ upper: Infinity })
     expect(rated(games(WEAK, 0, 3))).toMatchObject({ lower: -Infinity })
-    // Five games won: below a rate of 0.025^(1/5) they would be too lucky.
-    expect(rated(games(100, 5, 0)).lower).toBeCloseTo(100 + eloOfRate(0.025 ** (1 / 5)), 1)
+    expect(rated(games(STRONG, 3, 0)).lower).toBeGreaterThan(-Infinity)
   })
 
-  // By the probability of each number of wins: it is all that the interval depends on.
+  /** Who plays next: any of the cast, or one chosen by the rating so far, which is how people choose. */
+  const CHOICES = {
+    'anybody': (random: Random) => random.pick([-700, -190, 50, 160, 290]),
+    'somebody stronger': (_: Random, rating: number) => Math.min(STRONG, rating + 100),
+    'somebody weak after a good run': (_: Random, rating: number) => (rating > 0 ? -500 : 50),
+  }
+
   it.each([
-    [[WEAK, STRONG]],
-    [[WEAK, WEAK, WEAK, STRONG, STRONG, STRONG]],
-    [[STRONG, STRONG, STRONG]],
-    [[WEAK, -208, 31, 139, 267, STRONG]],
-  ])('whatever the truth is, holds it in at least 95 in 100 cases: against %j', (opponents) => {
-    const results = Array.from({ length: opponents.length + 1 }, (_, wins) => rated(opponents.map((opponent, i) => ({ opponent, isWon: i < wins }))))
-    for (let truth = -1500; truth <= 1000; truth += 10) {
-      const held = results.reduce((sum, { lower, upper }, wins) => {
-        if (truth < lower || truth > upper) return sum
-        return sum + chanceOfAtLeast(wins, truth, opponents) - chanceOfAtLeast(wins + 1, truth, opponents)
-      }, 0)
-      expect(held).toBeGreaterThanOrEqual(0.9499)
-    }
-  })
-
-  it('holds it in little more where there are many games; the rating is drawn to the mean by a few points', () => {
+    [-600, 'anybody'],
+    [0, 'somebody stronger'],
+    [150, 'somebody weak after a good run'],
+    [500, 'anybody'],
+  ] as const)('holds the truth after every game of 30, in 95 of 100 cases: %i points, against %s', (truth, choice) => {
     const random = new Random(8)
-    const opponents = [-190, -60, 50, 100, 160, 290]
-    for (const [truth, count, drawn] of [
-      [0, 12, 15],
-      [150, 30, 15],
-      [500, 30, 50],
-      [500, 120, 15],
-    ]) {
-      const runs = count > 100 ? 400 : 600
-      let [held, sum] = [0, 0]
-      for (let run = 0; run < runs; run++) {
-        const played = Array.from({ length: count }, (_, i) => {
-          const opponent = opponents[i % opponents.length]
-          return { opponent, isWon: happens(random, rateOfElo(truth - opponent)) }
-        })
+    const players = 80
+    let missed = 0
+    for (let player = 0; player < players; player++) {
+      const played: RatedGame[] = []
+      let [rating, isHeld] = [0, true]
+      while (isHeld && played.length < 30) {
+        const opponent = CHOICES[choice](random, rating)
+        played.push({ opponent, isWon: happens(random, rateOfElo(truth - opponent)) })
         const { elo, lower, upper } = rated(played)
-        if (lower <= truth && truth <= upper) held++
-        sum += elo - truth
+        rating = elo
+        isHeld = lower <= truth && truth <= upper
       }
-      expect(held / runs).toBeGreaterThan(0.93)
-      expect(held / runs).toBeLessThan(0.995)
-      expect(Math.abs(sum / runs)).toBeLessThan(drawn)
+      if (!isHeld) missed++
     }
+    expect(missed / players).toBeLessThanOrEqual(0.05)
   })
 
   it('is surer with every game', () => {
@@ -174,4 +157,24 @@ describe('the interval of a rating', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => b - a))
     expect(widths[2] / widths[3]).toBeCloseTo(2, 0)
   })
+})
+
+it('a rating is drawn to the mean by a few points', () => {
+  const random = new Random(8)
+  const opponents = [-190, -60, 50, 100, 160, 290]
+  for (const [truth, count, drawn] of [
+    [0, 12, 15],
+    [150, 30, 15],
+    [500, 30, 50],
+  ]) {
+    let sum = 0
+    for (let run = 0; run < 400; run++) {
+      const played = Array.from({ length: count }, (_, i) => {
+        const opponent = opponents[i % opponents.length]
+        return { opponent, isWon: happens(random, rateOfElo(truth - opponent)) }
+      })
+      sum += rated(played).elo - truth
+    }
+    expect(Math.abs(sum / 400)).toBeLessThan(drawn)
+  }
 })

@@ -3,8 +3,10 @@ import { CAST, LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
 import { contributionsOf, type Contributions } from '../../../src/engine/evaluation/contributions.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { evaluateBy, MAX_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import { RING_FEATURES } from '../../../src/engine/evaluation/features.ts'
+import { BOARD_SIZES, SIDE_NAMES } from '../../../src/engine/game/board.ts'
 import { COLOURS } from '../../../src/engine/game/colour.ts'
-import { nodesOf, only } from '../../../src/engine/game/node-set.ts'
+import { nodesOf, only, size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random, randomPosition } from '../math/random.ts'
@@ -84,5 +86,13 @@ describe('the contributions to a value', () => {
           expect(known.stones.map(({ node }) => amounts.get(symmetry[node]))).toEqual(known.stones.map(({ amount }) => amount))
         }
       }
+  })
+
+  it.each(BOARD_SIZES)('have every stone in the group of one ring, on the board of %i rings', (boardSize) => {
+    const { groups } = contributionsOf(REPORT_EVALUATOR, randomPosition(new Random(5), boardSize, 4), 'red')
+    const rings = groups.filter(({ id }) => RING_FEATURES.some((ring) => ring === id)).map(({ stones }) => stones)
+    expect(rings.reduce((sum, stones) => sum + size(stones), 0)).toBe(4)
+    const stonesOf = (id: string) => groups.find((group) => group.id === id)?.stones ?? 0
+    for (const side of SIDE_NAMES) expect(stonesOf(side) & ~stonesOf('edge')).toBe(0)
   })
 })

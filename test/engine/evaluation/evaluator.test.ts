@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { BOARD_SIZES, boardOfSize, mapSet, neighbours, type Board } from '../../../src/engine/game/board.ts'
 import { chainsOf } from '../../../src/engine/game/chain.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import { evaluateBy, MAX_VALUE, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
-import { COUNTS, FEATURES } from '../../../src/engine/evaluation/features.ts'
+import { COUNTS, FEATURES, RING_FEATURES, type RingFeature } from '../../../src/engine/evaluation/features.ts'
 import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-distance.ts'
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
@@ -84,6 +84,32 @@ describe('a feature', () => {
     const of = (own: NodeSet, other: NodeSet) => Object.fromEntries(COUNTED.map((id) => [id, COUNTS[id](BOARD)(own, other)]))
     expect(of(red, blue)).toMatchObject({ centre: 1, innerRing: 1, middleRing: 0, edge: 1, corners: 1, sides: 2, chains: 2 })
     expect(of(blue, red)).toMatchObject({ centre: 0, innerRing: 0, middleRing: 1, edge: 1, corners: 0, sides: 1, chains: 2 })
+  })
+})
+
+describe.each(BOARD_SIZES)('features of rings, on the board of %i rings', (boardSize) => {
+  const board = boardOfSize(boardSize)
+  const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
+  const count = (id: RingFeature, own: NodeSet) => COUNTS[id](board)(own, 0)
+  /** The least number of steps along links to a node of a side. */
+  const fromEdge = nodes.map((node) => {
+    let [steps, reached] = [0, only(node)]
+    for (; board.sides.every((side) => (reached & side) === 0); steps++) reached |= neighbours(board, reached)
+    return steps
+  })
+
+  it('count each stone once between them', () => {
+    for (const node of nodes) expect(RING_FEATURES.reduce((sum, id) => sum + count(id, only(node)), 0)).toBe(1)
+  })
+
+  it('have the centre alone, the sides on the edge, and the other rings by their distance from it', () => {
+    const of = ['edge', 'middleRing', 'innerRing'] as const
+    for (const node of nodes) expect(count(node === 0 ? 'centre' : of[fromEdge[node]], only(node)), board.names[node]).toBe(1)
+  })
+
+  it('let an edge-walker and the opposite tell the outermost ring from the centre', () => {
+    const values = [1, -1].map((edge) => evaluateBy({ kind: 'linear', phases: [{ edge }], attack: 0 }, board, 'bit-parallel')(only(board.nodeCount - 1), only(0), true))
+    expect(values).toEqual([LINEAR_UNIT, -LINEAR_UNIT])
   })
 })
 

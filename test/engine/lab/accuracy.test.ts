@@ -225,7 +225,7 @@ describe('the sum of checks', () => {
     expect(verdictOf(100, 50, 0)).toBe('fails')
     expect(horizonOf([[at(null)]])).toBeNull()
     // Of no wins nothing is known; of two searches the worst counts, whichever it is.
-    expect(horizonOf([[{ ...at(0), choices: 0 }]])).toEqual({ verdict: 'undecided', losses: [[{ depth: 1, rate: null }]] })
+    expect(horizonOf([[{ ...at(0), choices: 0 }]])).toEqual({ verdict: 'undecided', losses: [[{ depth: 1, rate: null, lostDeeper: null }]] })
     expect(horizonOf([[at(0)], [at(30)]])?.verdict).toBe('fails')
   })
 })

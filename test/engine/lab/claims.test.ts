@@ -49,7 +49,7 @@ describe('the verdict on a claim follows its rule', () => {
     const values = [1, 1, 1, 1, 1]
     expect(judge('guess', () => iterations(values, ['a1', 'a1', 'a1', 'a1', 'a1']))).toEqual({
       verdict: 'holds',
-      figures: [1, 2, 3, 4].map((at) => ({ series: 'stands', at, value: 1, lower: expect.closeTo(1, 2) as number, upper: 1, count: MANY })),
+      figures: [1, 2, 3, 4].map((at) => ({ series: 'stands', at, value: 1, lower: expect.closeTo(1, 2) as number, upper: 1, count: MANY, range: null })),
     })
     expect(judge('guess', () => iterations(values, ['a1', 'a1', 'b1', 'a1', 'b1'])).verdict).toBe('partly')
     expect(judge('guess', () => iterations(values, ['a1', 'b1', 'a1', 'b1', 'a1'])).verdict).toBe('fails')
@@ -187,8 +187,8 @@ describe('the verdict of perfect play follows the rule', () => {
     expect(CLAIMS.leaves.judge()).toEqual({
       verdict: 'partly',
       figures: [
-        { series: 'leaves', at: 5, value: 31 * 30 * 29 * 28 * 27, lower: 20_389_320, upper: 20_389_320, count: 1 },
-        { series: 'positions', at: 5, value: 1_699_110, lower: 1_699_110, upper: 1_699_110, count: 1 },
+        { series: 'leaves', at: 5, value: 31 * 30 * 29 * 28 * 27, lower: 20_389_320, upper: 20_389_320, count: 1, range: null },
+        { series: 'positions', at: 5, value: 1_699_110, lower: 1_699_110, upper: 1_699_110, count: 1, range: null },
       ],
     })
   })
@@ -263,13 +263,13 @@ describe('a sample that leaves more than one verdict open', () => {
     expect([8, 12, 16].map((saved) => saving(saved, 24).verdict)).toEqual(['undecided', 'undecided', 'undecided'])
     const { verdict, figures } = saving(6, 6)
     expect(verdict).toBe('undecided')
-    expect(figures.at(-1)).toEqual({ series: 'symmetric', at: 5, value: 0.8, lower: -Infinity, upper: Infinity, count: 6 })
+    expect(figures.at(-1)).toEqual({ series: 'symmetric', at: 5, value: 0.8, lower: -Infinity, upper: Infinity, count: 6, range: [0.8, 0.8] })
   })
 
   it('has intervals for the time that evaluations take, and none where the clock is too coarse', () => {
     const timed = (ms: (setting: Setting, p: number) => number, count: number) => judge('evaluation', (setting, p) => ({ ms: ms(setting, p) }), count)
     const [figure] = timed(({ evaluation }, p) => (evaluation === null ? p % 3 : 10), 40).figures
-    expect(figure).toEqual({ series: 'floyd-warshall', at: 2, value: 0.9, lower: 0.8, upper: 1, count: 40 })
+    expect(figure).toEqual({ series: 'floyd-warshall', at: 2, value: 0.9, lower: 0.8, upper: 1, count: 40, range: [0.8, 1] })
     expect(timed(() => 0, 40)).toMatchObject({ verdict: 'undecided', figures: [{ value: null, count: 0 }, {}, {}, {}] })
   })
 

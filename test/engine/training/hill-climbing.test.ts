@@ -1,3 +1,5 @@
+import { Random } from '../math/random.ts'
+import { isAheadByDeviation } from '../../../src/engine/arena/pair-scores.ts'
 import { describe, expect, it } from 'vitest'
 import type { Training } from '../../../src/engine/training/duel.ts'
 import { climbStep, type ClimbStep } from '../../../src/engine/training/hill-climbing.ts'
@@ -36,4 +38,16 @@ describe('hill climbing', () => {
   it('learns that fewer pieces to win are better, from a start that thinks they are worse', () => {
     expect(path[path.length - 1].champion.phases[0].piecesToWin).toBeLessThan(0)
   })
+})
+
+it.each([20, 50, 200])('an equal challenger is taken by luck in about 15 of 100 matches, as the page says: %i pairs', (pairs) => {
+  const random = new Random(4)
+  const matches = 2000
+  let taken = 0
+  for (let match = 0; match < matches; match++) {
+    const scores = { lost: 0, split: 0, won: 0 }
+    for (let pair = 0; pair < pairs; pair++) scores[random.pick(['lost', 'split', 'split', 'won'] as const)]++
+    if (isAheadByDeviation(scores)) taken++
+  }
+  expect(Math.abs(taken / matches - 0.155)).toBeLessThan(0.025)
 })

@@ -22,6 +22,8 @@ export interface Figure extends FigureKey {
   readonly upper: number
   /** The number of positions behind it. */
   readonly count: number
+  /** The least and the greatest ratio of a position; null for a share of positions. */
+  readonly range: readonly [least: number, greatest: number] | null
 }
 
 export interface Finding {
@@ -39,12 +41,16 @@ export function findingOf(observed: readonly Observed[], rule: Rule): Finding {
   const confidence = confidenceOfEach(observed.length)
   const figures = observed.map((each): Figure => {
     const { series, at } = each
-    if ('ratios' in each) return { series, at, ...(each.ratios.length === 0 ? UNKNOWN_RATIO : medianOf(each.ratios, confidence)), count: each.ratios.length }
+    if ('ratios' in each) return { series, at, ...medianWithRange(each.ratios, confidence), count: each.ratios.length }
     const { answers } = each
-    return { series, at, ...(answers.length === 0 ? UNKNOWN_SHARE : shareOf(answers.filter(Boolean).length, answers.length, deviationsOf(confidence))), count: answers.length }
+    return { series, at, ...(answers.length === 0 ? UNKNOWN_SHARE : shareOf(answers.filter(Boolean).length, answers.length, deviationsOf(confidence))), count: answers.length, range: null }
   })
   return { verdict: verdictWithin(figures, rule), figures }
 }
 
-const UNKNOWN_RATIO = { value: null, lower: -Infinity, upper: Infinity } as const
+function medianWithRange(ratios: readonly number[], confidence: number): Pick<Figure, 'value' | 'lower' | 'upper' | 'range'> {
+  if (ratios.length === 0) return { value: null, lower: -Infinity, upper: Infinity, range: null }
+  return { ...medianOf(ratios, confidence), range: [Math.min(...ratios), Math.max(...ratios)] }
+}
+
 const UNKNOWN_SHARE = { value: null, lower: 0, upper: 1 } as const

@@ -8,7 +8,7 @@ const DEPTH = 5
 const MILLION = 1_000_000
 
 /** Exact: the interval is the figure itself. */
-const exact = (series: string, value: number): Figure => ({ series, at: DEPTH, value, lower: value, upper: value, count: 1 })
+const exact = (series: string, value: number): Figure => ({ series, at: DEPTH, value, lower: value, upper: value, count: 1, range: null })
 
 /**
  * Claim: the tree of the empty board has over two million leaves at depth 5. Holds if it has more than two and fewer than three

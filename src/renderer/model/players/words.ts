@@ -1,4 +1,5 @@
 /** Ratings and ways to play in words, in the current language. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { MEAN_RATING, ratingOf, type Rating } from '../../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
@@ -12,7 +13,7 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 /** A rating as it is shown: without a separator of thousands, as in other games. */
 export function points(elo: number): string {
   if (!Number.isFinite(elo)) return elo < 0 ? '−∞' : '∞'
-  return String(Math.round(elo + MEAN_RATING)).replace('-', '−')
+  return String(rounded(elo + MEAN_RATING)).replace('-', '−')
 }
 
 /** A rating without its error, as a list has little room. */
@@ -23,7 +24,7 @@ export function shortRating(name: string): string {
 
 /** A rating with its standard error. */
 export function errorWords({ elo, error }: Rating): string {
-  return i18n.t('players:rating', { elo: points(elo), error: count(Math.round(error)) })
+  return i18n.t('players:rating', { elo: points(elo), error: count(rounded(error)) })
 }
 
 export function ratingWords(name: string): string {

@@ -11,7 +11,10 @@ import type { TriedPuzzle } from './records.ts'
 
 export interface PuzzleRating {
   readonly rating: number
-  /** Standard deviation: two times out of three the true rating is no further away. */
+  /**
+   * The standard deviation of Glicko-2's posterior, which begins with players normally distributed around the first rating.
+   * The true rating of a player far from that is further away more often, until some dozens of puzzles are tried.
+   */
   readonly deviation: number
 }
 

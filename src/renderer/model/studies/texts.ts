@@ -1,4 +1,5 @@
 /** The texts that every kind of study has, each kind in its own words. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
 
@@ -58,6 +59,6 @@ export function roughTime(ms: number): string {
   const inUnit = (value: number, unit: string) => new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   if (ms < 1000) return i18n.t('studies:moment')
   if (ms < 90 * 1000) return inUnit(ms < 10_000 ? Math.ceil(ms / 1000) : Math.ceil(ms / 5000) * 5, 'second')
-  if (ms < 90 * MINUTE) return inUnit(Math.round(ms / MINUTE), 'minute')
-  return ms < 48 * HOUR ? inUnit(Math.round(ms / HOUR), 'hour') : inUnit(Math.round(ms / HOUR / 24), 'day')
+  if (ms < 90 * MINUTE) return inUnit(rounded(ms / MINUTE), 'minute')
+  return ms < 48 * HOUR ? inUnit(rounded(ms / HOUR), 'hour') : inUnit(rounded(ms / HOUR / 24), 'day')
 }

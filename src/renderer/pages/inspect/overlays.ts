@@ -1,4 +1,5 @@
 /** The overlays of the board, computed from the position: marks for the nodes, and the legend that explains them. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { LINEAR_UNIT, REPORT_EVALUATOR, valueForRed, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
@@ -52,7 +53,7 @@ export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EV
 }
 
 /** A value in units, with one decimal: a node has no room for more. */
-const points = (value: number) => decimal(Math.round(Math.abs(value) / (LINEAR_UNIT / 10)) / 10)
+const points = (value: number) => decimal(rounded(Math.abs(value) / LINEAR_UNIT, 1))
 
 function signedPoints(value: number): string {
   const size = points(value)

@@ -1,4 +1,5 @@
 /** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -77,7 +78,7 @@ function PuzzlesCard() {
   const today = useToday()
   const { rating, deviation } = ratingFrom(tried)
   const figures = [
-    [t('card.rating'), t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })],
+    [t('card.rating'), t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })],
     [t('card.streak'), count(streakOf(tried, today))],
   ]
   return (

@@ -1,4 +1,5 @@
 /** After a game: the change of the rating, the progress on the ladder, and what to do next. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
@@ -85,7 +86,7 @@ function RatingChange() {
     <p className="row">
       <span className="muted">{t('after.rating')}</span>
       <strong className="big">{errorWords(rating)}</strong>
-      <span className="muted">{before === null ? t('after.firstRating') : signed(Math.round(rating.elo) - Math.round(before.elo))}</span>
+      <span className="muted">{before === null ? t('after.firstRating') : signed(rounded(rating.elo) - rounded(before.elo))}</span>
     </p>
   )
 }

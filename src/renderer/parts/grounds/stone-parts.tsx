@@ -1,4 +1,5 @@
 /** What each stone adds to a value, drawn on the board: the larger the amount beneath it, the wider its ring. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import type { Contributions } from '../../../engine/evaluation/contributions.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
@@ -19,7 +20,7 @@ export function StoneParts({ position, contributions: { stones } }: { position: 
   const drawing = drawingOf(board)
   const { nodes, stoneRadius } = drawing
   const max = maxSize(stones.map(({ amount }) => amount))
-  const words = ({ amount }: { amount: number }) => signed(Math.round(amount) || 0)
+  const words = ({ amount }: { amount: number }) => signed(rounded(amount))
   const all = stones.map((stone) => `${board.names[stone.node]} ${words(stone)}`)
   return (
     <svg data-print="" className={`board stone-parts size-${board.size}`} viewBox={drawing.viewBox} role="img" aria-label={t('parts.picture', { parts: all })}>

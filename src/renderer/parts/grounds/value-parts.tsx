@@ -1,4 +1,5 @@
 /** What the value at the end of a line is made of: by features, where it is a sum of them, by stones and by groups of stones. */
+import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { Ground } from '../../../engine/arena/grounds.ts'
@@ -53,7 +54,7 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
 }
 
 /** Weights and amounts have many decimals; two are enough. */
-const rounded = (amount: number) => signed(Math.round(100 * amount) / 100 || 0)
+const amountWords = (amount: number) => signed(rounded(amount, 2))
 
 function FeatureParts({ contributions: { features }, sum }: { contributions: Contributions; sum: string }) {
   const { t } = useTranslation(['grounds', 'players'])
@@ -82,11 +83,11 @@ function FeatureParts({ contributions: { features }, sum }: { contributions: Con
               <tr key={id}>
                 <th scope="row">{t(`players:features.${id}`)}</th>
                 <td>
-                  <AmountBar amount={amount} max={max} words={rounded(amount)} />
+                  <AmountBar amount={amount} max={max} words={amountWords(amount)} />
                 </td>
                 <td className="number">{red}</td>
                 <td className="number">{blue}</td>
-                <td className="number">{rounded(weight)}</td>
+                <td className="number">{amountWords(weight)}</td>
               </tr>
             ))}
           </tbody>
@@ -117,7 +118,7 @@ function GroupParts({ board, contributions: { groups } }: { board: Board; contri
             <tr key={id}>
               <th scope="row">{groupWords(id)}</th>
               <td>
-                <AmountBar amount={amount} max={max} words={rounded(amount)} />
+                <AmountBar amount={amount} max={max} words={amountWords(amount)} />
               </td>
               <td className="grounds-words">{Array.from(nodesOf(stones), (node) => board.names[node]).join(' ')}</td>
             </tr>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rateOfElo } from '../../../../src/engine/arena/win-rate.ts'
+import { happens } from '../../../engine/arena/matches.ts'
+import { Random } from '../../../engine/math/random.ts'
 import { ratingFrom, streakOf, weekOf, withTheme } from '../../../../src/renderer/model/puzzles/ratings.ts'
 import type { TriedPuzzle } from '../../../../src/renderer/model/puzzles/records.ts'
 
@@ -28,6 +31,25 @@ describe('the rating', () => {
     expect(two.rating).toBeLessThan(one.rating)
     expect(none.rating).toBeLessThan(two.rating)
     expect(ratingFrom([puzzle(), puzzle(), puzzle()]).deviation).toBeLessThan(alone.deviation)
+  })
+
+  it.each([
+    [600, 20, 0, 0.4],
+    [1800, 1, 0, 0.5],
+    [1200, 20, 2 / 3, 1],
+  ])('has its true value within the deviation as often as the page says: %i points, after %i puzzles', (truth, puzzles, least, most) => {
+    const random = new Random(6)
+    let within = 0
+    for (let player = 0; player < 300; player++) {
+      const tried = Array.from({ length: puzzles }, () => {
+        const difficulty = 900 + random.below(900)
+        return puzzle({ difficulty, score: happens(random, rateOfElo(truth - difficulty)) ? 1 : 0 })
+      })
+      const { rating, deviation } = ratingFrom(tried)
+      if (Math.abs(rating - truth) <= deviation) within++
+    }
+    expect(within / 300).toBeGreaterThanOrEqual(least)
+    expect(within / 300).toBeLessThanOrEqual(most)
   })
 
   it('is by theme of the puzzles with the theme', () => {

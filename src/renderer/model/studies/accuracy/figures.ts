@@ -2,7 +2,7 @@
 import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
 import type { ClaimVerdict } from '../../../../engine/lab/claims/verdict.ts'
-import { horizonOf } from '../../../../engine/lab/real-losses.ts'
+import { horizonOf, type HorizonLoss } from '../../../../engine/lab/real-losses.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
@@ -37,7 +37,13 @@ export interface HorizonFigures {
   /** By algorithm and those depths: wins that the move loses but the move of one ply more keeps, with simultaneous intervals. */
   readonly losses: readonly (readonly (Rate | null)[])[]
   /** Where most wins are lost that way; null where there was none to lose. */
-  readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly lostDeeper: number } | null
+  readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly lostDeeper: LostDeeper | null } | null
+}
+
+/** The largest share of wins that the move of one ply more loses, among the depths of an algorithm. */
+export interface LostDeeper {
+  readonly depth: number
+  readonly rate: Rate
 }
 
 /** Null without two successive depths. */
@@ -46,11 +52,15 @@ export function horizonFigures(record: Measured): HorizonFigures | null {
   const byAlgorithm = algorithms.map((algorithm) => accuracyBy(record, algorithm))
   const horizon = horizonOf(byAlgorithm)
   if (horizon === null) return null
-  const lostDeeperBy = (accuracies: readonly Accuracy[]) => Math.max(0, ...accuracies.map((accuracy) => sharesOf(accuracy).lostDeeper?.value ?? 0))
   const known = horizon.losses.flatMap((losses, a) =>
-    losses.flatMap(({ depth, rate }) => (rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, lostDeeper: lostDeeperBy(byAlgorithm[a]) }])),
+    losses.flatMap(({ depth, rate }) => (rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, lostDeeper: largestOf(losses) }])),
   )
   const worst = known.reduce<HorizonFigures['worst']>((most, loss) => (most === null || loss.rate.value > most.rate.value ? loss : most), null)
   const steps = horizon.losses[0].map(({ depth }) => depth)
   return { verdict: horizon.verdict, steps, losses: horizon.losses.map((losses) => losses.map(({ rate }) => rate)), worst }
+}
+
+function largestOf(losses: readonly HorizonLoss[]): LostDeeper | null {
+  const known = losses.flatMap(({ depth, lostDeeper }) => (lostDeeper === null ? [] : [{ depth, rate: lostDeeper }]))
+  return known.reduce<LostDeeper | null>((largest, loss) => (largest === null || loss.rate.value > largest.rate.value ? loss : largest), null)
 }

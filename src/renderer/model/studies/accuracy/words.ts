@@ -47,7 +47,8 @@ function positionsWords(plan: AccuracyPlan): string {
 /** The values for the sentence on the horizon effect. */
 export function horizonValues({ depth, rate, lostDeeper }: NonNullable<HorizonFigures['worst']>) {
   const { value, lower, upper, of } = rate
-  return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), lostDeeper: percent(lostDeeper), choices: count(of) }
+  const lost = lostDeeper === null ? null : { lost: percent(lostDeeper.rate.value), lostLow: percent(lostDeeper.rate.lower), lostHigh: percent(lostDeeper.rate.upper), lostDepth: lostDeeper.depth }
+  return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), ...lost, choices: count(of) }
 }
 
 export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {

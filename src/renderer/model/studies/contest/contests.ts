@@ -4,8 +4,9 @@ import { gameCount, MAX_GAMES, type Tournament } from '../../../../engine/arena/
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { leftAtPace } from '../pace.ts'
 import type { ShownStudy } from '../study.ts'
-import { progressOf, type ShownKind } from '../study-kind.ts'
+import { progressOf, type Progress, type ShownKind } from '../study-kind.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { count } from '../../../language/words.ts'
 import { CONTEST_DRAFT, type ContestDraft, type ContestPlan } from './contest-draft.ts'
 import { CONTEST_FORMAT, type ContestRecord } from './contest-file.ts'
 import { playContest, type Live } from './contest-run.ts'
@@ -47,10 +48,9 @@ export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestP
   words: CONTEST_WORDS,
   idle: { game: null, pace: null },
   progress({ tournament, test, games }) {
-    const { length: done } = games
+    const ending = test && pairsToVerdict(games, test)
     const total = gameCount(tournament)
-    const hasVerdict = test !== null && pairsToVerdict(games, test) !== null
-    return { ...progressOf(done, total), ...(hasVerdict && { isOver: true }) }
+    return ending === null ? progressOf(games.length, total) : { ...progressOf(2 * ending, total), isOver: true }
   },
   run: playContest,
   told: {
@@ -58,8 +58,15 @@ export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestP
     // For a match that may end early, this is the maximum.
     timeLeft: leftAtPace,
     counts,
-    done: (record, progress) => (record.test !== null && progress.done < progress.total ? i18n.t('arena:view.decided', { counts: counts(record, progress) }) : null),
+    done: (record, progress) => (record.test !== null && progress.done < progress.total ? decidedWords(record, progress) : null),
   },
+}
+
+/** After how many games a test has decided, and how many more had begun by then on other cores. */
+function decidedWords(record: ContestRecord, progress: Progress): string {
+  const beyond = record.games.length - progress.done
+  const decided = i18n.t('arena:view.decided', { counts: counts(record, progress) })
+  return beyond === 0 ? decided : `${decided} ${i18n.t('arena:view.beyond', { count: beyond, number: count(beyond) })}`
 }
 
 export const CONTESTS: Service<'contests', Contests> = { name: 'contests' }

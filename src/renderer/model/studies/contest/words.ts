@@ -1,4 +1,5 @@
 /** Contests and their figures in words, in the current language. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { castOf } from '../../../../engine/arena/cast.ts'
 import { MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
@@ -29,7 +30,7 @@ function usualName({ contestants }: Tournament): string {
 
 /** A difference of ratings with a sign and without decimals. */
 export function eloWords(elo: number): string {
-  return signed(Math.round(elo))
+  return signed(rounded(elo))
 }
 
 /** An estimate with its interval. */

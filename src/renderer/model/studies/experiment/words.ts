@@ -1,4 +1,5 @@
 /** Experiments and their parts in words, in the current language. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import type { Experiment, MeasureName, Setting } from '../../../../engine/lab/experiment.ts'
 import type { Sample } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
@@ -56,14 +57,14 @@ export function searchWords(setting: Setting, varied: readonly (keyof typeof SET
 
 /** How each measure is written. */
 export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => string>> = {
-  visited: (value) => count(Math.round(value)),
-  leaves: (value) => count(Math.round(value)),
-  evaluations: (value) => count(Math.round(value)),
+  visited: (value) => count(rounded(value)),
+  leaves: (value) => count(rounded(value)),
+  evaluations: (value) => count(rounded(value)),
   ofMinimal: (value) => `${decimal(value)} ×`,
   firstCutoffShare: percent,
   researchedShare: percent,
   ms: duration,
-  visitedPerSecond: (value) => count(Math.round(value)),
+  visitedPerSecond: (value) => count(rounded(value)),
 }
 
 /** The expected milliseconds from which the form warns, and warns strongly. */

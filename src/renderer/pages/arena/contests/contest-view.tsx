@@ -1,6 +1,7 @@
 /** One contest: its result, and its games. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { upToVerdict } from '../../../../engine/arena/match-result.ts'
 import { StudyView } from '../../../parts/studies/study-view.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
@@ -19,8 +20,10 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
   const { state } = useStudyState(app.contests, entry)
   const isRunning = state === 'running'
   // While it runs, games come faster than a slow computer can draw what they show.
-  const record = useDeferredValue(entry.record)
-  const saveGames = () => void download(app, `${plainFileNameOf(entry.record.name, 'contest')}.csv`, new Blob([gamesCsv(entry.record)], { type: 'text/csv;charset=utf-8' }))
+  const whole = useDeferredValue(entry.record)
+  // Games after a test's verdict count nowhere.
+  const record = useMemo(() => ({ ...whole, games: upToVerdict(whole.games, whole.test) }), [whole])
+  const saveGames = () => void download(app, `${plainFileNameOf(entry.record.name, 'contest')}.csv`, new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' }))
   return (
     <StudyView
       study={app.contests}
@@ -33,7 +36,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
       picture={record.games.length === 0 ? null : record.tournament.contestants.length === 2 ? <MatchView record={record} isRunning={isRunning} /> : <StandingView record={record} />}
     >
       {(!isRunning || record.games.length <= MAX_COUNTED_LIVE) && <DecisionsTable record={record} />}
-      {(record.games.length > 0 || isRunning) && <GameViewer entry={entry} isRunning={isRunning} />}
+      {(record.games.length > 0 || isRunning) && <GameViewer record={record} isRunning={isRunning} />}
     </StudyView>
   )
 }

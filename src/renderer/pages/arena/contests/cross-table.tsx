@@ -1,6 +1,7 @@
 /** Who beats whom: the row's wins in a hundred games against the column, the strongest first. */
 import { useTranslation } from 'react-i18next'
-import { type CrossTable as Rates, winsInHundred } from '../../../../engine/arena/cycles.ts'
+import { type CrossTable as Rates, roundedWins } from '../../../../engine/arena/cycles.ts'
+import { decimal } from '../../../language/format.ts'
 import { intervalWords } from '../../../model/studies/contest/words.ts'
 import './cross-table.css'
 
@@ -50,18 +51,18 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
     if (rate === null) return <span className="muted">–</span>
     const isSure = rate.lower > 1 / 2 || rate.upper < 1 / 2
     // Of a half, one of the two cells is rounded down: what is said is what is shown.
-    const figure = winsInHundred(rates, row, column)
-    const words = t('standing.cell', { first: names[row], second: names[column], interval: intervalWords({ ...rate, value: figure / 100 }) })
+    const value = roundedWins(rates, row, column)
+    const words = t('standing.cell', { first: names[row], second: names[column], interval: intervalWords({ ...rate, value }) })
     return (
       <button
         className={`cell ${rate.value >= 1 / 2 ? 'ahead' : 'behind'}${isSure ? ' sure' : ''}`}
-        style={{ '--strength': `${Math.round(100 * Math.abs(2 * rate.value - 1))}%` } as React.CSSProperties}
+        style={{ '--strength': `${100 * Math.abs(2 * rate.value - 1)}%` } as React.CSSProperties}
         aria-pressed={chosen?.[0] === row && chosen[1] === column}
         aria-label={words}
         title={words}
         onClick={() => onChoose(row, column)}
       >
-        {figure}
+        {decimal(100 * value)}
       </button>
     )
   }

@@ -18,7 +18,8 @@ import { Slider } from '../../../ui/controls/slider.tsx'
 import { MATCH, openGame } from '../../../model/match/match-store.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
-import { type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
+import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
+import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import type { AskedMove } from '../../../model/grounds/grounds-finder.ts'
 import { leaveGame } from '../../../model/match/leave.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -33,9 +34,8 @@ interface ShownGame {
   readonly isOver: boolean
 }
 
-export function GameViewer({ entry, isRunning }: { entry: ContestEntry; isRunning: boolean }) {
+export function GameViewer({ record: { games, tournament }, isRunning }: { record: ContestRecord; isRunning: boolean }) {
   const { t } = useTranslation('arena')
-  const { games, tournament } = entry.record
   const live = useStore(useServices(CONTESTS).contests.live, (state) => state.game)
   const [isFollowing, setFollowing] = useState(true)
   const [number, setNumber] = useState(games[0]?.number ?? 0)

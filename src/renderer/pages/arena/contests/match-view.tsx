@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWonByFirst, type MatchGame } from '../../../../engine/arena/match.ts'
-import { resultOf, strongerOf, wholePairs, type MatchResult } from '../../../../engine/arena/match-result.ts'
+import { countedGames, resultOf, strongerOf, type MatchResult } from '../../../../engine/arena/match-result.ts'
 import type { Hypotheses, SequentialState } from '../../../../engine/arena/sequential-test.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
@@ -47,7 +47,7 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
         {test !== null && result.test !== null && <TestLine test={test} state={result.test} first={first} second={second} />}
       </section>
       <Figures result={result} first={first} second={second} isRunning={isRunning} />
-      <RateByGames games={games} name={first} />
+      <RateByGames games={games} test={test} name={first} />
     </>
   )
 }
@@ -126,9 +126,9 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
 }
 
 /** The rate after 10, 20, 50, 100 … games and at the end. */
-function RateByGames({ games, name }: { games: readonly MatchGame[]; name: string }) {
+function RateByGames({ games, test, name }: { games: readonly MatchGame[]; test: Hypotheses | null; name: string }) {
   const { t } = useTranslation('arena')
-  const points = useMemo(() => ratesByGames(games), [games])
+  const points = useMemo(() => ratesByGames(countedGames(games, test)), [games, test])
   const columns = points.map(({ of }) => count(of))
   return (
     <RateChart
@@ -150,8 +150,8 @@ function RateByGames({ games, name }: { games: readonly MatchGame[]; name: strin
 
 const HALF: Rate = { value: 1 / 2, lower: 1 / 2, upper: 1 / 2, hits: 0, of: 0 }
 
-function ratesByGames(games: readonly MatchGame[]): Rate[] {
-  const whole = wholePairs(games)
+/** @param whole the games that count, in whole pairs */
+function ratesByGames(whole: readonly MatchGame[]): Rate[] {
   const steps = [1, 10, 100, 1000, 10_000].flatMap((power) => [10, 20, 50].map((step) => step * power)).filter((step) => step < whole.length)
   return [...steps, whole.length].flatMap((of) => {
     const played = whole.slice(0, of)

@@ -1,4 +1,5 @@
 /** Contestants by rating, each with its error on a common scale; groups that cannot be compared stand apart. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RatedPlayer, RatingGroup } from '../../../../engine/arena/ratings.ts'
@@ -53,7 +54,7 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
 
   function ratingText({ members }: RatingGroup, { elo, error }: RatedPlayer): string {
     if (members.length === 1) return '–'
-    return !Number.isFinite(error) ? eloWords(elo) : t('standing.ratingOf', { elo: eloWords(elo), error: count(Math.round(error)) })
+    return !Number.isFinite(error) ? eloWords(elo) : t('standing.ratingOf', { elo: eloWords(elo), error: count(rounded(error)) })
   }
 
   function thrownText(player: number): string {

@@ -1,7 +1,7 @@
 /** The result of a tournament: ratings, the cross table, cycles, and how long the games of each match last. */
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cycle } from '../../../../engine/arena/cycles.ts'
+import { roundedWins, type Cycle } from '../../../../engine/arena/cycles.ts'
 import { pairingsOf, standingOf, type Standing } from '../../../../engine/arena/tournament.ts'
 import { decimal, percent } from '../../../language/format.ts'
 import { ScatterChart } from '../../../ui/charts/scatter-chart.tsx'
@@ -64,7 +64,7 @@ function Crossing({ standing, names, order, record: { tournament } }: CrossingPr
     const { won, split, lost } = match.pairs
     const [wins, losses] = row < column ? [won, lost] : [lost, won]
     return t('standing.detail', {
-      ...{ first: names[row], second: names[column], interval: intervalWords(rate) },
+      ...{ first: names[row], second: names[column], interval: intervalWords({ ...rate, value: roundedWins(standing.rates, row, column) }) },
       ...{ won: count(wins), split: count(split), lost: count(losses), stones: decimal(standing.lengths[pairing] ?? 0) },
     })
   }

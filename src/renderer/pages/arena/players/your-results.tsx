@@ -1,4 +1,5 @@
 /** The human's rating with its interval, the results by opponent, and the last games, counted or not. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CAST } from '../../../../engine/arena/cast.ts'
@@ -61,7 +62,7 @@ function YourRating({ games }: { games: readonly PlayedGame[] }) {
   const figures = [
     [t('you.rating'), rating === null ? '–' : points(rating.elo)],
     [t('you.interval'), rating === null ? '–' : t('you.span', { lower: points(rating.lower), upper: points(rating.upper) })],
-    [t('you.error'), rating === null ? '–' : count(Math.round(rating.error))],
+    [t('you.error'), rating === null ? '–' : count(rounded(rating.error))],
     [t('you.games'), count(counted)],
   ]
   return (

@@ -1,4 +1,5 @@
 /** Weights on the board: what a stone on each node is worth, for the side to move and for the other. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
@@ -139,7 +140,7 @@ function unsignedSpan(pictures: readonly (readonly number[])[]): Span {
 }
 
 function inUnits(weight: number, { isSigned }: Span): string {
-  const units = Math.round(UNIT * weight) + 0
+  const units = rounded(UNIT * weight)
   return isSigned ? signed(units) : count(units)
 }
 

@@ -19,13 +19,13 @@ export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolv
     <section className="curves" aria-label={t('path.heading')}>
       <LineChart
         title={t('path.children.title')}
-        summary={t('path.children.summary')}
+        summary={t('path.children.summary', { games: count(2 * plan.pairs) })}
         fileName="generations"
         data={{
           columnTitle: t('path.generation'),
           columns,
           series: [
-            { name: t('path.children.best'), look: 'series-0', values: shown.map((i) => Math.max(...generations[i].rates)) },
+            { name: t('path.children.best', { count: plan.children }), look: 'series-0', values: shown.map((i) => Math.max(...generations[i].rates)) },
             { name: t('path.children.mean'), look: 'series-1', values: shown.map((i) => mean(generations[i].rates)) },
             { name: t('path.half'), look: 'reference', values: shown.map(() => 0.5) },
           ],

@@ -1,5 +1,6 @@
 /** The weight that an evaluator gives a stone on each node, to be drawn on the board. */
 import { boardOfSize, type Board } from '../../../../engine/game/board.ts'
+import { RING_FEATURES, ringNodes } from '../../../../engine/evaluation/features.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { WEIGHT_UNIT, type NetworkEvaluator } from '../../../../engine/evaluation/network.ts'
 
@@ -8,11 +9,11 @@ export const OWNERS = ['own', 'other'] as const
 export type Owner = (typeof OWNERS)[number]
 
 /** Each node has the weight of its ring, corners their own besides; null where all are 0. */
-export function linearNodeWeights({ corners, rings, nodeCount }: Board, weights: Weights): number[] | null {
-  const ofRing = [weights.centre, weights.innerRing, weights.middleRing, weights.edge]
-  if ([...ofRing, weights.corners].every((weight = 0) => weight === 0)) return null
-  const ringOf = (node: number) => rings.findIndex((ring) => ring.includes(node))
-  return Array.from({ length: nodeCount }, (_, node) => (ofRing[ringOf(node)] ?? 0) + (corners.includes(node) ? (weights.corners ?? 0) : 0))
+export function linearNodeWeights(board: Board, weights: Weights): number[] | null {
+  if ([...RING_FEATURES.map((id) => weights[id]), weights.corners].every((weight = 0) => weight === 0)) return null
+  const ofNode = Array.from({ length: board.nodeCount }, (_, node) => (board.corners.includes(node) ? (weights.corners ?? 0) : 0))
+  for (const id of RING_FEATURES) for (const node of ringNodes(board, id)) ofNode[node] += weights[id] ?? 0
+  return ofNode
 }
 
 /**

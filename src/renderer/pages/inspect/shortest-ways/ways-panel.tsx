@@ -7,7 +7,7 @@ import type { ShortestWay } from '../../../../engine/evaluation/shortest-way.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import type { Position } from '../../../../engine/game/position.ts'
-import { decimal } from '../../../language/format.ts'
+import { multiple } from '../../../language/format.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count, signed } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
@@ -86,7 +86,7 @@ function Numbers({ drawn }: { drawn: Position }) {
                 <td className="number">{pieces(red)}</td>
                 <td className="number">{pieces(blue)}</td>
                 <td className="number">{signed(value)}</td>
-                <td className="number">{ratios === null ? '·' : t('ways.times', { times: timesText(ratios[method]) })}</td>
+                <td className="number">{ratios === null ? '·' : t('ways.times', { times: multiple(ratios[method]) })}</td>
               </tr>
             )
           })}
@@ -98,9 +98,4 @@ function Numbers({ drawn }: { drawn: Position }) {
       </p>
     </>
   )
-}
-
-/** Small ratios have a decimal, large ones are whole. */
-function timesText(times: number): string {
-  return times < 10 ? decimal(Math.round(10 * times) / 10) : count(Math.round(times))
 }

@@ -2,24 +2,24 @@
 import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { MAX_CLAIM_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
 import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
-import { decimal, percent, ranges } from '../../../language/format.ts'
+import { percent, ranges, ratio } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 
 /** Figures are shares, multiples or counts. */
 export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   guess: percent,
-  sorting: decimal,
-  aspiration: decimal,
-  table: decimal,
+  sorting: ratio,
+  aspiration: ratio,
+  table: ratio,
   horizon: percent,
   evaluation: percent,
-  negascout: decimal,
+  negascout: ratio,
   corners: percent,
   mistakes: percent,
   leaves: count,
   memory: percent,
-  keptTable: decimal,
+  keptTable: ratio,
 }
 
 /** The limits that the rule compares the figures with. */
@@ -108,10 +108,16 @@ function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[
     case 'leaves':
       return { leaves: count(first[0].value), positions: count(second[0].value) }
     case 'memory':
-      return { plain: write(most(first)), symmetric: write(most(second)) }
+      return { plain: write(most(first)), symmetric: write(most(second)), ...rangeWords(most(first)) }
     case 'keptTable':
-      return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent) }
+      return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent), ...rangeWords(most(third)) }
   }
+}
+
+/** The least and the greatest share of a position behind a median. */
+function rangeWords({ range }: Known): { lowest: string; greatest: string } {
+  const [lowest, greatest] = range ?? [NaN, NaN]
+  return { lowest: percent(lowest), greatest: percent(greatest) }
 }
 
 /** A figure with its interval and its number of positions; alone where they are too few for an interval. */

@@ -1,4 +1,5 @@
 /** The charts of a comparison, one at a time: how much a search visits, where, and why. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimalBranching } from '../../../../engine/lab/branching-factor.ts'
@@ -224,7 +225,7 @@ function Speed({ request, cells }: ComparisonProps) {
         fileName="states-per-second"
         data={{ ...columns, series: seriesByDepth(request, cells, visitedPerSecond) }}
         valueTitle={t('charts.speed.rate')}
-        format={(rate) => count(Math.round(rate))}
+        format={(rate) => count(rounded(rate))}
         formatTick={short}
       />
     </div>

@@ -1,7 +1,7 @@
 /** The words for the statements about the difference between two searches. */
 import { Trans, useTranslation } from 'react-i18next'
 import type { Algorithm } from '../../../../engine/search/search.ts'
-import { decimal, percent } from '../../../language/format.ts'
+import { multiple, percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
@@ -24,10 +24,9 @@ export function WhyWords({ statements, pair }: WhyWordsProps) {
   )
 }
 
-/** Large factors are whole, small ones have one decimal. */
 function sizeOf(gap: Exclude<Gap, { kind: 'equal' }>): string {
   if (gap.kind === 'share') return percent(gap.size)
-  return gap.kind === 'states' ? count(gap.size) : gap.size < 10 ? decimal(Math.round(10 * gap.size) / 10) : count(Math.round(gap.size))
+  return gap.kind === 'states' ? count(gap.size) : multiple(gap.size)
 }
 
 function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsProps['pair'] }) {
@@ -65,7 +64,7 @@ function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsPro
     const same = t('why.sameStates.same', { name: second, visited: count(visited), evaluations: count(evaluations) })
     if (times === null) return same
     const names = { slowest: t(`players:evaluations.${slowest}`), fastest: t(`players:evaluations.${fastest}`) }
-    return `${same} ${t('why.sameStates.time', { ...names, times: times < 10 ? decimal(Math.round(10 * times) / 10) : count(Math.round(times)) })}`
+    return `${same} ${t('why.sameStates.time', { ...names, times: multiple(times) })}`
   }
 
   function firstMoveWords({ first: one, second: other }: Extract<Statement, { code: 'firstMove' }>): string {

@@ -1,4 +1,5 @@
 /** The panel of a puzzle: hints while it is open, then its outcome. */
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
@@ -126,7 +127,7 @@ function Gain({ round }: { round: PuzzleRound }) {
   const { tried } = useRecords()
   const last = tried.at(-1)
   if (last?.position !== round.puzzle.position) return <p className="muted small">{t('countedBefore')}</p>
-  const [before, after] = [ratingFrom(tried.slice(0, -1)), ratingFrom(tried)].map(({ rating }) => Math.round(rating))
+  const [before, after] = [ratingFrom(tried.slice(0, -1)), ratingFrom(tried)].map(({ rating }) => rounded(rating))
   const how = last.score === 1 ? 'alone' : last.score > 0 ? 'withHints' : 'notAlone'
   return (
     <p>

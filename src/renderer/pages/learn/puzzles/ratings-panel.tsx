@@ -1,4 +1,6 @@
 /** The rating, with what its deviation means, and the same by theme. */
+import { MEAN_RATING } from '../../../../engine/arena/cast-ratings.ts'
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
@@ -22,7 +24,7 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
     <section className="panel" aria-label={t('rating')}>
       <h2 className="title">{t('rating')}</h2>
       <p className="huge">{words(rating)}</p>
-      <p className="muted small">{t(tried.length === 0 ? 'unrated' : 'deviation', { count: tried.length, deviation: count(Math.round(rating.deviation)) })}</p>
+      <p className="muted small">{t(tried.length === 0 ? 'unrated' : 'deviation', { count: tried.length, deviation: count(rounded(rating.deviation)), first: count(MEAN_RATING) })}</p>
       <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
       {tried.length > 0 && (
         <details className="more">
@@ -37,7 +39,7 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   )
 
   function words({ rating, deviation }: PuzzleRating): string {
-    return t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })
+    return t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })
   }
 }
 
@@ -64,7 +66,7 @@ function ByTheme({ tried }: { tried: readonly TriedPuzzle[] }) {
             <tr key={theme}>
               <th scope="row">{t(`theme.${theme}`)}</th>
               <td className="number">{count(own.length)}</td>
-              <td className="number">{t('ratingWords', { rating: count(Math.round(rating)), deviation: count(Math.round(deviation)) })}</td>
+              <td className="number">{t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })}</td>
             </tr>
           )
         })}

@@ -223,7 +223,7 @@ describe('the figures', () => {
   })
 
   it('judge the horizon effect by the search that loses most, as far as the intervals allow', () => {
-    expect(horizonFigures(record)).toMatchObject({ verdict: 'undecided', worst: { algorithm: 'alpha-beta', depth: 1, rate: { value: 0.5, of: 2 }, lostDeeper: 0 } })
+    expect(horizonFigures(record)).toMatchObject({ verdict: 'undecided', worst: { algorithm: 'alpha-beta', depth: 1, rate: { value: 0.5, of: 2 }, lostDeeper: { depth: 1, rate: { value: 0, of: 2 } } } })
     expect(horizonFigures({ ...record, positions: [] })).toMatchObject({ verdict: 'undecided', losses: [[null], [null]], worst: null })
     const often = { ...record, positions: Array.from({ length: 20 }, () => record.positions).flat() }
     expect(horizonFigures(often)).toMatchObject({ verdict: 'fails', worst: { algorithm: 'alpha-beta', depth: 1, rate: { value: 0.5, of: 40 } } })

@@ -8,7 +8,9 @@ import { MatchView } from '../../../../../src/renderer/pages/arena/contests/matc
 import { createNoticeStore } from '../../../../../src/renderer/platform/notice.tsx'
 import { pageOf } from '../../documents/pages.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
-import { winsInHundred } from '../../../../../src/engine/arena/cycles.ts'
+import { pairsToVerdict, upToVerdict } from '../../../../../src/engine/arena/match-result.ts'
+import { CONTEST_KIND } from '../../../../../src/renderer/model/studies/contest/contests.ts'
+import { roundedWins } from '../../../../../src/engine/arena/cycles.ts'
 import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
 
 // As every page but that of the game does.
@@ -36,7 +38,29 @@ it('the wins of two contestants against each other add up to a hundred in the cr
   expect(halves.length).toBeGreaterThan(0)
   for (const [row, column] of [[0, 1], [0, 2], [1, 2]]) {
     const value = rates[row][column]?.value ?? NaN
-    expect(winsInHundred(rates, row, column) + winsInHundred(rates, column, row)).toBe(100)
-    expect(Math.abs(winsInHundred(rates, row, column) - 100 * value)).toBeLessThanOrEqual(0.5)
+    expect(100 * roundedWins(rates, row, column) + 100 * roundedWins(rates, column, row)).toBeCloseTo(100, 9)
+    expect(Math.abs(100 * roundedWins(rates, row, column) - 100 * value)).toBeLessThanOrEqual(0.5 + 1e-9)
   }
+})
+
+it('one game lost of five hundred is not rounded away in the cross table', () => {
+  const all = [[null, { value: 0.998, lower: 0.97, upper: 0.999 }], [{ value: 0.002, lower: 0.001, upper: 0.03 }, null]]
+  expect([roundedWins(all, 0, 1), roundedWins(all, 1, 0)]).toEqual([0.998, 0.002])
+})
+
+it('a match that its test has ended shows one set of games: in the headline, the chart and the list', () => {
+  // Six games had begun on other cores when the test decided.
+  const contestants = ['greedy', 'random'].map((name) => CAST.find((one) => one.name === name) ?? expect.fail(name))
+  const tournament: Tournament = { contestants, boardSize: 4, pairs: 60, openingStones: 3, seed: 1 }
+  const test = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
+  const all = Array.from({ length: 60 }, (_, number) => playTournamentGame(tournament, number))
+  const ending = 2 * (pairsToVerdict(all, test) ?? expect.fail('no verdict'))
+  const record = { name: 'x', created: '2026-01-02T03:04:05.678Z', app: '0', tournament, test, games: all.slice(0, ending + 6) }
+  const page = pageOf({ notice: createNoticeStore(null) }, () => createElement(MatchView, { record, isRunning: false }))
+  expect(CONTEST_KIND.progress(record)).toMatchObject({ done: ending, isOver: true })
+  expect(CONTEST_KIND.told.done?.(record, CONTEST_KIND.progress(record))).toBe(`Decided after ${ending} of 120 games. 6 more games were under way and count nowhere.`)
+  expect(upToVerdict(record.games, test)).toEqual(all.slice(0, ending))
+  expect(page).toContain(`${ending / 2} pairs of games`)
+  const columns = [...page.matchAll(/, (\d+) of (\d+), 95% interval/g)].map(([, , of]) => Number(of))
+  expect(Math.max(...columns)).toBe(ending)
 })

@@ -1,6 +1,6 @@
 /** Weights on the board, held against what the evaluator makes of stones there. */
 import { describe, expect, it } from 'vitest'
-import { boardOfSize } from '../../../../../src/engine/game/board.ts'
+import { BOARD_SIZES, boardOfSize } from '../../../../../src/engine/game/board.ts'
 import { evaluateBy, LINEAR_UNIT } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { logOddsBy } from '../../../../../src/engine/evaluation/network.ts'
 import { only } from '../../../../../src/engine/game/node-set.ts'
@@ -32,7 +32,8 @@ describe('the weight of a node', () => {
     expect(attention(network, 'other')[0]).toBeCloseTo(Math.sqrt(weights.reduce((sum, row) => sum + (row[31] / 1000) ** 2, 0) / 3), 9)
   })
 
-  it('of features is that of ring and corner', () => {
+  it.each(BOARD_SIZES)('of features is that of ring and corner, on the board of %i rings', (boardSize) => {
+    const board = boardOfSize(boardSize)
     const weights = { centre: 0.5, innerRing: -0.25, edge: 1, corners: 2 }
     const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board, 'bit-parallel')
     const shown = linearNodeWeights(board, weights)

@@ -1,0 +1,21 @@
+/** Words that claim more than a figure can show, in either language. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** What was said of intervals, tests and maxima, and is not so. */
+const OVERSTATED = [
+  /two times in three|dwóch przypadkach na trzy/i,
+  /one time in twenty[.,"]|raz na dwadzieścia[.,"]/i,
+  /95% certainty|pewnością 95/i,
+  /clearly wins|clear win|wyraźnie wygra|wyraźną wygraną/i,
+  /is proven stronger|proven stronger/i,
+  /best child|najlepsze dziecko/i,
+  /corrected for the early end|poprawiono ze względu na wcześniejszy koniec/i,
+  /chance does not explain|niewyjaśnione przypadkiem/i,
+  /(fills|in use|zapełnia|zajęte jest)[^.]* at most|(zapełnia|zajęte jest) najwyżej/i,
+]
+
+it.each(['en', 'pl'])('no text in %s says so', (language) => {
+  const texts = readdirSync(`src/locales/${language}`).flatMap((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8').split('\n'))
+  expect(texts.filter((text) => OVERSTATED.some((words) => words.test(text)))).toEqual([])
+})
