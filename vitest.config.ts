@@ -1,12 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * What leaves nothing behind: these files share the modules, and the machine code made of them. The tests of documents
- * put other modules in the place of some; the tests of the clock measure the time of their process, which is to have done nothing else.
- */
+/** Test files without global state, which share the modules and the machine code made of them. The tests of documents replace modules. */
 const SHARED = [
-  'test/engine/{,!(search)/**/}*.test.ts',
-  'test/engine/search/!(control).test.ts',
+  'test/engine/**/*.test.ts',
   'test/{formats,locales}/*.test.ts',
   'test/renderer/{parts,ui}/**/*.test.ts',
   'test/renderer/{model,pages}/!(documents)/**/*.test.ts',

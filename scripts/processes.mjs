@@ -45,7 +45,7 @@ export function signalTree(child, signal) {
  * that it ended at once. The standard error of a program that runs is passed on only with `passOn`.
  */
 export async function runProgram(name, command, args, { env = process.env, passOn = false } = {}) {
-  const begun = Date.now()
+  const begun = performance.now()
   const child = start(command, args, { env, stdio: ['ignore', passOn ? 'inherit' : 'ignore', 'pipe'] })
   const errors = firstText(child.stderr)
   const later = setTimeout(() => {
@@ -55,7 +55,7 @@ export async function runProgram(name, command, args, { env = process.env, passO
   }, EARLY_MS)
   const { code, signal, error } = await ended(child)
   clearTimeout(later)
-  const early = Date.now() - begun < EARLY_MS
+  const early = performance.now() - begun < EARLY_MS
   if (error !== undefined) return { code, early, reason: `${name} could not be started (${error.message})` }
   if (code === 0 || !early) return { code, early, reason: null }
   return { code, early, reason: `${name} did not start (${tellingLine(errors()) || `it ended with ${signal ?? `code ${code}`}`})` }

@@ -53,9 +53,7 @@ describe('the download', () => {
   test('ends at its limit, with all that the installer has started', async () => {
     write('child.js', "require('fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1000)")
     write('install.js', "require('child_process').spawn(process.execPath, [__dirname + '/child.js'], { stdio: 'inherit' }); setInterval(() => {}, 1000)")
-    const started = Date.now()
     expect(await downloadRuntime(2, folder)).toBe("Electron's runtime did not arrive within 2 s")
-    expect(Date.now() - started).toBeLessThan(10_000)
     const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'))
     await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
   })

@@ -1,30 +1,53 @@
-/** Progress and the clock. What a search does beyond its time is told by the processor's time, which a busy machine does not add to. */
-import { describe, expect, it } from 'vitest'
+/** Progress and limits of time. The clock here is moved by the states that are entered, so that nothing depends on the machine. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { emptyPosition, legalMoves, type Position } from '../../../src/engine/game/position.ts'
+import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
 import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type SearchOptions, type SearchProgress } from '../../../src/engine/search/search.ts'
+import { EVENTS, TraceRecorder, type EventKind } from '../../../src/engine/search/trace.ts'
 import { positionsAlong } from '../reference.ts'
 import { SETTINGS } from './checks.ts'
 
-const LATENCY = 50
-/** For tests by the clock on the wall: a busy machine may be busy elsewhere. */
-const RETRY = { retry: 3 }
+/** Visited states between two looks at the clock. */
+const INTERVAL = 1024
 const state1 = parsePosition(STATE_1.position)
 
-/** The milliseconds of the processor that a search takes beyond its time, and its result. */
-function overrunOf(position: Position, options: SearchOptions & { time: number }) {
-  const started = process.cpuUsage()
-  const result = search(position, options)
-  return { overrun: process.cpuUsage(started).user / 1000 - options.time, result }
+afterEach(() => void vi.restoreAllMocks())
+
+/** A trace that keeps nothing, and moves the clock: each state takes so many milliseconds, and nothing else takes any time. */
+class StateClock extends TraceRecorder {
+  /** States entered after the time was up, without those of depth 1, which is always searched to its end. */
+  late = 0
+  private ms = 0
+  private depth = 0
+
+  constructor(
+    private readonly cost: number,
+    private readonly time = Infinity,
+  ) {
+    super(0)
+    vi.spyOn(performance, 'now').mockImplementation(() => this.ms)
+  }
+
+  override record(kind: EventKind, _ply: number, _node: number, value: number): void {
+    if (kind === EVENTS.iteration) this.depth = value
+    if (kind !== EVENTS.enter) return
+    if (this.ms >= this.time && this.depth > 1) this.late++
+    this.ms += this.cost
+  }
+}
+
+/** A search of a limited time by that clock, and its clock. */
+function timed(position: typeof state1, options: SearchOptions & { time: number }, cost: number) {
+  const clock = new StateClock(cost, options.time)
+  return { clock, result: search(position, options, { trace: clock }) }
 }
 
 describe('progress', () => {
-  it('comes at most every 100 ms and says where the search stands', RETRY, () => {
+  it('comes every 100 ms and says where the search stands', () => {
     const reports: SearchProgress[] = []
-    search(state1, { algorithm: 'iterative-deepening', time: 650 }, { progress: (progress) => reports.push(progress) })
-    expect(reports.length).toBeGreaterThanOrEqual(2)
-    expect(reports.length).toBeLessThanOrEqual(6)
+    search(state1, { algorithm: 'iterative-deepening', time: 650 }, { trace: new StateClock(0.01), progress: (progress) => reports.push(progress) })
+    expect(reports).toHaveLength(6)
     reports.forEach(({ depth, value, line, counters, ms }, i) => {
       const before = reports[i - 1] ?? { ms: 0, depth: 1, counters: { visited: 0 } }
       expect(ms - before.ms).toBeGreaterThanOrEqual(100)
@@ -37,15 +60,14 @@ describe('progress', () => {
     })
   })
 
-  it('gives the value of the last complete iteration, and none before there is one', RETRY, () => {
+  it('gives the value of the last complete iteration, and none before there is one', () => {
     const values: (number | null)[] = []
     const enough = new Error('seen enough')
     const progress = ({ value }: SearchProgress) => {
       if (values.push(value) === 2) throw enough
     }
-    expect(() => search(state1, { algorithm: 'minimax', depth: 12 }, { progress })).toThrow(enough)
-    expect(values).toHaveLength(2)
-    expect(values.every((value) => value === null)).toBe(true)
+    expect(() => search(state1, { algorithm: 'minimax', depth: 12 }, { trace: new StateClock(0.01), progress })).toThrow(enough)
+    expect(values).toEqual([null, null])
   })
 
   it('does not come from a search that is over sooner', () => {
@@ -56,18 +78,18 @@ describe('progress', () => {
 })
 
 describe('a search against the clock', () => {
-  it.each(ALGORITHMS)('always has a move in hand: %s in 1 ms, with any setting', (algorithm) => {
+  it.each(ALGORITHMS)('always has a move in hand, and enters few states when its time is up: %s in 1 ms, with any setting', (algorithm) => {
     for (const setting of SETTINGS)
-      for (const position of [emptyPosition(4), state1, emptyPosition(2)]) {
-        const { overrun, result } = overrunOf(position, { algorithm, time: 1, ...setting })
-        expect(legalMoves(position)).toContain(result.move)
-        expect(overrun, JSON.stringify(setting)).toBeLessThan(LATENCY)
-      }
+      for (const position of [emptyPosition(4), state1, emptyPosition(2)])
+        for (const cost of [0.0001, 0.01]) {
+          const { clock, result } = timed(position, { algorithm, time: 1, ...setting }, cost)
+          expect(legalMoves(position)).toContain(result.move)
+          expect(clock.late, JSON.stringify({ setting, cost })).toBeLessThanOrEqual(INTERVAL)
+        }
   })
 
   it.each(ALGORITHMS)('ends %s with the last complete iteration', (algorithm) => {
-    const { overrun, result } = overrunOf(state1, { algorithm, time: 120 })
-    expect(overrun).toBeLessThan(LATENCY)
+    const { result } = timed(state1, { algorithm, time: 120 }, 0.005)
     const { depth, value, move, iterations } = result
     const complete = iterations.filter((iteration) => iteration.value !== null)
     expect(complete.map((iteration) => iteration.depth)).toEqual(complete.map((_, i) => i + 1))

@@ -16,13 +16,17 @@ export interface RunState {
   readonly error: string | null
 }
 
-/** Milliseconds between two saves while searches come in. */
+/** Milliseconds between two updates of what is shown, and between two saves, while searches come in. */
+const SHOW_INTERVAL = 400
 const SAVE_INTERVAL = 2000
 
 export class Comparison extends Kept<Compared> {
   readonly run = createStore<RunState>(() => ({ status: 'idle', error: null }))
 
-  private readonly pacer = new Pacer(() => this.save(), SAVE_INTERVAL)
+  private readonly showing = new Pacer(() => this.show(), SHOW_INTERVAL)
+  private readonly saving = new Pacer(() => this.save(), SAVE_INTERVAL)
+  /** Searches made, but not in the store yet. */
+  private fresh = new Map<string, FoundSearch>()
   private isChanged = false
   /** What the engine is searching. */
   private current: Search | null = null
@@ -89,6 +93,7 @@ export class Comparison extends Kept<Compared> {
 
   /** Makes all chosen searches, including those already made. */
   startAgain(): void {
+    this.show()
     const { choice, found } = this.store.getState()
     const left = new Map(found)
     for (const search of searchesOf(choice)) left.delete(keyOf(search))
@@ -103,7 +108,8 @@ export class Comparison extends Kept<Compared> {
 
   /** Saves at once, as the page may be about to close. */
   flush(): void {
-    if (this.isChanged) this.pacer.now()
+    this.show()
+    if (this.isChanged) this.saving.now()
   }
 
   protected override save(): void {
@@ -118,12 +124,12 @@ export class Comparison extends Kept<Compared> {
   private change(changed: Partial<Compared>): void {
     this.isChanged = true
     this.set(changed)
-    this.pacer.ask()
+    this.saving.ask()
   }
 
   private next(): void {
     const { choice, found } = this.store.getState()
-    const search = searchesOf(choice).find((search) => !found.has(keyOf(search)))
+    const search = searchesOf(choice).find((search) => !found.has(keyOf(search)) && !this.fresh.has(keyOf(search)))
     if (search === undefined) return this.end('idle', null)
     this.current = search
     const { algorithm, depth, position, ordering, table, evaluation } = search
@@ -136,17 +142,24 @@ export class Comparison extends Kept<Compared> {
     })
   }
 
-  /** Adds a search; beyond `MAX_FOUND` the oldest are dropped. */
   private keepFound(search: FoundSearch): void {
-    const found = [...this.store.getState().found, [keyOf(search), search] as const]
+    this.fresh.set(keyOf(search), search)
+    this.showing.ask()
+  }
+
+  /** Adds the searches made since; beyond `MAX_FOUND` the oldest are dropped. */
+  private show(): void {
+    if (this.fresh.size === 0) return
+    const found = [...this.store.getState().found, ...this.fresh]
+    this.fresh = new Map()
     this.change({ found: new Map(found.slice(-MAX_FOUND)) })
   }
 
   private end(status: RunState['status'], error: string | null): void {
     this.engine.cancel()
     this.current = null
-    this.run.setState({ status, error })
     this.flush()
+    this.run.setState({ status, error })
   }
 }
 

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
 import type { EngineClient } from '../../../workers/client.ts'
+import { Pacer } from '../documents/pacer.ts'
 import type { JudgementOf } from './reviewed.ts'
 import type { Service } from '../../platform/services.tsx'
 
@@ -27,6 +28,9 @@ export function judgementsOf({ options, known }: Pick<JudgingState, 'options' | 
   return (position) => known.get(keyOf(options, position))
 }
 
+/** Milliseconds between two changes of what is known, each of which draws the page anew. */
+const SHOW_INTERVAL = 100
+
 export class Judging {
   readonly store = createStore<JudgingState>(() => ({
     ...{ options: { algorithm: 'negascout', depth: 5 }, isOn: false, isRunning: false, known: new Map(), error: null },
@@ -35,6 +39,9 @@ export class Judging {
   /** The positions asked for last, and those of them that are being searched now. */
   private wanted: readonly string[] = []
   private running: ReadonlySet<string> = new Set()
+  /** Judged, but not in the store yet. */
+  private judged = new Map<string, Judgement>()
+  private readonly pacer = new Pacer(() => this.show(), SHOW_INTERVAL)
 
   constructor(private readonly engine: EngineClient) {}
 
@@ -61,6 +68,7 @@ export class Judging {
   }
 
   private go(): void {
+    if (this.judged.size > 0) this.show()
     const state = this.store.getState()
     const judgementOf = judgementsOf(state)
     const positions = this.wanted.filter((position) => judgementOf(position) === undefined)
@@ -73,11 +81,21 @@ export class Judging {
       'review',
       { positions, options },
       {
-        progress: ({ position, judgement }) => this.store.setState(({ known }) => ({ known: new Map(known).set(keyOf(options, position), judgement) })),
+        progress: ({ position, judgement }) => {
+          this.judged.set(keyOf(options, position), judgement)
+          this.pacer.ask()
+        },
         done: () => this.rest({}),
         failed: (error) => this.rest({ isOn: false, error }),
       },
     )
+  }
+
+  /** Adds what has been judged to the store, together with other changes. */
+  private show(changed: Partial<JudgingState> = {}): void {
+    const { judged } = this
+    this.judged = new Map()
+    this.store.setState(({ known }) => ({ known: judged.size === 0 ? known : new Map([...known, ...judged]), ...changed }))
   }
 
   private drop(): void {
@@ -86,8 +104,9 @@ export class Judging {
   }
 
   private rest(state: Partial<JudgingState>): void {
+    this.pacer.cancel()
     this.running = new Set()
-    this.store.setState({ ...state, isRunning: false })
+    this.show({ ...state, isRunning: false })
   }
 }
 

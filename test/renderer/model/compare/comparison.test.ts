@@ -1,5 +1,5 @@
 /** The comparison with the real engine in the same thread: what is searched, in which order, and what is kept of it. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runJob, type JobMessage } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
@@ -39,6 +39,8 @@ async function comparing(engine = sameThread(), kept = memory()) {
 
 const searched = (posted: readonly JobMessage[]) => posted.map(({ request }) => request as { position: string; algorithms: [Algorithm]; depths: [number]; ordering: string })
 
+afterEach(() => void vi.restoreAllMocks())
+
 describe('the comparison', () => {
   it('searches every position by every algorithm chosen, to every depth chosen, the least depth first', async () => {
     const { posted, engine, answer } = slow()
@@ -52,6 +54,17 @@ describe('the comparison', () => {
     const places = [STATE_1.position, ELEVEN_STONES.position].flatMap((position) => [[position, 'alpha-beta'], [position, 'negascout']])
     expect(searched(posted).map(({ position, algorithms: [algorithm], depths: [depth] }) => [depth, position, algorithm])).toEqual([1, 2].flatMap((depth) => places.map((place) => [depth, ...place])))
     expect([comparison.run.getState().status, state().found.size]).toEqual(['idle', 8])
+  })
+
+  it('shows several searches at a time where they come fast, and all of them at the end', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    const { comparison, state } = await comparing()
+    comparison.choose({ depths: [1, 2] })
+    const shown = vi.fn()
+    comparison.store.subscribe(({ found }, before) => found !== before.found && shown(found.size))
+    comparison.start()
+    expect(shown.mock.calls).toEqual([[1], [8]])
+    expect(state().found.size).toBe(8)
   })
 
   it('has the counts of the searches themselves, with their own orderings and with one', async () => {

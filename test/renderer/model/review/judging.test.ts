@@ -1,5 +1,5 @@
 /** Judging in the background: what is asked of the engine, and what is kept. The engine is the real one, run at once. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { judge } from '../../../../src/engine/lab/review.ts'
@@ -19,6 +19,8 @@ function setup() {
 }
 
 const [A, B, C] = ['./..... r', './r.... b', './r.b.. r']
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('judging a game', () => {
   it('begins when it is told to, and asks for each position once', () => {
@@ -72,6 +74,17 @@ describe('judging a game', () => {
     expect(asked()).toHaveLength(1)
     judging.start()
     expect(asked()[1]).toEqual([B, C])
+  })
+
+  it('shows several judgements at a time where they come fast, and all of them at the end', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    const { judging, answer } = setup()
+    const shown = vi.fn()
+    judging.store.subscribe(({ known }, before) => known !== before.known && shown(known.size))
+    judging.follow([A, B, C])
+    judging.start()
+    answer()
+    expect(shown.mock.calls).toEqual([[1], [3]])
   })
 
   it('has results of each depth and algorithm for themselves', () => {
