@@ -29,7 +29,9 @@ export async function openBrowserStorage(onLost: () => void): Promise<OpenedStor
   window.addEventListener('pageshow', () => (isLeaving = false))
   try {
     const isSole = await becomeSoleTab()
-    return { isSole, ...browserStorage({ onLost, isLeaving: () => isLeaving }) }
+    const { leave, ...storage } = browserStorage({ onLost, isLeaving: () => isLeaving })
+    window.addEventListener('pagehide', leave)
+    return { isSole, ...storage }
   } catch (fault) {
     return { isSole: true, ...noStorage(fault as Error) }
   }

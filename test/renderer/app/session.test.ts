@@ -132,6 +132,18 @@ describe('saving', () => {
     expect(status.getState().state).toBe('saved')
   })
 
+  it('hands over what changed during a write as the page goes', async () => {
+    const { saves, storage } = slowStorage()
+    let text = 'one'
+    const { changed, flush } = autosave(storage, createSaveStore(), () => text)
+    changed()
+    flush?.()
+    text = 'two'
+    changed()
+    flush?.()
+    expect(saves.map((save) => save.text)).toEqual(['one', 'two'])
+  })
+
   it('says when it failed, and tries again at the next change', async () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
