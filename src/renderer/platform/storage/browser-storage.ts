@@ -28,7 +28,14 @@ export function browserStorage({ onLost, isLeaving }: Page): BrowserStorage {
         return database.run(async (connection) => (await connection.get('texts', 'session')) ?? null)
       },
       save: (text) => texts.write({ key: 'session', text, seen: undefined }),
-      setAside: (text) => texts.write({ key: 'set-aside', text, seen: undefined }),
+      // Beside those set aside before.
+      async setAside(text) {
+        await texts.settled()
+        const taken = await database.run((connection) => connection.getAllKeys('texts'))
+        const numbered = Array.from(taken, (_, i) => `set-aside-${i + 2}` as const)
+        const key = (['set-aside', ...numbered] as const).find((name) => !taken.includes(name)) ?? 'set-aside'
+        await texts.write({ key, text, seen: undefined })
+      },
     },
     documents: {
       async list(shelf) {

@@ -7,7 +7,7 @@ import type { Shelf } from '../../../contract/api.ts'
 import { StorageFault } from '../../language/storage-fault.ts'
 
 export interface Schema extends DBSchema {
-  texts: { key: 'session' | 'set-aside' | 'identity'; value: string }
+  texts: { key: 'session' | 'set-aside' | `set-aside-${number}` | 'identity'; value: string }
   documents: { key: [shelf: Shelf, id: string]; value: string }
 }
 

@@ -73,6 +73,13 @@ describe('the browser’s database', () => {
     expect(await tab().session.load()).toBe('second')
   })
 
+  it('keeps every text that is set aside', async () => {
+    const { session } = tab()
+    for (const text of ['one', 'two', 'three']) await session.setAside(text)
+    const database = await openDB('poly-y')
+    expect(await Promise.all(['set-aside', 'set-aside-2', 'set-aside-3'].map((key) => database.get('texts', key)))).toEqual(['one', 'two', 'three'])
+  })
+
   it('that the first version of the app left has its session, and room for documents', async () => {
     const old = await openDB('poly-y', 1, { upgrade: (database) => void database.createObjectStore('texts') })
     await old.put('texts', 'the game', 'session')
