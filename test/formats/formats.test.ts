@@ -46,6 +46,7 @@ const keptBy = (make: (storage: DocumentStorage) => KeptHere) => async (text: st
   await kept.load()
   const state = kept.store.getState()
   if (state.unread !== null) throw state.unread as Error
+  if (state.isPartial) throw new Error('a part of it was left out')
   return state
 }
 

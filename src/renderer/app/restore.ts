@@ -1,10 +1,10 @@
 /** Restores what the last visit saved: opens the storage and reads the session. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
-import { reasonOf } from '../language/words.ts'
+import { listed, reasonOf } from '../language/words.ts'
 import { browserStorage, noStorage } from '../platform/storage/browser-storage.ts'
 import { becomeSoleTab } from '../platform/storage/sole-tab.ts'
-import { decodeSession, type Session } from './session.ts'
+import { decodeSession, type Session, type SessionPart } from './session.ts'
 
 export interface Restored {
   readonly session: Session | null
@@ -29,7 +29,9 @@ export async function openBrowserStorage(onLost: () => void): Promise<OpenedStor
   window.addEventListener('pageshow', () => (isLeaving = false))
   try {
     const isSole = await becomeSoleTab()
-    return { isSole, ...browserStorage({ onLost, isLeaving: () => isLeaving }) }
+    const { leave, ...storage } = browserStorage({ onLost, isLeaving: () => isLeaving })
+    window.addEventListener('pagehide', leave)
+    return { isSole, ...storage }
   } catch (fault) {
     return { isSole: true, ...noStorage(fault as Error) }
   }
@@ -39,7 +41,7 @@ export function inAnotherTab(): Restored {
   return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false, fault: null }
 }
 
-/** The session saved last; a text that cannot be read is set aside. */
+/** The session saved last, or what of it can be read; a text that cannot be read wholly is set aside. */
 export async function restore(storage: DesktopApi['session']): Promise<Restored> {
   let text: string | null
   try {
@@ -49,15 +51,21 @@ export async function restore(storage: DesktopApi['session']): Promise<Restored>
     return { session: null, message: i18n.t('common:restoring.notLoaded', { reason }), maySave: false, fault: reason }
   }
   if (text === null) return { session: null, message: null, maySave: true, fault: null }
+  const unread = new Set<SessionPart>()
+  let session: Session | null = null
+  let fault: string
   try {
-    return { session: decodeSession(text), message: null, maySave: true, fault: null }
-  } catch (fault) {
-    try {
-      await storage.setAside(text)
-      return { session: null, message: i18n.t('common:restoring.setAside', { reason: reasonOf(fault) }), maySave: true, fault: null }
-    } catch (error) {
-      const message = i18n.t('common:restoring.notSetAside', { fault: reasonOf(fault), reason: reasonOf(error) })
-      return { session: null, message, maySave: false, fault: null }
-    }
+    session = decodeSession(text, (part) => unread.add(part))
+    if (unread.size === 0) return { session, message: null, maySave: true, fault: null }
+    fault = listed(Array.from(unread, (part) => i18n.t(`common:restoring.parts.${part}`)))
+  } catch (error) {
+    fault = reasonOf(error)
+  }
+  try {
+    await storage.setAside(text)
+    return { session, message: i18n.t(session === null ? 'common:restoring.setAside' : 'common:restoring.partly', { reason: fault }), maySave: true, fault: null }
+  } catch (error) {
+    const message = i18n.t('common:restoring.notSetAside', { fault, reason: reasonOf(error) })
+    return { session, message, maySave: false, fault: null }
   }
 }

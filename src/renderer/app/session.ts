@@ -1,10 +1,13 @@
-/** What is kept between starts, as one JSON text: the game with its players and searches, and the settings. */
+/**
+ * What is kept between starts, as one JSON text: the game with its players and searches, and the settings. It is read part
+ * by part: what cannot be read costs only itself.
+ */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
 import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
-import { fromRecord, SEATS, toRecord } from '../../engine/game/game.ts'
+import { fromRecord, SEATS, toRecord, type Game } from '../../engine/game/game.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
@@ -13,11 +16,21 @@ import { TABLES } from '../../engine/search/transposition-table.ts'
 import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
 import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
-import { UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
+import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
 import { ContestantSchema } from '../../contract/match-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
+import { fieldIn, fieldsIn, itemsIn, type Fields } from '../model/documents/by-parts.ts'
+
+/** Longest link and id that are kept, in characters. */
+const MAX_LINK = 2000
+
+/** More than any game has. */
+const MAX_MOVES = 40
+
+/** One that is no text is not a move either: the game is played up to it. */
+const Moves = v.pipe(v.array(v.fallback(v.string(), '')), v.transform((moves) => moves.slice(0, MAX_MOVES)))
 
 /** The algorithm of the perfect player in sessions from before there was a cast. */
 const PERFECT = 'perfect'
@@ -25,7 +38,7 @@ const PERFECT = 'perfect'
 /** A contestant as the engine checks it, without any further properties. */
 const CheckedContestantSchema = v.pipe(ContestantSchema, v.transform((contestant): Contestant => checkedContestant(contestant)))
 
-const SettledSchema = v.object({
+const PLAYER = {
   human: v.boolean(),
   contestant: v.optional(v.nullable(CheckedContestantSchema), null),
   algorithm: v.picklist([...ALGORITHMS, PERFECT]),
@@ -35,12 +48,7 @@ const SettledSchema = v.object({
   table: v.picklist(TABLES),
   // Sessions from before it could be chosen have none.
   evaluation: v.optional(v.picklist(EVALUATION_METHODS), 'bit-parallel'),
-})
-
-const PlayerSchema = v.pipe(
-  SettledSchema,
-  v.transform(({ algorithm, ...player }): PlayerSettings => (algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm })),
-)
+}
 
 const RecordSchema = v.object({
   index: Count,
@@ -56,62 +64,63 @@ const RecordSchema = v.object({
   shortestWin: v.optional(v.nullable(Count), null),
 })
 
+const Milliseconds = v.pipe(Figure, v.minValue(0), v.transform(Math.round))
+
 const ClockSchema = v.object({
   control: v.object({ minutes: v.picklist(MINUTES), increment: v.picklist(INCREMENTS) }),
-  left: v.object({ first: Count, second: Count }),
-  running: v.nullable(v.object({ seat: v.picklist(SEATS), since: Count })),
+  left: v.object({ first: Milliseconds, second: Milliseconds }),
+  running: v.nullable(v.object({ seat: v.picklist(SEATS), since: Milliseconds })),
   ranOut: v.nullable(v.picklist(SEATS)),
 })
 
-/** A missing or unknown setting must not make the game saved with it unreadable. */
-const SettingsSchema = v.object({
-  language: v.fallback(v.picklist(LANGUAGE_CHOICES), DEFAULT_SETTINGS.language),
-  theme: v.fallback(v.picklist(THEMES), DEFAULT_SETTINGS.theme),
-  textScale: v.fallback(v.picklist(TEXT_SCALES), DEFAULT_SETTINGS.textScale),
-  motion: v.fallback(v.picklist(MOTIONS), DEFAULT_SETTINGS.motion),
-  showNames: v.fallback(v.boolean(), DEFAULT_SETTINGS.showNames),
-  letterKeys: v.fallback(v.boolean(), DEFAULT_SETTINGS.letterKeys),
-  showTruth: v.fallback(v.boolean(), DEFAULT_SETTINGS.showTruth),
-  tutor: v.fallback(v.boolean(), DEFAULT_SETTINGS.tutor),
-  showEngine: v.fallback(v.boolean(), DEFAULT_SETTINGS.showEngine),
-  sounds: v.fallback(v.boolean(), DEFAULT_SETTINGS.sounds),
-  lookForUpdates: v.fallback(v.boolean(), DEFAULT_SETTINGS.lookForUpdates),
-  pace: v.fallback(v.picklist(PACES), DEFAULT_SETTINGS.pace),
-  orientation: v.fallback(whole(0, 9), DEFAULT_SETTINGS.orientation),
-})
+const GAME = {
+  start: v.string(),
+  swapRule: v.boolean(),
+  moves: Moves,
+  undone: Moves,
+  resigned: v.nullable(v.picklist(COLOURS)),
+}
 
-/** Sessions from before there were lessons have none. */
-const LearningSchema = v.object({ finished: v.array(v.picklist(STEP_IDS)), isOffered: v.boolean() })
-
-export const NOTHING_STUDIED = { studied: 'game', replayed: null } as const
-
-const SessionSchema = v.object({
-  version: v.literal(1),
-  game: v.object({
-    start: v.string(),
-    swapRule: v.boolean(),
-    moves: v.array(v.string()),
-    undone: v.array(v.string()),
-    resigned: v.nullable(v.picklist(COLOURS)),
-  }),
-  seats: v.object({ first: PlayerSchema, second: PlayerSchema }),
+/** The match without its game, its players and the records of searches. */
+const MATCH = {
   // Sessions from before the ratings have none: how their game began is not known.
   seed: v.optional(Count, 0),
   uncounted: v.optional(v.nullable(v.picklist(UNCOUNTED_REASONS)), 'start'),
   // Sessions from before there were casual games have none.
   isCasual: v.optional(v.boolean(), false),
-  // Sessions from before there were clocks have none.
-  clock: v.optional(v.nullable(ClockSchema), null),
   paused: v.boolean(),
-  records: v.array(RecordSchema),
   // Sessions from before the library have none.
-  entry: v.optional(v.nullable(v.string()), null),
-  settings: SettingsSchema,
-  learning: v.fallback(v.optional(LearningSchema, KNOWS_THE_GAME), KNOWS_THE_GAME),
-  // Sessions from before these were kept have none.
-  studied: v.fallback(v.optional(v.string(), NOTHING_STUDIED.studied), NOTHING_STUDIED.studied),
-  replayed: v.fallback(v.optional(v.nullable(v.string()), null), null),
-})
+  entry: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_LINK))), null),
+}
+
+/** Sessions of earlier versions lack some of them. */
+const SETTINGS = {
+  language: v.optional(v.picklist(LANGUAGE_CHOICES), DEFAULT_SETTINGS.language),
+  theme: v.optional(v.picklist(THEMES), DEFAULT_SETTINGS.theme),
+  textScale: v.optional(v.picklist(TEXT_SCALES), DEFAULT_SETTINGS.textScale),
+  motion: v.optional(v.picklist(MOTIONS), DEFAULT_SETTINGS.motion),
+  showNames: v.optional(v.boolean(), DEFAULT_SETTINGS.showNames),
+  letterKeys: v.optional(v.boolean(), DEFAULT_SETTINGS.letterKeys),
+  showTruth: v.optional(v.boolean(), DEFAULT_SETTINGS.showTruth),
+  tutor: v.optional(v.boolean(), DEFAULT_SETTINGS.tutor),
+  showEngine: v.optional(v.boolean(), DEFAULT_SETTINGS.showEngine),
+  sounds: v.optional(v.boolean(), DEFAULT_SETTINGS.sounds),
+  lookForUpdates: v.optional(v.boolean(), DEFAULT_SETTINGS.lookForUpdates),
+  pace: v.optional(v.picklist(PACES), DEFAULT_SETTINGS.pace),
+  orientation: v.optional(whole(0, 9), DEFAULT_SETTINGS.orientation),
+}
+
+export const NOTHING_STUDIED = { studied: 'game', replayed: null } as const
+
+/** Sessions from before these were kept have none. */
+const STUDIED = {
+  studied: v.optional(v.pipe(v.string(), v.maxLength(MAX_LINK)), NOTHING_STUDIED.studied),
+  replayed: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_LINK))), null),
+}
+
+/** The parts by which a user knows what was lost. */
+export type SessionPart = 'game' | 'players' | 'clock' | 'searches' | 'settings' | 'learning' | 'studied'
+type OnUnread = (part: SessionPart) => void
 
 export interface Session {
   readonly match: MatchState
@@ -127,8 +136,58 @@ export function encodeSession({ match, ...others }: Session): string {
   return JSON.stringify({ version: 1, ...match, game: toRecord(match.game), ...others })
 }
 
-/** @throws Error with what is wrong with the text */
-export function decodeSession(text: string): Session {
-  const { game, seed, uncounted, isCasual, clock, seats, paused, records, entry, settings, learning, studied, replayed } = v.parse(SessionSchema, JSON.parse(text))
-  return { match: { game: fromRecord(game), seed, uncounted, isCasual, clock, seats, paused, records, entry }, settings, learning, studied, replayed }
+/**
+ * @param onUnread called for each part of which something cannot be read, and has its default
+ * @throws Error with what is wrong with the text, where nothing of it can be read
+ */
+export function decodeSession(text: string, onUnread: OnUnread = () => undefined): Session {
+  const saved: Fields = v.parse(v.looseObject({ version: v.literal(1) }), JSON.parse(text))
+  const match = matchFrom(saved, onUnread)
+  const settings = fieldsIn('settings', SETTINGS, saved.settings, DEFAULT_SETTINGS, onUnread)
+  return { match, settings, learning: learningFrom(saved.learning, onUnread), ...fieldsIn('studied', STUDIED, saved, NOTHING_STUDIED, onUnread) }
+}
+
+function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
+  const unread = new Set<SessionPart>()
+  const tell: OnUnread = (part) => {
+    unread.add(part)
+    onUnread(part)
+  }
+  const game = gameFrom(saved.game, tell)
+  // Without its end a game is not that of the library's entry, nor of the clock.
+  const rest = unread.has('game') ? { ...saved, entry: null, clock: null } : saved
+  const { uncounted, ...match } = fieldsIn('game', MATCH, rest, { ...NEW_MATCH, uncounted: 'start' }, tell)
+  const { first, second } = fieldIn('players', v.looseObject({}), saved.seats, {}, tell)
+  const records = itemsIn('searches', RecordSchema, saved.records, tell).filter(({ index }) => index < game.moves.length + game.undone.length)
+  const seats = { first: playerFrom(first, NEW_MATCH.seats.first, tell), second: playerFrom(second, NEW_MATCH.seats.second, tell) }
+  // Sessions from before there were clocks have none.
+  const clock = fieldIn('clock', v.optional(v.nullable(ClockSchema), null), rest.clock, null, tell)
+  // What is missing may be what the game would not count for.
+  return { game, ...match, records, seats, clock, uncounted: unread.size === 0 ? uncounted : (uncounted ?? 'changed') }
+}
+
+function playerFrom(saved: unknown, otherwise: PlayerSettings, onUnread: OnUnread): PlayerSettings {
+  const { algorithm, ...player } = fieldsIn('players', PLAYER, saved, otherwise, onUnread)
+  return algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm }
+}
+
+/** The game, or as much of it as can be played. */
+function gameFrom(saved: unknown, onUnread: OnUnread): Game {
+  const record = fieldsIn('game', GAME, saved, { ...toRecord(NEW_MATCH.game), start: '' }, onUnread)
+  const shorter = record.moves.map((_, i) => ({ ...record, moves: record.moves.slice(0, -1 - i), undone: [], resigned: null }))
+  const candidates = [record, { ...record, resigned: null }, { ...record, undone: [] }, { ...record, undone: [], resigned: null }, ...shorter]
+  for (const candidate of candidates)
+    try {
+      return fromRecord(candidate)
+    } catch {
+      onUnread('game')
+    }
+  return NEW_MATCH.game
+}
+
+/** Sessions from before there were lessons have none. */
+function learningFrom(saved: unknown, onUnread: OnUnread): Learning {
+  if (saved === undefined) return KNOWS_THE_GAME
+  const { finished, isOffered } = fieldsIn('learning', { finished: v.unknown(), isOffered: v.boolean() }, saved, KNOWS_THE_GAME, onUnread)
+  return { finished: itemsIn('learning', v.picklist(STEP_IDS), finished, onUnread), isOffered }
 }

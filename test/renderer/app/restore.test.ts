@@ -6,6 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowserStorage, restore } from '../../../src/renderer/app/restore.ts'
+import { encodeSession, NOTHING_STUDIED } from '../../../src/renderer/app/session.ts'
+import { NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
+import { NEW_MATCH } from '../../../src/renderer/model/match/match-store.ts'
+import { DEFAULT_SETTINGS } from '../../../src/renderer/model/settings.ts'
 import { reasonOf } from '../../../src/renderer/language/words.ts'
 import { browserStorage } from '../../../src/renderer/platform/storage/browser-storage.ts'
 import { OtherTabs } from '../../../src/renderer/platform/storage/other-tabs.ts'
@@ -78,6 +82,26 @@ describe('for the pages all faults of the browser’s storage are alike', () => 
     const files = ['renderer', 'workers', 'engine'].flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)))
     const asking = files.filter((file) => /\.tsx?$/.test(file) && /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')))
     expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['database.ts', 'other-tabs.ts', 'sole-tab.ts'])
+  })
+})
+
+describe('of a saved session that is damaged', () => {
+  const session = { match: { ...NEW_MATCH, paused: true }, settings: { ...DEFAULT_SETTINGS, theme: 'dark' as const }, learning: NOTHING_LEARNT, ...NOTHING_STUDIED }
+  const damaged = encodeSession(session).replace('"uncounted":null', '"uncounted":"luck"')
+
+  it('the rest is restored, what is missing is named, and the whole is set aside', async () => {
+    const { session: storage } = browserStorage({ onLost: () => undefined, isLeaving: () => false })
+    await storage.save(damaged)
+    const restored = await restore(storage)
+    expect(restored).toMatchObject({ session: { match: { paused: true }, settings: { theme: 'dark' } }, maySave: true })
+    expect(restored.message).toContain('could not be read (the game)')
+    const database = await openDB('poly-y')
+    expect(await database.get('texts', 'set-aside')).toBe(damaged)
+  })
+
+  it('nothing is saved over it where it cannot be set aside', async () => {
+    const storage = { load: async () => damaged, save: async () => undefined, setAside: () => Promise.reject(new Error('disk full')) }
+    expect(await restore(storage)).toMatchObject({ session: { settings: { theme: 'dark' } }, maySave: false, message: expect.stringContaining('disk full') as unknown })
   })
 })
 

@@ -8,7 +8,7 @@ import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
-import { decodeSession, encodeSession, NOTHING_STUDIED, type Session } from '../../../src/renderer/app/session.ts'
+import { decodeSession, encodeSession, NOTHING_STUDIED, type Session, type SessionPart } from '../../../src/renderer/app/session.ts'
 import { DEFAULT_SETTINGS } from '../../../src/renderer/model/settings.ts'
 
 const played = [16, 'swap', 0, 5] as const
@@ -76,16 +76,94 @@ describe('a session', () => {
     ['', /JSON/],
     ['{"version":1,"ga', /JSON/],
     ['null', /Expected Object/],
+    ['[]', /Expected/],
     [encodeSession(SESSION).replace('"version":1', '"version":2'), /Expected 1/],
-    [encodeSession(SESSION).replace('"negascout"', '"deep thought"'), /deep thought/],
-    [encodeSession(SESSION).replace('"randomness":0', '"randomness":-1'), /randomness|Invalid type/],
-    [encodeSession(SESSION).replace('"a1"', '"z9"'), /"z9" is not a node/],
-    [encodeSession(SESSION).replace('"a1"', '"d1"'), /d1 is not empty/],
-    [encodeSession(SESSION).replace('"visited":10', '"visited":-10'), /-10/],
   ])('that reads %j is refused with a reason', (text, reason) => {
     expect(() => decodeSession(text)).toThrow(reason)
   })
 })
+
+/** The session read from a text, and the parts that could not be read. */
+function read(text: string) {
+  const unread = new Set<SessionPart>()
+  const session = decodeSession(text, (part) => unread.add(part))
+  return { ...session, unread: [...unread] }
+}
+
+const replaced = (from: string, to: string) => {
+  const text = encodeSession(SESSION)
+  expect(text).toContain(from)
+  return read(text.replace(from, to))
+}
+
+describe('of a session that is damaged', () => {
+  it('a number that no file should have brought in costs the clock alone', () => {
+    expect(replaced('"first":1234', `"first":${'9'.repeat(23)}`)).toEqual({ ...SESSION, match: { ...SESSION.match, clock: null }, unread: ['clock'] })
+  })
+
+  it('a search with a counter that cannot be is left out, and the others stay', () => {
+    const two = { ...SESSION, match: { ...SESSION.match, records: [{ ...RECORD, visited: -10 }, RECORD] } }
+    expect(read(encodeSession(two))).toEqual({ ...SESSION, unread: ['searches'] })
+  })
+
+  it('a player that cannot be read gets that one’s usual search, and the other stays', () => {
+    const { match, unread } = replaced('"randomness":0', '"randomness":-1')
+    expect(match.seats).toEqual({ first: HUMAN, second: { ...COMPUTER, contestant: NEW_MATCH.seats.second.contestant } })
+    expect(unread).toEqual(['players'])
+  })
+
+  it.each([
+    ['a node that there is none of', '"a1"', '"z9"', 2],
+    ['a taken node', '"a1"', '"d1"', 2],
+    ['no name at all', '"swap","a1"', '3,"a1"', 1],
+  ])('the game goes up to %s, is no longer that of the library, and does not count', (_, from, to, length) => {
+    const { match, unread } = replaced(from, to)
+    expect(match.game).toEqual(played.slice(0, length).reduce(addMove, newGame(emptyPosition(4), true)))
+    expect(match).toMatchObject({ seats: SESSION.match.seats, entry: null, clock: null, uncounted: 'takenBack' })
+    expect(unread).toEqual(['game'])
+  })
+
+  it('a resignation that cannot be read costs itself', () => {
+    expect(replaced('"resigned":null', '"resigned":"green"').match.game).toEqual(GAME)
+  })
+
+  it('a rated game does not count once a part of it is missing', () => {
+    const rated = { ...SESSION, match: { ...SESSION.match, uncounted: null } }
+    expect(decodeSession(encodeSession(rated).replace('"depth":4', '"depth":400')).match.uncounted).toBe('changed')
+  })
+
+  it('a setting that is not known costs itself', () => {
+    const { settings, unread } = replaced('"theme":"dark"', '"theme":"mauve"')
+    expect(settings).toEqual({ ...SESSION.settings, theme: DEFAULT_SETTINGS.theme })
+    expect(unread).toEqual(['settings'])
+  })
+
+  it('whatever stands in any one place, all other parts stay, and a loss is told', () => {
+    const whole = JSON.parse(encodeSession(SESSION)) as object
+    const parts = (session: Session) => ({ ...session, ...session.match, match: null })
+    for (const path of placesIn(whole).filter(([first]) => first !== 'version'))
+      for (const junk of [null, -1, 0.5, 1e300, 'x'.repeat(3000), '', true, [], {}, [null], { a: 1 }]) {
+        const { unread, ...session } = read(JSON.stringify(withAt(whole, path, junk)))
+        const [was, is] = [parts(SESSION), parts(session)]
+        const touched = path[0] === 'game' ? ['game', 'records', 'entry', 'clock', 'uncounted'] : [path[0], 'uncounted']
+        for (const name of Object.keys(was) as (keyof typeof was)[]) if (!touched.includes(name)) expect(is[name], `${path.join('.')} = ${JSON.stringify(junk)}`).toEqual(was[name])
+        // What has been read is what would be saved.
+        if (unread.length === 0) expect(read(encodeSession(session)).unread, path.join('.')).toEqual([])
+        expect(decodeSession(encodeSession(session))).toEqual(session)
+      }
+  })
+})
+
+/** The paths to all that is in a value. */
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [[name], ...placesIn(inner).map((path) => [name, ...path])])
+}
+
+function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
+  const inner = rest.length === 0 ? put : withAt((value as Record<string, unknown>)[name], rest, put)
+  return Array.isArray(value) ? value.with(Number(name), inner) : { ...(value as object), [name]: inner }
+}
 
 function slowStorage() {
   const saves: { text: string; finish: () => void; fail: () => void }[] = []
@@ -130,6 +208,18 @@ describe('saving', () => {
     saves[1].finish()
     await settle()
     expect(status.getState().state).toBe('saved')
+  })
+
+  it('hands over what changed during a write as the page goes', async () => {
+    const { saves, storage } = slowStorage()
+    let text = 'one'
+    const { changed, flush } = autosave(storage, createSaveStore(), () => text)
+    changed()
+    flush?.()
+    text = 'two'
+    changed()
+    flush?.()
+    expect(saves.map((save) => save.text)).toEqual(['one', 'two'])
   })
 
   it('says when it failed, and tries again at the next change', async () => {

@@ -1,12 +1,15 @@
 /** The only document of its shelf, without a name: loaded once, and saved whole after every change. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
+import { DocumentFault } from './document-fault.ts'
 import { AnotherTab } from './document-list.ts'
 
 export interface KeptState {
   readonly status: 'unloaded' | 'ready'
-  /** Why the document could not be loaded; it is then left as it is, and never overwritten. */
+  /** Why the document could not be loaded, or set aside; it is then left as it is, and never overwritten. */
   readonly unread: unknown
+  /** Could a part of the document not be read? The whole has then been set aside, and the rest is here. */
+  readonly isPartial: boolean
   /** Why the last save failed. */
   readonly unsaved: unknown
 }
@@ -16,11 +19,17 @@ interface KeptFormat<Content> {
   readonly empty: Content
   readonly isEmpty: (content: Content) => boolean
   readonly encode: (content: Content) => string
-  /** Throws for a text that it refuses. */
-  readonly decode: (text: string) => Content
+  /** Throws for a text that it refuses; calls `onUnread` for each part that it leaves out. */
+  readonly decode: (text: string, onUnread: () => void) => Content
 }
 
 const ID = 'mine'
+
+/** A name for a text that is set aside, beside those set aside before. */
+function freeName(taken: readonly string[]): string {
+  const numbered = taken.map((_, i) => `${ID}-set-aside-${i + 2}`)
+  return [`${ID}-set-aside`, ...numbered].find((name) => !taken.includes(name)) as string
+}
 
 export class Kept<Content extends object> {
   readonly store: StoreApi<Content & KeptState>
@@ -32,7 +41,7 @@ export class Kept<Content extends object> {
     private readonly storage: DocumentStorage | null,
     private readonly format: KeptFormat<Content>,
   ) {
-    this.store = createStore<Content & KeptState>(() => ({ ...format.empty, status: 'unloaded', unread: null, unsaved: null }))
+    this.store = createStore<Content & KeptState>(() => ({ ...format.empty, status: 'unloaded', unread: null, isPartial: false, unsaved: null }))
   }
 
   /** Loads the document once. Does not reject: the state has the fault. */
@@ -55,8 +64,15 @@ export class Kept<Content extends object> {
     try {
       if (this.storage === null) throw new AnotherTab()
       const { shelf, decode } = this.format
-      const isKept = (await this.storage.list(shelf)).includes(ID)
-      this.set({ status: 'ready', ...(isKept && decode(await this.storage.load(shelf, ID))) })
+      const ids = await this.storage.list(shelf)
+      if (!ids.includes(ID)) return this.set({ status: 'ready' })
+      const text = await this.storage.load(shelf, ID)
+      let isPartial = false
+      const content = decode(text, () => (isPartial = true))
+      if (isPartial && this.format.isEmpty(content)) throw new DocumentFault('damaged')
+      this.set({ ...content, isPartial })
+      if (isPartial) await this.storage.save(shelf, freeName(ids), text)
+      this.set({ status: 'ready' })
     } catch (unread) {
       this.set({ status: 'ready', unread })
     }

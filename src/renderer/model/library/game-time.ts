@@ -42,7 +42,9 @@ export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; r
   const ended = winner === null ? game : resign(game, opponentOf(winner))
   const clock = newClock({ minutes, increment })
   const left = { ...clock.left }
-  for (const colour of COLOURS) left[seatOf(game, colour)] = lastLeft(line, colour) ?? left[seatOf(game, colour)]
+  // A file may hold any number: nobody can have more than all increments add up to.
+  const most = 60_000 * minutes + 1000 * increment * game.start.board.nodeCount
+  for (const colour of COLOURS) left[seatOf(game, colour)] = Math.min(most, lastLeft(line, colour) ?? left[seatOf(game, colour)])
   return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : seatOf(game, opponentOf(winner)) } }
 }
 

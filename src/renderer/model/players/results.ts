@@ -18,6 +18,7 @@ import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count } from '../../../contract/number-schema.ts'
+import { itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
@@ -51,7 +52,7 @@ const PlayedGameSchema = v.strictObject({
 })
 export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
 
-const FileSchema = v.strictObject({ format: v.literal(KIND.format), version: v.literal(KIND.version), games: v.array(PlayedGameSchema) })
+const FileSchema = v.strictObject({ format: v.literal(KIND.format), version: v.literal(KIND.version), games: v.unknown() })
 
 interface RecordedGames {
   /** The newest last. */
@@ -65,8 +66,8 @@ function encode({ games }: RecordedGames): string {
 }
 
 /** @throws DocumentFault */
-function decode(text: string): RecordedGames {
-  return { games: checkedDocument(text, KIND, FileSchema).games }
+function decode(text: string, onUnread: () => void): RecordedGames {
+  return { games: itemsIn('games', PlayedGameSchema, checkedDocument(text, KIND, FileSchema).games, onUnread) }
 }
 
 /** The member of the cast that moves just as this computer does; null where there is none. */

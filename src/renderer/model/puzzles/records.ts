@@ -10,6 +10,7 @@ import { isPositionText } from '../../../engine/game/notation.ts'
 import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
+import { fieldIn, itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
@@ -34,9 +35,9 @@ export type TriedPuzzle = v.InferOutput<typeof TriedSchema>
 const FileSchema = v.strictObject({
   format: v.literal(KIND.format),
   version: v.literal(KIND.version),
-  tried: v.array(TriedSchema),
-  waiting: v.array(v.unknown()),
-  made: Count,
+  tried: v.unknown(),
+  waiting: v.unknown(),
+  made: v.unknown(),
 })
 
 interface Records {
@@ -50,10 +51,27 @@ interface Records {
 
 export type RecordsState = Records & KeptState
 
-/** @throws DocumentFault or, for an invalid puzzle, RangeError */
-function decode(text: string): Records {
-  const { tried, waiting, made } = checkedDocument(text, KIND, FileSchema)
-  return { tried, waiting: puzzlesOf({ puzzles: waiting }), made }
+const PuzzleSchema = v.pipe(
+  v.unknown(),
+  v.check((row) => isPuzzle(row)),
+  v.transform((row): Puzzle => puzzlesOf({ puzzles: [row] })[0]),
+)
+
+function isPuzzle(row: unknown): boolean {
+  try {
+    puzzlesOf({ puzzles: [row] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @throws DocumentFault */
+function decode(text: string, onUnread: () => void): Records {
+  const file = checkedDocument(text, KIND, FileSchema)
+  const waiting = itemsIn('waiting', PuzzleSchema, file.waiting, onUnread)
+  // With too small a number puzzles are made again that are known already.
+  return { tried: itemsIn('tried', TriedSchema, file.tried, onUnread), waiting, made: fieldIn('made', Count, file.made, waiting.length, onUnread) }
 }
 
 function encode({ tried, waiting, made }: Records): string {

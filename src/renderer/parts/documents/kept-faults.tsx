@@ -1,17 +1,22 @@
-/** Why the only document of its shelf could not be read or saved; nothing where all is well. */
+/** Why the only document of its shelf could not be read, wholly or in part, or saved; nothing where all is well. */
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { KeptState } from '../../model/documents/kept.ts'
 
-interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'unsaved'> {
+interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'isPartial' | 'unsaved'> {
   /** What to say where the document could not be read, and is left as it is. */
   readonly unreadWords: (reason: string) => string
 }
 
-export function KeptFaults({ unread, unsaved, unreadWords }: KeptFaultsProps) {
+export function KeptFaults({ unread, isPartial, unsaved, unreadWords }: KeptFaultsProps) {
   const { t } = useTranslation()
-  const words = [unread !== null && unreadWords(documentFaultWords(unread)), unsaved !== null && t('saving.failed', { reason: reasonOf(unsaved) })]
+  const words = [
+    unread !== null && unreadWords(documentFaultWords(unread)),
+    unread === null && isPartial && i18n.t('documents:partial'),
+    unsaved !== null && t('saving.failed', { reason: reasonOf(unsaved) }),
+  ]
   return words.map(
     (text, i) =>
       text !== false && (

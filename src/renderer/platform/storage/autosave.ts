@@ -28,9 +28,10 @@ export function autosave(storage: DesktopApi['session'], status: SaveStore, text
   let written: string | null = null
   let isWriting = false
   let writing = Promise.resolve()
+  let tried: string | null = null
   const write = async () => {
     isWriting = true
-    let tried: string | null = null
+    tried = null
     // A text that could not be written is not tried again until there is another.
     for (let next = text(); next !== written && next !== tried; next = text()) {
       tried = next
@@ -50,6 +51,11 @@ export function autosave(storage: DesktopApi['session'], status: SaveStore, text
   }
   return {
     changed,
+    // What has changed during a write is handed over at once, as nothing may run after it; the storage keeps the order.
+    flush: () => {
+      const next = text()
+      if (isWriting && next !== tried) storage.save(next).catch(() => undefined)
+    },
     settled: async () => {
       while (isWriting) await writing
       const { state, reason } = status.getState()

@@ -1,7 +1,7 @@
 /** The browser's counterpart of the desktop's files: one IndexedDB database of session texts and documents. */
 import { checkDocument, type DesktopApi } from '../../../contract/api.ts'
-import { Database, DURABLE, type Schema } from './database.ts'
-import { DocumentSaves } from './document-saves.ts'
+import { Database } from './database.ts'
+import { Writes } from './writes.ts'
 
 type Storage = Pick<DesktopApi, 'session' | 'documents'>
 
@@ -12,49 +12,57 @@ interface Page {
   readonly isLeaving: () => boolean
 }
 
-export function browserStorage({ onLost, isLeaving }: Page): Storage {
+interface BrowserStorage extends Storage {
+  /** Writes at once what waits to be written. Call this as the page is about to close. */
+  readonly leave: () => void
+}
+
+export function browserStorage({ onLost, isLeaving }: Page): BrowserStorage {
   const database = new Database(onLost)
-  const saves = new DocumentSaves(database, isLeaving)
-  const putText = (key: Schema['texts']['key'], text: string) =>
-    database.run(async (connection) => {
-      const transaction = connection.transaction('texts', 'readwrite', DURABLE)
-      const written = transaction.store.put(text, key)
-      // Committed before the put has succeeded, so that a save made while the page closes is still written.
-      transaction.commit()
-      await Promise.all([written, transaction.done])
-    })
+  const texts = new Writes(database, 'texts', isLeaving)
+  const documents = new Writes(database, 'documents', isLeaving)
   return {
     session: {
-      load: () => database.run(async (connection) => (await connection.get('texts', 'session')) ?? null),
-      save: (text) => putText('session', text),
-      setAside: (text) => putText('set-aside', text),
+      async load() {
+        await texts.settled()
+        return database.run(async (connection) => (await connection.get('texts', 'session')) ?? null)
+      },
+      save: (text) => texts.write({ key: 'session', text, seen: undefined }),
+      // Beside those set aside before.
+      async setAside(text) {
+        await texts.settled()
+        const taken = await database.run((connection) => connection.getAllKeys('texts'))
+        const numbered = Array.from(taken, (_, i) => `set-aside-${i + 2}` as const)
+        const key = (['set-aside', ...numbered] as const).find((name) => !taken.includes(name)) ?? 'set-aside'
+        await texts.write({ key, text, seen: undefined })
+      },
     },
     documents: {
       async list(shelf) {
-        saves.send()
+        await documents.settled()
         // In IndexedDB's order of keys an array comes after every string.
         const keys = await database.run((connection) => connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])))
         return keys.map(([, id]) => id)
       },
       async load(shelf, id) {
         checkDocument(id)
-        saves.send()
+        await documents.settled()
         const text = await database.run((connection) => connection.get('documents', [shelf, id]))
         if (text === undefined) throw new Error(`ENOENT: there is no document ${id}`)
         return text
       },
       async save(shelf, id, text, seen) {
         checkDocument(id, text)
-        await saves.save({ place: [shelf, id], text, seen })
+        await documents.write({ key: [shelf, id], text, seen })
       },
       async remove(shelf, id) {
         checkDocument(id)
-        saves.send()
-        await database.run(async (connection) => {
-          const transaction = connection.transaction('documents', 'readwrite', DURABLE)
-          await Promise.all([transaction.store.delete([shelf, id]), transaction.done])
-        })
+        await documents.write({ key: [shelf, id], text: null, seen: undefined })
       },
+    },
+    leave() {
+      texts.leave()
+      documents.leave()
     },
   }
 }

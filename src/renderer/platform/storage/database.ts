@@ -7,11 +7,11 @@ import type { Shelf } from '../../../contract/api.ts'
 import { StorageFault } from '../../language/storage-fault.ts'
 
 export interface Schema extends DBSchema {
-  texts: { key: 'session' | 'set-aside' | 'identity'; value: string }
+  texts: { key: 'session' | 'set-aside' | `set-aside-${number}` | 'identity'; value: string }
   documents: { key: [shelf: Shelf, id: string]; value: string }
 }
 
-type Connection = IDBPDatabase<Schema>
+export type Connection = IDBPDatabase<Schema>
 
 const NAME = 'poly-y'
 
@@ -26,6 +26,14 @@ const PATIENCE_MS = 8000
 
 /** Time limit for a piece of work, ms. On a connection opened while site data are cleared, a browser may never answer. */
 const ANSWER_MS = 4000
+
+/** One of at most two tries of a piece of work. */
+export interface Attempt {
+  /** Set once nobody waits for its answer any more: it must not change anything from then on. */
+  isGivenUp: boolean
+  /** Set by the work when it has sent what can no longer be recalled, and may be carried out without an answer. */
+  isSent: boolean
+}
 
 /** Pauses before each attempt to reopen a database that the browser has closed, ms. */
 const REOPEN_AFTER_MS = [0, 200, 1000, 5000]
@@ -42,20 +50,22 @@ export class Database {
   constructor(private readonly onLost: () => void) {}
 
   /**
-   * Runs `work` on the database, a second time if the connection was closed meanwhile or does not answer.
+   * Runs `work` on the database, a second time if the connection was closed meanwhile or does not answer, unless it has
+   * been sent by then.
    *
    * @param work may run twice
    * @throws StorageFault where another tab blocks the database, or it does not answer; otherwise the browser's error
    */
-  async run<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  async run<Result>(work: (connection: Connection, attempt: Attempt) => Promise<Result>): Promise<Result> {
     for (let isLast = false; ; isLast = true) {
       const connection = await this.open()
+      const attempt: Attempt = { isGivenUp: false, isSent: false }
       try {
-        return await answered(work(connection))
+        return await answered(work(connection, attempt), attempt)
       } catch (error) {
         // All that the browser says about a closed connection is `InvalidStateError`.
         if (error instanceof Error && ['InvalidStateError', 'SilentError'].includes(error.name)) this.forget(connection)
-        if (isLast || this.connection === connection) throw error
+        if (isLast || this.connection === connection || (attempt.isGivenUp && attempt.isSent)) throw error
       }
     }
   }
@@ -134,10 +144,15 @@ export class Database {
   }
 }
 
-async function answered<Result>(work: Promise<Result>): Promise<Result> {
+async function answered<Result>(work: Promise<Result>, attempt: Attempt = { isGivenUp: false, isSent: false }): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageFault('SilentError')), ANSWER_MS)
+    const giveUp = () => {
+      attempt.isGivenUp = true
+      reject(new StorageFault('SilentError'))
+    }
+    // What has been sent is waited for as long as two attempts take, as it gets no second one.
+    timer = setTimeout(() => (attempt.isSent ? (timer = setTimeout(giveUp, ANSWER_MS)) : giveUp()), ANSWER_MS)
   })
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
@@ -145,6 +160,8 @@ async function answered<Result>(work: Promise<Result>): Promise<Result> {
 /** This database's identity, written by the tab that opens it first. */
 async function identityOf(connection: Connection): Promise<string> {
   const { store, done } = connection.transaction('texts', 'readwrite')
+  // What fails first is reported.
+  done.catch(() => undefined)
   const known = await store.get('identity')
   const identity = known ?? crypto.randomUUID()
   if (known === undefined) await store.put(identity, 'identity')

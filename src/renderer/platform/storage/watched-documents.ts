@@ -16,6 +16,11 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
 
   private readonly pending = new Set<Promise<void>>()
 
+  private asked = 0
+
+  /** By place, the number of the latest work whose outcome is known. That of earlier work, which may come later, says nothing any more. */
+  private readonly known = new Map<string, number>()
+
   constructor(private readonly storage: DocumentStorage) {}
 
   list(shelf: Shelf): Promise<readonly string[]> {
@@ -47,12 +52,13 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
 
   private async watch(place: string, work: Promise<void>, isSave: boolean): Promise<void> {
     this.pending.add(work)
+    const number = ++this.asked
     try {
       await work
-      this.note(place, null)
+      this.note(place, number, null)
     } catch (error) {
       // Where another tab has changed the document, the caller keeps both versions.
-      if (isSave) this.note(place, isChangedElsewhere(error) ? null : reasonOf(error))
+      if (isSave) this.note(place, number, isChangedElsewhere(error) ? null : reasonOf(error))
       throw error
     } finally {
       this.pending.delete(work)
@@ -60,7 +66,9 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
   }
 
   /** @param fault why it is not saved; null where it is */
-  private note(place: string, fault: string | null): void {
+  private note(place: string, number: number, fault: string | null): void {
+    if (number < (this.known.get(place) ?? 0)) return
+    this.known.set(place, number)
     const { faults } = this.store.getState()
     if ((faults.get(place) ?? null) === fault) return
     const others = [...faults].filter(([other]) => other !== place)

@@ -7,6 +7,9 @@ import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
+import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
+import { NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
+import { DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { gameInTime, withTime } from '../../../../src/renderer/model/library/game-time.ts'
 import { withGame } from '../../../../src/renderer/model/library/save.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
@@ -101,6 +104,14 @@ describe('a game with a clock', () => {
     const open = (properties: string) => gameInTime(readSgf(`(;GM[531]${properties};B[a1])`)[0], begun)
     for (const properties of ['', 'TM[77]', 'TM[180]OT[5x30 byo-yomi]', 'OT[2 fischer]']) expect(open(properties).clock).toBeNull()
     expect(open('TM[180]OT[2 fischer]').clock).toEqual(CLOCK)
+  })
+
+  it.each(['99999999999999999999', '9'.repeat(400), '86400', '0.0004', '59'])('can be saved with whatever time its file notes: %s', (seconds) => {
+    const [read] = readSgf(`(;FF[4]GM[531]TM[60];B[d10]BL[${seconds}];W[a1]WL[59])`)
+    const { game, clock } = gameInTime(read, toGame(read, lineThrough(read).at(-1)?.id ?? START))
+    const session = { match: { ...NEW_MATCH, game, clock }, settings: DEFAULT_SETTINGS, learning: NOTHING_LEARNT, ...NOTHING_STUDIED }
+    expect(clock?.left.first).toBeLessThanOrEqual(60_000)
+    expect(decodeSession(encodeSession(session))).toEqual(session)
   })
 
   it('can be given up like any other, and one without a clock is as it was', () => {

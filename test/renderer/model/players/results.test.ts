@@ -280,6 +280,33 @@ describe('results', () => {
     expect([...storage.texts.values()]).toEqual(['{"format":"poly-y results","version":1,"games":[{"seed":1}]}'])
   })
 
+  it('of which one cannot be read are here but for that one, and all are set aside', async () => {
+    const first = await setup()
+    playOut(first.match)
+    await settle()
+    const game = { ...first.games()[0], seed: 1 }
+    const text = JSON.stringify({ format: 'poly-y results', version: 1, games: [game, { ...game, seed: 1e300 }] })
+    const storage = memory(new Map([['mine', text], ['mine-set-aside', 'earlier']]))
+    const { match, results, games } = await setup(storage)
+    expect(games()).toEqual([game])
+    expect(results.store.getState()).toMatchObject({ unread: null, isPartial: true })
+    playOut(match)
+    await settle()
+    expect(games()).toHaveLength(2)
+    expect(Object.fromEntries(storage.texts)).toMatchObject({ 'mine-set-aside': 'earlier', 'mine-set-aside-2': text, mine: expect.not.stringContaining('e+300') as unknown })
+  })
+
+  it('of which one cannot be read are never overwritten where they cannot be set aside', async () => {
+    const first = await setup()
+    playOut(first.match)
+    await settle()
+    const text = JSON.stringify({ format: 'poly-y results', version: 1, games: [...first.games(), null] })
+    const storage = memory(new Map([['mine', text]]))
+    storage.save = () => Promise.reject(new Error('disk full'))
+    const { results, games } = await setup(storage)
+    expect([games().length, results.store.getState().unread]).toEqual([1, new Error('disk full')])
+  })
+
   it('wait for what was kept before', async () => {
     const storage = memory()
     const first = await setup(storage)

@@ -170,6 +170,19 @@ describe('what is kept of them', () => {
     expect(elsewhere.store.getState().unread).not.toBeNull()
   })
 
+  it('is there but for what of it cannot be read', async () => {
+    const app = await setup()
+    app.play('a1')
+    await vi.waitFor(() => expect(app.kept.texts.has('mine')).toBe(true))
+    const whole = JSON.parse(app.kept.texts.get('mine') ?? '') as { tried: object[]; waiting: unknown[]; made: unknown }
+    const damaged = { ...whole, tried: [...whole.tried, { ...whole.tried[0], difficulty: 1e9 }], waiting: [['./..... r', 'z9', 'quiet', 3]], made: -1 }
+    app.kept.texts.set('mine', JSON.stringify(damaged))
+    const records = new PuzzleRecords(app.kept.storage)
+    await records.load()
+    expect(records.store.getState()).toMatchObject({ tried: whole.tried, waiting: [], made: 0, isPartial: true })
+    expect(app.kept.texts.get('mine-set-aside')).toBe(JSON.stringify(damaged))
+  })
+
   it('that could not be saved says so, and is saved again', async () => {
     const app = await setup()
     app.kept.state.fails = true

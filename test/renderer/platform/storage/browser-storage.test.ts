@@ -31,6 +31,32 @@ function connections(): IDBDatabase[] {
 /** What a browser does when it clears what sites keep, or has no room. */
 const terminate = (connection: IDBDatabase) => forceCloseDatabase(connection as unknown as typeof IDBDatabase)
 
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Lets time pass, with the database at work meanwhile. */
+async function pass(ms: number): Promise<void> {
+  for (let i = 0; i < 10; i++) await turn()
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let i = 0; i < 10; i++) await turn()
+}
+
+/** Has the database busy, as another tab can, until it is let go. */
+async function holding(): Promise<() => () => Promise<void>> {
+  const other = await openDB('poly-y')
+  return () => {
+    const store = other.transaction(['texts', 'documents'], 'readwrite').objectStore('texts')
+    let isHeld = true
+    const spin = async () => {
+      while (isHeld) await store.get('session')
+    }
+    const spinning = spin()
+    return () => {
+      isHeld = false
+      return spinning
+    }
+  }
+}
+
 const nameOf = (work: Promise<unknown>) => work.then(() => 'done', (error: StorageFault) => error.name)
 
 describe('documents in a browser', () => {
@@ -45,6 +71,13 @@ describe('the browser’s database', () => {
     await session.setAside('unreadable')
     await session.save('second')
     expect(await tab().session.load()).toBe('second')
+  })
+
+  it('keeps every text that is set aside', async () => {
+    const { session } = tab()
+    for (const text of ['one', 'two', 'three']) await session.setAside(text)
+    const database = await openDB('poly-y')
+    expect(await Promise.all(['set-aside', 'set-aside-2', 'set-aside-3'].map((key) => database.get('texts', key)))).toEqual(['one', 'two', 'three'])
   })
 
   it('that the first version of the app left has its session, and room for documents', async () => {
@@ -103,22 +136,8 @@ describe('the browser’s database', () => {
     const opened = connections()
     const { session, documents } = tab()
     await documents.list('games')
-    const other = await openDB('poly-y')
+    const hold = await holding()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const turn = () => new Promise((resolve) => setImmediate(resolve))
-    /** Has the database busy until it is let go. */
-    const hold = () => {
-      const { store } = other.transaction('texts', 'readwrite')
-      let isHeld = true
-      const spin = async () => {
-        while (isHeld) await store.get('session')
-      }
-      const spinning = spin()
-      return () => {
-        isHeld = false
-        return spinning
-      }
-    }
     const letGo = hold()
     const saved = nameOf(session.save('text'))
     await turn()
@@ -184,6 +203,79 @@ describe('the browser’s database', () => {
       const words = reasonOf(new DOMException('Encountered full disk while opening backing store for indexedDB.open.', name))
       expect(words, name).not.toMatch(/Error|indexedDB|backing/)
     }
+  })
+})
+
+/** A tab of which another one holds the database, with its timers in the hands of the test. */
+async function heldTab() {
+  let isLeaving = false
+  const { session, documents, leave } = tab(undefined, () => isLeaving)
+  await session.save('before')
+  const hold = await holding()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const close = () => {
+    isLeaving = true
+    leave()
+  }
+  return { session, documents, close, letGo: hold() }
+}
+
+describe('of two saves one after the other', () => {
+  it.each([500, 1500, 3900, 4100])('the second stays, also when the first is repeated %i ms after it', async (between) => {
+    const { session, documents, letGo } = await heldTab()
+    const saves = [session.save('old'), documents.save('games', 'a', 'old')]
+    await pass(between)
+    saves.push(session.save('new'), documents.save('games', 'a', 'new'))
+    await pass(4500 - between)
+    await letGo()
+    await pass(20_000)
+    await Promise.all(saves)
+    expect([await session.load(), await documents.load('games', 'a')]).toEqual(['new', 'new'])
+  })
+
+  it('the second stays when the first shares a batch with one that fails', async () => {
+    const { documents } = tab()
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key) {
+      if (value === 'too large') throw new DOMException('no room', 'QuotaExceededError')
+      return put.call(this, value, key)
+    })
+    const saves = [documents.save('games', 'a', 'old'), documents.save('games', 'b', 'too large')].map(nameOf)
+    await turn()
+    saves.push(nameOf(documents.save('games', 'a', 'new')))
+    expect(await Promise.all(saves)).toEqual(['done', 'QuotaExceededError', 'done'])
+    vi.restoreAllMocks()
+    expect(await documents.load('games', 'a')).toBe('new')
+  })
+
+  it('both are handed over as the page goes, in their order', async () => {
+    const { session, documents, close, letGo } = await heldTab()
+    const commits = vi.spyOn(IDBTransaction.prototype, 'commit')
+    void session.save('old')
+    void documents.save('games', 'a', 'kept')
+    await turn()
+    void session.save('new')
+    void documents.remove('games', 'a')
+    close()
+    await Promise.resolve()
+    // No timer and no answer of the database has run since.
+    expect(commits).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+    await letGo()
+    vi.useRealTimers()
+    expect([await tab().session.load(), await tab().documents.list('games')]).toEqual(['new', []])
+  })
+
+  it('a removal stays a removal, and a save after it a save', async () => {
+    const { documents, letGo } = await heldTab()
+    const works = [documents.save('games', 'a', 'old'), documents.save('games', 'b', 'old')]
+    await pass(3000)
+    works.push(documents.remove('games', 'a'), documents.remove('games', 'b'), documents.save('games', 'b', 'again', ['old']))
+    await pass(1500)
+    await letGo()
+    await pass(20_000)
+    await Promise.all(works)
+    expect([await documents.list('games'), await documents.load('games', 'b')]).toEqual([['b'], 'again'])
   })
 })
 

@@ -56,6 +56,26 @@ describe('watched documents', () => {
     expect(await documents.settled()).toEqual([])
   })
 
+  it('are not called saved by an earlier save that ends after a later one has failed', async () => {
+    const { works, documents } = slowStorage()
+    const [earlier, later] = ['old', 'new'].map((text) => documents.save('games', 'a', text))
+    works[1].fail('disk full')
+    await expect(later).rejects.toThrow('disk full')
+    works[0].done()
+    await earlier
+    expect(await documents.settled()).toEqual(['disk full'])
+  })
+
+  it('are saved once a later save is done, whatever becomes of an earlier one', async () => {
+    const { works, documents } = slowStorage()
+    const [earlier, later] = ['old', 'new'].map((text) => documents.save('games', 'a', text))
+    works[1].done()
+    await later
+    works[0].fail('disk full')
+    await expect(earlier).rejects.toThrow('disk full')
+    expect(documents.isUnsaved()).toBe(false)
+  })
+
   it('lose nothing where one could not be removed', async () => {
     const { works, documents } = slowStorage()
     const gone = documents.remove('games', 'a')

@@ -22,7 +22,7 @@ const LAST = 20
 export function YourResults() {
   const { t } = useTranslation('players')
   const { results, notice } = useServices(NOTICE, RESULTS)
-  const { status, games, unread, unsaved } = useResults()
+  const { status, games, unread, isPartial, unsaved } = useResults()
   const reset = () => {
     const undo = results.reset()
     say(notice, t('you.forgotten'), undo)
@@ -38,7 +38,7 @@ export function YourResults() {
           {t('you.reset')}
         </button>
       </header>
-      <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('you.unread', { reason })} />
+      <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('you.unread', { reason })} />
       <YourRating games={games} />
       {status === 'ready' && games.length === 0 ? (
         <p className="muted nothing">{t('you.empty')}</p>

@@ -16,12 +16,12 @@ import './compare.css'
 export function CompareTab() {
   const { t } = useTranslation('lab')
   const { position } = useChoice()
-  const { status, unread, unsaved } = useStore(useServices(COMPARISON).comparison.store, useShallow(({ status, unread, unsaved }) => ({ status, unread, unsaved })))
+  const { status, unread, isPartial, unsaved } = useStore(useServices(COMPARISON).comparison.store, useShallow(({ status, unread, isPartial, unsaved }) => ({ status, unread, isPartial, unsaved })))
   if (status === 'unloaded') return <div className="page comparison" aria-busy="true" />
   return (
     <div className="page comparison">
       <div className="column">
-        <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
+        <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
         <ChoicePanel />
         {position !== null && <ShownBoard position={position} />}
       </div>

@@ -14,7 +14,7 @@ import { useServices } from '../../../platform/services.tsx'
 export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   const { t } = useTranslation('puzzles')
   const { puzzleRecords, notice } = useServices(NOTICE, PUZZLE_RECORDS)
-  const { unread, unsaved } = useRecords()
+  const { unread, isPartial, unsaved } = useRecords()
   const rating = useMemo(() => ratingFrom(tried), [tried])
   const reset = () => {
     const undo = puzzleRecords.reset()
@@ -25,7 +25,7 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
       <h2 className="title">{t('rating')}</h2>
       <p className="huge">{words(rating)}</p>
       <p className="muted small">{t(tried.length === 0 ? 'unrated' : 'deviation', { count: tried.length, deviation: count(rounded(rating.deviation)), first: count(MEAN_RATING) })}</p>
-      <KeptFaults unread={unread} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
+      <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
       {tried.length > 0 && (
         <details className="more">
           <summary>{t('byTheme')}</summary>
