@@ -20,17 +20,17 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
-/**
- * Sends the page's headers with every answer; vite's own option leaves out those that find nothing. Files are sent as
- * they are: for a browser on the same computer, packing and unpacking takes longer than the way.
- */
-const pageHeaders: Plugin = {
-  name: 'page-headers',
-  configurePreviewServer: ({ middlewares }) =>
+/** The development server ends at an address that cannot be decoded, and any page of the web can send one. */
+const undecodableAddresses: Plugin = {
+  name: 'undecodable-addresses',
+  configureServer: ({ middlewares }) =>
     void middlewares.use((request, response, next) => {
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
-      delete request.headers['accept-encoding']
-      next()
+      try {
+        decodeURIComponent(request.url ?? '')
+        next()
+      } catch {
+        response.writeHead(400).end()
+      }
     }),
 }
 
@@ -82,8 +82,9 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings, ariaInOurLanguages, writing],
+    plugins: [react(), contentSecurityPolicy, undecodableAddresses, sgfWithoutEncodings, ariaInOurLanguages, writing],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version), 'import.meta.env.IS_WEB_APP': 'false' },
+    preview: { headers: PAGE_HEADERS },
     worker: { format: 'es', plugins: () => [collecting] },
     build: {
       outDir: inRoot('out/renderer'),
