@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -20,23 +20,17 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
-const PAGE_FOLDER = inRoot('out/renderer')
-
-/** A file whose name holds a hash of its content: a browser that has it need not ask for it again, even without a server. */
-const neverChanges = (url = '') => /^\/assets\/\w[\w.-]*$/.test(url) && existsSync(path.join(PAGE_FOLDER, url))
-
-/**
- * Sends the page's headers with every answer; vite's own option leaves out those that find nothing. Files are sent as
- * they are: for a browser on the same computer, packing and unpacking takes longer than the way.
- */
-const pageHeaders: Plugin = {
-  name: 'page-headers',
-  configurePreviewServer: ({ middlewares }) =>
+/** The development server ends at an address that cannot be decoded, and any page of the web can send one. */
+const undecodableAddresses: Plugin = {
+  name: 'undecodable-addresses',
+  configureServer: ({ middlewares }) =>
     void middlewares.use((request, response, next) => {
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value)
-      if (neverChanges(request.url)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      delete request.headers['accept-encoding']
-      next()
+      try {
+        decodeURIComponent(request.url ?? '')
+        next()
+      } catch {
+        response.writeHead(400).end()
+      }
     }),
 }
 
@@ -88,11 +82,12 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, pageHeaders, sgfWithoutEncodings, ariaInOurLanguages, writing],
+    plugins: [react(), contentSecurityPolicy, undecodableAddresses, sgfWithoutEncodings, ariaInOurLanguages, writing],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version), 'import.meta.env.IS_WEB_APP': 'false' },
+    preview: { headers: PAGE_HEADERS },
     worker: { format: 'es', plugins: () => [collecting] },
     build: {
-      outDir: PAGE_FOLDER,
+      outDir: inRoot('out/renderer'),
       // Not for Electron alone: any browser of the last years shows the same page.
       target: 'es2022',
       minify: true,

@@ -1,9 +1,8 @@
-/** The page for a browser: the renderer section of electron.vite.config.ts, served by vite. */
+/** The page for a browser: the renderer section of electron.vite.config.ts, built, or from its sources. */
 import path from 'node:path'
-import { createServer, loadConfigFromFile, preview } from 'vite'
+import { createServer, loadConfigFromFile } from 'vite'
 import { ROOT } from './build.mjs'
-
-const HOST = '127.0.0.1'
+import { HOST, serveFolder } from './serve.mjs'
 
 /** The page's part of the app's configuration. */
 export async function rendererConfig(command, mode) {
@@ -13,13 +12,9 @@ export async function rendererConfig(command, mode) {
 
 /** Serves the build on the port, or on any free one for 0; resolves to the address, or rejects where the port is taken. */
 export async function serveBuild(port) {
-  const config = await rendererConfig('serve', 'production')
-  const server = await preview({
-    ...config,
-    logLevel: 'error',
-    preview: { ...config.preview, host: HOST, port, strictPort: true, open: false },
-  })
-  return `http://${HOST}:${server.httpServer.address().port}/`
+  const { build, preview } = await rendererConfig('serve', 'production')
+  const server = await serveFolder(build.outDir, preview.headers, port)
+  return `http://${HOST}:${server.address().port}/`
 }
 
 /** Serves the sources with hot reload; resolves to the address. */

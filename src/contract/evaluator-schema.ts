@@ -1,5 +1,6 @@
 /** The shape of named evaluators. */
 import * as v from 'valibot'
+import { listOf } from './list-schema.ts'
 import { EvaluatorSchema } from './training-schema.ts'
 import { haveDistinctNames } from '../engine/evaluation/named-evaluator.ts'
 
@@ -11,8 +12,6 @@ const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const NamedEvaluatorSchema = v.strictObject({ name: Name, evaluator: EvaluatorSchema })
 
 export const NamedEvaluatorsSchema = v.pipe(
-  v.array(NamedEvaluatorSchema),
-  v.minLength(1),
-  v.maxLength(MAX_EVALUATORS),
+  listOf(NamedEvaluatorSchema, MAX_EVALUATORS, 1),
   v.check((evaluators) => haveDistinctNames(evaluators)),
 )

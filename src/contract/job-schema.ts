@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
+import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
@@ -38,8 +39,8 @@ const SearchOptionsSchema = v.strictObject({
 /** A position searched by several algorithms to several depths. */
 const SEARCHES = {
   position: PositionText,
-  algorithms: v.pipe(v.array(v.picklist(ALGORITHMS)), v.minLength(1), v.maxLength(ALGORITHMS.length)),
-  depths: v.pipe(v.array(Depth), v.minLength(1), v.maxLength(MAX_DEPTH)),
+  algorithms: listOf(v.picklist(ALGORITHMS), ALGORITHMS.length, 1),
+  depths: listOf(Depth, MAX_DEPTH, 1),
 }
 
 export const JobMessageSchema = v.variant('kind', [
@@ -65,14 +66,14 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('review'),
     request: v.strictObject({
-      positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)),
+      positions: listOf(PositionText, MAX_REVIEWED),
       options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
     }),
   }),
   v.strictObject({
     id: Id,
     kind: v.literal('truth'),
-    request: v.strictObject({ positions: v.pipe(v.array(PositionText), v.maxLength(MAX_REVIEWED)) }),
+    request: v.strictObject({ positions: listOf(PositionText, MAX_REVIEWED) }),
   }),
   v.strictObject({
     id: Id,

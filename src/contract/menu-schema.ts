@@ -1,5 +1,6 @@
 /** The shape of the menu bar, which the page describes as plain data. */
 import * as v from 'valibot'
+import { listOf } from './list-schema.ts'
 import { LANGUAGES } from '../locales/languages.ts'
 
 /** Menu items that the platform implements itself, with its usual keys. */
@@ -9,14 +10,15 @@ const MENU_ROLES = [
   ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'zoom', 'front'] as const),
 ] as const
 
-/** An accelerator: modifiers, then a character or one of the named keys that the app uses. */
-const ACCELERATOR = /^((Mod|Alt|Shift)\+)*([!-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
+/** An accelerator: modifiers, each once and in this order, then a character or one of the named keys that the app uses. A plus is Electron's separator. */
+const ACCELERATOR = /^(Mod\+)?(Alt\+)?(Shift\+)?([!-*,-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
 
-const Label = v.pipe(v.string(), v.maxLength(100))
+/** Text in one line, with something to be seen: no characters that control, or that turn the direction of what follows. */
+const Label = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u), v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u))
 
 const CommandItemSchema = v.strictObject({
   type: v.literal('command'),
-  command: v.pipe(v.string(), v.maxLength(100)),
+  command: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   label: Label,
   // As in the page's table of keys, for example `Mod+Z`; null for none. The page itself handles the key.
   key: v.nullable(v.pipe(v.string(), v.regex(ACCELERATOR))),
@@ -34,12 +36,12 @@ const MenuItemSchema = v.variant('type', [
 ])
 
 const menuOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject({ type: v.literal('menu'), label: Label, items: v.pipe(v.array(item), v.maxLength(100), v.readonly()) })
+  v.strictObject({ type: v.literal('menu'), label: Label, items: v.pipe(listOf(item, 100), v.readonly()) })
 
 const MenuSchema = menuOf(v.variant('type', [...MenuItemSchema.options, menuOf(MenuItemSchema)]))
 
 /** The whole menu bar, in the user's language. */
-export const MenuBarSchema = v.strictObject({ language: v.picklist(LANGUAGES), menus: v.pipe(v.array(MenuSchema), v.maxLength(20), v.readonly()) })
+export const MenuBarSchema = v.strictObject({ language: v.picklist(LANGUAGES), menus: v.pipe(listOf(MenuSchema, 20), v.readonly()) })
 
 export type CommandItem = v.InferOutput<typeof CommandItemSchema>
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>

@@ -9,6 +9,7 @@ import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
+import { listOf } from './list-schema.ts'
 import { Count, Figure, Share, whole } from './number-schema.ts'
 
 /** Limits of a lesson: games that give examples, strays for each position, and games for each label. */
@@ -23,7 +24,7 @@ export const MAX_CHILDREN = 200
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)
 const RoundNumber = whole(0, MAX_ROUNDS)
-const FeatureIds = v.pipe(v.array(v.picklist(FEATURES)), v.minLength(1), v.maxLength(FEATURES.length))
+const FeatureIds = listOf(v.picklist(FEATURES), FEATURES.length, 1)
 
 /** Checked by the engine, which knows what it can use. */
 export const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
@@ -44,7 +45,7 @@ export const RegressionOptionsSchema = v.strictObject({ boardSize: BoardSize, fe
 
 export const NetworkPlanSchema = v.strictObject({
   boardSize: BoardSize,
-  hidden: v.pipe(v.array(whole(1, MAX_NEURONS)), v.maxLength(MAX_LAYERS - 1)),
+  hidden: listOf(whole(1, MAX_NEURONS), MAX_LAYERS - 1),
   epochs: whole(1, MAX_ROUNDS),
   seed: Seed,
   start: v.nullable(NetworkSchema),
@@ -60,12 +61,13 @@ export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, 
 export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Figure, v.minValue(0)) })
 
 /** Games with their examples, as codes; their content is checked when it is read. */
-export const CodesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(10_000))), v.maxLength(MAX_EXAMPLE_GAMES))
+export const CodesSchema = listOf(v.pipe(v.string(), v.maxLength(10_000)), MAX_EXAMPLE_GAMES)
 
-const Row = v.array(Figure)
+/** A number for each parameter of a network; the largest has 8,257. */
+const Row = listOf(Figure, 10_000)
 export const FitSchema = v.strictObject({ loss: Figure, accuracy: Share })
 export const TrainingStateSchema = v.strictObject({
-  curve: v.pipe(v.array(v.strictObject({ training: FitSchema, heldOut: FitSchema })), v.maxLength(MAX_ROUNDS)),
+  curve: listOf(v.strictObject({ training: FitSchema, heldOut: FitSchema }), MAX_ROUNDS),
   ...{ parameters: Row, means: Row, squares: Row, best: Row },
 })
 

@@ -4,6 +4,7 @@
  */
 import { app, dialog, type BrowserWindow } from 'electron'
 import { CHANNELS } from '../contract/api.ts'
+import { tell } from './telling.ts'
 import { texts } from './texts.ts'
 
 /** How long the page may take, ms. */
@@ -12,17 +13,19 @@ const PATIENCE = 5000
 /** Does the window close because the app is being quit? */
 let isQuitting = false
 
-/** Called last, when everything is closed. */
-let last: () => void = () => undefined
+const NOTHING = { act: () => undefined, giveUp: () => undefined }
+
+/** `act` is called last, when everything is closed; `giveUp` in its place if the user keeps the window open. */
+let last: { act: () => void; giveUp: () => void } = NOTHING
 
 export function setupQuitting(): void {
   app.on('before-quit', () => (isQuitting = true))
-  app.on('quit', () => last())
+  app.on('quit', () => last.act())
 }
 
-/** Quits, and calls `act` at the very end; not at all if the user keeps the window open. */
-export function quitTo(act: () => void): void {
-  last = act
+/** Quits, and calls `act` at the very end, or `giveUp` if the user keeps the window open. */
+export function quitTo(act: () => void, giveUp: () => void = () => undefined): void {
+  last = { act, giveUp }
   app.quit()
 }
 
@@ -32,8 +35,8 @@ export function setupClosing(window: BrowserWindow): (fault: string | null) => v
   let answer: (fault: string | null) => void = () => undefined
 
   window.on('close', (event) => {
-    // A page that has crashed has nothing left to save.
-    if (state === 'closing' || window.webContents.isCrashed()) return
+    // A page that has gone has nothing left to save.
+    if (state === 'closing' || isGone(window)) return
     event.preventDefault()
     if (state === 'open') void ask()
   })
@@ -41,11 +44,13 @@ export function setupClosing(window: BrowserWindow): (fault: string | null) => v
   async function ask(): Promise<void> {
     state = 'asking'
     const fault = await pageAnswer()
+    const closes = fault === null || window.isDestroyed() || (await closesAnyway(window, fault))
     if (window.isDestroyed()) return
-    state = fault === null || (await closesAnyway(window, fault)) ? 'closing' : 'open'
+    state = closes ? 'closing' : 'open'
     if (state === 'open') {
       isQuitting = false
-      last = () => undefined
+      last.giveUp()
+      last = NOTHING
     } else if (isQuitting) app.quit()
     else window.close()
   }
@@ -57,11 +62,15 @@ export function setupClosing(window: BrowserWindow): (fault: string | null) => v
         clearTimeout(timer)
         resolve(fault)
       }
-      window.webContents.send(CHANNELS.closingAsked)
+      tell(window.webContents, CHANNELS.closingAsked)
     })
   }
 
   return (fault) => answer(fault)
+}
+
+function isGone({ webContents }: BrowserWindow): boolean {
+  return webContents.isDestroyed() || webContents.isCrashed()
 }
 
 async function closesAnyway(window: BrowserWindow, fault: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../contract/api.ts'
-import { readText, removeFile, removeLeftovers, writeFile } from './files.ts'
+import { codeOf, readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
 const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json', puzzles: '.json', comparisons: '.json', guesses: '.json', 'kept-tables': '.json' }
 
@@ -48,7 +48,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -1,7 +1,7 @@
-/** The engine's workers, one a lane, each with at most one running job. */
+/** The engine's workers, one a lane. Messages and replies are passed on as they are: the page alone knows what they mean. */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
-import { LANES, type EngineLane } from '../contract/api.ts'
-import { EngineClient } from '../workers/client.ts'
+import type { EngineLane } from '../contract/api.ts'
+import type { EnginePort } from '../workers/client.ts'
 import createThread from '../workers/engine-thread?nodeWorker'
 import { threadPort } from '../workers/thread-port.ts'
 
@@ -13,17 +13,18 @@ export interface Engine {
 
 export function createEngine(send: (message: { lane: EngineLane; reply: JobReply }) => void): Engine {
   const openThread = threadPort(() => createThread({}))
-  const clients = Object.fromEntries(LANES.map((lane) => [lane, new EngineClient(openThread)]))
+  const ports = new Map<EngineLane, EnginePort>()
+  function end(lane: EngineLane): void {
+    ports.get(lane)?.end()
+    ports.delete(lane)
+  }
   return {
-    post(lane, { id, kind, request }) {
-      const reply = (reply: JobReply) => send({ lane, reply })
-      clients[lane].start(kind, request, {
-        progress: (progress) => reply({ id, type: 'progress', progress }),
-        done: (result) => reply({ id, type: 'done', result }),
-        failed: (message) => reply({ id, type: 'failed', message }),
-      })
+    post(lane, message) {
+      const port = ports.get(lane) ?? openThread((reply) => send({ lane, reply }))
+      ports.set(lane, port)
+      port.post(message)
     },
-    end: (lane) => clients[lane].end(),
-    endAll: () => LANES.forEach((lane) => clients[lane].end()),
+    end,
+    endAll: () => [...ports.keys()].forEach(end),
   }
 }

@@ -2,9 +2,10 @@
  * Links to the app, `polyy://…`, that the user follows in another program: the platform starts the app with one, or hands it
  * to the app that runs. They wait here for the page, which alone knows what they name.
  */
-import { app, BrowserWindow } from 'electron'
+import { app } from 'electron'
 import { CHANNELS, MAX_LINK_LENGTH } from '../contract/api.ts'
 import { SCHEME } from './page.ts'
+import { tellPage } from './telling.ts'
 
 /** Only the last link is kept, as the page shows one place. */
 let waiting: string | null = null
@@ -20,7 +21,7 @@ export function followLinks(words: readonly string[]): void {
   if (link === undefined) return
   waiting = link
   // A page that is still loading asks by itself.
-  if (app.isReady()) BrowserWindow.getAllWindows()[0]?.webContents.send(CHANNELS.linksFollowed)
+  if (app.isReady()) tellPage(CHANNELS.linksFollowed)
 }
 
 export function takeFollowed(): string | null {

@@ -3,12 +3,13 @@
  * menus.
  */
 import path from 'node:path'
-import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
+import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { CHANNELS } from '../contract/api.ts'
 import type { CommandItem, MenuBar, MenuItem, Menu as PageMenu } from '../contract/menu-schema.ts'
 import { openFiles } from './opening.ts'
 import { isDevelopment } from './page.ts'
 import { clearRecentFiles, recentFiles, setupRecentFiles } from './recent-files.ts'
+import { tellPage } from './telling.ts'
 import { texts } from './texts.ts'
 
 type Template = MenuItemConstructorOptions[]
@@ -66,7 +67,7 @@ function commandItem({ command, label, key, enabled, chosen }: CommandItem): Men
     ...(key !== null && { accelerator: key.replace('Mod', 'CommandOrControl'), registerAccelerator: false }),
     ...(chosen !== null && { type: 'checkbox', checked: chosen }),
     click: (_item, _window, { triggeredByAccelerator = false }) => {
-      if (!triggeredByAccelerator) BrowserWindow.getAllWindows()[0]?.webContents.send(CHANNELS.menuCommand, command)
+      if (!triggeredByAccelerator) tellPage(CHANNELS.menuCommand, command)
     },
   }
 }

@@ -2,12 +2,13 @@
  * Files that the user opens: by the dialog, the recent files, the command line of this start or another, or the file
  * manager. They are read here and wait for the page, which never learns where they are, to take them.
  */
-import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { app, BrowserWindow, dialog } from 'electron'
+import { app, dialog, type BrowserWindow } from 'electron'
 import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../contract/api.ts'
+import { codeOf, FileFault, readBytes } from './files.ts'
 import { addRecentFile, dropRecentFile } from './recent-files.ts'
+import { tellPage } from './telling.ts'
 
 let waiting: OpenedFile[] = []
 
@@ -21,7 +22,7 @@ export async function openFiles(files: readonly string[]): Promise<void> {
     else if (opened.fault === 'missing') dropRecentFile(file)
   }
   // A page that is still loading asks by itself.
-  BrowserWindow.getAllWindows()[0]?.webContents.send(CHANNELS.filesOpened)
+  tellPage(CHANNELS.filesOpened)
 }
 
 export function takeOpened(): OpenedFile[] {
@@ -57,13 +58,10 @@ function withoutScheme(word: string): string {
 async function readOpened(file: string): Promise<OpenedFile> {
   const name = path.basename(file)
   try {
-    const found = await stat(file)
-    if (found.size > MAX_GAME_FILE_BYTES) return { name, fault: 'too-large', size: found.size }
-    // Reading a pipe could wait for ever, and a device has no end.
-    if (!found.isFile()) return { name, fault: 'unreadable', reason: 'EISDIR' }
-    return { name, content: new Uint8Array(await readFile(file)) }
+    const bytes = await readBytes(file, MAX_GAME_FILE_BYTES)
+    return bytes === null ? { name, fault: 'missing' } : { name, content: new Uint8Array(bytes) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { name, fault: 'missing' }
-    return { name, fault: 'unreadable', reason: (error as Error).message }
+    if (error instanceof FileFault && error.code === 'EFBIG') return { name, fault: 'too-large', size: error.size }
+    return { name, fault: 'unreadable', reason: codeOf(error) ?? 'EIO' }
   }
 }

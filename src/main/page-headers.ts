@@ -1,5 +1,5 @@
 /**
- * What the page may do, stated once: the window's protocol and the preview server send these headers, and the build
+ * What the page may do, stated once: the window's protocol and `npm start`'s server send these headers, and the build
  * writes the policy into index.html as well. Only files from the page's own origin, no inline code or styles.
  */
 export const CONTENT_SECURITY_POLICY = [

@@ -5,21 +5,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { app, protocol } from 'electron'
+import contentTypes from './content-types.json' with { type: 'json' }
 import { PAGE_HEADERS } from './page-headers.ts'
 
 export const SCHEME = 'polyy'
 const FOLDER = path.join(import.meta.dirname, '../renderer')
 
 /** Files of any other type are not served. */
-const CONTENT_TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
+const CONTENT_TYPES: Readonly<Record<string, string>> = contentTypes
 
 /** The development server's address, which a production build ignores. */
 const DEVELOPMENT_URL = import.meta.env.MODE === 'development' && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined

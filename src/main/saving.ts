@@ -1,7 +1,7 @@
 /** Files that the user exports: the place is asked for here, and the page never learns it. */
 import path from 'node:path'
 import { dialog, type BrowserWindow } from 'electron'
-import { writeFile } from './files.ts'
+import { codeOf, exportFile } from './files.ts'
 import { texts } from './texts.ts'
 
 interface NamedContent {
@@ -15,8 +15,22 @@ export async function saveFile(window: BrowserWindow, { name, content }: NamedCo
   const { filePath } = await dialog.showSaveDialog(window, { defaultPath: name, filters })
   if (filePath === '') return
   try {
-    await writeFile(filePath, Buffer.from(content))
+    await exportFile(filePath, content)
   } catch (error) {
-    await dialog.showMessageBox(window, { type: 'error', message: texts.t('menu:notWritten', { name }), detail: (error as Error).message })
+    await dialog.showMessageBox(window, { type: 'error', message: texts.t('menu:notWritten', { name }), detail: reasonOf(error) })
   }
+}
+
+const REASONS = {
+  noFolder: ['ENOENT', 'ENOTDIR'],
+  notAFile: ['EISDIR', 'EFTYPE'],
+  denied: ['EACCES', 'EPERM', 'EROFS'],
+  full: ['ENOSPC', 'EDQUOT', 'EFBIG'],
+  longName: ['ENAMETOOLONG'],
+} as const
+
+function reasonOf(error: unknown): string {
+  const code = codeOf(error) ?? ''
+  const known = (Object.keys(REASONS) as (keyof typeof REASONS)[]).find((reason) => REASONS[reason].some((one) => one === code))
+  return known === undefined ? texts.t('menu:writeFaults.other', { code }) : texts.t(`menu:writeFaults.${known}`)
 }

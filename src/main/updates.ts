@@ -1,16 +1,19 @@
 /**
  * Newer versions of this app, from the releases that `app-update.yml` beside it names: looked for, fetched and installed
- * only when the page asks. electron-updater refuses a file without the SHA-512 sum that the release states, and on Windows
- * one signed by another than the publisher in `app-update.yml`, if that names one. It is loaded at its first use.
+ * only when the page asks. electron-updater refuses a file whose sum is not the one that the release states, SHA-512 or, in a
+ * release that has no other, SHA-256; and on Windows a file signed by another than the publisher in `app-update.yml`, if that
+ * names one. It is loaded at its first use.
  */
 import { spawn } from 'node:child_process'
 import { constants, existsSync, renameSync, rmSync } from 'node:fs'
-import { access, chmod, copyFile, rm } from 'node:fs/promises'
+import { access, chmod, copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
 import type { AppUpdater, CancellationToken, NsisUpdater } from 'electron-updater'
 import type { UpdateFailure, UpdateFault } from '../contract/api.ts'
 import { quitTo } from './closing.ts'
+import { faultText } from './fault-text.ts'
+import { flush } from './files.ts'
 
 /** Time limit, ms: the library would wait for ever for a server that does not answer. */
 const PATIENCE = 30_000
@@ -117,17 +120,38 @@ async function replaceAppImage(file: string): Promise<void> {
   try {
     await copyFile(file, beside)
     await chmod(beside, 0o755)
+    await flush(beside)
   } catch (error) {
-    await rm(beside, { force: true })
+    remove(beside)
     throw error
   }
-  quitTo(() => {
-    renameSync(beside, place)
-    if (place !== old) rmSync(old, { force: true })
-    // Otherwise the new program would find this one running, and quit.
+  const start = () => {
+    const program = putInPlace(beside, place, old)
+    // Otherwise the program would find this one running, and quit.
     app.releaseSingleInstanceLock()
-    spawn(place, { detached: true, stdio: 'ignore' }).unref()
-  })
+    spawn(program, { detached: true, stdio: 'ignore' }).on('error', () => undefined).unref()
+  }
+  quitTo(start, () => remove(beside))
+}
+
+/** Returns the program to start: the old one where the new one cannot take its place. */
+function putInPlace(beside: string, place: string, old: string): string {
+  try {
+    renameSync(beside, place)
+  } catch {
+    remove(beside)
+    return old
+  }
+  if (place !== old) remove(old)
+  return place
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch (error) {
+    console.warn('a program could not be removed:', error)
+  }
 }
 
 const FAULTS: Readonly<Record<string, UpdateFault>> = {
@@ -147,7 +171,7 @@ const FAULTS: Readonly<Record<string, UpdateFault>> = {
 
 function failure(error: unknown): UpdateFailure {
   const { message, code = '' } = error as Error & { code?: string }
-  const [reason] = message.split('\n')
+  const [reason] = faultText(error).split('\n')
   return { fault: faultOf(message, code), reason: reason.slice(0, 300) }
 }
 

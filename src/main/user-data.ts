@@ -1,10 +1,9 @@
 /** What is kept in the user's data folder: the session and the list of recent files, one file each, and the documents. */
-import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { app } from 'electron'
 import { MAX_SESSION_LENGTH, type DocumentStorage } from '../contract/api.ts'
 import { fileDocuments } from './documents.ts'
-import { allDone, readText, removeLeftovers, writeFile } from './files.ts'
+import { addFile, allDone, readText, removeLeftovers, writeFile } from './files.ts'
 
 /** Such files are small; UTF-8 takes at most three bytes for what JavaScript counts as one character. */
 const MAX_SESSION_BYTES = 3 * MAX_SESSION_LENGTH
@@ -15,17 +14,8 @@ export const loadSession = () => readText(fileOf('session.json'), MAX_SESSION_BY
 export const saveSession = (text: string) => writeFile(fileOf('session.json'), text)
 
 /** Keeps a session that the page could not read, so that it can be repaired, beside those set aside before. */
-export async function setSessionAside(text: string): Promise<void> {
-  let name = 'session-set-aside.json'
-  for (let number = 2; await exists(fileOf(name)); number++) name = `session-set-aside-${number}.json`
-  await writeFile(fileOf(name), text)
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+export function setSessionAside(text: string): Promise<void> {
+  return addFile((number) => fileOf(`session-set-aside${number === 1 ? '' : `-${number}`}.json`), text)
 }
 
 export const loadRecentFiles = () => readText(fileOf('recent-files.json'), MAX_SESSION_BYTES)

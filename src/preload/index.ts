@@ -25,9 +25,9 @@ const api: DesktopApi = {
   engine: {
     post(lane, message) {
       const { id } = message
-      // A refused job is answered like a failed one, or the page would wait for it for ever.
+      // A refused job is answered too, or the page would wait for it for ever. Main would refuse it again.
       const refused = (error: Error): void => {
-        const answer: LaneReply = { lane, reply: { id, type: 'failed', message: error.message } }
+        const answer: LaneReply = { lane, reply: { id, type: 'failed', message: error.message, isRefused: true } }
         ipcRenderer.emit(CHANNELS.engineReply, null, answer)
       }
       ipcRenderer.invoke(CHANNELS.enginePost, { lane, message }).catch(refused)

@@ -89,6 +89,28 @@ test('a page that has crashed is not asked', async () => {
   expect(closed).toBe(true)
 })
 
+test('a page whose process has gone is not asked', async () => {
+  const closed = await desktop.run(({ BrowserWindow, theContents }) => {
+    Object.defineProperty(process, 'platform', { value: 'darwin' })
+    theContents().destroy()
+    return BrowserWindow.getAllWindows()[0].close() as boolean
+  })
+  expect(closed).toBe(true)
+})
+
+test('a page whose frame goes as it is asked counts as not saved', async () => {
+  const asked = await desktop.run(async ({ BrowserWindow, dialog, theContents }) => {
+    theContents().disposesFrame = true
+    const wait = globalThis.setTimeout
+    Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => wait(act, ms / 50) })
+    BrowserWindow.getAllWindows()[0].close()
+    while (dialog.asked.length === 0) await new Promise((resolve) => wait(resolve, 20))
+    return dialog.asked as object[]
+  })
+  expect(asked).toHaveLength(1)
+  expect(desktop.console).not.toContain('Unhandled')
+})
+
 test('quitting waits in the same way, and then ends the app', async () => {
   void close('quit', null).catch(() => undefined)
   expect(await desktop.exited).toBe(0)

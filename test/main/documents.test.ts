@@ -1,8 +1,8 @@
 /** Documents as files: the same promises as in the browser, and what only files can suffer. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileDocuments } from '../../src/main/documents.ts'
 import { Desktop, newFolder } from './desktop.ts'
 import { itKeepsDocuments } from '../document-storage.ts'
@@ -78,6 +78,26 @@ describe('documents as files', () => {
     put('games', 'a file in the folder’s place')
     await expect(fileDocuments(folder).list('games')).rejects.toThrow('ENOTDIR')
     await expect(fileDocuments(folder).save('games', 'one', '')).rejects.toThrow('EEXIST')
+  })
+})
+
+describe('documents on a full disk', () => {
+  const disk = newFolder()
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'poly-y', disk]).status === 0
+  afterAll(() => {
+    if (isMounted) execFileSync('umount', [disk])
+    rmSync(disk, { recursive: true, force: true })
+  })
+
+  it.runIf(isMounted)('stay as they were, and are saved once there is room', async () => {
+    const storage = fileDocuments(disk)
+    await storage.save('games', 'one', 'old')
+    const long = 'x'.repeat(100_000)
+    await expect(storage.save('games', 'one', long + long)).rejects.toThrow('ENOSPC')
+    expect(await storage.load('games', 'one')).toBe('old')
+    expect(readdirSync(path.join(disk, 'games'))).toEqual(['one.polyy'])
+    await storage.save('games', 'one', long)
+    expect(await storage.load('games', 'one')).toBe(long)
   })
 })
 

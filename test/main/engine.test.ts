@@ -130,12 +130,6 @@ test('ending and posting at once, many times over, mixes nothing up', async () =
   expect(new Set((await repliesTo(searchJob(120, QUICK))).map(({ id }) => id))).toEqual(new Set([120]))
 })
 
-test('a new job on a lane drops the one that runs there', async () => {
-  await startEndless(7)
-  const replies = await repliesTo(searchJob(8, QUICK))
-  expect(replies.at(-1)).toMatchObject({ id: 8, type: 'done' })
-})
-
 test('a lane goes on while the other one is ended', async () => {
   await startEndless(9)
   expect((await repliesTo(searchJob(10, QUICK), 'lab')).at(-1)).toMatchObject({ id: 10, type: 'done' })

@@ -1,5 +1,6 @@
 /** Files that come into the app from outside, and files that go out. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -87,12 +88,14 @@ describe('files are opened', () => {
 
   test('or refused, each with its reason, and the others are opened', async () => {
     mkdirSync(path.join(folder, 'folder.sgf'))
-    const places = ['missing.sgf', 'folder.sgf'].map((name) => path.join(folder, name))
+    execFileSync('mkfifo', [path.join(folder, 'pipe.sgf')])
+    const places = ['missing.sgf', 'folder.sgf', 'pipe.sgf'].map((name) => path.join(folder, name))
     places.push(file('large.sgf', Buffer.alloc(32_000_001)), file('limit.sgf', Buffer.alloc(32_000_000)), file('good.sgf'))
-    const [missing, directory, large, limit, good] = await openBy('second-instance', places, folder)
-    expect([missing, directory, large]).toEqual([
+    const [missing, directory, pipe, large, limit, good] = await openBy('second-instance', places, folder)
+    expect([missing, directory, pipe, large]).toEqual([
       { name: 'missing.sgf', fault: 'missing' },
       { name: 'folder.sgf', fault: 'unreadable', reason: 'EISDIR' },
+      { name: 'pipe.sgf', fault: 'unreadable', reason: 'EFTYPE' },
       { name: 'large.sgf', fault: 'too-large', size: 32_000_001 },
     ])
     expect('content' in limit && limit.content.length).toBe(32_000_000)
@@ -126,9 +129,46 @@ describe('a file is saved', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test.each([
+    ['a pipe', (place: string) => execFileSync('mkfifo', [place])],
+    ['a device', (place: string) => symlinkSync('/dev/null', place)],
+    ['a folder', (place: string) => mkdirSync(place)],
+  ])('never in the place of %s', async (_, make) => {
+    const place = path.join(folder, 'there')
+    make(place)
+    const before = lstatSync(place)
+    const asked = await save(place)
+    expect(asked.at(-1)).toMatchObject({ kind: 'message', type: 'error', detail: 'What is there under this name is not a file.' })
+    expect(lstatSync(place)).toMatchObject({ ino: before.ino, mode: before.mode })
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
+    expect(readdirSync(folder)).toEqual(['there'])
+  })
+
+  test('only in a folder that is there', async () => {
+    expect((await save(path.join(folder, 'new/deep/mine.polyy'))).at(-1)).toMatchObject({ detail: 'There is no such folder.' })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('through a link, which stays one, with the rights that it had', async () => {
+    const place = file('mine.polyy', 'old')
+    chmodSync(place, 0o640)
+    symlinkSync('mine.polyy', path.join(folder, 'link.polyy'))
+    await save(path.join(folder, 'link.polyy'))
+    expect(readFileSync(place, 'utf8')).toBe('whole')
+    expect(statSync(place).mode & 0o777).toBe(0o640)
+    expect(readdirSync(folder).sort()).toEqual(['link.polyy', 'mine.polyy'])
+  })
+
+  test('under the longest name that the file system takes', async () => {
+    const name = `${'ż'.repeat(124)}.polyy`
+    await save(path.join(folder, name))
+    expect(readdirSync(folder)).toEqual([name])
+    expect((await save(path.join(folder, `${name}x`.repeat(2)))).at(-1)).toMatchObject({ detail: 'The name is too long.' })
+  })
+
   test('or the user is told why it cannot be', async () => {
     const place = path.join(file('file.polyy'), 'under.polyy')
-    expect((await save(place, 'chart.svg')).at(-1)).toMatchObject({ kind: 'message', type: 'error', message: expect.stringContaining('chart.svg') as string })
+    expect((await save(place, 'chart.svg')).at(-1)).toMatchObject({ kind: 'message', type: 'error', message: expect.stringContaining('chart.svg') as string, detail: 'There is no such folder.' })
     expect(existsSync(place)).toBe(false)
   })
 })

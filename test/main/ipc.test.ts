@@ -67,9 +67,34 @@ describe.each(BAD)('%s', (channel, payloads) => {
       { url: 'http://app/index.html', parent: null },
       { url: 'about:blank', parent: null },
       { url: '', parent: null },
+      // A frame that has gone answers nothing.
+      { parent: null },
+      { url: undefined, parent: null },
+      { url: null, parent: null },
+      { url },
+      {},
     ])
       expect(await answerTo(channel, good === undefined ? [] : [good], { senderFrame }), JSON.stringify(senderFrame)).toMatch('not from our page')
   })
+})
+
+test('a sender whose frame is disposed meanwhile is refused like any other', async () => {
+  const answers = await desktop.run(async ({ theContents }, channel) => {
+    const gone = (): never => {
+      throw new Error('Render frame was disposed before WebFrameMain could be accessed')
+    }
+    const frames = [{ get url() { return gone() }, parent: null }, { url: 'polyy://app/index.html', get parent() { return gone() } }]
+    return Promise.all(frames.map((senderFrame) => theContents().invoke(channel, [], { senderFrame }).catch(({ message }: Error) => message) as Promise<string>))
+  }, CHANNELS.sessionLoad)
+  for (const answer of answers) expect(answer).toContain('not from our page')
+})
+
+test('a list of millions is refused at its length, one of faults at the first', async () => {
+  const huge = (fields: object) => ({ lane: 'lab', message: { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report', ...fields } } })
+  for (const payload of [huge({ depths: Array.from({ length: 3_000_000 }, () => 1) }), huge({ depths: Array.from({ length: 3_000_000 }, () => 'x') })])
+    expect(await answerTo(CHANNELS.enginePost, [payload])).toContain('a list of 1 to')
+  const [deep] = Array.from({ length: 5 }).reduce<unknown[]>((items) => Array.from({ length: 12 }, () => ({ type: 'menu', label: 'x', items })), [])
+  expect(await answerTo(CHANNELS.menuShow, [{ language: 'en', menus: [deep] }])).toContain('refused')
 })
 
 test('what was refused is not repeated at length', async () => {
@@ -89,5 +114,5 @@ test('a refused job reaches the page as a failed one', async () => {
       }),
     { ...search, id: 41, request: { position: POSITION, options: { algorithm: 'guess' } } },
   )
-  expect(reply).toEqual({ id: 41, type: 'failed', message: expect.stringContaining('engine:post refused: ') as string })
+  expect(reply).toEqual({ id: 41, type: 'failed', message: expect.stringContaining('engine:post refused: ') as string, isRefused: true })
 })

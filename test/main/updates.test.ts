@@ -3,7 +3,8 @@
  * network is Node's. Not run here: an installer, PowerShell, GitHub (of another host electron-updater asks the API for the
  * newest release), and a real AppImage.
  */
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Desktop, newFolder } from './desktop.ts'
@@ -199,7 +200,61 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     void desktop.run(({ app }) => app.quit() as undefined).catch(() => undefined)
     expect(await desktop.exited).toBe(0)
     expect(readFileSync(here.appImage, 'utf8')).toBe(programSaying('old'))
-    expect(existsSync(path.join(here.folder, 'started'))).toBe(false)
+    expect(readdirSync(here.folder)).toEqual([path.basename(here.appImage)])
+  })
+
+  test('is untouched by a fault at any call while the new one is put beside it', async () => {
+    offer(programSaying('new'))
+    await start()
+    await look()
+    await fetch()
+    let failed: string[]
+    for (let at = 1; at <= 5; at++) {
+      const answer = await desktop.run(
+        async ({ faults, thePolyY }, { root, at }) => {
+          faults.arm(root, 'ENOSPC', (number: number) => number === at)
+          return [await thePolyY().updates.install(), faults.failed as string[]] as const
+        },
+        { root, at },
+      )
+      ;[, failed] = answer
+      expect(failed, `call ${at}: ${JSON.stringify(answer)}`).toHaveLength(1)
+      expect(answer[0]).toEqual({ fault: 'other', reason: expect.stringMatching(/^ENOSPC: [\w.-]+$/) as string })
+      expect(readdirSync(here.folder)).toEqual([path.basename(here.appImage)])
+    }
+    await desktop.run(({ faults }) => void (faults.folder = null))
+    void desktop.run(({ thePolyY }) => thePolyY().updates.install()).catch(() => undefined)
+    await desktop.exited
+    expect(readFileSync(here.appImage, 'utf8')).toBe(programSaying('new'))
+  })
+
+  test('starts again as it is where the new one cannot take its place', async () => {
+    here = install(path.join(root, 'named'), `provider: generic\nurl: ${address}`, 'poly-y-1.0.0-x86_64.AppImage')
+    mkdirSync(path.join(here.folder, NEWER, 'full'), { recursive: true })
+    offer(programSaying('new'))
+    await start()
+    await look()
+    await fetch()
+    void desktop.run(({ thePolyY }) => thePolyY().updates.install()).catch(() => undefined)
+    await desktop.exited
+    await expect.poll(() => readdirSync(here.folder).sort()).toEqual([path.basename(here.appImage), NEWER, 'started'])
+    await expect.poll(() => readFileSync(path.join(here.folder, 'started'), 'utf8')).toBe('old\n')
+  })
+
+  test('is replaced by a file that has a SHA-256 sum alone, if it is the right one', async () => {
+    const content = programSaying('new')
+    const sum = createHash('sha256').update(content).digest('hex')
+    const feedWith = (sha2: string) => feedOf('1.2.0', NEWER, content, null).replace('    size', `    sha2: ${sha2}\n    size`)
+    await start()
+    for (const wrong of [sum.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), '']) {
+      feed.files = { 'latest-linux.yml': feedWith(wrong), [NEWER]: content }
+      await look()
+      expect((await fetch())?.fault, wrong).toBe(wrong === '' ? 'unreadable' : 'damaged')
+      expectUntouched()
+    }
+    feed.files['latest-linux.yml'] = feedWith(sum)
+    await look()
+    expect(await fetch()).toBe(null)
   })
 })
 

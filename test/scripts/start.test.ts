@@ -48,6 +48,14 @@ test('--browser asks for no window and gives no reason', async () => {
   expect(output).toBe(`Poly-Y is at ${url}\n`)
 })
 
+test('an address that cannot be decoded is refused and ends nothing', async () => {
+  start(['--browser'])
+  const url = await address()
+  expect((await fetch(`${url}%.html`)).status).toBe(400)
+  expect((await fetch(url)).status).toBe(200)
+  expect(child.exitCode).toBe(null)
+})
+
 test('the address is the same at every start, or else another where its port is taken', async () => {
   start(['--browser'])
   const usual = await address()

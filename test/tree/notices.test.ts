@@ -37,7 +37,7 @@ function packagesIn(part: string): string[] {
 test('names each package whose code is in the page, its workers, main or preload', () => {
   const [page, main, preload] = ['renderer', 'main', 'preload'].map(packagesIn)
   expect(page).toEqual(expect.arrayContaining(['react', 'd3-scale', 'zustand']))
-  expect(main).toEqual(expect.arrayContaining(['write-file-atomic', 'valibot', 'electron-updater']))
+  expect(main).toEqual(expect.arrayContaining(['p-limit', 'valibot', 'electron-updater']))
   expect(notices.packages.map(({ name }) => name)).toEqual([...new Set([...page, ...main, ...preload])].sort())
 })
 

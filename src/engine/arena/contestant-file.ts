@@ -53,7 +53,7 @@ export function checkedContestant(data: unknown): Contestant {
   const { name, mind, randomness, firstNodes } = fieldsOf(data)
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME_LENGTH) throw damaged('name')
   if (!isWhole(randomness, 0, 100)) throw damaged('randomness')
-  if (!Array.isArray(firstNodes) || !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))) throw damaged('firstNodes')
+  if (!Array.isArray(firstNodes) || firstNodes.length > boardOfSize(4).nodeCount || !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))) throw damaged('firstNodes')
   return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
 }
 

@@ -3,36 +3,14 @@
  * or, where it writes, with half of it written. Says of each save on standard output when it is done: `id revision`.
  * Arguments: the folder, the first revision, n.
  */
-import fs from 'node:fs'
+import { writeSync } from 'node:fs'
 import { fileDocuments } from '../../../src/main/documents.ts'
+import { faults } from '../stand-in/faults.mjs'
 import { IDS, REMOVED, textOf } from './texts.ts'
 
 const [folder, first, stopAt] = process.argv.slice(2)
-const { writeSync } = fs
-let calls = 0
 
-type FileCall = (...args: unknown[]) => unknown
-
-function stopHere(name: string, [file, data]: unknown[]): never {
-  if (name === 'write') writeSync(file as number, (data as string).slice(0, (data as string).length / 2))
-  process.kill(process.pid, 'SIGKILL')
-  // The signal arrives in its own time, and nothing may happen until then.
-  for (;;);
-}
-
-/** Has every function of an object counted, and the n-th call be the last. */
-function count(functions: Record<string, FileCall>): void {
-  for (const [name, original] of Object.entries(functions)) {
-    if (typeof original !== 'function' || !/^[a-z]/.test(name)) continue
-    functions[name] = function (this: unknown, ...args) {
-      if (++calls === Number(stopAt)) stopHere(name, args)
-      return original.apply(this, args)
-    }
-  }
-}
-
-count(fs as unknown as Record<string, FileCall>)
-count(fs.promises as unknown as Record<string, FileCall>)
+faults.arm(folder, 'SIGKILL', (call: number) => call === Number(stopAt))
 
 const documents = fileDocuments(folder)
 

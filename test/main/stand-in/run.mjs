@@ -1,6 +1,7 @@
 /** Runs a built main process, `node run.mjs FILE`, with the stand-in for `electron`, and gives a test a way in. */
 import Module, { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { faults } from './faults.mjs'
 
 const ELECTRON = new URL('./electron.mjs', import.meta.url).href
 
@@ -22,7 +23,7 @@ Object.defineProperty(process, 'platform', { value: platform })
 // A test sends a function as text; it runs here, with the stand-in in its hands.
 process.on('message', ({ id, source, argument }) => {
   const answer = (fields) => process.send?.({ id, ...fields })
-  new Promise((resolve) => resolve((0, eval)(`(${source})`)(electron, argument))).then(
+  new Promise((resolve) => resolve((0, eval)(`(${source})`)({ ...electron, faults }, argument))).then(
     (value) => answer({ value }),
     (error) => answer({ error: String(error?.message ?? error) }),
   )

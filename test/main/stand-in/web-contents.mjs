@@ -49,7 +49,13 @@ export class WebContents extends EventEmitter {
     this.windowOpenHandler = handler
   }
 
+  isDestroyed = () => this.#destroyed
+
+  /** For tests: its page's frame goes before it does itself. */
+  disposesFrame = false
+
   send(channel, ...sent) {
+    if (this.disposesFrame) throw new Error('Render frame was disposed before WebFrameMain could be accessed')
     if (this.#destroyed) throw new TypeError('Object has been destroyed')
     const renderer = this.#renderer
     const copies = structuredClone(sent)

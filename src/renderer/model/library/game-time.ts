@@ -5,6 +5,7 @@ import { lineThrough, momentOf, START, treeResult, type GameTree, type Moment } 
 import { annotate } from '../../../engine/game/tree-edits.ts'
 import { INCREMENTS, MINUTES, newClock, timeLeft, type Clock } from '../match/clock.ts'
 import type { MatchState } from '../match/match-store.ts'
+import { steadyTime } from '../../platform/steady-time.ts'
 import { LETTERS, wonOnTime, wonOnTimeText } from './sgf.ts'
 
 /** BL and WL: the seconds that a colour has left. */
@@ -23,7 +24,7 @@ export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game
   const timed = withProperties({ ...tree, resigned: winner === null ? tree.resigned : null }, START, start)
   const end = lineThrough(timed).findLast(({ move }) => move !== null)?.id ?? START
   if (end === START) return timed
-  const now = Date.now()
+  const now = steadyTime()
   return withProperties(timed, end, Object.fromEntries(COLOURS.map((colour) => [leftName(colour), [String(timeLeft(clock, seatOf(game, colour), now) / 1000)]])))
 }
 

@@ -1,7 +1,7 @@
 /**
  * The clock of a game: each seat's time, which runs while it is to move, from the game's first move on. It is plain data,
  * saved with the game. A running time is stored by its start, so that it goes on while the window is closed, as a chess
- * clock does, and a reload gives no time back. In a game with a clock no move is taken back.
+ * clock does, and a reload gives no time back. All times are of `steadyTime`. In a game with a clock no move is taken back.
  */
 import { SEATS, type Seat } from '../../../engine/game/game.ts'
 
@@ -29,7 +29,7 @@ export function newClock(control: TimeControl): Clock {
   return { control, left: { first: left, second: left }, running: null, ranOut: null }
 }
 
-/** Milliseconds that a seat has left, at least 0. A system clock that was set back neither takes nor gives time. */
+/** Milliseconds that a seat has left, at least 0. A start that is still to come takes none. */
 export function timeLeft({ left, running }: Clock, seat: Seat, now: number): number {
   const used = running?.seat === seat ? Math.max(0, now - running.since) : 0
   return Math.max(0, left[seat] - used)
@@ -42,7 +42,7 @@ export function turnTo(clock: Clock, next: Seat | null, moved: Seat | null, now:
   return { ...clock, left: { first, second }, running: next === null ? null : { seat: next, since: now } }
 }
 
-/** Counts the running time only from `since`: a computer that could not search has used none. */
+/** Counts the running time only from `since`. */
 export function runningFrom(clock: Clock, since: number): Clock {
   return clock.running === null ? clock : { ...clock, running: { ...clock.running, since } }
 }

@@ -53,7 +53,7 @@ describe('a clock', () => {
     )
   })
 
-  it('gives nothing where the time of day was put back', () => {
+  it('takes nothing before its start', () => {
     const clock = turnTo(newClock({ minutes: 1, increment: 0 }), 'first', null, START)
     expect(timeLeft(clock, 'first', START - 5000)).toBe(60_000)
   })

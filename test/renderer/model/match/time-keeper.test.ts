@@ -11,7 +11,10 @@ import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const PEOPLE = { first: HUMAN, second: HUMAN }
 const CONTROL = { minutes: 1, increment: 2 } as const
@@ -87,6 +90,72 @@ describe('the clock of a match', () => {
     vi.advanceTimersByTime(50_000)
     const none = setup({ ...running, clock: turnTo(newClock(CONTROL), 'second', null, since) })
     expect(none.result()?.winner).toBe('red')
+  })
+
+  it.each([-3_600_000, -5000, 5000, 3_600_000])('goes on evenly when the system’s clock is set by %d ms', (change) => {
+    const { match, left } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(5000)
+    vi.setSystemTime(Date.now() + change)
+    vi.advanceTimersByTime(5000)
+    expect(left()?.blue).toBe(50_000)
+    playHuman(match, 1)
+    vi.advanceTimersByTime(3000)
+    expect(left()).toEqual({ red: 57_000, blue: 52_000 })
+  })
+
+  it('is hardly put back by a reload after the system’s clock was, and runs on', () => {
+    const { match } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(38_000)
+    const kept = match.getState()
+    const earlier = Date.now() - 3_600_000
+    vi.useRealTimers()
+    vi.useFakeTimers({ now: earlier })
+    const { left } = setup(JSON.parse(JSON.stringify(kept)) as MatchState)
+    const found = left()?.blue ?? 0
+    expect(found).toBeLessThanOrEqual(32_000)
+    vi.advanceTimersByTime(5000)
+    expect(left()?.blue).toBe(found - 5000)
+  })
+
+  /** Time passes, and no timer fires. */
+  const silence = (ms: number) => {
+    const before = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => before() + ms)
+  }
+
+  it('stands still while the computer sleeps, where that is counted and where it is not', () => {
+    const { match, left } = setup()
+    playHuman(match, 0)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.advanceTimersByTime(1000)
+    silence(3_600_000)
+    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(4000)
+    expect(left()?.blue).toBeGreaterThanOrEqual(54_000)
+    expect(left()?.blue).toBeLessThanOrEqual(56_000)
+  })
+
+  it('runs on in the background, where timers fire once a minute', () => {
+    const { match, left } = setup()
+    startMatch(match, emptyPosition(4), true, PEOPLE, false, { minutes: 3, increment: 0 })
+    playHuman(match, 0)
+    vi.advanceTimersByTime(1000)
+    silence(60_000)
+    vi.advanceTimersByTime(1000)
+    expect(left()?.blue).toBe(118_000)
+  })
+
+  it('counts an hour with the window closed, for people', () => {
+    const { match } = setup()
+    playHuman(match, 0)
+    vi.advanceTimersByTime(1000)
+    const kept = match.getState()
+    const later = Date.now() + 3_600_000
+    vi.useRealTimers()
+    vi.useFakeTimers({ now: later })
+    expect(setup(kept).result()?.winner).toBe('red')
   })
 
   it('lets nothing be taken back, not even the end', () => {
