@@ -1,5 +1,6 @@
 /** Numbers, durations, dates and faults in words, in the current language. */
 import { FaultError, type Fault } from '../../engine/game/fault.ts'
+import { MEGABYTE, TextFault } from '../../contract/text-file.ts'
 import type { EncodedValue } from '../../engine/game/notation.ts'
 import { digitsOf, type AxisStep } from './format.ts'
 import { i18n } from './i18n.ts'
@@ -69,6 +70,7 @@ export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null
 /** What went wrong in words, from any value that was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FaultError) return faultWords(error.fault)
+  if (error instanceof TextFault) return i18n.t(`common:textFaults.${error.code}`, { limit: error.limit / MEGABYTE })
   const code = systemFaultOf(error)
   if (code !== null) return i18n.t(`common:systemFaults.${code}`)
   return error instanceof Error ? error.message : String(error)

@@ -42,7 +42,8 @@ export function checkedDocument<Schema extends v.GenericSchema>(text: string, { 
 /** @throws DocumentFault */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Stored files may have been edited by hand, and begin with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new DocumentFault('not-json')
   }
