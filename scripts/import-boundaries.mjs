@@ -29,7 +29,7 @@ const ALLOWED = {
   preload: ['contract', 'engine/jobs.ts'],
   main: PLAIN,
   // For the version.
-  cli: ['engine', 'workers', '../package.json'],
+  cli: ['engine', 'contract', 'workers', '../package.json'],
   'renderer/language': PLAIN,
   'renderer/platform': [...PLAIN, 'renderer/language'],
   'renderer/ui': GROUND,

@@ -6,8 +6,11 @@
  */
 import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
+import { isSilentLine, LINE_BREAK, TextDecoding } from '../contract/text-file.ts'
 import { NotationError, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
+import { openToRead } from './read-file.ts'
+import { plain } from './terminal.ts'
 
 /** Input that cannot be used; the message says why, in one line. */
 export class InputError extends Error {
@@ -23,9 +26,13 @@ export class FailedError extends Error {
 export const FAILED = 1
 const UNUSABLE = 2
 
+/** Characters of a fault: it may quote a whole file. */
+const MAX_FAULT_LENGTH = 1000
+
 /** One fault, one line on stderr, in place of a progress line; the command goes on, but ends with this exit code. */
 export function complain(command: string, message: string, code = UNUSABLE): void {
-  const line = `${command}: ${message.trim().replace(/\s*[\r\n]+\s*/g, ' ')}\n`
+  const [start, more] = [message.slice(0, MAX_FAULT_LENGTH), message.length > MAX_FAULT_LENGTH ? '…' : '']
+  const line = `${plain(`${command}: ${start.trim().replace(/\s*[\r\n]+\s*/g, ' ')}${more}`)}\n`
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : line)
   process.exitCode = code
 }
@@ -36,28 +43,46 @@ export interface Line {
   readonly place: string
 }
 
+/** Characters of a line; a position has fewer than a hundred. */
+const MAX_LINE_LENGTH = 100_000
+
 /**
  * The lines of a file, or of stdin for `-`, each as soon as it has arrived.
  *
  * @throws InputError when it cannot be read
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of textsOf(file)) {
+    const whole = rest + text
+    // What follows may be the other half of this line break.
+    const end = whole.endsWith('\r') ? whole.length - 1 : whole.length
+    const lines = whole.slice(0, end).split(LINE_BREAK)
+    rest = (lines.pop() as string) + whole.slice(end)
+    yield* lines
+    if (rest.length > MAX_LINE_LENGTH) throw new InputError(`cannot read ${nameOf(file)}: a line has more than ${MAX_LINE_LENGTH} characters`)
+  }
+  const lines = rest.split(LINE_BREAK)
+  if (lines.at(-1) === '') lines.pop()
+  yield* lines
+}
+
+const nameOf = (file: string) => (file === '-' ? 'stdin' : file)
+
+/** The text of a file in pieces. */
+async function* textsOf(file: string): AsyncGenerator<string> {
   // Node would read a directory as an empty input.
   if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
-  const stream = file === '-' ? process.stdin : createReadStream(file)
-  stream.setEncoding('utf8')
-  let rest = ''
+  // What is typed is no file: a stray key ends nothing.
+  if (file === '-' && process.stdin.isTTY) return yield* process.stdin.setEncoding('utf8') as AsyncIterable<string>
+  const stream = file === '-' ? process.stdin : createReadStream('', { fd: openToRead(file) })
+  const decoding = new TextDecoding()
   try {
-    for await (const chunk of stream as AsyncIterable<string>) {
-      const lines = chunk.split('\n')
-      lines[0] = rest + lines[0]
-      rest = lines.pop() as string
-      yield* lines
-    }
+    for await (const bytes of stream as AsyncIterable<Buffer>) yield decoding.next(bytes, false)
+    yield decoding.next(new Uint8Array(), true)
   } catch (error) {
-    throw new InputError(`cannot read ${file === '-' ? 'stdin' : file}: ${systemReason(error)}`)
+    throw new InputError(`cannot read ${nameOf(file)}: ${systemReason(error)}`)
   }
-  if (rest !== '') yield rest
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -97,7 +122,7 @@ export async function* fileLines(file: string): AsyncGenerator<Line> {
   for await (const text of linesOf(file)) {
     number++
     const place = file === '-' ? `line ${number}` : `${file}: line ${number}`
-    if (!/^\s*(#|$)/.test(text)) yield { text, place }
+    if (!isSilentLine(text)) yield { text, place }
   }
 }
 

@@ -156,7 +156,6 @@ function lastStone(game: Game): NodeSet {
 /** In colour only on a terminal, and not where NO_COLOR is set (no-color.org). */
 function showBoard(game: Game, marked: NodeSet): void {
   const coloured = process.stdout.isTTY && !process.env['NO_COLOR']
-  print('')
-  for (const line of boardText(positionOf(game), marked, coloured)) print(line)
-  print('')
+  // Its colours are escape codes, and all of its text is the program's own.
+  process.stdout.write(['', ...boardText(positionOf(game), marked, coloured), '', ''].join('\n'))
 }

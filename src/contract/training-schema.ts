@@ -9,17 +9,9 @@ import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
+import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from './limits.ts'
 import { listOf } from './list-schema.ts'
 import { Count, Figure, Share, whole } from './number-schema.ts'
-
-/** Limits of a lesson: games that give examples, strays for each position, and games for each label. */
-export const MAX_EXAMPLE_GAMES = 20_000
-export const MAX_STRAYS = 20
-export const MAX_PLAYOUTS = 100
-
-/** Limits of a lesson: epochs, steps or generations, and children in a generation. */
-export const MAX_ROUNDS = 1000
-export const MAX_CHILDREN = 200
 
 const BoardSize = v.picklist(BOARD_SIZES)
 const Seed = whole(0, MAX_SEED)
@@ -56,7 +48,7 @@ const TRAINING = {
   ...{ features: FeatureIds, depth: whole(1, MAX_DEPTH), start: LinearSchema },
 }
 export const TrainingSchema = v.strictObject(TRAINING)
-export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(4, MAX_CHILDREN) })
+export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(MIN_CHILDREN, MAX_CHILDREN) })
 
 export const IndividualSchema = v.strictObject({ evaluator: LinearSchema, step: v.pipe(Figure, v.minValue(0)) })
 

@@ -223,7 +223,7 @@ async function expectExports(app: AppPage): Promise<void> {
 
   const csv = await save('CSV')
   expect(csv.name).toBe('states-by-depth.csv')
-  const lines = csvParse(csv.content.toString())
+  const lines = csvParse(csv.content.toString().replace(/^\uFEFF/, ''))
   expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
   expect(lines).toHaveLength(15)
   expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '4')).toMatchObject({ 'visited states': '10174' })

@@ -54,6 +54,11 @@ export function hasEvaluators({ evaluators = {} }: Evaluators): boolean {
   return Object.keys(evaluators).length > 0
 }
 
+/** A row of a table; null where the report has no figure. */
+export function rowOf(record: CellRecord, columns: readonly (keyof CellRecord)[]): (string | number | null)[] {
+  return columns.map((column) => record[column] ?? null)
+}
+
 /** The columns of a table of cells, with the evaluator only if the table has some. */
 export function cellColumns(request: Evaluators): (keyof CellRecord)[] {
   return COLUMNS.filter((column) => column !== 'evaluator' || hasEvaluators(request))

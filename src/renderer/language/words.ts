@@ -1,5 +1,6 @@
 /** Numbers, durations, dates and faults in words, in the current language. */
 import { FaultError, type Fault } from '../../engine/game/fault.ts'
+import { MEGABYTE, TextFault } from '../../contract/text-file.ts'
 import type { EncodedValue } from '../../engine/game/notation.ts'
 import { digitsOf, type AxisStep } from './format.ts'
 import { i18n } from './i18n.ts'
@@ -90,6 +91,7 @@ const PLACE = /(?<![\w."'`/\\])(?:\w{2,}:\/\/|[a-z]:[\\/]|[\\/])(?:[^\s"'`\\/:]*
 /** What went wrong in words, from any value that was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FaultError) return faultWords(error.fault)
+  if (error instanceof TextFault) return i18n.t(`common:textFaults.${error.code}`, { limit: error.limit / MEGABYTE })
   const known = systemFaultOf(error)
   if (known !== null) return i18n.t(`common:systemFaults.${known}`)
   const message = (error instanceof Error ? error.message : String(error)).replace(REMOTE, '')

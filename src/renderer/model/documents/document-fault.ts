@@ -52,7 +52,8 @@ export function checkedData<Schema extends v.GenericSchema>(schema: Schema, data
 /** @throws DocumentFault */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Stored files may have been edited by hand, and begin with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new DocumentFault('not-json')
   }

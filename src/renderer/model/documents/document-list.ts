@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
+import { textOfFile } from '../../platform/read-file.ts'
 
 export interface ListedDocument<Content> {
   readonly id: string
@@ -119,10 +120,10 @@ export class DocumentList<Content extends Named> {
   /**
    * Adds a document from a file; returns its new id.
    *
-   * @throws what the format's `decode` throws
+   * @throws TextFault, or what the format's `decode` throws
    */
   async importFile(file: Blob): Promise<string> {
-    return this.add(this.format.decode(await file.text()))
+    return this.add(this.format.decode(await textOfFile(file)))
   }
 
   rename(id: string, name: string): void {

@@ -1,27 +1,22 @@
-/** Reads files and pasted text: SGF, or positions, one a line. */
+/** Reads files and pasted text: SGF, or positions, one a line; blank lines, and comments behind a #, say nothing. */
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { newTree } from '../../../engine/game/tree-builder.ts'
 import { NotationError, parsePosition } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
+import { isSilentLine, LINE_BREAK, MEGABYTE, TextFault } from '../../../contract/text-file.ts'
+import { textOfFile } from '../../platform/read-file.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 import { excerpt, LibraryError } from './fault.ts'
-import { GAME_BEGINS, MAX_GAMES, readingSgf } from './read-sgf.ts'
+import { beginOfGames, MAX_GAMES, readingSgf } from './read-sgf.ts'
 
-const MEGABYTE = 1_000_000
-
-/**
- * The text of a file; one too large is not even read.
- *
- * @throws LibraryError when it is too large or not text
- */
-export async function textOfFile(file: Blob): Promise<string> {
-  checkSize(file.size)
-  const bytes = await file.arrayBuffer()
+/** @throws LibraryError when the file is too large or not text */
+export async function textOfGameFile(file: Blob): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new LibraryError('encoding')
+    return await textOfFile(file, MAX_GAME_FILE_BYTES)
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error
+    throw error.code === 'too-large' ? tooLarge(file.size) : new LibraryError(error.code)
   }
 }
 
@@ -40,17 +35,17 @@ export function tooLarge(size: number): LibraryError {
  */
 export function* readingGames(text: string): Generator<number, GameTree[]> {
   checkSize(text.length)
-  return yield* GAME_BEGINS.test(text) || /^\s*\(/.test(text) ? readingSgf(text) : readingPositions(text)
+  return yield* beginOfGames(text) >= 0 || /^\s*\(/.test(text) ? readingSgf(text) : readingPositions(text)
 }
 
 /** Lines read in one step, after which the page may draw. */
 const LINES_PER_STEP = 64
 
 function* readingPositions(text: string): Generator<number, GameTree[]> {
-  const lines = text.split(/\r\n?|\n/)
+  const lines = text.split(LINE_BREAK)
   const trees: GameTree[] = []
   for (const [index, line] of lines.entries()) {
-    if (line.trim() !== '') {
+    if (!isSilentLine(line)) {
       if (trees.length === MAX_GAMES) throw new LibraryError('too-many-games', { limit: MAX_GAMES, line: index + 1 })
       trees.push(newTree(positionIn(line.trim(), index + 1), false))
     }

@@ -12,7 +12,7 @@ import { reasonOf } from '../../language/words.ts'
 import { gameEntry, type Entry, type GameEntry } from './entries.ts'
 import { LibraryError } from './fault.ts'
 import { GameShelf, type Loaded } from './game-shelf.ts'
-import { namingEntries, readingGames, textOfFile, type NameGiver } from './import.ts'
+import { namingEntries, readingGames, textOfGameFile, type NameGiver } from './import.ts'
 import { LibraryStore } from './library-store.ts'
 import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
@@ -107,7 +107,7 @@ export class Library extends LibraryStore {
   }
 
   async importFile(file: Blob, nameOf?: NameGiver, control?: ImportControl): Promise<string[]> {
-    return this.importText(await textOfFile(file), nameOf, control)
+    return this.importText(await textOfGameFile(file), nameOf, control)
   }
 
   /** A copy that is the user's own. */

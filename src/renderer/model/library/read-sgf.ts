@@ -44,7 +44,7 @@ export function readSgf(text: string): GameTree[] {
 /** The same in steps; yields the share read so far, from 0 to 1. */
 export function* readingSgf(text: string): Generator<number, GameTree[]> {
   if (text.includes('\0')) throw new LibraryError('nul')
-  const begin = Math.max(0, text.search(GAME_BEGINS))
+  const begin = Math.max(0, beginOfGames(text))
   // Skipped lines stay as empty ones, so that faults name the file's lines.
   const skipped = text.slice(0, begin).replace(/\r\n?/g, '\n').replace(/[^\n]+/g, '')
   const reader = new Reader()
@@ -56,8 +56,14 @@ export function* readingSgf(text: string): Generator<number, GameTree[]> {
   return reader.end()
 }
 
-/** Where a game begins in a file; other text may stand before it. */
-export const GAME_BEGINS = /\(\s*;/
+/** A comment, which takes the rest of its line, or the beginning of a game. */
+const COMMENT_OR_BEGIN = /(?:^|[\r\n])[^\S\r\n]*#[^\r\n]*|\(\s*;/g
+
+/** Where games begin in a text; other text may stand before them, and what a comment has is none. −1 where there are none. */
+export function beginOfGames(text: string): number {
+  for (const { 0: found, index } of text.matchAll(COMMENT_OR_BEGIN)) if (found.startsWith('(')) return index
+  return -1
+}
 
 /** Null at the end. */
 function nextToken(tokens: Iterator<Token>): Token | null {

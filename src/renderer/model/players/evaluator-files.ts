@@ -2,10 +2,11 @@
 import { EvaluatorFault, fromEvaluatorFile, type LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
+import { textOfFile } from '../../platform/read-file.ts'
 
 /** Rejects with an error that `refusalWords` puts into words. */
 export async function readEvaluatorFile(file: File): Promise<LearnedEvaluator> {
-  return fromEvaluatorFile(JSON.parse(await file.text()))
+  return fromEvaluatorFile(JSON.parse(await textOfFile(file)))
 }
 
 export function refusalWords(file: File, error: unknown): string {

@@ -53,7 +53,7 @@ export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile
 }
 
 /** An evaluator's name where the command line knows it; otherwise the name of its file, without characters special to a shell. */
-function evaluatorWord(named: NamedEvaluator): string {
+export function evaluatorWord(named: NamedEvaluator): string {
   return isShipped(named) ? named.name : `${named.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}.json`
 }
 

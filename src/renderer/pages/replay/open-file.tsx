@@ -8,6 +8,7 @@ import { readReplay, REPLAY_FRAME } from '../../model/replay/replay-file.ts'
 import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { startOwn } from '../../model/replay/take-exercise.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
+import { textOfFile } from '../../platform/read-file.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
 import { FileButton } from '../../ui/controls/file-button.tsx'
 
@@ -27,7 +28,7 @@ export function OpenFile() {
   const services = useServices(RECORDER, REPLAY, NOTICE)
   const open = async (file: File) => {
     try {
-      openText(services, await file.text())
+      openText(services, await textOfFile(file))
     } catch (error) {
       say(services.notice, t('file.notOpened', { name: file.name, reason: openFaultWords(error) }))
     }

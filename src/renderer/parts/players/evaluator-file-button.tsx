@@ -1,5 +1,6 @@
 /** A button that reads an evaluator from a file, and says why one was refused. */
 import { useState } from 'react'
+import { withoutEnding } from '../../../contract/names.ts'
 import type { LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
 import { readEvaluatorFile, refusalWords } from '../../model/players/evaluator-files.ts'
 import { FileButton } from '../../ui/controls/file-button.tsx'
@@ -20,7 +21,7 @@ export function EvaluatorFileButton({ label, note, onRead }: EvaluatorFileButton
     try {
       const evaluator = await readEvaluatorFile(file)
       setRefused(null)
-      onRead(evaluator, file.name.replace(/\.json$/i, ''))
+      onRead(evaluator, withoutEnding(file.name))
     } catch (error) {
       setRefused(refusalWords(file, error))
     }

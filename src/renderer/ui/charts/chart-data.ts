@@ -2,7 +2,7 @@
  * What a chart shows, whatever its kind: a table of series by columns. The drawing, the keys, the readout, the table for
  * screen readers and the CSV file all come from it.
  */
-import { csvFormatRow } from 'd3'
+import { csvFile } from '../../../contract/csv.ts'
 import type { Look } from './looks.ts'
 
 export interface Series<Value = number> {
@@ -32,10 +32,15 @@ export function csvOf<Value>({ columnTitle, columns, series }: ChartData<Value>,
   const rows = series.flatMap(({ name, values }) =>
     columns.flatMap((column, i) => {
       const value = values[i]
-      return value === null ? [] : [[name, column, ...fields.map(({ of }) => String(of(value)))]]
+      return value === null ? [] : [[name, numberOf(column), ...fields.map(({ of }) => of(value))]]
     }),
   )
-  return [[seriesTitle, columnTitle, ...fields.map(({ title }) => title)], ...rows].map((row) => `${csvFormatRow(row)}\r\n`).join('')
+  return csvFile([[seriesTitle, columnTitle, ...fields.map(({ title }) => title)], ...rows])
+}
+
+/** A column's name, as a number if it is one: a depth, a weight. */
+function numberOf(column: string): string | number {
+  return String(Number(column)) === column ? Number(column) : column
 }
 
 /** All values that are not missing. */

@@ -1,7 +1,7 @@
 /** Ten thousand damaged files: each opens or is refused, and what opens is the same after saving and loading. */
 import { expect, it } from 'vitest'
 import { LibraryError } from '../../../../src/renderer/model/library/fault.ts'
-import { readingGames, textOfFile } from '../../../../src/renderer/model/library/import.ts'
+import { readingGames, textOfGameFile } from '../../../../src/renderer/model/library/import.ts'
 import { atOnce } from '../../../../src/renderer/platform/slices.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
@@ -52,7 +52,7 @@ it('each of 10,000 mutated files opens or is refused, and what opens survives sa
     for (let times = random.between(1, 3); times > 0; times--) bytes = mutated(bytes)
     let outcome = 'opened'
     try {
-      const games = readGames(await textOfFile(new Blob([bytes as Uint8Array<ArrayBuffer>])))
+      const games = readGames(await textOfGameFile(new Blob([bytes as Uint8Array<ArrayBuffer>])))
       const text = writeSgf(games)
       const again = readSgf(text)
       expect(again).toEqual(games)

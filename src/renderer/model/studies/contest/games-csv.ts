@@ -1,5 +1,5 @@
 /** All games of a contest as a table, by RFC 4180. */
-import { csvFormatRow } from 'd3'
+import { csvFile } from '../../../../contract/csv.ts'
 import { gameOf } from '../../../../engine/arena/tournament.ts'
 import { contestantOf } from '../../../../engine/arena/match.ts'
 import type { ContestRecord } from './contest-file.ts'
@@ -11,5 +11,5 @@ export function gamesCsv({ tournament, games }: ContestRecord): string {
     const thrown = game.thrown?.map((index) => index + 1).join(' ')
     return [game.number + 1, match.contestants[red].name, match.contestants[1 - red].name, game.opening, game.moves.join(' '), game.winner, thrown]
   })
-  return [['game', 'red', 'blue', 'opening', 'moves', 'winner', 'thrown'], ...rows].map((row) => `${csvFormatRow(row.map((field) => String(field ?? '')))}\r\n`).join('')
+  return csvFile([['game', 'red', 'blue', 'opening', 'moves', 'winner', 'thrown'], ...rows])
 }

@@ -1,4 +1,6 @@
 /** The form for an experiment: the choices, the plan that they make, and what is wrong with them. */
+import { MAX_SEARCHES } from '../../../../contract/limits.ts'
+import { isSilentLine, LINE_BREAK } from '../../../../contract/text-file.ts'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
@@ -10,7 +12,7 @@ import { formatPosition, parsePosition } from '../../../../engine/game/notation.
 import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
 import type { Sample } from '../../../../engine/lab/sample.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
-import { MAX_SEARCHES, type ExperimentRecord } from './experiment-file.ts'
+import type { ExperimentRecord } from './experiment-file.ts'
 
 export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   /** Empty for the default name. */
@@ -104,8 +106,8 @@ function misfitFaults(experiment: Experiment): DraftFault[] {
 function readList(list: string): { positions: string[]; faults: DraftFault[] } {
   const positions = new Set<string>()
   const faults: DraftFault[] = []
-  list.split('\n').forEach((text, i) => {
-    if (text.trim() === '' || text.trim().startsWith('#')) return
+  list.split(LINE_BREAK).forEach((text, i) => {
+    if (isSilentLine(text)) return
     try {
       const position = parsePosition(text.trim())
       if (winnerOf(position) === null) positions.add(formatPosition(position))

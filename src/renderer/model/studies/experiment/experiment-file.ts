@@ -12,6 +12,7 @@ import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
+import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
 import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
 import { SampleSchema } from '../../../../contract/sample-schema.ts'
@@ -25,9 +26,6 @@ export interface ExperimentRecord extends Head {
   /** In the order of the tasks, undefined where a search has not run yet. */
   readonly measurements: readonly (Measurement | undefined)[]
 }
-
-/** Searches of an experiment: more would not fit into a document. */
-export const MAX_SEARCHES = 50_000
 
 /** A count or a time. */
 const Measured = v.pipe(Figure, v.minValue(0))

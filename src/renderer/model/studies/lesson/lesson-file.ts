@@ -6,6 +6,7 @@ import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
 import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
 import { gameOfExampleCode } from '../../../../engine/training/example-code.ts'
 import { shapeOf } from '../../../../engine/training/parameters.ts'
+import { MAX_ROUNDS } from '../../../../contract/limits.ts'
 import * as schema from '../../../../contract/training-schema.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
@@ -18,7 +19,7 @@ export interface LessonRecord extends Head {
   readonly lesson: Lesson
 }
 
-const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(schema.MAX_ROUNDS))
+const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(MAX_ROUNDS))
 const Fits = { training: schema.FitSchema, heldOut: schema.FitSchema }
 
 const FROM_EXAMPLES = { examples: schema.ExamplePlanSchema, games: schema.CodesSchema }

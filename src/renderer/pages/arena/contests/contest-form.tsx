@@ -1,5 +1,6 @@
 /** The form for a new contest: presets that start at one click, or a plan with its number of games. */
 import { useTranslation } from 'react-i18next'
+import { MAX_TESTED_ELO } from '../../../../contract/limits.ts'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
@@ -89,8 +90,8 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
       <p className="muted small check-note">{t(isMatch ? 'form.testedText' : 'form.testedOnlyTwo')}</p>
       {draft.isTested && isMatch && (
         <div className="field-pair">
-          <NumberField label={t('form.elo0')} min={-800} max={800} value={draft.elo0} onChange={(elo0) => choose({ elo0 })} />
-          <NumberField label={t('form.elo1')} min={-800} max={800} value={draft.elo1} onChange={(elo1) => choose({ elo1 })} />
+          <NumberField label={t('form.elo0')} min={-MAX_TESTED_ELO} max={MAX_TESTED_ELO} value={draft.elo0} onChange={(elo0) => choose({ elo0 })} />
+          <NumberField label={t('form.elo1')} min={-MAX_TESTED_ELO} max={MAX_TESTED_ELO} value={draft.elo1} onChange={(elo1) => choose({ elo1 })} />
         </div>
       )}
     </fieldset>

@@ -9,7 +9,7 @@ import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { MAX_NEURONS } from '../../../../engine/evaluation/network-file.ts'
 import { MAX_DEPTH } from '../../../../engine/search/search.ts'
-import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS } from '../../../../contract/training-schema.ts'
+import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from '../../../../contract/limits.ts'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -58,7 +58,7 @@ export function MatchFields({ draft, choose }: FieldsProps<LessonDraft>) {
       <legend>{t('form.matches')}</legend>
       <div className="field-pair">
         <NumberField label={t(isEvolution ? 'form.generations' : 'form.steps')} min={1} max={MAX_ROUNDS} value={draft.rounds} onChange={(rounds) => choose({ rounds })} />
-        {isEvolution && <NumberField label={t('form.children')} min={4} max={MAX_CHILDREN} value={draft.children} onChange={(children) => choose({ children })} />}
+        {isEvolution && <NumberField label={t('form.children')} min={MIN_CHILDREN} max={MAX_CHILDREN} value={draft.children} onChange={(children) => choose({ children })} />}
       </div>
       <div className="field-pair">
         <NumberField label={t('form.pairs')} min={1} max={MAX_GAMES / 2} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />

@@ -1,7 +1,7 @@
 /** The results of a comparison so far: table with notes, charts, explanation, and the command that gives the same. */
-import { csvFormatRows } from 'd3'
 import { useTranslation } from 'react-i18next'
-import { cellColumns, cellRecord } from '../../../../engine/lab/lab-record.ts'
+import { csvFile } from '../../../../contract/csv.ts'
+import { cellColumns, cellRecord, rowOf } from '../../../../engine/lab/lab-record.ts'
 import { minimalTreeOf } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { ExportButton } from '../../../parts/studies/export-button.tsx'
@@ -159,7 +159,7 @@ function ComparisonExport() {
     cells.map((cell) => cellRecord(names.get(position) ?? '', request, parsePosition(position).board, cell))
   const choice = useChoice()
   const columns = cellColumns(choice)
-  const csv = () => `${csvFormatRows([columns, ...tables.flatMap(recordsOf).map((record) => columns.map((column) => String(record[column] ?? '')))])}\n`
+  const csv = () => csvFile([columns, ...tables.flatMap(recordsOf).map((record) => rowOf(record, columns))])
   // Without other evaluators than f the file keeps its old form.
   const requestRecord = ({ evaluators, ...request }: (typeof tables)[number]['request']) => (Object.keys(evaluators).length === 0 ? request : { ...request, evaluators })
   const json = () => `${JSON.stringify(tables.map((table) => ({ request: requestRecord(table.request), cells: recordsOf(table) })), null, 2)}\n`

@@ -1,6 +1,6 @@
 /** One experiment: its results. */
 import { useTranslation } from 'react-i18next'
-import { csvFormatRows } from 'd3'
+import { csvFile } from '../../../../contract/csv.ts'
 import { settingsOf } from '../../../../engine/lab/experiment.ts'
 import { measurementRows } from '../../../../engine/lab/measurement-rows.ts'
 import { evaluatorForms } from '../../../parts/studies/evaluator-forms.ts'
@@ -21,7 +21,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { name, experiment, positions, measurements } = entry.record
   const link = planLink(name, experiment)
   const saveMeasurements = () => {
-    const csv = `${csvFormatRows(measurementRows(settingsOf(experiment), positions ?? [], measurements).map((row) => row.map((field) => String(field ?? ''))))}\n`
+    const csv = csvFile(measurementRows(settingsOf(experiment), positions ?? [], measurements))
     void download(app, `${plainFileNameOf(name, 'experiment')}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   }
   return (

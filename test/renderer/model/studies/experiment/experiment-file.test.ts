@@ -11,7 +11,8 @@ import { DocumentFault } from '../../../../../src/renderer/model/documents/docum
 import { EXPERIMENT_DRAFT } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
 import { planLink } from '../../../../../src/renderer/model/studies/experiment/experiment-link.ts'
 import { planKey } from '../../../../../src/renderer/model/studies/experiment/plan-key.ts'
-import { checkedExperiment, EXPERIMENT_FORMAT, MAX_SEARCHES, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { checkedExperiment, EXPERIMENT_FORMAT, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import { MAX_SEARCHES } from '../../../../../src/contract/limits.ts'
 
 const EXPERIMENT: Experiment = {
   ...PLAIN,

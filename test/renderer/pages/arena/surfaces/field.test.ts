@@ -43,7 +43,7 @@ describe('a field of rates', () => {
 describe('the table of a surface', () => {
   it('has a line for each point in the order of their numbers, with plain figures', () => {
     const [head, first, second, ...rest] = surfaceCsv({ surface: SURFACE, points: [point(5, 4), point(2, 10)] }).split('\r\n')
-    expect(head).toBe('edge,chains,wins,lower,upper,lost,split,won')
+    expect(head).toBe('\uFEFFedge,chains,wins,lower,upper,lost,split,won')
     expect(first).toMatch(/^10,-10,1,0\.\d+,1,0,0,10$/)
     expect(second).toMatch(/^10,0,0\.4,0\.\d+,0\.\d+,6,0,4$/)
     expect(rest).toEqual([''])
