@@ -18,7 +18,7 @@ import type { Estimate } from '../engine/math/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
-import { readAlgorithm, readCount, readDepth, readNumberOfGames, readPath, readSeed, readSize, readStoneCounts } from './options.ts'
+import { readAlgorithm, readDepth, readNumberOfGames, readPath, readSeed, readSize, readStoneCounts } from './options.ts'
 import { fixedText, valueText } from './text.ts'
 
 export interface GameOptions {
