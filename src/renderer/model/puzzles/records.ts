@@ -10,7 +10,7 @@ import { isPositionText } from '../../../engine/game/notation.ts'
 import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
-import { checkedDocument } from '../documents/document-fault.ts'
+import { checkedDocument, DocumentFault } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
@@ -50,10 +50,18 @@ interface Records {
 
 export type RecordsState = Records & KeptState
 
-/** @throws DocumentFault or, for an invalid puzzle, RangeError */
+/** @throws DocumentFault */
 function decode(text: string): Records {
   const { tried, waiting, made } = checkedDocument(text, KIND, FileSchema)
-  return { tried, waiting: puzzlesOf({ puzzles: waiting }), made }
+  return { tried, waiting: checkedPuzzles(waiting), made }
+}
+
+function checkedPuzzles(rows: readonly unknown[]): Puzzle[] {
+  try {
+    return puzzlesOf({ puzzles: rows })
+  } catch {
+    throw new DocumentFault('damaged', 'waiting')
+  }
 }
 
 function encode({ tried, waiting, made }: Records): string {
