@@ -245,7 +245,7 @@ test('a shelf that cannot be opened is told, and opened again', async ({ app }) 
     }
   })
   const shelf = await Shelf.open(app)
-  await expect(app.page.getByRole('alert')).toContainText('The library could not be opened. It could not be loaded: EIO')
+  await expect(app.page.getByRole('alert')).toContainText('The library could not be opened. It could not be loaded: the disk or its network connection failed')
   await expect(shelf.found).toHaveText('15 entries')
   await app.button('Try again').click()
   await expect(app.page.getByRole('alert')).toHaveCount(0)

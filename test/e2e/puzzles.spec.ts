@@ -107,3 +107,18 @@ test('when all have been tried, new ones are made', async ({ app }) => {
   await expect(app.button('Skip')).toBeVisible({ timeout: 60_000 })
   expect(shippedPuzzles().map(({ position }) => position)).not.toContain(await app.position.textContent())
 })
+
+test('the streak counts what is solved after midnight on a page that stays open', async ({ app }) => {
+  const { page } = app
+  await page.clock.setFixedTime(new Date(2026, 2, 5, 23, 59))
+  await app.open()
+  const [first, second] = shippedPuzzles().map(({ position, difficulty, themes }, i) => ({ position, date: new Date(2026, 2, 5 + i, 0, 1).toISOString(), difficulty, themes, score: 1, isSolved: true }))
+  await putDocument(page, 'puzzles', 'mine', JSON.stringify({ format: 'poly-y puzzles', version: 1, tried: [first, second], waiting: [], made: 0 }))
+  await page.reload()
+  await open(app)
+  const streak = page.getByRole('region', { name: 'Streak' })
+  await expect(streak.getByRole('heading')).toHaveText('Streak 1 day')
+  await page.clock.setFixedTime(new Date(2026, 2, 6, 0, 2))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(streak.getByRole('heading')).toHaveText('Streak 2 days')
+})

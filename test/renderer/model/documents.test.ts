@@ -1,6 +1,10 @@
 /** Documents that come from anywhere. */
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
+import { DocumentList } from '../../../src/renderer/model/documents/document-list.ts'
+import { removeDocument } from '../../../src/renderer/model/documents/remove.ts'
+import { createNoticeStore, undoNews } from '../../../src/renderer/platform/notice.tsx'
+import { memory } from '../memory.ts'
 import { checkedData } from '../../../src/renderer/model/documents/document-fault.ts'
 import { EXPERIMENT_FORMAT } from '../../../src/renderer/model/studies/experiment/experiment-file.ts'
 
@@ -15,4 +19,19 @@ it('is refused with the place of the fault where a list of a million has nothing
   const text = EXPERIMENT_FORMAT.encode({ name: 'x', created: '2026-01-01T00:00:00.000Z', app: '', experiment: {}, positions: null, measurements: [] } as never)
   const damaged = JSON.stringify({ ...JSON.parse(text), experiment: { algorithms: Array(1_000_000).fill(0) } })
   expect(() => EXPERIMENT_FORMAT.decode(damaged)).toThrow(/damaged experiment/)
+})
+
+it('comes back with the one deleted before it, each in its place', async () => {
+  const list = new DocumentList(memory().storage, 'lessons', { encode: ({ name }) => name, decode: (name) => ({ name }), compare: (a, b) => (a.name < b.name ? -1 : 1) })
+  const notice = createNoticeStore(null)
+  const names = () => list.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
+  for (const name of ['b', 'c', 'd']) list.add({ name })
+  for (const name of ['b', 'c']) {
+    const entry = list.store.getState().entries.find((other) => other.kind === 'readable' && other.record.name === name)
+    if (entry !== undefined) await removeDocument(list, entry, notice)
+  }
+  list.add({ name: 'a' })
+  undoNews(notice)
+  undoNews(notice)
+  expect(names()).toEqual(['a', 'b', 'c', 'd'])
 })

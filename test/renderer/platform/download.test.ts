@@ -12,9 +12,9 @@ it.each(['x'.repeat(120), '𝒜'.repeat(120), `${'x'.repeat(79)}𝒜`, '..hidden
 const FAMILY = '👨‍👩‍👧‍👦'
 const ENGLAND = '🏴󠁧󠁢󠁥󠁮󠁧󠁿'
 
-const LONGEST = [FAMILY, ENGLAND, '🇵🇱', 'q̃', '漢', 'ż', 'x', '𝒜', 'నీ'].map((character) => character.repeat(326))
+const REPEATED = [FAMILY, ENGLAND, '🇵🇱', 'q̃', '漢', 'ż', 'x', '𝒜', 'నీ'].map((character) => character.repeat(326))
 
-it.each(['CON', 'aux', 'Nul.game', 'COM1', 'lpt³', 'con ', 'PRN .x', 'CONOUT$', 'a\u202etxt.exe', '\u200d', FAMILY, ENGLAND, ...LONGEST])('makes a name that every system takes of %.20j', (text) => {
+it.each(['CON', 'aux', 'Nul.game', 'COM1', 'lpt³', 'con ', 'PRN .x', 'CONOUT$', 'a\u202etxt.exe', '\u200d', FAMILY, ENGLAND, ...REPEATED])('makes a name that every system takes of %.20j', (text) => {
   for (const name of [fileNameOf(text, 'poly-y'), plainFileNameOf(text, 'lesson')])
     for (const file of [`${name}.polyy`, `${name}-weights.json`, `${name}-10000.sgf`]) {
       expect(file).toMatch(FILE_NAME)

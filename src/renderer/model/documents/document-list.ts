@@ -170,7 +170,7 @@ export class DocumentList<Content extends Named> {
     const index = entries.findIndex((entry) => entry.id === id)
     const removed = entries[index]
     this.store.setState(({ selected }) => ({ entries: entries.toSpliced(index, 1), selected: selected === id ? null : selected }))
-    const putBack = () => this.store.setState((now) => ({ entries: now.entries.toSpliced(index, 0, removed) }))
+    const putBack = () => this.store.setState((now) => ({ entries: this.inOrder(now.entries.toSpliced(index, 0, removed)) }))
     try {
       await this.storage?.remove(this.shelf, id)
     } catch (error) {

@@ -20,10 +20,11 @@ export function moveWords(moment: Moment): string {
   return i18n.t('review:moveBy', { player: COLOUR_NAMES[moverOf(moment)], move: moveName(moment) })
 }
 
-/** What a moment is: the start, a move with its number, or a remark. */
+/** What a moment is: the start, a move with its number, a remark, or where a game has been ended while its variations go on. */
 export function momentWords(moment: Moment): string {
   if (moment.parent === null) return i18n.t('review:start')
-  if (moment.move === null) return i18n.t('review:remark')
+  const { name, comment, children } = moment
+  if (moment.move === null) return i18n.t(name === '' && comment === '' && children.length === 0 ? 'review:end' : 'review:remark')
   return i18n.t('review:moment', { number: moment.ply, move: moveWords(moment) })
 }
 

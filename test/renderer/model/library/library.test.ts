@@ -144,7 +144,7 @@ describe('a document that cannot be read', () => {
     const library = await opened({ ...storage, load })
     expect(library.entry('good')).toMatchObject({ kind: 'game' })
     const bad = library.entry('bad') as Entry
-    expect(bad).toMatchObject({ kind: 'broken', fault: { code: 'not-loaded', values: { reason: 'EIO' } }, text: null })
+    expect(bad).toMatchObject({ kind: 'broken', fault: { code: 'not-loaded', values: { reason: 'the disk or its network connection failed' } }, text: null })
     expect(canRemove(bad)).toBe(false)
     await expect(library.remove('bad')).rejects.toThrow('no entry')
   })

@@ -1,0 +1,20 @@
+/** Leaving games, and going back to them. */
+import { expect, it } from 'vitest'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
+import { replaceGame } from '../../../../src/renderer/model/match/leave.ts'
+import { createMatchStore, NEW_MATCH, playHuman } from '../../../../src/renderer/model/match/match-store.ts'
+import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import { createNoticeStore, undoNews } from '../../../../src/renderer/platform/notice.tsx'
+
+it('can be undone from game to game', () => {
+  const app = { match: createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } }), notice: createNoticeStore(null) }
+  const moves = () => app.match.getState().game.moves
+  for (const node of [3, 5]) {
+    playHuman(app.match, node)
+    replaceGame(app, 'another', emptyPosition(4), false)
+  }
+  undoNews(app.notice)
+  expect(moves()).toEqual([5])
+  undoNews(app.notice)
+  expect(moves()).toEqual([3])
+})
