@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { giveNames } from './names.ts'
+import { file, Shelf } from './shelf.ts'
 
 const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
 
@@ -30,4 +31,14 @@ test('every page is printed whole and light, without the menu', async ({ app, pa
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('#app *') as Element).color), place).toBe('rgb(29, 35, 41)')
   }
+})
+
+test('all entries of the library are printed', async ({ app, page }) => {
+  await app.open()
+  const shelf = await Shelf.open(app)
+  const games = Array.from({ length: 100 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i}];B[a1])`).join('')
+  await shelf.openFiles(file('games.sgf', games))
+  await expect(shelf.found).toHaveText('115 entries')
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Game 0', 'Game 99', 'A double threat']) await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })
