@@ -7,6 +7,7 @@ import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer
 import { useStore } from 'zustand'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { useGrowing } from '../../ui/use-growing.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
 import type { Entry } from '../../model/library/entries.ts'
 import { removeEntries } from '../../model/library/entry-actions.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -41,6 +42,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const selected = useStore(libraryPage, (state) => state.selected)
   const selectedSoon = useDeferredValue(selected)
   const isTouched = useRef(false)
+  const isPrinting = usePrinting()
   const { shown, more, isForEnd } = useGrowing(entries)
   const [place, { width, rem }] = useSize()
   // Where a card of the usual width does not fit, it is as wide as the list.
@@ -70,29 +72,45 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
     event.preventDefault()
   }
   return (
-    <div className="entries-place" ref={place} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
-      <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
-        <GridList
-          className="entries"
-          aria-label={t('page.list')}
-          layout="grid"
-          selectionMode="multiple"
-          selectionBehavior="replace"
-          selectedKeys={selected.size < MANY ? selected : selectedSoon}
-          onSelectionChange={(keys) => select(libraryPage, keys === 'all' ? entries.map(({ id }) => id) : (keys as Set<string>))}
-          onAction={(key) => open(key as string)}
-          renderEmptyState={() => <EmptyList />}
-        >
-          <Collection items={shown}>
-            {(entry) => (
-              <GridListItem id={entry.id} textValue={entryName(entry)} className="entry">
-                <EntryCard entry={entry} />
-              </GridListItem>
-            )}
-          </Collection>
-          {more !== null && <GridListLoadMoreItem onLoadMore={more} />}
-        </GridList>
-      </Virtualizer>
+    <>
+      {isPrinting && <PrintedList entries={entries} />}
+      <div className="entries-place" ref={place} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
+        <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
+          <GridList
+            className="entries"
+            aria-label={t('page.list')}
+            layout="grid"
+            selectionMode="multiple"
+            selectionBehavior="replace"
+            selectedKeys={selected.size < MANY ? selected : selectedSoon}
+            onSelectionChange={(keys) => select(libraryPage, keys === 'all' ? entries.map(({ id }) => id) : (keys as Set<string>))}
+            onAction={(key) => open(key as string)}
+            renderEmptyState={() => <EmptyList />}
+          >
+            <Collection items={shown}>
+              {(entry) => (
+                <GridListItem id={entry.id} textValue={entryName(entry)} className="entry">
+                  <EntryCard entry={entry} />
+                </GridListItem>
+              )}
+            </Collection>
+            {more !== null && <GridListLoadMoreItem onLoadMore={more} />}
+          </GridList>
+        </Virtualizer>
+      </div>
+    </>
+  )
+}
+
+/** All the cards: the list itself draws only those in sight. */
+function PrintedList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <div className="entries-printed">
+      {entries.map((entry) => (
+        <div key={entry.id} className="entry">
+          <EntryCard entry={entry} />
+        </div>
+      ))}
     </div>
   )
 }

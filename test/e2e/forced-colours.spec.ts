@@ -1,0 +1,68 @@
+/** Colours that the system dictates: every text can be read, and what is chosen can be told from the rest. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+
+const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#arena', '#arena/players', '#arena/surfaces'] as const
+
+/** Texts in the colour of what is behind them: of the page, which the browser puts behind each text, or of the element's fill where it leaves the colours alone. */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor
+    const fillBehind = (element: Element | null): string => {
+      if (element === null) return ground
+      const { backgroundColor } = getComputedStyle(element)
+      return /, 0\)$/.test(backgroundColor) ? fillBehind(element.parentElement) : backgroundColor
+    }
+    const faults: string[] = []
+    const check = (element: Element, { color, content, forcedColorAdjust }: CSSStyleDeclaration, text: string) => {
+      if (content === 'none' || color !== (forcedColorAdjust === 'none' ? fillBehind(element) : ground)) return
+      faults.push(`${element.className.toString()}: ${text.slice(0, 30)}`)
+    }
+    for (const element of document.querySelectorAll('#app *, [role="dialog"] *')) {
+      const text = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data.trim()).join('')
+      if (element instanceof SVGElement || !element.checkVisibility()) continue
+      if (text !== '') check(element, getComputedStyle(element), text)
+    }
+    for (const button of document.querySelectorAll('.icon-button')) check(button, getComputedStyle(button, '::after'), 'its name')
+    return faults
+  })
+
+/** What is chosen, pressed or current, and looks like one beside it that is not. */
+const alike = (page: Page) =>
+  page.evaluate(() => {
+    const STATES = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-selected]'
+    const looksOf = (element: Element) =>
+      [element, ...element.querySelectorAll('.radio-mark, .check-mark'), ...[element.closest('li')].filter((item) => item !== null)].flatMap((part) =>
+        [undefined, '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(part, pseudo)
+          return [style.backgroundColor, style.borderTopColor, style.borderTopWidth, style.outlineStyle, style.content, style.content === 'none' ? '' : style.transform].join()
+        }),
+      ).join('; ')
+    const kindOf = (element: Element) => `${element.tagName}.${element.classList.item(0) ?? ''}`
+    return [...document.querySelectorAll(STATES)].flatMap((chosen) => {
+      if (chosen instanceof SVGElement || !chosen.checkVisibility()) return []
+      const others = [chosen.parentElement, chosen.closest('li')?.parentElement].flatMap((place) => [...(place?.querySelectorAll(chosen.tagName) ?? [])])
+      const other = others.find((other) => other.checkVisibility() && !(chosen.closest('li')?.contains(other) ?? false) && !other.matches(STATES) && kindOf(other) === kindOf(chosen))
+      return other !== undefined && looksOf(other) === looksOf(chosen) ? [`${kindOf(chosen)} ${(chosen.textContent).slice(0, 30)}`] : []
+    })
+  })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with the system’s colours in ${colorScheme} every text and every choice shows`, async ({ app, page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await app.open()
+    for (const place of PLACES) {
+      await page.goto(`./${place}`)
+      await app.expectLoaded()
+      const row = place === '#library' ? page.getByRole('main').getByRole('row') : page.getByRole('main').getByRole('listitem').getByRole('button')
+      if (['#library', '#arena/players'].includes(place)) await row.nth(3).click()
+      expect.soft(await unreadable(page), place).toEqual([])
+      expect.soft(await alike(page), place).toEqual([])
+    }
+    await page.goto('./#')
+    await app.button('New game').click()
+    await page.getByRole('dialog').getByText('Advanced').click()
+    expect.soft(await unreadable(page), 'a dialog').toEqual([])
+    expect.soft(await alike(page), 'a dialog').toEqual([])
+  })
+}

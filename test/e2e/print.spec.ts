@@ -1,0 +1,44 @@
+/** The pages on paper: whole, in light colours, and without the menu. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+import { giveNames } from './names.ts'
+import { file, Shelf } from './shelf.ts'
+
+const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
+
+/** What is cut off, or reaches below the last sheet. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = document.documentElement.scrollHeight
+    return [...document.querySelectorAll('#app *')].flatMap((element) => {
+      if (element instanceof SVGElement || !element.checkVisibility() || element.matches('.clamped, .visually-hidden, input, textarea, progress')) return []
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isCut = (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) || (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      return element.clientWidth > 1 && (isCut || element.getBoundingClientRect().bottom > bottom + 1) ? [`${element.tagName}.${element.className}`] : []
+    })
+  })
+
+test('every page is printed whole and light, without the menu', async ({ app, page }) => {
+  await giveNames(app, 'Evelyn')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 720, height: 500 })
+  for (const place of PLACES) {
+    await page.goto(`./${place}`)
+    await app.expectLoaded()
+    const entry = page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: 'Evelyn' })
+    if ((await entry.count()) > 0) await entry.first().click()
+    await expect.poll(() => cutOff(page), place).toEqual([])
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('#app *') as Element).color), place).toBe('rgb(29, 35, 41)')
+  }
+})
+
+test('all entries of the library are printed', async ({ app, page }) => {
+  await app.open()
+  const shelf = await Shelf.open(app)
+  const games = Array.from({ length: 100 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i}];B[a1])`).join('')
+  await shelf.openFiles(file('games.sgf', games))
+  await expect(shelf.found).toHaveText('115 entries')
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Game 0', 'Game 99', 'A double threat']) await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+})
