@@ -21,7 +21,7 @@ Examples:
   polyy claims
   polyy claims --sample 14x50 --seed 2 --json
 
-Without a number of positions each claim has as many as nearly always settle it: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
+Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
 stones, beginning with that of the sample, as many positions as the sample has. leaves is counted out, without a sample. Each
 figure stands with its interval and the number of positions behind it. The intervals of a claim hold together with 95 %

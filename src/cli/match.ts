@@ -84,7 +84,7 @@ function resultText({ contestants, isBalanced = false }: Match, test: Hypotheses
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
     `  rate of wins       ${atEveryMoment === null ? NONE : spanText(atEveryMoment.rate, percentText)}, 95 % at every moment`,
     `  rating difference  ${atEveryMoment === null ? NONE : spanText(atEveryMoment.elo, eloText)}, 95 % at every moment`,
-    ...(result.test === null || result.test.verdict === 'continue' ? [] : [`                     median-unbiased, as a test has ended the match: too high as often as too low; observed ${percentText((pairs.won + pairs.split / 2) / (games / 2))}`]),
+    ...(result.test === null || result.test.verdict === 'continue' ? [] : [`                     median-unbiased, as a test has ended the match: too high about as often as too low; observed ${percentText((pairs.won + pairs.split / 2) / (games / 2))}`]),
     ...(fixedSample === null ? [] : [`  fixed sample       ${spanText(fixedSample.rate, percentText)}, 95 % if ${countText(games)} games were settled beforehand`]),
     `  stronger           ${stronger === null ? 'nobody is shown to be yet' : `${contestants[stronger].name}, with 95 % confidence`}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,

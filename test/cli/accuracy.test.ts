@@ -36,6 +36,8 @@ describe('accuracy', () => {
     expect(rows[1]).toEqual(['all', ...all.map(({ zero }) => percent(zero / 12)), '12'])
     expect(rows[2]).toEqual(['all', ...all.slice(1).map(({ kept, choices }) => percent(kept / choices)), String(all[1].choices)])
     expect(rowsNamed('95 %')[0]).toEqual(['95 %', ...all.map(({ right, zero }) => interval(right + zero / 2, 12))])
+    // The wins lost one ply deeper have intervals as well.
+    expect(text.stdout).toMatch(/^ {2}of the wins, lost only one ply deeper .*\n {2}interval .*[\d.]+ % to [\d.]+ %/m)
     expect(text.stdout).toMatch(/^There is no horizon effect\. {2}(HOLDS|PARTLY|FAILS|UNDECIDED)$/m)
     expect(text.stderr).toMatch(/^polyy accuracy: 12 positions in [\d.]+ s\n$/)
     expect([text.code, json.code]).toEqual([0, 0])

@@ -49,7 +49,12 @@ test('a match plays the games of its seed, and tells who is stronger; another en
   await define(app, ['Greedy', 'Random'], 500)
   await form(app).getByRole('checkbox', { name: 'Stop early when a test decides' }).press(' ')
   await app.button('Start').click()
-  await expect(results(app).getByText(/^Decided after \d+ of 1,000 games\./)).toBeVisible()
+  const decided = results(app).getByText(/^Decided after \d+ of 1,000 games\./)
+  await expect(decided).toBeVisible()
+  // The headline, its verdict and the chart are of the games that decided, and of no others.
+  const counted = Number(/after (\d+)/.exec(await decided.innerText())?.[1])
+  await expect(results(app).getByText(`${counted / 2} pairs of games; the 95% interval holds at every moment`)).toBeVisible()
+  await expect(results(app).getByRole('figure', { name: 'The rate of wins as the games went on' }).getByRole('columnheader').last()).toHaveText(String(counted))
   await expect(results(app).getByText(/^Decided: NegaScout, depth 2 is ahead of Random by \+30 points or more/)).toBeVisible()
 
   await app.button('New contest').click()

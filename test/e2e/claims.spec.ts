@@ -1,5 +1,6 @@
 /** The report's claims, tested in the page as `polyy claims` tests them. */
 import { CLAIM_IDS, type ClaimId } from '../../src/engine/lab/claims/claims.ts'
+import { percentDigits, ratioDigits } from '../../src/engine/math/rounding.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
 import type { Locator } from '@playwright/test'
@@ -40,7 +41,10 @@ async function expectFinding(app: AppPage, { claim: id, verdict, figures }: Find
   // The figures, series by series, then the lines of the rule.
   const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter((text) => text !== '–')
   const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
-  const write = (value: number) => new Intl.NumberFormat('en', isShare ? { style: 'percent', maximumFractionDigits: value < 0.0995 ? 1 : 0 } : { maximumFractionDigits: 2 }).format(value)
+  const write = (value: number) =>
+    isShare
+      ? new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: percentDigits(value, value < 0.0995 ? 1 : 0) }).format(value)
+      : new Intl.NumberFormat('en', { maximumFractionDigits: ratioDigits(value, 2) }).format(value)
   const written = figures.flatMap(({ value, lower, upper, count }) => {
     if (value === null) return []
     // An infinite end is null in JSON.

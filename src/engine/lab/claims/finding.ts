@@ -3,7 +3,7 @@
  *
  * The figures are shares of positions and medians over positions of a sample, which are independent. The intervals of all
  * figures of a claim hold jointly with 95 % confidence (Bonferroni). A verdict is given only if the rule gives it for all
- * values within the intervals, so that at most one sample in twenty gives a wrong one; otherwise the claim stays undecided.
+ * values within the intervals, so that about one sample in twenty at most gives a wrong one; otherwise the claim stays undecided.
  */
 import { confidenceOfEach, deviationsOf, medianOf, shareOf } from '../../math/statistics.ts'
 import { verdictWithin, type ClaimVerdict } from './verdict.ts'
