@@ -7,6 +7,11 @@ async function moveAndWait(app: AppPage, node: string): Promise<void> {
   await expect(app.headline).toContainText('Blue is thinking, depth')
 }
 
+/** No worker is left from which a move could come, but for so many that have made one since. */
+async function expectWorkers(app: AppPage, count: 0 | 1): Promise<void> {
+  await expect.poll(() => app.page.workers().length).toBe(count)
+}
+
 test('the window goes on drawing, shows depth, best line, value and visited states live, and stops at once; undo drops the search', async ({ app }) => {
   await app.open()
   await app.chooseSlowOpponent()
@@ -45,7 +50,7 @@ test('the window goes on drawing, shows depth, best line, value and visited stat
   await expect(app.headline).toHaveText('Red · your move')
   await expect(app.stones).toHaveCount(2)
   await expect(app.status).toContainText('Engine idle')
-  await app.page.waitForTimeout(1500)
+  await expectWorkers(app, 0)
   await expect(app.stones).toHaveCount(2)
   // A second undo, with nobody thinking, goes back to the human's turn before.
   await app.button('Undo').click()
@@ -70,11 +75,11 @@ test('Escape and Ctrl+Z while a dropdown has the focus, a pasted position, a new
   await moveAndWait(app, 'd3')
   await app.newGame()
   await expect(app.stones).toHaveCount(0)
-  await app.page.waitForTimeout(700)
+  await expectWorkers(app, 0)
   await expect(app.stones).toHaveCount(0)
   await moveAndWait(app, 'c3')
   await app.seat('Blue', 'Random')
   await expect(app.headline).toHaveText('Red · your move')
-  await app.page.waitForTimeout(700)
+  await expectWorkers(app, 1)
   await expect(app.stones).toHaveCount(2)
 })

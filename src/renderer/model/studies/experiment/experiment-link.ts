@@ -10,7 +10,10 @@ import type { Needs } from '../../../platform/services.tsx'
 
 /** Null where the plan is too long for a link, and has to be sent as a file. */
 export function planLink(name: string, experiment: Experiment): string | null {
-  const link = new URLSearchParams({ name, plan: JSON.stringify(experiment) }).toString()
+  const plan = JSON.stringify(experiment)
+  // Encoding makes it no shorter, and takes long for thousands of positions.
+  if (plan.length > MAX_SHARED_LINK_LENGTH) return null
+  const link = new URLSearchParams({ name, plan }).toString()
   return link.length > MAX_SHARED_LINK_LENGTH ? null : link
 }
 

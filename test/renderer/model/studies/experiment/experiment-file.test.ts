@@ -1,5 +1,5 @@
 /** Experiments as files: what goes in comes out, and what is damaged or foreign is refused with a reason. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf, type Experiment, type Measurement } from '../../../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../../../positions-of.ts'
 import { parsePosition } from '../../../../../src/engine/game/notation.ts'
@@ -37,6 +37,8 @@ const BY_EVALUATORS: Experiment = { ...EXPERIMENT, depths: [2], evaluators: [REP
 
 const RECORD = measured(EXPERIMENT)
 const TEXT = EXPERIMENT_FORMAT.encode(RECORD)
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('an experiment as a file', () => {
   it('comes back the same, forced wins and all', () => {
@@ -78,6 +80,12 @@ describe('an experiment as a file', () => {
     expect(link).not.toBeNull()
     expect(checkedExperiment(JSON.parse(new URLSearchParams(link ?? '').get('plan') ?? ''))).toEqual(LINEAR_ONLY)
     expect(planLink('By a network', BY_EVALUATORS)).toBeNull()
+  })
+
+  it('is not encoded where it is too long for a link', () => {
+    const encoded = vi.spyOn(URLSearchParams.prototype, 'toString')
+    expect(planLink('By a network', BY_EVALUATORS)).toBeNull()
+    expect(encoded).not.toHaveBeenCalled()
   })
 
   it('is the same plan whatever the order of its parts, and another with other weights', () => {
