@@ -71,8 +71,9 @@ export function serveFolder(folder, always, port) {
     response.writeHead(status, { ...always, ...headers, ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }) })
     response.end(request.method === 'HEAD' ? '' : body)
   }
-  const server = createServer({ requireHostHeader: false }, respond)
-  server.on('checkExpectation', respond)
+  const answer = (request, response) => void respond(request, response).catch(() => response.destroy())
+  const server = createServer({ requireHostHeader: false }, answer)
+  server.on('checkExpectation', answer)
   server.on('clientError', (error, socket) => refuseRaw(error, socket, always))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
