@@ -9,6 +9,7 @@ import { textOfFile } from '../../platform/read-file.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import { beginOfGames, MAX_GAMES, readingSgf } from './read-sgf.ts'
+import { newId } from '../../platform/secure-context.ts'
 
 /** @throws LibraryError when the file is too large or not text */
 export async function textOfGameFile(file: Blob): Promise<string> {
@@ -73,7 +74,7 @@ export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): G
   const entries: GameEntry[] = []
   for (const [index, tree] of trees.entries()) {
     const name = tree.info.name || nameOf(tree, index, trees.length)
-    entries.push(gameEntry(crypto.randomUUID(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
+    entries.push(gameEntry(newId(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
     yield
   }
   return entries
