@@ -1,9 +1,18 @@
 /** Keys that must do nothing: those held down, and those of an input method. */
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { expect, test, type AppPage } from './app.ts'
 import { file, Shelf } from './shelf.ts'
 
 const GAMES = ['My first', 'My second', 'My third'].map((name, i) => file(`${name}.sgf`, `(;FF[4]GM[531]SZ[3]GN[${name}]${';B[c1];W[c5]'.slice(0, 6 * (i + 1))})`))
+
+/** The library with three games of the user's. */
+async function openGames(app: AppPage): Promise<Shelf> {
+  const shelf = await Shelf.open(app)
+  await shelf.openFiles(GAMES)
+  // All are selected until then.
+  await expect(shelf.notice).toContainText('3 entries')
+  return shelf
+}
 
 /** Presses a key and holds it until it has been sent five times, each time when what the one before did is drawn. */
 async function hold(page: Page, key: string): Promise<void> {
@@ -15,13 +24,14 @@ async function hold(page: Page, key: string): Promise<void> {
 }
 
 test('Delete held down in the library deletes one entry, and two deletions are undone one after the other', async ({ app }) => {
-  const shelf = await Shelf.open(app)
-  await shelf.openFiles(GAMES)
+  const shelf = await openGames(app)
   await expect(shelf.found).toHaveText('18 entries')
   // The newest comes first, so that those of the user follow it.
   await shelf.entry('My third').click()
   await hold(app.page, 'Delete')
   await expect(shelf.notice).toContainText('“My third” deleted')
+  // News stays under the pointer.
+  await app.button('Undo that').hover()
   await expect(shelf.found).toHaveText('17 entries')
   await shelf.entry('My second').press('Delete')
   await expect(shelf.notice).toContainText('“My second” deleted')
@@ -51,8 +61,7 @@ async function press(session: CDPSession, key: string, code: number): Promise<vo
 }
 
 test('Enter that ends a composition adds no tag', async ({ app }) => {
-  const shelf = await Shelf.open(app)
-  await shelf.openFiles(GAMES)
+  const shelf = await openGames(app)
   await shelf.entry('My first').click()
   const field = shelf.field('Add a tag')
   const method = await compose(field, 'しょ')
@@ -65,8 +74,7 @@ test('Enter that ends a composition adds no tag', async ({ app }) => {
 })
 
 test('Escape that cancels a composition leaves what was typed before', async ({ app }) => {
-  const shelf = await Shelf.open(app)
-  await shelf.openFiles(GAMES)
+  const shelf = await openGames(app)
   await shelf.entry('My first').click()
   const name = shelf.field('Name')
   await name.focus()
