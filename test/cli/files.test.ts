@@ -153,7 +153,6 @@ describe('no name reaches the terminal as a command to it', () => {
   const name = 'Ann\x1b[2J\x1b]0;x\x07\x9b31m\u202Eevil\u2066\r\nBob'
   const seen = 'Ann\\u{1b}[2J\\u{1b}]0;x\\u{7}\\u{9b}31m\\u{202e}evil\\u{2066}\\u{d}\\u{a}Bob'
   const player = () => write('terminal.json', JSON.stringify(toContestantFile({ ...ANN, name })))
-  // oxlint-disable-next-line no-control-regex
   const UNSAFE = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 
   it('in text', async () => {
