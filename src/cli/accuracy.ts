@@ -17,7 +17,7 @@ import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { JUDGE_HELP, misfitFault, readOneJudge } from './game-options.ts'
-import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSeed, readSome, readStoneCounts } from './options.ts'
+import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSampleCount, readSeed, readSome, readStoneCounts } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -51,7 +51,7 @@ export function addAccuracy(program: Command): void {
     .command('accuracy')
     .description('How often the sign of f, and of searches on it, names the winner, and how often their moves keep a win.')
     .addOption(new Option('--stones <numbers>', 'stones on the board: a range, a list or both').argParser(readStoneCounts).default(STONES, '6-20'))
-    .addOption(new Option('--count <number>', 'positions of each number of stones').argParser(readCount).default(20))
+    .addOption(new Option('--count <number>', 'positions of each number of stones').argParser(readSampleCount).default(20))
     .addOption(new Option('--depths <plies>', 'a range, a list or both').argParser(readDepths).default([1, 2, 3, 4, 5], '1-5'))
     .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
     .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))

@@ -7,6 +7,7 @@ import { readEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, playGames, type ExampleOptions } from './example-games.ts'
 import { spanText } from './game-options.ts'
 import { InputError } from './input.ts'
+import { readPath } from './options.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
@@ -26,7 +27,7 @@ export function addAgreement(program: Command): void {
   const command = program
     .command('agreement')
     .description('How often the sign of an evaluator names who wins by perfect play.')
-    .argument('[files...]', "evaluators beside the report's and those of the cast")
+    .argument('[files...]', "evaluators beside the report's and those of the cast", addPath)
   addExampleOptions(command, { games: 2000, stones: 6, strays: 1, seed: 1000 })
     .option('--json', 'one JSON object a line for each evaluator and kind of position')
     .addHelpText('after', EXAMPLES)
@@ -42,6 +43,10 @@ export function addAgreement(program: Command): void {
         else for (const line of agreementLines(kind, agreements)) print(line)
       }
     })
+}
+
+function addPath(text: string, before: string[] = []): string[] {
+  return [...before, readPath(text)]
 }
 
 interface Named {

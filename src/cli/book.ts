@@ -2,7 +2,7 @@
  * `polyy book`: makes the book of positions with few stones, on all cores, and goes on where it stopped. A run from
  * nothing with one stone is the proof of all first moves.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
@@ -14,8 +14,9 @@ import type { Solution } from '../engine/solver/solver.ts'
 import { verifyBook } from './book-verify.ts'
 import { lockFile } from './file-lock.ts'
 import { InputError } from './input.ts'
-import { coresOption, readCount, readMegabytes, readSeed, readStones } from './options.ts'
+import { coresOption, readCount, readMegabytes, readPath, readSeed, readStones } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { readText } from './read-file.ts'
 import { countText, print } from './text.ts'
 import { withThreads } from './threads.ts'
 import { checkTarget, writeWhole } from './whole-file.ts'
@@ -45,7 +46,7 @@ export function addBook(program: Command): void {
     .command('book')
     .description('Make the book of solved positions with few stones; what is in it already stays.')
     .addOption(new Option('--stones <number>', 'positions with up to this many stones').argParser(readStones).default(4))
-    .option('--file <file>', 'the book', BOOK_FILE)
+    .option('--file <file>', 'the book', readPath, BOOK_FILE)
     .addOption(coresOption())
     .addOption(new Option('--memory <MB>', "room for each worker's table").argParser(readMegabytes).default(1400))
     .addOption(new Option('--verify <number>', 'make nothing, but prove this many random entries again').argParser(readCount))
@@ -75,8 +76,9 @@ async function makeBook(options: Options): Promise<Book> {
 /** The book of a file, extended to positions of `stones` stones; an empty one where there is no file. */
 function readBook(file: string, stones: number): Book {
   if (!existsSync(file)) return Book.empty(4, stones)
+  const text = readText(file)
   try {
-    const book = bookOf(JSON.parse(readFileSync(file, 'utf8')))
+    const book = bookOf(JSON.parse(text))
     const { boardSize, levels } = book.data
     if (boardSize !== 4) throw new RangeError('it is the book of another board')
     if (levels.length > stones) return book

@@ -5,9 +5,9 @@ import type { Training } from '../engine/training/duel.ts'
 import { checkedStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile, type Recorded } from './game-file.ts'
-import { readCount } from './options.ts'
+import { readPath, readRounds } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, indentedRows, print } from './text.ts'
+import { countText, indentedRows, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
 import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
 import { checkTarget } from './whole-file.ts'
@@ -28,16 +28,16 @@ export function addClimb(program: Command): void {
   const command = program
     .command('climb')
     .description('Weights for an evaluator, by changing one after the other and keeping what wins.')
-    .argument('<evaluator>', 'the file where it goes')
+    .argument('<evaluator>', 'the file where it goes', readPath)
   addTrainingOptions(command, 100)
-    .addOption(new Option('--steps <number>', 'changes that are tried').argParser(readCount).default(100))
+    .addOption(new Option('--steps <number>', 'changes that are tried').argParser(readRounds).default(100))
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { steps, file, ...options }: Options) => {
       const climb = trainingSettings(options)
       checkTarget(target)
       const path = await walk(climb, steps, file ?? null)
       const last = path.at(-1)?.champion ?? climb.start
-      if (options.json) print(JSON.stringify({ steps: path, champion: last }))
+      if (options.json) printJson({ steps: path, champion: last })
       else for (const line of [...pathLines(path), ...weightLines(last)]) print(line)
       writeEvaluator(target, last, `polyy climb --steps ${steps} --games ${options.games} --depth ${options.depth} --seed ${options.seed}`)
     })

@@ -4,7 +4,7 @@ import { evaluate } from '../engine/evaluation/evaluation.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
-import { answerEach, argumentLines } from './input.ts'
+import { answerEach, argumentLines } from './lines.ts'
 import { countText, NONE, print, printJson, valueText } from './text.ts'
 
 const EXAMPLES = `

@@ -1,9 +1,11 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
+import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import { checkedGeneration, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile, type Recorded } from './game-file.ts'
-import { coresOption, readChildren, readCount } from './options.ts'
+import { InputError } from './input.ts'
+import { coresOption, readChildren, readPath, readRounds } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -29,14 +31,15 @@ export function addEvolve(program: Command): void {
   const command = program
     .command('evolve')
     .description('Weights for an evaluator, by chance and selection over generations.')
-    .argument('<evaluator>', 'the file where it goes')
+    .argument('<evaluator>', 'the file where it goes', readPath)
   addTrainingOptions(command, 60)
-    .addOption(new Option('--generations <number>', 'how many').argParser(readCount).default(50))
+    .addOption(new Option('--generations <number>', 'how many').argParser(readRounds).default(50))
     .addOption(new Option('--children <number>', 'of a generation').argParser(readChildren).default(16))
     .addOption(coresOption())
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { generations, children, cores, file, ...options }: Options) => {
       const evolution: Evolution = { ...trainingSettings(options), children }
+      if (gamesOfGeneration(evolution) > MAX_GAMES) throw new InputError(`a generation has at most ${countText(MAX_GAMES)} games, not ${countText(gamesOfGeneration(evolution))}`)
       checkTarget(target)
       const path = await evolve(evolution, generations, cores, file ?? null)
       const evaluator = evolvedBy(evolution, path)

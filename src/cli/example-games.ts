@@ -6,7 +6,7 @@ import { splitExamples, type ExampleGame, type ExampleParts, type ExamplePlan, t
 import { checkedExampleGame } from '../engine/training/training-check.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
-import { coresOption, readCount, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
+import { coresOption, readExampleGames, readPath, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
 import { countText } from './text.ts'
 
 export interface ExampleOptions {
@@ -22,13 +22,13 @@ export interface ExampleOptions {
 /** @param normally the defaults */
 export function addExampleOptions(command: Command, normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>): Command {
   return command
-    .addOption(new Option('--games <number>', 'that the examples come from').argParser(readCount).default(normally.games))
+    .addOption(new Option('--games <number>', 'that the examples come from').argParser(readExampleGames).default(normally.games))
     .addOption(new Option('--stones <number>', 'on the board at least, in the positions of a game; with few of them perfect play takes long to find').argParser(readStoneCount).default(normally.stones))
     .addOption(new Option('--strays <number>', 'for each position of a game, others a few random moves on').argParser(readStrays).default(normally.strays))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .addOption(new Option('--seed <number>', 'of the games, and of what is random in training').argParser(readSeed).default(normally.seed))
     .addOption(coresOption())
-    .option('--examples <file>', 'keep the examples there, and go on from what is in it')
+    .option('--examples <file>', 'keep the examples there, and go on from what is in it', readPath)
 }
 
 /** @param evaluator plays the games */

@@ -15,9 +15,8 @@ import { measurementRows, settingNames, settingPart, type SettingName } from '..
 import { parsePosition } from '../engine/game/notation.ts'
 import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
-import { csvLine } from './csv.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { alignRows, countText, NONE, print, printJson } from './text.ts'
+import { alignRows, countText, NONE, print, printCsv, printJson } from './text.ts'
 import type { Threads } from './threads.ts'
 
 export interface Run {
@@ -56,7 +55,7 @@ async function drawPositions({ positions }: Experiment, threads: Threads): Promi
 
 /** A line for each search, in the order of the tasks. */
 export function printMeasurements({ positions, settings, measurements }: Run): void {
-  for (const row of measurementRows(settings, positions, measurements)) print(csvLine(row))
+  for (const row of measurementRows(settings, positions, measurements)) printCsv(row)
 }
 
 export function printSummaries({ settings, positions, measurements }: Run): void {
@@ -95,5 +94,5 @@ export function printTable({ settings, positions, measurements }: Run): void {
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
   for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map((summary) => summaryRow(names, summary))])) print(line)
-  if (names.includes('evaluator')) print('\n' + OTHER_EVALUATORS)
+  if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)
 }

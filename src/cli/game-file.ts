@@ -4,10 +4,13 @@
  * that a kill or a power cut has left is dropped when the file is opened, and its game played again. All other lines are
  * checked against the plan.
  */
-import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { hasMark } from '../contract/text-file.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { lockFile } from './file-lock.ts'
 import { attempt, FailedError, InputError, systemReason } from './input.ts'
+import { MAX_RECORD_BYTES, readBytes, readText } from './read-file.ts'
+import { plain } from './terminal.ts'
 import { checkFile, openToWrite, realPath, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y games 1'
@@ -58,6 +61,12 @@ function contentOf(bytes: Buffer): Content {
   return { first, lines, end, rest: bytes.toString('utf8', end) }
 }
 
+/** What an editor has saved with a byte order mark, in UTF-16 or with the line ends of Windows is written again, in plain UTF-8. */
+function makePlain(path: string): void {
+  const bytes = readBytes(path, MAX_RECORD_BYTES)
+  if (hasMark(bytes) || bytes.includes('\r\n')) writeWhole(path, readText(path, MAX_RECORD_BYTES).replaceAll('\r\n', '\n'))
+}
+
 export class GameFile<Plan extends object, Game extends Numbered> {
   private readonly path: string | null
   private file: number | null = null
@@ -84,7 +93,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     const { path } = this
     if (path === null) return []
     const isNew = this.openLocked(path)
-    const content = contentOf(attempt(path, () => readFileSync(path)))
+    const content = contentOf(readBytes(path, MAX_RECORD_BYTES))
     const head = this.headLine()
     // What a kill has left of a first line is begun again.
     if (content.end === 0 && head.startsWith(content.rest)) {
@@ -99,6 +108,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     checkFile(path)
     this.unlock = lockFile(path)
     const isNew = statSync(path, { throwIfNoEntry: false }) === undefined
+    if (!isNew) makePlain(path)
     this.file = openToWrite(path, () => openSync(path, constants.O_RDWR | constants.O_CREAT))
     return isNew
   }
@@ -110,7 +120,7 @@ export class GameFile<Plan extends object, Game extends Numbered> {
     const { played, countOf, command } = this.recorded
     const isGrown = countOf(played) > countOf(kept)
     const games = this.gamesOf(lines, isGrown ? played : kept, path)
-    if (rest !== '') process.stderr.write(`polyy ${command}: the last line of ${path} was cut off and is dropped\n`)
+    if (rest !== '') process.stderr.write(`${plain(`polyy ${command}: the last line of ${path} was cut off and is dropped`)}\n`)
     this.size = end
     if (isGrown) this.regrow(path, head, lines)
     else this.truncate()

@@ -1,5 +1,6 @@
 /** Options that `polyy match` and others share. Readers throw commander's InvalidArgumentError with the fault. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { isFileName, namesIn } from '../contract/names.ts'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
 import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
@@ -11,12 +12,12 @@ import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { fieldsOf } from '../engine/math/plain-data.ts'
 import type { EvaluatorsOf } from '../engine/lab/lab.ts'
-import { ALGORITHMS } from '../engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { readEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
-import { readAlgorithm, readCount, readDepth, readSeed, readSize, readStoneCounts } from './options.ts'
+import { readAlgorithm, readDepth, readNumberOfGames, readPath, readSeed, readSize, readStoneCounts } from './options.ts'
 
 export interface GameOptions {
   games: number
@@ -42,7 +43,7 @@ export function addGameOptions(command: Command, games: number): Command {
     .addOption(new Option('--opening <stones>', 'random stones that both games of a pair start from').argParser(readOpening).default(3))
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .addOption(new Option('--seed <number>', 'of the openings and all random moves').argParser(readSeed).default(1))
-    .option('--file <file>', 'keep what was played there, and go on from what is in it, with more games if wanted')
+    .option('--file <file>', 'keep what was played there, and go on from what is in it, with more games if wanted', readPath)
     .option('--json', 'the result as one JSON object')
 }
 
@@ -77,14 +78,16 @@ export const eloText = (elo: number) => (Number.isFinite(elo) ? `${elo > 0 ? '+'
 
 /** One of the cast, a player's file, ALGORITHM:DEPTH, or FILE.json:DEPTH for NegaScout with the evaluator of a file. */
 export function readContestant(text: string): Contestant {
-  const known = castOf(text)
+  const name = text.trim()
+  const known = castOf(name)
   if (known !== undefined) return known
-  if (text.endsWith('.json')) return readJson(text, fromContestantFile)
-  const end = text.lastIndexOf(':')
-  if (end < 0) throw new InvalidArgumentError(`${text} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
-  const [who, depth] = [text.slice(0, end), readDepth(text.slice(end + 1))]
-  const options = who.endsWith('.json') ? ({ algorithm: 'negascout', depth, evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who), depth }
-  return searcher(text, options)
+  if (isFileName(name)) return readJson(name, fromContestantFile)
+  // A path may have colons of its own.
+  const end = name.lastIndexOf(':')
+  if (end < 0) throw new InvalidArgumentError(`${name} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
+  const [who, depth] = [name.slice(0, end).trim(), readDepth(name.slice(end + 1).trim())]
+  const options = isFileName(who) ? ({ algorithm: 'negascout', depth, evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who), depth }
+  return searcher(name, options)
 }
 
 /** Whose evaluator an option may name. */
@@ -93,11 +96,13 @@ export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator
 /** The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player. */
 export function readJudge(text: string): Evaluator {
   if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
-  if (text.endsWith('.json')) return readJson(text, (data) => (fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
+  if (isFileName(text)) return readJson(text, (data) => (fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
   const known = castOf(text)
   if (known === undefined) throw new InvalidArgumentError(`${text} is not ${JUDGE_HELP}.`)
   return judgeOf(known)
 }
+
+const isJudge = (name: string) => name === REPORTS_OWN.name || isFileName(name) || castOf(name) !== undefined
 
 function judgeOf({ name, mind }: Contestant): Evaluator {
   if (mind.by !== 'search') throw new InvalidArgumentError(`${name} asks perfect play and has no evaluator.`)
@@ -111,11 +116,12 @@ export function misfitFault({ name }: NamedEvaluator): InputError {
 
 /** Several evaluators, separated by commas, each once. */
 export function readJudges(text: string): NamedEvaluator[] {
-  const named = text.split(',').map((name): NamedEvaluator => {
-    const evaluator = readJudge(name.trim())
-    return evaluator.kind === 'report' ? REPORTS_OWN : { name: name.trim(), evaluator }
-  })
-  return [...new Map(named.map((each) => [each.name, each])).values()]
+  return [...new Map(namesIn(text, isJudge).map(readNamed).map((each) => [each.name, each])).values()]
+}
+
+function readNamed(name: string): NamedEvaluator {
+  const evaluator = readJudge(name)
+  return evaluator.kind === 'report' ? REPORTS_OWN : { name, evaluator }
 }
 
 /** A single evaluator. */
@@ -127,17 +133,25 @@ export function readOneJudge(text: string): NamedEvaluator {
 
 /** One evaluator for all algorithms, or ALGORITHM=WHO for some, separated by commas; algorithms that use f are left out. */
 export function readJudgesOf(text: string): EvaluatorsOf {
-  const given = text.split(',').flatMap((part) => {
-    const [first, who] = part.split('=')
-    const algorithms = who === undefined ? ALGORITHMS : [readAlgorithm(first.trim())]
-    const [judge] = readJudges(who ?? first)
+  const given = namesIn(text, (part) => isJudge(assignmentOf(part).who)).flatMap((part) => {
+    const { algorithms, who } = assignmentOf(part)
+    // Where it names neither, the algorithm is what is wrong.
+    if (!isJudge(who) && who.includes('=')) readAlgorithm(who.slice(0, who.indexOf('=')).trim())
+    const judge = readNamed(who)
     return algorithms.map((algorithm) => [algorithm, judge] as const)
   })
   return Object.fromEntries(given.filter(([, { evaluator }]) => evaluator.kind !== 'report'))
 }
 
+/** What stands before = may belong to the name of a file. */
+function assignmentOf(part: string): { readonly algorithms: readonly Algorithm[]; readonly who: string } {
+  const end = part.indexOf('=')
+  const algorithm = ALGORITHMS.find((name) => name === part.slice(0, end).trim())
+  return algorithm === undefined ? { algorithms: ALGORITHMS, who: part.trim() } : { algorithms: [algorithm], who: part.slice(end + 1).trim() }
+}
+
 function readGames(text: string): number {
-  const games = readCount(text)
+  const games = readNumberOfGames(text)
   if (games % 2 === 1) throw new InvalidArgumentError('Games are played in pairs: an even number.')
   return games
 }

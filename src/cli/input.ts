@@ -1,13 +1,5 @@
-/**
- * What people type and pipe in: positions from an argument, a file or stdin, and the faults found there.
- *
- * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the
- * place and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
- */
-import { createReadStream, fstatSync } from 'node:fs'
-import { setImmediate as turn } from 'node:timers/promises'
-import { NotationError, parsePosition } from '../engine/game/notation.ts'
-import type { Position } from '../engine/game/position.ts'
+/** Faults of the command line: input that cannot be used, and work that has failed; each is one line on stderr. */
+import { plain } from './terminal.ts'
 
 /** Input that cannot be used; the message says why, in one line. */
 export class InputError extends Error {
@@ -23,41 +15,15 @@ export class FailedError extends Error {
 export const FAILED = 1
 const UNUSABLE = 2
 
+/** Characters of a fault: it may quote a whole file. */
+const MAX_FAULT_LENGTH = 1000
+
 /** One fault, one line on stderr, in place of a progress line; the command goes on, but ends with this exit code. */
 export function complain(command: string, message: string, code = UNUSABLE): void {
-  const line = `${command}: ${message.trim().replace(/\s*[\r\n]+\s*/g, ' ')}\n`
+  const [start, more] = [message.slice(0, MAX_FAULT_LENGTH), message.length > MAX_FAULT_LENGTH ? '…' : '']
+  const line = `${plain(`${command}: ${start.trim().replace(/\s*[\r\n]+\s*/g, ' ')}${more}`)}\n`
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : line)
   process.exitCode = code
-}
-
-/** A line to answer, and where it stands: `line 3`, `openings.txt: line 3`, or nothing for an argument. */
-export interface Line {
-  readonly text: string
-  readonly place: string
-}
-
-/**
- * The lines of a file, or of stdin for `-`, each as soon as it has arrived.
- *
- * @throws InputError when it cannot be read
- */
-export async function* linesOf(file: string): AsyncGenerator<string> {
-  // Node would read a directory as an empty input.
-  if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
-  const stream = file === '-' ? process.stdin : createReadStream(file)
-  stream.setEncoding('utf8')
-  let rest = ''
-  try {
-    for await (const chunk of stream as AsyncIterable<string>) {
-      const lines = chunk.split('\n')
-      lines[0] = rest + lines[0]
-      rest = lines.pop() as string
-      yield* lines
-    }
-  } catch (error) {
-    throw new InputError(`cannot read ${file === '-' ? 'stdin' : file}: ${systemReason(error)}`)
-  }
-  if (rest !== '') yield rest
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -82,39 +48,5 @@ export function attempt<T>(path: string, act: () => T): T {
     return act()
   } catch (error) {
     throw new InputError(`cannot use ${path}: ${systemReason(error)}`)
-  }
-}
-
-/** A position given on the command line; `-` stands for stdin. The shell may have split it at its space. */
-export async function* argumentLines(words: readonly string[]): AsyncGenerator<Line> {
-  if (words.length === 1 && words[0] === '-') yield* fileLines('-')
-  else yield { text: words.join(' '), place: '' }
-}
-
-/** The lines of a file, or of stdin for `-`, without those that are blank or start with #. */
-export async function* fileLines(file: string): AsyncGenerator<Line> {
-  let number = 0
-  for await (const text of linesOf(file)) {
-    number++
-    const place = file === '-' ? `line ${number}` : `${file}: line ${number}`
-    if (!/^\s*(#|$)/.test(text)) yield { text, place }
-  }
-}
-
-/** Answers line after line; one that cannot be used is reported, and the others are still answered. */
-export async function answerEach(
-  command: string,
-  lines: AsyncIterable<Line>,
-  answer: (position: Position, line: Line) => void | Promise<void>,
-): Promise<void> {
-  for await (const line of lines) {
-    try {
-      await answer(parsePosition(line.text), line)
-    } catch (error) {
-      if (!(error instanceof NotationError || error instanceof InputError)) throw error
-      complain(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
-    }
-    // A search blocks the thread: between answers, streams may notice that their reader has gone.
-    await turn()
   }
 }

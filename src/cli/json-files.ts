@@ -1,6 +1,6 @@
 /** JSON files that the command line reads and writes whole. */
-import { readFileSync } from 'node:fs'
 import { InputError } from './input.ts'
+import { readText } from './read-file.ts'
 import { writeWhole } from './whole-file.ts'
 
 /**
@@ -8,8 +8,9 @@ import { writeWhole } from './whole-file.ts'
  * @throws InputError when it cannot be used
  */
 export function readJson<Value>(path: string, check: (data: unknown) => Value): Value {
+  const text = readText(path)
   try {
-    return check(JSON.parse(readFileSync(path, 'utf8')))
+    return check(JSON.parse(text))
   } catch (error) {
     throw new InputError(`cannot use ${path}: ${(error as Error).message}`)
   }

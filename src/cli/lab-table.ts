@@ -1,18 +1,12 @@
-/** The laboratory's table as text and CSV. */
+/** The laboratory's table as text. */
 import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
-import { hasEvaluators, type CellRecord } from '../engine/lab/lab-record.ts'
+import { hasEvaluators } from '../engine/lab/lab-record.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import type { Position } from '../engine/game/position.ts'
 import { REASONS_OF_MISSES, type Counting } from '../engine/lab/report.ts'
 import type { Algorithm } from '../engine/search/search.ts'
-import { csvLine } from './csv.ts'
 import { OTHER_EVALUATORS } from './experiment.ts'
 import { alignRows, countText, NONE } from './text.ts'
-
-/** One cell as a line of CSV, in these columns; empty where the report has no figure. */
-export function cellLine(columns: readonly (keyof CellRecord)[], record: CellRecord): string {
-  return csvLine(columns.map((column) => record[column] ?? null))
-}
 
 const COUNTED: Record<Counting, string> = {
   visited: 'visited states',

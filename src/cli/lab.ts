@@ -1,10 +1,11 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { Option, type Command } from 'commander'
+import { MAX_SEARCHES } from '../contract/limits.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
-import { misfitOf, PLAIN, type Experiment } from '../engine/lab/experiment.ts'
+import { misfitOf, PLAIN, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
 import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
-import { cellColumns, cellRecord } from '../engine/lab/lab-record.ts'
+import { cellColumns, cellRecord, rowOf } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { countOf, COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
@@ -13,11 +14,12 @@ import { ALGORITHMS, type Algorithm, type SearchProgress, type SearchResult } fr
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './game-options.ts'
-import { answerEach, fileLines, InputError, type Line } from './input.ts'
-import { cellLine, tableText } from './lab-table.ts'
-import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readSome, sampleOf, type SampleOptions } from './options.ts'
+import { InputError } from './input.ts'
+import { tableText } from './lab-table.ts'
+import { answerEach, fileLines, type Line } from './lines.ts'
+import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readPath, readSome, sampleOf, type SampleOptions } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
-import { countText, print, printJson } from './text.ts'
+import { countText, print, printCsv, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 
 const EXAMPLES = `
@@ -65,7 +67,7 @@ export function addLab(program: Command): void {
   const command = program
     .command('lab')
     .description("The report's table, visited states by algorithm and depth; or an experiment over many positions.")
-    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').conflicts('sample'))
+    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').argParser(readPath).conflicts('sample'))
   addSampleOptions(command)
     .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
     .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
@@ -103,6 +105,8 @@ async function runVaried(options: Options): Promise<void> {
   const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
   const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
+  const searches = settingsOf(experiment).length * ('count' in positions ? positions.count : positions.length)
+  if (searches > MAX_SEARCHES) throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
   const misfit = misfitOf(experiment)
   if (misfit !== undefined) throw misfitFault(misfit)
   const run = await withThreads(options.cores, (threads) => runExperiment('polyy lab', experiment, threads))
@@ -114,12 +118,21 @@ async function runVaried(options: Options): Promise<void> {
 /** The positions of a file that can be searched; the others are reported. */
 async function readPositions(file: string | undefined): Promise<string[]> {
   const positions: string[] = []
-  await answerEach('polyy lab', file === undefined ? namedLines() : fileLines(file), (position) => {
+  await answerEach('polyy lab', file === undefined ? namedLines() : atMost(MAX_SEARCHES, fileLines(file)), (position) => {
     refuseFinished(position)
     positions.push(formatPosition(position))
   })
   if (positions.length === 0) throw new InputError('there is no position to search')
   return positions
+}
+
+/** @throws InputError when there are more */
+async function* atMost(most: number, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  let count = 0
+  for await (const line of lines) {
+    if (++count > most) throw new InputError(`an experiment has at most ${countText(most)} positions`)
+    yield line
+  }
 }
 
 function refuseFinished(position: Position): void {
@@ -130,7 +143,7 @@ function refuseFinished(position: Position): void {
 async function runTable(options: Options): Promise<void> {
   const lines = options.positions === undefined ? namedLines() : fileLines(options.positions)
   const columns = cellColumns({ evaluators: options.evaluator ?? {} })
-  if (options.csv) print(columns.join(','))
+  if (options.csv) printCsv(columns)
   let first = true
   const answer = async (position: Position, line: Line, threads: Threads) => {
     refuseFinished(position)
@@ -139,7 +152,7 @@ async function runTable(options: Options): Promise<void> {
     refuseMisfit(position, request)
     const cells = await searchCells(threads, named.name, request, (cell) => {
       if (options.json) printJson(cellRecord(named.name, request, position.board, cell))
-      else if (options.csv) print(cellLine(columns, cellRecord(named.name, request, position.board, cell)))
+      else if (options.csv) printCsv(rowOf(cellRecord(named.name, request, position.board, cell), columns))
     })
     if (options.json || options.csv) return
     if (!first) print('')

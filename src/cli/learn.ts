@@ -5,7 +5,7 @@ import { exampleCode } from '../engine/training/example-code.ts'
 import { evaluatorOf, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
-import { readPhases, readSome } from './options.ts'
+import { readPath, readPhases, readSome } from './options.ts'
 import { indentedRows, percentText, print } from './text.ts'
 import { withThreads } from './threads.ts'
 import { checkTarget } from './whole-file.ts'
@@ -28,7 +28,7 @@ export function addLearn(program: Command): void {
   const command = program
     .command('learn')
     .description('Weights for a linear evaluator, by logistic regression on positions that perfect play has labelled.')
-    .requiredOption('--file <file>', 'where the evaluator goes')
+    .requiredOption('--file <file>', 'where the evaluator goes', readPath)
   addExampleOptions(command, { games: 4000, stones: 4, strays: 0, seed: 1 })
     .addOption(new Option('--phases <number>', 'of the game, each with weights of its own').argParser(readPhases).default(3))
     .addOption(new Option('--features <names>', 'what is weighed').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))

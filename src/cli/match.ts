@@ -1,5 +1,6 @@
 /** `polyy match`: many games between two contestants, on all cores, and what they show. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { MAX_TESTED_ELO } from '../contract/limits.ts'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import { decisionsOf } from '../engine/arena/decisions.ts'
@@ -49,8 +50,11 @@ export function addMatch(program: Command): void {
 }
 
 function readTest(text: string): Hypotheses {
-  const [elo0, elo1, ...more] = text.split(',').map(Number)
-  if (more.length > 0 || !(elo0 < elo1)) throw new InvalidArgumentError('A test is between two differences in points, the lesser first, such as 0,20.')
+  const points = text.split(',').map((part) => part.trim())
+  const [elo0, elo1] = points.map(Number)
+  // Two differences that are nearly the same could not be told apart by any number of games.
+  const isPoints = points.length === 2 && points.every((part) => /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(part) && Math.abs(Number(part)) <= MAX_TESTED_ELO)
+  if (!isPoints || elo0 >= elo1) throw new InvalidArgumentError(`A test is between two differences from -${MAX_TESTED_ELO} to ${MAX_TESTED_ELO} points, the lesser first, such as 0,20.`)
   return { elo0, elo1, alpha: 0.05, beta: 0.05 }
 }
 

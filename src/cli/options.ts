@@ -1,6 +1,8 @@
 /** Readers for the values of options. They throw commander's InvalidArgumentError with the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from '../contract/limits.ts'
+import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
@@ -43,9 +45,33 @@ export function readPhases(text: string): number {
   return wholeNumber(text, 1, MAX_PHASES, 'Phases are a whole number')
 }
 
-/** Children of a generation: with fewer there is nothing to choose from. */
 export function readChildren(text: string): number {
-  return wholeNumber(text, 4, 1000, 'Children are a whole number')
+  return wholeNumber(text, MIN_CHILDREN, MAX_CHILDREN, 'Children are a whole number')
+}
+
+/** Steps, generations or epochs. */
+export function readRounds(text: string): number {
+  return wholeNumber(text, 1, MAX_ROUNDS, 'It is a whole number')
+}
+
+/** Games between two contestants. */
+export function readNumberOfGames(text: string): number {
+  return wholeNumber(text, 1, MAX_GAMES, 'Games are a whole number')
+}
+
+/** Games that give examples. */
+export function readExampleGames(text: string): number {
+  return wholeNumber(text, 1, MAX_EXAMPLE_GAMES, 'Games are a whole number')
+}
+
+/** Games for each label. */
+export function readPlayouts(text: string): number {
+  return wholeNumber(text, 1, MAX_PLAYOUTS, 'Games are a whole number')
+}
+
+/** Positions of a sample. */
+export function readSampleCount(text: string): number {
+  return wholeNumber(text, 1, MAX_SAMPLE, 'Positions are a whole number')
 }
 
 /** Stones of an open position. */
@@ -55,7 +81,7 @@ export function readStoneCount(text: string): number {
 
 /** Positions beside one of a game. */
 export function readStrays(text: string): number {
-  return wholeNumber(text, 0, 20, 'Strays are a whole number')
+  return wholeNumber(text, 0, MAX_STRAYS, 'Strays are a whole number')
 }
 
 /** Neurons of hidden layers, separated by commas. */
@@ -99,9 +125,15 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-/** Half-widths of windows, in stones: whole numbers from 1, separated by commas. */
+/** Half-widths of windows, in stones: whole numbers from 1, separated by commas, each once. */
 export function readMargins(text: string): number[] {
-  return text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number'))
+  return [...new Set(text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number')))]
+}
+
+/** The path of a file that is read or written. */
+export function readPath(text: string): string {
+  if (text === '') throw new InvalidArgumentError('A file has a name.')
+  return text
 }
 
 /** An option for a list; `normally` is its default. */
@@ -130,7 +162,7 @@ export interface SampleSize {
 export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
-  return { stones: readStoneCount(stones), count: wholeNumber(count, 1, MAX_SAMPLE, 'Positions are a whole number') }
+  return { stones: readStoneCount(stones), count: readSampleCount(count) }
 }
 
 export function readCount(text: string): number {

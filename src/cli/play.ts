@@ -15,7 +15,7 @@ import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
 import { CONTESTANT_HELP, readContestant } from './game-options.ts'
-import { linesOf } from './input.ts'
+import { linesOf } from './lines.ts'
 import { readSize } from './options.ts'
 import { applyCommand } from './play-words.ts'
 import { countText, namesOf, print, tenths, valueText } from './text.ts'
@@ -156,7 +156,6 @@ function lastStone(game: Game): NodeSet {
 /** In colour only on a terminal, and not where NO_COLOR is set (no-color.org). */
 function showBoard(game: Game, marked: NodeSet): void {
   const coloured = process.stdout.isTTY && !process.env['NO_COLOR']
-  print('')
-  for (const line of boardText(positionOf(game), marked, coloured)) print(line)
-  print('')
+  // Its colours are escape codes, and all of its text is the program's own.
+  process.stdout.write(['', ...boardText(positionOf(game), marked, coloured), '', ''].join('\n'))
 }

@@ -7,7 +7,7 @@ import { puzzlesOf, rowOf, type PuzzleFile } from '../engine/puzzles/puzzle-file
 import { PuzzleClasses, type Puzzle } from '../engine/puzzles/puzzle.ts'
 import { InputError } from './input.ts'
 import { readJson } from './json-files.ts'
-import { coresOption, readCount, readSeed } from './options.ts'
+import { coresOption, readPath, readSampleCount, readSeed } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -37,12 +37,12 @@ export function addPuzzles(program: Command): void {
   program
     .command('puzzles')
     .description('Make puzzles, positions in which exactly one move wins; list them, or prove them once more.')
-    .addOption(new Option('--count <number>', 'how many to make').argParser(readCount).default(10))
+    .addOption(new Option('--count <number>', 'how many to make').argParser(readSampleCount).default(10))
     .addOption(new Option('--seed <number>', 'that they follow from').argParser(readSeed).default(1))
-    .option('--out <file>', 'write them there')
+    .option('--out <file>', 'write them there', readPath)
     .option('--list', 'make nothing, but list those of the file')
     .option('--verify', 'make nothing, but prove those of the file once more, with their themes and difficulty')
-    .option('--file <file>', 'of puzzles to list or to verify', SHIPPED_FILE)
+    .option('--file <file>', 'of puzzles to list or to verify', readPath, SHIPPED_FILE)
     .addOption(coresOption())
     .option('--json', 'one JSON object a line: {position, moves, themes, difficulty}')
     .addHelpText('after', EXAMPLES)
@@ -62,13 +62,13 @@ async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   const started = performance.now()
   const tell = (done: number) => showProgress(`polyy puzzles: ${countText(done)} of ${countText(count)} made`)
   const puzzles = await withThreads(cores, async (threads) => {
-    const made: Puzzle[] = []
+    let made: Puzzle[] = []
     for (let next = 0; made.length < count; ) {
       const first = made.length
       const requests = Array.from({ length: count - first }, (_, i) => ({ seed, number: next + i }))
       next += requests.length
       const more = await threads.all('puzzle', requests, (done) => tell(first + done))
-      made.splice(0, made.length, ...withoutImages([...made, ...more]))
+      made = withoutImages([...made, ...more])
     }
     return made
   })

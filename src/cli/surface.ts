@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { MAX_SURFACE_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
-import { checkedPoint } from '../engine/arena/surface-file.ts'
+import { checkedPoint, MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../engine/arena/surface-file.ts'
 import type { Weights } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { addGameOptions, CAST_HELP, gameSettings, readContestant, spanText, type GameOptions } from './game-options.ts'
@@ -63,6 +63,7 @@ function surfacePoints(surface: Surface): Playable<Surface, 'point'> {
 
 function surfaceOf({ x, y, step, fixed, depth, against, ...options }: Omit<Options, 'cores'>): Surface {
   if (x === y) throw new InputError('a surface has two different features')
+  if (options.games > 2 * MAX_POINT_PAIRS) throw new InputError(`a point of a surface has at most ${countText(2 * MAX_POINT_PAIRS)} games, not ${countText(options.games)}`)
   const others = Object.fromEntries(Object.entries(fixed).filter(([id]) => id !== x && id !== y))
   return { ...{ x, y, step: Number(step), fixed: others, depth }, reference: against, ...gameSettings(options) }
 }
@@ -77,6 +78,7 @@ function readWeights(text: string): Weights {
   const weights = text.split(',').map((part) => {
     const [name, weight, ...more] = part.split('=')
     if (more.length > 0 || !/^-?\d+(\.\d+)?$/.test(weight ?? '')) throw new InvalidArgumentError(`${part} is not FEATURE=WEIGHT, such as piecesToWin=-1.`)
+    if (Math.abs(Number(weight)) > MAX_FIXED_WEIGHT) throw new InvalidArgumentError(`A fixed weight is from -${MAX_FIXED_WEIGHT} to ${MAX_FIXED_WEIGHT}.`)
     return [readFeature(name), Number(weight)] as const
   })
   return Object.fromEntries(weights)

@@ -6,11 +6,10 @@ import { emptyPosition, play, winnerOf } from '../engine/game/position.ts'
 import { nodesOf, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { Tablebase, type Listing, type PositionCounts } from '../engine/solver/tablebase.ts'
-import { csvLine } from './csv.ts'
 import { InputError } from './input.ts'
 import { readSmallSize } from './options.ts'
 import { endProgress, secondsText } from './progress-line.ts'
-import { alignRows, countText, namesOf, print, printJson } from './text.ts'
+import { alignRows, countText, namesOf, print, printJson, safeCsvLine } from './text.ts'
 
 const EXAMPLES = `
 Examples:
@@ -58,15 +57,15 @@ const LINES = 2_000
 
 /** Writes in pieces, and waits for a slow reader, so that nothing piles up in memory. */
 async function printList(table: Tablebase, listing: Listing): Promise<void> {
-  let lines = ['position,winner,plies,best,winning']
+  let lines = [safeCsvLine(['position', 'winner', 'plies', 'best', 'winning'])]
   const write = async () => {
-    if (!process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain')
+    if (!process.stdout.write(lines.join(''))) await once(process.stdout, 'drain')
     lines = []
   }
   const { board } = table
   const names = (set: NodeSet) => namesOf(board, [...nodesOf(set)]).join(' ')
   for (const { position, winner, plies, best, winning } of table.list(listing)) {
-    lines.push(csvLine([formatPosition(position), winner, plies, names(best), names(winning)]))
+    lines.push(safeCsvLine([formatPosition(position), winner, plies, names(best), names(winning)]))
     if (lines.length === LINES) await write()
   }
   await write()

@@ -1,6 +1,8 @@
 /** Figures as text, for people and for JSON. */
+import { csvLine, type Cell } from '../contract/csv.ts'
 import type { Board } from '../engine/game/board.ts'
 import { encodeValue } from '../engine/game/notation.ts'
+import { plain, plainJson } from './terminal.ts'
 
 /** Shown where there is no figure. */
 export const NONE = '–'
@@ -33,7 +35,9 @@ export function tenths(ms: number): number {
 }
 
 /** Rows of cells as lines, two spaces between columns: the first column to the left, the others to the right. */
-export function alignRows(rows: readonly (readonly string[])[]): string[] {
+export function alignRows(unsafe: readonly (readonly string[])[]): string[] {
+  // Before they are measured: a control character is shown as several others.
+  const rows = unsafe.map((row) => row.map(plain))
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)))
   const align = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))
@@ -45,10 +49,20 @@ export function indentedRows(rows: readonly (readonly string[])[]): string[] {
   return alignRows(rows).map((line) => `  ${line}`)
 }
 
-export function print(text: string): void {
-  process.stdout.write(`${text}\n`)
+/** One line for people. */
+export function print(line: string): void {
+  process.stdout.write(`${plain(line)}\n`)
+}
+
+/** One line of CSV. It has no byte order mark before it: what reads a pipe would take that for a part of the first name. */
+export function printCsv(cells: readonly Cell[]): void {
+  process.stdout.write(safeCsvLine(cells))
+}
+
+export function safeCsvLine(cells: readonly Cell[]): string {
+  return csvLine(cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell)))
 }
 
 export function printJson(object: object): void {
-  print(JSON.stringify(object))
+  process.stdout.write(`${plainJson(object)}\n`)
 }

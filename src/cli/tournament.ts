@@ -7,14 +7,14 @@ import { checkedGame } from '../engine/arena/game-code.ts'
 import { decisionsOf } from '../engine/arena/decisions.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { basisOf } from '../engine/arena/match.ts'
-import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
+import { gameCount, gameOf, MAX_CONTESTANTS, MAX_GAMES, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { decisionLines } from './decisions-text.ts'
 import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
-import { coresOption } from './options.ts'
+import { coresOption, readPath } from './options.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
 
@@ -35,7 +35,7 @@ export function addTournament(program: Command): void {
     .addOption(coresOption())
     .addOption(openingsOption())
     .addOption(oracleOption())
-    .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast')
+    .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast', readPath)
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
       const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
@@ -43,6 +43,7 @@ export function addTournament(program: Command): void {
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       if (options.ratings !== undefined && options.games < 4) throw new InputError('ratings have errors from two openings on: --games 4')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
+      checkSize(tournament)
       if (options.ratings !== undefined) checkTarget(options.ratings)
       const games = await new GameRun(tournamentGames(tournament), options.file ?? null).play(options.cores)
       const standing = standingOf(tournament, games)
@@ -50,6 +51,13 @@ export function addTournament(program: Command): void {
       if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, openings: options.openings, ...standing, decisions: decisionsOf(tournament, games) })
       else for (const line of [...standingText(tournament, standing), '', ...decisionLines(tournament, games)]) print(line)
     })
+}
+
+/** @throws InputError */
+function checkSize(tournament: Tournament): void {
+  const [players, games] = [tournament.contestants.length, gameCount(tournament)]
+  if (players > MAX_CONTESTANTS) throw new InputError(`a tournament has at most ${MAX_CONTESTANTS} contestants, not ${players}`)
+  if (games > MAX_GAMES) throw new InputError(`a tournament has at most ${countText(MAX_GAMES)} games, not ${countText(games)}`)
 }
 
 function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {

@@ -10,7 +10,7 @@ import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions, type MadeExamples } from './example-games.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
-import { readCount, readHidden } from './options.ts'
+import { readHidden, readPath, readPlayouts, readRounds } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -46,15 +46,15 @@ export function addTrain(program: Command): void {
   const command = program
     .command('train')
     .description('A neural network as evaluator, from labelled positions.')
-    .requiredOption('--file <file>', 'where the evaluator goes')
+    .requiredOption('--file <file>', 'where the evaluator goes', readPath)
   addExampleOptions(command, { games: 4000, stones: 6, strays: 3, seed: 1 })
     .addOption(new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there').choices(['oracle', 'games']).default('oracle'))
-    .addOption(new Option('--playouts <number>', 'games for each label, where games say so').argParser(readCount).default(8))
+    .addOption(new Option('--playouts <number>', 'games for each label, where games say so').argParser(readPlayouts).default(8))
     .addOption(new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement').choices(KINDS).default('network'))
     .addOption(new Option('--hidden <neurons>', 'of each hidden layer').argParser(readHidden).default([32], '32'))
-    .addOption(new Option('--epochs <number>', 'passes through the examples at most').argParser(readCount).default(30))
-    .addOption(new Option('--from <file>', 'a network that plays the games and is trained further').conflicts(['hidden', 'kind']))
-    .option('--state <file>', 'keep the training there after each epoch, and go on from what is in it')
+    .addOption(new Option('--epochs <number>', 'passes through the examples at most').argParser(readRounds).default(30))
+    .addOption(new Option('--from <file>', 'a network that plays the games and is trained further').argParser(readPath).conflicts(['hidden', 'kind']))
+    .option('--state <file>', 'keep the training there after each epoch, and go on from what is in it', readPath)
     .option('--json', 'the learning curve as one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(runTrain)

@@ -1,9 +1,11 @@
 /** The file of a training run: what is trained, and the state after the last epoch. It is written whole after every epoch. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { LINE_BREAK } from '../contract/text-file.ts'
 import { checkedState } from '../engine/training/training-check.ts'
 import type { NetworkPlan, TrainingState } from '../engine/training/network-training.ts'
 import { lockFile } from './file-lock.ts'
-import { attempt, InputError } from './input.ts'
+import { InputError } from './input.ts'
+import { MAX_RECORD_BYTES, readText } from './read-file.ts'
 import { checkTarget, realPath, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y training 1'
@@ -42,7 +44,7 @@ export class TrainingFile {
     checkTarget(path)
     this.unlock = lockFile(path)
     if (!existsSync(path)) return null
-    const [first, state, end, ...more] = attempt(path, () => readFileSync(path, 'utf8')).split('\n')
+    const [first, state, end, ...more] = readText(path, MAX_RECORD_BYTES).split(LINE_BREAK)
     const [own, found] = [head, first].map((line) => VERSION_IN.exec(line)?.[1])
     if (found !== undefined && found !== own) throw new InputError(`${path} cannot be used: its version is ${found}, not ${own}`)
     if (first !== head) throw new InputError(`${path} holds another training, or none`)

@@ -5,7 +5,7 @@ import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/f
 import { REPORT_WEIGHTS, type Training } from '../engine/training/duel.ts'
 import { readEvaluatorOf } from './evaluator-files.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
-import { readDepth, readSome } from './options.ts'
+import { readDepth, readPath, readSome } from './options.ts'
 
 export interface TrainingOptions extends GameOptions {
   depth: number
@@ -20,7 +20,7 @@ export function addTrainingOptions(command: Command, games: number): Command {
   return addGameOptions(command, games)
     .addOption(new Option('--depth <plies>', 'that both sides search').argParser(readDepth).default(2))
     .addOption(new Option('--features <names>', 'the weights that may change').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
-    .option('--from <file>', "an evaluator to start from; the report's by default")
+    .option('--from <file>', "an evaluator to start from; the report's by default", readPath)
 }
 
 /** @throws InputError when the evaluator to start from cannot be used */

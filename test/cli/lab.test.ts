@@ -12,12 +12,13 @@ import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import { measurementOf, optionsOf, PLAIN, settingsOf, summarize, tasksOf, type Experiment, type Summary } from '../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../positions-of.ts'
 import { COMPARED, labCells, type LabRequest } from '../../src/engine/lab/lab.ts'
-import { cellColumns, cellRecord } from '../../src/engine/lab/lab-record.ts'
+import { cellColumns, cellRecord, rowOf } from '../../src/engine/lab/lab-record.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1, type NamedPosition } from '../../src/engine/lab/report.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import type { Quartiles } from '../../src/engine/math/statistics.ts'
-import { cellLine, tableText } from '../../src/cli/lab-table.ts'
+import { csvLine } from '../../src/contract/csv.ts'
+import { tableText } from '../../src/cli/lab-table.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-lab-'))
@@ -146,8 +147,9 @@ describe('the table', () => {
     const [cell] = labCells({ position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' })
     const record = cellRecord('a "b", c: line 1', { position: './..... r', algorithms: ['minimax'], depths: [1], counting: 'visited' }, position.board, cell)
     const columns = cellColumns({})
-    expect(cellLine(columns, record)).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
-    expect(cellLine(columns, record).endsWith(',,,1')).toBe(true)
+    const line = csvLine(rowOf(record, columns))
+    expect(line).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,1,6,/)
+    expect(line.endsWith(',,,1\r\n')).toBe(true)
     expect(columns).toHaveLength(14)
   })
 })

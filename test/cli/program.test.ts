@@ -65,7 +65,7 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a board that is none', ['play', '--size', '5'], /^polyy play: .*'5' is invalid/],
   ['nobody as an evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'nobody'], /^polyy lab: .*nobody is not report, one of the cast/],
   ['perfect play as an evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'perfect'], /^polyy lab: .*perfect asks perfect play and has no evaluator/],
-  ['a missing evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'missing.json'], /^polyy lab: .*cannot use missing\.json/],
+  ['a missing evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'missing.json'], /^polyy lab: cannot read missing\.json: there is no such file$/],
   ['the network of another board', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'network-2', '--size', '3'], /^polyy lab: .*network-2 is a network for another board/],
   ['an evaluator for no algorithm', ['lab', '--depths', '1', '--evaluator', 'magic=weaver'], /^polyy lab: .*"magic" is not one of/],
   ['nobody as the evaluator of an algorithm', ['lab', '--depths', '1', '--evaluator', 'negascout=nobody'], /^polyy lab: .*nobody is not report, one of the cast/],
@@ -97,10 +97,31 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['two features on one axis', ['surface', '--x', 'edge,sides', '--y', 'chains'], /^polyy surface: .*One feature is wanted/],
   ['a fixed feature without its weight', ['surface', '--x', 'edge', '--y', 'chains', '--fixed', 'piecesToWin'], /^polyy surface: .*piecesToWin is not FEATURE=WEIGHT/],
   ['an unknown step', ['surface', '--x', 'edge', '--y', 'chains', '--step', '3'], /^polyy surface: .*Allowed choices are 1, 2, 5, 10/],
-  ['too few children', ['evolve', join(folder, 'out.json'), '--children', '3'], /^polyy evolve: .*Children are a whole number from 4 to 1000/],
+  ['too few children', ['evolve', join(folder, 'out.json'), '--children', '3'], /^polyy evolve: .*Children are a whole number from 4 to 200\.$/],
   ['a file in no folder', ['evolve', '/no/such/folder/evolved.json'], /^polyy evolve: cannot write \/no\/such\/folder\/evolved\.json: there is no such folder$/],
   ['a device for the weights', ['learn', '--file', '/dev/full'], /^polyy learn: cannot use \/dev\/full: it is not a file$/],
   ['a folder for the ratings', ['tournament', '--ratings', tmpdir()], /^polyy tournament: cannot use .*: it is a directory$/],
+  ['a device for positions', ['lab', '--positions', '/dev/zero'], /^polyy lab: cannot read \/dev\/zero: it is not a file$/],
+  ['a device for an evaluator', ['agreement', '/dev/zero'], /^polyy agreement: cannot read \/dev\/zero: it is not a file$/],
+  ['a program for positions', ['lab', '--positions', process.execPath], /^polyy lab: cannot read .*: it is not text$/],
+  ['a program for an evaluator', ['agreement', process.execPath], /^polyy agreement: cannot read .*: (it is not text|it has more than 100 MB)$/],
+  ['a test without an end', ['match', 'greedy', 'random', '--test', '0,Infinity'], /^polyy match: .*between two differences from -800 to 800 points/],
+  ['a test of next to nothing', ['match', 'greedy', 'random', '--test', '0,1e-20'], /^polyy match: .*between two differences from -800 to 800 points/],
+  ['a test of nearly nothing', ['match', 'greedy', 'random', '--test', '0,0.00000000000000000001'], /^polyy match: .*between two differences/],
+  ['a test of one difference', ['match', 'greedy', 'random', '--test', ',5'], /^polyy match: .*between two differences/],
+  ['a test in hexadecimal', ['match', 'greedy', 'random', '--test', '0,0x10'], /^polyy match: .*between two differences/],
+  ['a test of great differences', ['match', 'greedy', 'random', '--test', '0,801'], /^polyy match: .*between two differences/],
+  ['a test of three differences', ['match', 'greedy', 'random', '--test', '0,5,10'], /^polyy match: .*between two differences/],
+  ['more games than a match may have', ['match', 'greedy', 'random', '--games', '1000000'], /^polyy match: .*Games are a whole number from 1 to 100000\.$/],
+  ['more games than a tournament may have', ['tournament', '--games', '1000'], /^polyy tournament: a tournament has at most 100,000 games, not 300,000$/],
+  ['more contestants than a tournament may have', ['tournament', ...Array.from({ length: 41 }, (_, i) => `${['minimax', 'alpha-beta'][i % 2]}:${1 + (i >> 1)}`)], /^polyy tournament: a tournament has at most 40 contestants, not 41$/],
+  ['more games than a generation may have', ['evolve', join(folder, 'out.json'), '--games', '100000'], /^polyy evolve: a generation has at most 100,000 games, not 1,600,000$/],
+  ['more games than a point may have', ['surface', '--x', 'edge', '--y', 'chains', '--games', '2002'], /^polyy surface: a point of a surface has at most 2,000 games, not 2,002$/],
+  ['a weight beyond all numbers', ['surface', '--x', 'edge', '--y', 'chains', '--fixed', `piecesToWin=${'9'.repeat(400)}`], /^polyy surface: .*A fixed weight is from -100 to 100\.$/],
+  ['more searches than an experiment may have', ['lab', '--sample', '6x100000', '--depths', '1-31'], /^polyy lab: an experiment has at most 50,000 searches, not 12,400,000$/],
+  ['more steps than there may be', ['climb', join(folder, 'out.json'), '--steps', '1001'], /^polyy climb: .*It is a whole number from 1 to 1000\.$/],
+  ['more examples than there may be', ['learn', '--file', join(folder, 'out.json'), '--games', '20001'], /^polyy learn: .*Games are a whole number from 1 to 20000\.$/],
+  ...(['Infinity', 'NaN', '1e3', '1e-20', '-2', '', '0x10', '٣', ' 4', '9'.repeat(400), '1_000'] as const).map((number) => [`${JSON.stringify(number.slice(0, 9))} for a number`, ['match', 'greedy', 'random', '--games', number], /^polyy match: .*Games are a whole number from 1 to 100000\.$/] as const),
   ['a device for the games', ['match', 'greedy', 'random', '--file', '/dev/full'], /^polyy match: cannot use \/dev\/full: it is not a file$/],
 ]
 
@@ -115,6 +136,20 @@ describe('a command', () => {
 
   const some = FAULTS.filter(([name]) => ['no command', 'no position', 'a bad algorithm', 'a finished position', 'a missing file'].includes(name))
   it.each(some)('refuses %s in a process of its own as well', async (_, args, fault) => expectRefused(await runCli(args), fault))
+})
+
+/** All that take the path of a file, before that. */
+const PATHS: readonly (readonly string[])[] = [
+  ...[['agreement'], ['climb'], ['evolve'], ['learn', '--file'], ['train', '--file'], ['book', '--file'], ['lab', '--positions'], ['puzzles', '--out'], ['puzzles', '--file']],
+  ...['--state', '--from', '--examples'].map((option) => ['train', '--file', 'out.json', option]),
+  ...['--file', '--from'].map((option) => ['climb', 'out.json', option]),
+  ...['--ratings', '--file'].map((option) => ['tournament', option]),
+  ['match', 'greedy', 'random', '--file'],
+  ['surface', '--x', 'edge', '--y', 'sides', '--file'],
+]
+
+it.each(PATHS)('%s %s… refuses a file without a name before any work', async (...words) => {
+  expectRefused(await runInside([...words, '']), /^polyy \w+: .*A file has a name\.$/)
 })
 
 const DAMAGED: readonly (readonly [string, string])[] = [

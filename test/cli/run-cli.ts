@@ -34,9 +34,9 @@ export function runCli(args: readonly string[], stdin = '', first?: string): Pro
   })
 }
 
-/** Lines of output, without the newline at its end. */
+/** Lines of output, those of CSV too, without the line break at its end. */
 export function linesOf(text: string): string[] {
-  return text === '' ? [] : text.replace(/\n$/, '').split('\n')
+  return text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/)
 }
 
 export function jsonLines(text: string): Record<string, unknown>[] {

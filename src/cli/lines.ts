@@ -1,0 +1,98 @@
+/**
+ * What people type and pipe in: positions from an argument, a file or stdin, and the faults found there.
+ *
+ * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the
+ * place and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
+ */
+import { createReadStream, fstatSync } from 'node:fs'
+import { setImmediate as turn } from 'node:timers/promises'
+import { isSilentLine, LINE_BREAK, TextDecoding } from '../contract/text-file.ts'
+import { NotationError, parsePosition } from '../engine/game/notation.ts'
+import type { Position } from '../engine/game/position.ts'
+import { complain, InputError, systemReason } from './input.ts'
+import { openToRead } from './read-file.ts'
+
+/** A line to answer, and where it stands: `line 3`, `openings.txt: line 3`, or nothing for an argument. */
+export interface Line {
+  readonly text: string
+  readonly place: string
+}
+
+/** Characters of a line; a position has fewer than a hundred. */
+const MAX_LINE_LENGTH = 100_000
+
+/**
+ * The lines of a file, or of stdin for `-`, each as soon as it has arrived.
+ *
+ * @throws InputError when it cannot be read
+ */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of textsOf(file)) {
+    const whole = rest + text
+    // What follows may be the other half of this line break.
+    const end = whole.endsWith('\r') ? whole.length - 1 : whole.length
+    const lines = whole.slice(0, end).split(LINE_BREAK)
+    rest = (lines.pop() as string) + whole.slice(end)
+    yield* lines
+    if (rest.length > MAX_LINE_LENGTH) throw new InputError(`cannot read ${nameOf(file)}: a line has more than ${MAX_LINE_LENGTH} characters`)
+  }
+  const lines = rest.split(LINE_BREAK)
+  if (lines.at(-1) === '') lines.pop()
+  yield* lines
+}
+
+const nameOf = (file: string) => (file === '-' ? 'stdin' : file)
+
+/** The text of a file in pieces. */
+async function* textsOf(file: string): AsyncGenerator<string> {
+  // Node would read a directory as an empty input.
+  if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
+  // What is typed is no file: a stray key ends nothing.
+  if (file === '-' && process.stdin.isTTY) {
+    yield* process.stdin.setEncoding('utf8') as AsyncIterable<string>
+    return
+  }
+  const stream = file === '-' ? process.stdin : createReadStream('', { fd: openToRead(file) })
+  const decoding = new TextDecoding()
+  try {
+    for await (const bytes of stream as AsyncIterable<Buffer>) yield decoding.next(bytes, false)
+    yield decoding.next(new Uint8Array(), true)
+  } catch (error) {
+    throw new InputError(`cannot read ${nameOf(file)}: ${systemReason(error)}`)
+  }
+}
+
+/** A position given on the command line; `-` stands for stdin. The shell may have split it at its space. */
+export async function* argumentLines(words: readonly string[]): AsyncGenerator<Line> {
+  if (words.length === 1 && words[0] === '-') yield* fileLines('-')
+  else yield { text: words.join(' '), place: '' }
+}
+
+/** The lines of a file, or of stdin for `-`, without those that are blank or start with #. */
+export async function* fileLines(file: string): AsyncGenerator<Line> {
+  let number = 0
+  for await (const text of linesOf(file)) {
+    number++
+    const place = file === '-' ? `line ${number}` : `${file}: line ${number}`
+    if (!isSilentLine(text)) yield { text, place }
+  }
+}
+
+/** Answers line after line; one that cannot be used is reported, and the others are still answered. */
+export async function answerEach(
+  command: string,
+  lines: AsyncIterable<Line>,
+  answer: (position: Position, line: Line) => void | Promise<void>,
+): Promise<void> {
+  for await (const line of lines) {
+    try {
+      await answer(parsePosition(line.text), line)
+    } catch (error) {
+      if (!(error instanceof NotationError || error instanceof InputError)) throw error
+      complain(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
+    }
+    // A search blocks the thread: between answers, streams may notice that their reader has gone.
+    await turn()
+  }
+}
