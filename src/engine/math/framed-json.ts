@@ -30,12 +30,13 @@ export function framed({ format, version }: Frame, parts: object): string {
 }
 
 /**
- * The format that a file declares.
+ * The format that a file declares; empty where it declares none.
  *
  * @throws FileFault when it is not JSON
  */
-export function formatOf(text: string): unknown {
-  return fieldsOf(dataOf(text)).format
+export function formatOf(text: string): string {
+  const { format } = fieldsOf(dataOf(text))
+  return typeof format === 'string' ? format : ''
 }
 
 /**

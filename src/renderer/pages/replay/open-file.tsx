@@ -38,7 +38,7 @@ export function OpenFile() {
 
 /** @throws FileFault */
 function openText(services: Recorder, text: string): void {
-  const format = String(formatOf(text))
+  const format = formatOf(text)
   if (!Object.hasOwn(KINDS, format)) throw new FileFault('foreign', `its format is ${format}`)
   KINDS[format](services, text)
 }
