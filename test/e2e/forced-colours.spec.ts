@@ -23,7 +23,7 @@ const unreadable = (page: Page) =>
       if (element instanceof SVGElement || !element.checkVisibility()) continue
       if (text !== '') check(element, getComputedStyle(element), text)
     }
-    for (const button of document.querySelectorAll('.icon-button')) check(button, getComputedStyle(button, '::after'), 'its name')
+    for (const button of document.querySelectorAll('button[data-label]')) check(button, getComputedStyle(button, '::after'), 'its name')
     return faults
   })
 
@@ -32,7 +32,7 @@ const alike = (page: Page) =>
   page.evaluate(() => {
     const STATES = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-selected]'
     const looksOf = (element: Element) =>
-      [element, ...element.querySelectorAll('.radio-mark, .check-mark'), ...[element.closest('li')].filter((item) => item !== null)].flatMap((part) =>
+      [element, ...element.querySelectorAll('span'), ...[element.closest('li')].filter((item) => item !== null)].flatMap((part) =>
         [undefined, '::before', '::after'].map((pseudo) => {
           const style = getComputedStyle(part, pseudo)
           return [style.backgroundColor, style.borderTopColor, style.borderTopWidth, style.outlineStyle, style.content, style.content === 'none' ? '' : style.transform].join()

@@ -11,10 +11,10 @@ const cutOff = (page: Page) =>
   page.evaluate(() => {
     const bottom = document.documentElement.scrollHeight
     return [...document.querySelectorAll('#app *')].flatMap((element) => {
-      if (element instanceof SVGElement || !element.checkVisibility() || element.matches('.clamped, .visually-hidden, input, textarea, progress')) return []
-      const { overflowX, overflowY } = getComputedStyle(element)
+      if (element instanceof SVGElement || !element.checkVisibility() || element.matches('input, textarea, progress')) return []
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const isCut = (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) || (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
-      return element.clientWidth > 1 && (isCut || element.getBoundingClientRect().bottom > bottom + 1) ? [`${element.tagName}.${element.className}`] : []
+      return webkitLineClamp === 'none' && element.clientWidth > 1 && (isCut || element.getBoundingClientRect().bottom > bottom + 1) ? [`${element.tagName}.${element.className}`] : []
     })
   })
 

@@ -34,8 +34,10 @@ function rememberReplaced(records: readonly MutationRecord[]): void {
 
 const observer = new MutationObserver(rememberReplaced)
 
+/** The page's own methods find what stands in the place of a node; those of the browser's translation stay as they are. */
 export function followTranslation(): void {
-  const { insertBefore, removeChild } = Node.prototype
+  const removeChild = Object.getOwnPropertyDescriptor(Node.prototype, 'removeChild')?.value as (this: Node, child: Node) => Node
+  const insertBefore = Object.getOwnPropertyDescriptor(Node.prototype, 'insertBefore')?.value as (this: Node, child: Node, before: Node | null) => Node
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     removeChild.call(this, partIn(this, child))
     return child
