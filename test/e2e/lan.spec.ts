@@ -1,21 +1,39 @@
 /** The app over plain http under a name of the local network: browsers withhold there what only secure pages get. */
 import { chromium } from '@playwright/test'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { AppPage, expect, test as base } from './app.ts'
 
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+
+/** Serves the built page, as any server on a local network would. */
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const name = url === '/' ? 'index.html' : url.slice(1)
+  response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'application/octet-stream')
+  response.end(await readFile(path.join('out/renderer', name)).catch(() => ''))
+}
+
 /** A page under `lan.test`, which is this computer. */
 const test = base.extend<{ lan: AppPage }>({
-  lan: async ({ baseURL }, use) => {
+  lan: async ({}, use) => {
+    const server = createServer((request, response) => void answer(request.url ?? '/', response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
     const args = [...CHROMIUM_ARGS, '--host-resolver-rules=MAP lan.test 127.0.0.1']
     const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args })
-    const context = await browser.newContext({ baseURL: (baseURL ?? '').replace('127.0.0.1', 'lan.test'), viewport: { width: 1280, height: 820 } })
+    const context = await browser.newContext({ baseURL: `http://lan.test:${port}/`, viewport: { width: 1280, height: 820 } })
     const app = new AppPage(await context.newPage())
     const faults: string[] = []
     app.page.on('pageerror', (error) => faults.push(error.message))
     await use(app)
     expect(faults).toEqual([])
     await browser.close()
+    server.close()
   },
 })
 

@@ -134,6 +134,7 @@ test('of two tabs one keeps the game, and the other says so', async ({ app, cont
   await expect(second.saving).toHaveText('Not saved: open in another tab')
   await app.page.reload()
   await expect(app.position).toHaveText(position)
+  await expect(second.saving).toHaveText('Not saved: open in another tab')
   await second.page.close()
 })
 

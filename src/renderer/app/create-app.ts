@@ -143,7 +143,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   if (!kept.isSole)
     void kept.whenSole?.then(async () => {
       storage = documents
-      await Promise.all([session.takeOver(), keepers.takeOver(documents)])
+      await Promise.all([session.inherit(), keepers.takeOver(documents)])
     })
   let completing: Promise<void> | null = null
   const complete = () => (completing ??= import('./create-studies.ts').then(({ createStudies }) => createStudies(services, storage)))

@@ -74,7 +74,7 @@ export class SessionKeeper implements Keeper {
    * Keeps the session from now on, as the tab that did has closed. What has been changed in this tab stays; all else is as
    * the other tab has left it. If both have a game, the other's goes to the library.
    */
-  async takeOver(): Promise<void> {
+  async inherit(): Promise<void> {
     const restored = await restore(this.storage)
     const { notice } = this.services.pick(NOTICE)
     const news = restored.session === null ? null : await this.merge(restored.session).catch((error: unknown) => error as Error)

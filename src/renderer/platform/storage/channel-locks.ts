@@ -6,8 +6,8 @@ import { newId } from '../secure-context.ts'
 
 /** What this app uses of Web Locks. */
 export interface Locks {
-  request(name: string, options: object, hold: () => Promise<unknown>): Promise<unknown>
-  query(): Promise<{ held?: { name?: string }[] }>
+  request(name: string, options: { signal?: AbortSignal }, hold: () => Promise<unknown>): Promise<unknown>
+  query(): Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>
 }
 
 interface Word {
@@ -20,6 +20,9 @@ interface Word {
 
 /** Time limit for an answer, ms: also a tab in the background answers messages at once. */
 const ANSWER_MS = 500
+
+/** How long after a lock was released a new page may take it before those that wait, ms. */
+const RELOAD_MS = 2000
 
 /** Null in a browser without BroadcastChannel. */
 export function channelLocks(): Locks | null {
@@ -46,8 +49,16 @@ class ChannelLocks implements Locks {
     })
   }
 
-  async request(name: string, _options: object, hold: () => Promise<unknown>): Promise<unknown> {
-    while (!(await this.isFree(name))) await new Promise<void>((resolve) => this.asked.set(name, resolve))
+  async request(name: string, { signal }: { signal?: AbortSignal }, hold: () => Promise<unknown>): Promise<unknown> {
+    while (!(await this.isFree(name))) {
+      await new Promise<void>((resolve) => {
+        this.asked.set(name, resolve)
+        signal?.addEventListener('abort', () => resolve())
+      })
+      signal?.throwIfAborted()
+      // After a reload the new page goes first.
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
+    }
     this.held.add(name)
     this.say('held', name)
     return hold()
