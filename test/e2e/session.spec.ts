@@ -1,5 +1,5 @@
 /** What survives: reloads, kills, and bad input. */
-import { chromium } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { AppPage, expect, test } from './app.ts'
+import { Shelf } from './shelf.ts'
 import { putText, textOf } from './database.ts'
 
 test('a game goes on after a reload, with players, counters and looks', async ({ app }) => {
@@ -133,7 +134,58 @@ test('of two tabs one keeps the game, and the other says so', async ({ app, cont
   await expect(second.saving).toHaveText('Not saved: open in another tab')
   await app.page.reload()
   await expect(app.position).toHaveText(position)
+  await expect(second.saving).toHaveText('Not saved: open in another tab')
   await second.page.close()
+})
+
+/** Two tabs, of which the first has a game of one move, and both are settled. */
+async function twoTabs(app: AppPage, context: BrowserContext): Promise<{ second: AppPage; position: string }> {
+  await app.open()
+  await app.seat('Blue', 'Human')
+  await app.setting(async (dialog) => dialog.getByLabel('Dark').check())
+  await app.node('b2').click()
+  await expect(app.saving).toHaveText('Saved')
+  const second = new AppPage(await context.newPage())
+  await second.open()
+  await expect(second.saving).toHaveText('Not saved: open in another tab')
+  return { second, position: (await app.position.textContent()) ?? '' }
+}
+
+test('once the first tab has closed, the second goes on with its game and saves it', async ({ app, context }) => {
+  const { second, position } = await twoTabs(app, context)
+  await expect(second.page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(second.stones).toHaveCount(0)
+  await app.page.close()
+  await expect(second.position).toHaveText(position)
+  await expect(second.notice).toContainText('The other tab has closed. Its game goes on')
+  await second.node('c1').click()
+  await expect(second.saving).toHaveText('Saved')
+  await second.page.reload()
+  await expect(second.stones).toHaveCount(2)
+})
+
+test('once the first tab has closed, a second with a game of its own saves that, and the first’s is in the library', async ({ app, context }) => {
+  const { second, position } = await twoTabs(app, context)
+  await second.seat('Blue', 'Human')
+  for (const node of ['a1', 'c1', 'c2']) await second.node(node).click()
+  const own = (await second.position.textContent()) ?? ''
+  await app.page.close()
+  await expect(second.notice).toContainText('that of the other is in the library as “Human – Human')
+  await expect(second.saving).toHaveText('Saved')
+  await second.page.reload()
+  await expect(second.position).toHaveText(own)
+  await Shelf.open(second)
+  await second.page.getByRole('row', { name: /^Human – Human/ }).click()
+  await expect(second.position).toHaveText(position)
+})
+
+test('once the first tab has closed, the second keeps what is the user’s own as well', async ({ app, context }) => {
+  const { second } = await twoTabs(app, context)
+  await second.page.goto('./#arena/players')
+  await expect(second.page.getByText('open in another tab').first()).toBeVisible()
+  await app.page.close()
+  await expect(second.saving).toHaveText('Saved')
+  await expect(second.page.getByRole('main').getByText(/another tab/)).toHaveCount(0)
 })
 
 test('a page copies its own position, not that of the game; one without any has none to copy', async ({ app, context }) => {

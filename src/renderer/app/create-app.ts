@@ -4,6 +4,7 @@ import { Comparison, COMPARISON } from '../model/compare/comparison.ts'
 import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
 import { COPY } from '../platform/clipboard.ts'
 import { DESKTOP } from '../platform/download.ts'
+import { copyText } from '../platform/secure-context.ts'
 import { createDialogStore, DIALOG } from '../platform/dialog.ts'
 import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
@@ -35,7 +36,7 @@ import { builtInEntries } from '../model/library/built-ins.ts'
 import { i18n } from '../language/i18n.ts'
 import { createDoingStore, DOING } from './doing.ts'
 import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
-import { createSession, keepSession } from './session-keeper.ts'
+import { createSession, SessionKeeper } from './session-keeper.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { entryAt, entryPlace } from '../platform/places.ts'
 
@@ -121,18 +122,19 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   await applySettings(DEFAULT_SETTINGS)
   const services = new Services()
   services.provide(DESKTOP, desktop)
-  services.provide(COPY, (text) => (desktop === undefined ? navigator.clipboard.writeText(text) : desktop.clipboard.write(text)))
+  services.provide(COPY, (text) => (desktop === undefined ? copyText(text) : desktop.clipboard.write(text)))
   const keepers = services.provide(KEEPERS, new Keepers())
-  const kept = desktop === undefined ? await openBrowserStorage(() => keepers.store.setState({ isLost: true })) : { isSole: true, ...desktop }
+  const kept = desktop === undefined ? await openBrowserStorage(() => keepers.store.setState({ isLost: true })) : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
   const documents = services.provide(DOCUMENTS, new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents))
-  const restored = kept.isSole ? await restore(kept.session) : inAnotherTab()
+  const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
   services.provide(NOTICE, createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
   createSession(services, restored)
-  keepers.add(keepSession(services, kept.session, kept.isSole, restored), documents)
+  const session = new SessionKeeper(services, kept.session, kept.isSole, restored)
+  keepers.add(session, documents)
   await applySettings(services.get(SETTINGS).getState())
   // All of these but the library are kept by the sole tab alone.
-  const storage = kept.isSole ? documents : null
+  let storage = kept.isSole ? documents : null
   createLibrary(services, documents, otherTabs)
   createPlayers(services, storage)
   createPuzzles(services, storage)
@@ -141,6 +143,11 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   createPages(services)
   saveOnLeaving(keepers)
   if (desktop === undefined) warnBeforeLeaving(keepers)
+  if (!kept.isSole)
+    void kept.whenSole?.then(async () => {
+      storage = documents
+      await Promise.all([session.inherit(), keepers.takeOver(documents)])
+    })
   let completing: Promise<void> | null = null
   const complete = () => (completing ??= import('./create-studies.ts').then(({ createStudies }) => createStudies(services, storage)))
   return { services, complete }

@@ -1,6 +1,7 @@
 /** Restores what the last visit saved: opens the storage and reads the session. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
+import { NEW_MATCH } from '../model/match/match-store.ts'
 import { listed, reasonOf } from '../language/words.ts'
 import { browserStorage, noStorage } from '../platform/storage/browser-storage.ts'
 import { becomeSoleTab } from '../platform/storage/sole-tab.ts'
@@ -20,6 +21,8 @@ export interface Restored {
 interface OpenedStorage extends Pick<DesktopApi, 'session' | 'documents'> {
   /** Is this the one tab that keeps the session and the studies? */
   readonly isSole: boolean
+  /** Resolves once it is. */
+  readonly whenSole: Promise<void> | null
 }
 
 /** The browser's storage; one that refuses everything where the browser cannot tell whether another tab writes there too. */
@@ -28,17 +31,27 @@ export async function openBrowserStorage(onLost: () => void): Promise<OpenedStor
   window.addEventListener('pagehide', () => (isLeaving = true))
   window.addEventListener('pageshow', () => (isLeaving = false))
   try {
-    const isSole = await becomeSoleTab()
+    const tab = await becomeSoleTab()
     const { leave, ...storage } = browserStorage({ onLost, isLeaving: () => isLeaving })
     window.addEventListener('pagehide', leave)
-    return { isSole, ...storage }
+    return { ...tab, ...storage }
   } catch (fault) {
-    return { isSole: true, ...noStorage(fault as Error) }
+    return { isSole: true, whenSole: null, ...noStorage(fault as Error) }
   }
 }
 
-export function inAnotherTab(): Restored {
-  return { session: null, message: i18n.t('common:restoring.elsewhere'), maySave: false, fault: null }
+/** A tab beside the one that keeps the session has its settings, and a game of its own. */
+export async function inAnotherTab(storage: DesktopApi['session']): Promise<Restored> {
+  const text = await storage.load().catch(() => null)
+  return { session: text === null ? null : settingsIn(text), message: i18n.t('common:restoring.elsewhere'), maySave: false, fault: null }
+}
+
+function settingsIn(text: string): Session | null {
+  try {
+    return { ...decodeSession(text), match: NEW_MATCH }
+  } catch {
+    return null
+  }
 }
 
 /** The session saved last, or what of it can be read; a text that cannot be read wholly is set aside. */

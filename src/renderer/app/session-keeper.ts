@@ -3,14 +3,19 @@ import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../contract/api.ts'
 import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
 import { STUDIED } from '../model/library/choices.ts'
-import { createMatchStore, MATCH } from '../model/match/match-store.ts'
+import { LIBRARY } from '../model/library/library.ts'
+import { addGame, suggestedGameName } from '../model/library/save.ts'
+import { createMatchStore, MATCH, type MatchState } from '../model/match/match-store.ts'
 import { createReplayStore, REPLAY } from '../model/replay/replay-store.ts'
 import { applySettings, createSettingsStore, SETTINGS } from '../model/settings.ts'
-import type { Services } from '../platform/services.tsx'
-import { autosave, createSaveStore, SAVING } from '../platform/storage/autosave.ts'
+import { fetchLaterTexts, i18n } from '../language/i18n.ts'
+import { reasonOf } from '../language/words.ts'
+import { NOTICE, say } from '../platform/notice.tsx'
+import type { Needs, Services } from '../platform/services.tsx'
+import { autosave, createSaveStore, SAVING, type SaveStore } from '../platform/storage/autosave.ts'
 import type { Keeper } from '../platform/storage/keeper.ts'
-import type { Restored } from './restore.ts'
-import { encodeSession, NOTHING_STUDIED } from './session.ts'
+import { restore, type Restored } from './restore.ts'
+import { encodeSession, NOTHING_STUDIED, type Session } from './session.ts'
 
 /** Makes the stores whose states are the session, as they were when it was saved last. */
 export function createSession(services: Services, { session, message }: Restored): void {
@@ -23,23 +28,96 @@ export function createSession(services: Services, { session, message }: Restored
   settings.subscribe((settings) => void applySettings(settings))
 }
 
+type SessionServices = Needs<typeof MATCH | typeof SETTINGS | typeof LEARNING | typeof STUDIED | typeof REPLAY>
+
 /** Saves the session after every change, where that is allowed. */
-export function keepSession(services: Services, storage: DesktopApi['session'], isSole: boolean, { maySave, fault }: Restored): Keeper {
-  const { match, settings, learning, studied, replay } = services.pick(MATCH, SETTINGS, LEARNING, STUDIED, REPLAY)
-  const saving = services.provide(SAVING, createSaveStore())
-  if (!maySave) {
-    saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere' } : { state: 'unread', reason: fault })
-    const { game } = match.getState()
-    // Only a game that has changed since the start would be lost.
-    return { isUnsaved: () => match.getState().game !== game }
+export class SessionKeeper implements Keeper {
+  private readonly parts: SessionServices
+  private readonly saving: SaveStore
+  private autosave: Keeper | null = null
+  /** The states with which this tab began. */
+  private readonly begun: { readonly [Name in keyof SessionServices]: unknown }
+
+  constructor(
+    private readonly services: Services,
+    private readonly storage: DesktopApi['session'],
+    isSole: boolean,
+    { maySave, fault }: Restored,
+  ) {
+    this.parts = services.pick(MATCH, SETTINGS, LEARNING, STUDIED, REPLAY)
+    this.saving = services.provide(SAVING, createSaveStore())
+    const { match, settings, learning, studied, replay } = this.parts
+    this.begun = { match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState(), replay: replay.getState().link }
+    if (maySave) this.begin()
+    else this.hold(isSole, fault)
   }
-  const keeper = autosave(storage, saving, () =>
-    encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState().id, replayed: replay.getState().link }),
-  )
-  for (const store of [match, settings, learning, studied]) store.subscribe(keeper.changed)
-  // A replay may step many times a second, but its link changes only once it rests.
-  replay.subscribe(({ link }, before) => {
-    if (link !== before.link) keeper.changed()
-  })
-  return keeper
+
+  flush(): void {
+    this.autosave?.flush?.()
+  }
+
+  async settled(): Promise<readonly string[]> {
+    return (await this.autosave?.settled?.()) ?? []
+  }
+
+  isUnsaved(): boolean {
+    if (this.autosave !== null) return this.autosave.isUnsaved?.() ?? false
+    // Only a game that has changed since the start would be lost.
+    return this.parts.match.getState().game !== (this.begun.match as MatchState).game
+  }
+
+  saveAgain(isAll: boolean): void {
+    this.autosave?.saveAgain?.(isAll)
+  }
+
+  /**
+   * Keeps the session from now on, as the tab that did has closed. What has been changed in this tab stays; all else is as
+   * the other tab has left it. If both have a game, the other's goes to the library.
+   */
+  async inherit(): Promise<void> {
+    const restored = await restore(this.storage)
+    const { notice } = this.services.pick(NOTICE)
+    const news = restored.session === null ? null : await this.merge(restored.session).catch((error: unknown) => error as Error)
+    if (news instanceof Error) return this.hold(true, reasonOf(news))
+    say(notice, restored.message ?? news)
+    if (restored.maySave) this.begin()
+    else this.hold(true, restored.fault)
+  }
+
+  /** Returns what to tell the user. */
+  private async merge(left: Session): Promise<string> {
+    const { match, settings, learning, studied, replay } = this.parts
+    const { begun } = this
+    if (settings.getState() === begun.settings) settings.setState(left.settings)
+    if (learning.getState() === begun.learning) learning.setState(left.learning)
+    if (studied.getState() === begun.studied) studied.setState({ id: left.studied })
+    if (replay.getState().link === begun.replay) replay.setState({ link: left.replayed })
+    if (match.getState() === begun.match) {
+      match.setState(left.match)
+      return i18n.t('common:restoring.takenOver')
+    }
+    if (left.match.game.moves.length === 0) return i18n.t('common:restoring.savedHere')
+    await fetchLaterTexts()
+    const name = suggestedGameName(left.match)
+    await addGame(this.services.pick(LIBRARY), left.match, name)
+    return i18n.t('common:restoring.bothKept', { name })
+  }
+
+  private begin(): void {
+    const { match, settings, learning, studied, replay } = this.parts
+    const keeper = autosave(this.storage, this.saving, () =>
+      encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState().id, replayed: replay.getState().link }),
+    )
+    for (const store of [match, settings, learning, studied]) store.subscribe(keeper.changed)
+    // A replay may step many times a second, but its link changes only once it rests.
+    replay.subscribe(({ link }, before) => {
+      if (link !== before.link) keeper.changed()
+    })
+    if (this.saving.getState().state !== 'saved') keeper.changed()
+    this.autosave = keeper
+  }
+
+  private hold(isSole: boolean, fault: string | null): void {
+    this.saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere', reason: null } : { state: 'unread', reason: fault })
+  }
 }

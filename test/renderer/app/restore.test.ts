@@ -30,7 +30,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const FAULTS: Record<string, { make: () => unknown; words: string }> = {
   'no IndexedDB': { make: () => Reflect.deleteProperty(globalThis, 'indexedDB'), words: 'no storage (IndexedDB)' },
-  'no Web Locks': { make: () => vi.stubGlobal('navigator', {}), words: 'cannot tell whether another tab has Poly-Y open' },
+  'neither Web Locks nor BroadcastChannel': {
+    make: () => {
+      vi.stubGlobal('navigator', {})
+      vi.stubGlobal('BroadcastChannel', undefined)
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+    },
+    words: 'cannot tell whether another tab has Poly-Y open',
+  },
   'no leave to keep anything': {
     make: () => {
       globalThis.indexedDB.open = () => {
@@ -81,7 +88,7 @@ describe('for the pages all faults of the browser’s storage are alike', () => 
   it('no other part of the page asks the browser for storage, for locks or for other tabs', () => {
     const files = ['renderer', 'workers', 'engine'].flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)))
     const asking = files.filter((file) => /\.tsx?$/.test(file) && /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')))
-    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['database.ts', 'other-tabs.ts', 'sole-tab.ts'])
+    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['channel-locks.ts', 'database.ts', 'other-tabs.ts', 'sole-tab.ts'])
   })
 })
 
@@ -103,6 +110,14 @@ describe('of a saved session that is damaged', () => {
     const storage = { load: async () => damaged, save: async () => undefined, setAside: () => Promise.reject(new Error('disk full')) }
     expect(await restore(storage)).toMatchObject({ session: { settings: { theme: 'dark' } }, maySave: false, message: expect.stringContaining('disk full') as unknown })
   })
+})
+
+it('without Web Locks, as over plain http, everything is kept all the same', async () => {
+  vi.stubGlobal('navigator', {})
+  const { isSole, session } = await openBrowserStorage(() => undefined)
+  expect(isSole).toBe(true)
+  await session.save('text')
+  expect(await session.load()).toBe('text')
 })
 
 it('without BroadcastChannel documents are kept as with it, and only the other tabs are not heard', async () => {

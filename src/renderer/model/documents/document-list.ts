@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
+import { newId } from '../../platform/secure-context.ts'
 
 export interface ListedDocument<Content> {
   readonly id: string
@@ -69,7 +70,7 @@ export class DocumentList<Content extends Named> {
 
   /** @param storage null where another tab has the documents */
   constructor(
-    private readonly storage: DocumentStorage | null,
+    private storage: DocumentStorage | null,
     private readonly shelf: Shelf,
     private readonly format: Format<Content>,
   ) {}
@@ -81,14 +82,26 @@ export class DocumentList<Content extends Named> {
     return this.loading
   }
 
+  /** Loads the documents, as this tab has become the one that keeps them, and saves those that it has made before. Does not reject. */
+  async takeOver(storage: DocumentStorage): Promise<void> {
+    const own = this.store.getState().entries
+    this.storage = storage
+    if (own.length === 0 && this.store.getState().status === 'unloaded') return
+    await this.load()
+    await Promise.all(own.map(({ id }) => this.save(id)))
+  }
+
   private async loadAll(): Promise<void> {
     this.store.setState({ status: 'loading', fault: null })
     try {
       if (this.storage === null) throw new AnotherTab()
       const loaded: AnyDocument<Content>[] = []
       // One after the other: each may be large, and the page has to stay responsive.
-      for (const id of await this.storage.list(this.shelf)) loaded.push(await this.loadEntry(this.storage, id))
-      this.store.setState({ status: 'ready', entries: this.inOrder(loaded) })
+      const ids = await this.storage.list(this.shelf)
+      for (const id of ids) loaded.push(await this.loadEntry(this.storage, id))
+      // Something may have been added meanwhile.
+      const added = this.store.getState().entries.filter(({ id }) => !ids.includes(id))
+      this.store.setState({ status: 'ready', entries: this.inOrder([...loaded, ...added]) })
     } catch (fault) {
       this.store.setState({ status: 'failed', fault })
     }
@@ -110,7 +123,7 @@ export class DocumentList<Content extends Named> {
 
   /** Adds a document and saves it; returns its id. */
   add(record: Content): string {
-    const id = crypto.randomUUID()
+    const id = newId()
     this.store.setState(({ entries }) => ({ entries: this.inOrder([entryOf(id, record), ...entries]) }))
     void this.save(id)
     return id

@@ -38,7 +38,7 @@ export class Kept<Content extends object> {
 
   /** @param storage null where another tab has the document */
   constructor(
-    private readonly storage: DocumentStorage | null,
+    private storage: DocumentStorage | null,
     private readonly format: KeptFormat<Content>,
   ) {
     this.store = createStore<Content & KeptState>(() => ({ ...format.empty, status: 'unloaded', unread: null, isPartial: false, unsaved: null }))
@@ -47,6 +47,13 @@ export class Kept<Content extends object> {
   /** Loads the document once. Does not reject: the state has the fault. */
   load(): Promise<void> {
     return (this.loading ??= this.loadKept())
+  }
+
+  /** Loads the document, as this tab has become the one that keeps it. Does not reject. */
+  takeOver(storage: DocumentStorage): Promise<void> {
+    this.storage = storage
+    this.set({ unread: null })
+    return (this.loading = this.loadKept())
   }
 
   /** Saves again what could not be saved; with `isAll`, whatever there is. */

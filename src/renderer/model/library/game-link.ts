@@ -9,6 +9,7 @@ import { asFault, libraryFaultWords, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
+import { newId } from '../../platform/secure-context.ts'
 
 /** Null where the game is too long for a link, and has to be sent as a file. */
 export function gamePlace(tree: GameTree, at: number): string | null {
@@ -44,7 +45,7 @@ export function takeLinkedGame(app: LibraryNeeds, place: string): string {
 }
 
 function addLinked(app: LibraryNeeds, tree: GameTree): string {
-  const id = crypto.randomUUID()
+  const id = newId()
   const name = tree.info.name || suggestedName(tree)
   void tell(app, app.library.add({ ...tree, info: { ...tree.info, name } }, id))
   say(app.notice, i18n.t('library:link.added', { name }), () => void removeEntries(app, [id]))

@@ -7,6 +7,7 @@ import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import { GAME_BEGINS, MAX_GAMES, readingSgf } from './read-sgf.ts'
+import { newId } from '../../platform/secure-context.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -78,7 +79,7 @@ export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): G
   const entries: GameEntry[] = []
   for (const [index, tree] of trees.entries()) {
     const name = tree.info.name || nameOf(tree, index, trees.length)
-    entries.push(gameEntry(crypto.randomUUID(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
+    entries.push(gameEntry(newId(), { ...tree, info: { ...tree.info, name, created: now, changed: now } }))
     yield
   }
   return entries

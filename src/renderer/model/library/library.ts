@@ -16,6 +16,7 @@ import { namingEntries, readingGames, textOfFile, type NameGiver } from './impor
 import { LibraryStore } from './library-store.ts'
 import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
+import { newId } from '../../platform/secure-context.ts'
 
 /** What can be edited of a game's information. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
@@ -77,7 +78,7 @@ export class Library extends LibraryStore {
   }
 
   /** Adds a game or a position under a new id, which it returns. */
-  async add(tree: GameTree, id: string = crypto.randomUUID()): Promise<string> {
+  async add(tree: GameTree, id: string = newId()): Promise<string> {
     const now = new Date().toISOString()
     const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
     this.put([entry])
@@ -245,7 +246,7 @@ export class Library extends LibraryStore {
   private async keepBoth(id: string, tree: GameTree): Promise<never> {
     const name = tree.info.name || i18n.t('library:page.untitled')
     const copy = i18n.t('library:page.copyName', { name })
-    const adding = this.add({ ...tree, info: { ...tree.info, name: copy } }, crypto.randomUUID())
+    const adding = this.add({ ...tree, info: { ...tree.info, name: copy } }, newId())
     this.mark([id], true)
     void this.reload(id)
     const copyId = await adding

@@ -59,6 +59,12 @@ export function treeOf(match: MatchState, info: GameInfo): GameTree {
   return withTime(fromGame(match.game, info), match)
 }
 
+/** Adds a game to the library; returns its id. */
+export async function addGame({ library }: Needs<typeof LIBRARY>, match: MatchState, name: string): Promise<string> {
+  const players = { first: playerName(match, 'first'), second: playerName(match, 'second') }
+  return library.add(treeOf(match, { ...NO_INFO, name, players, date: today() }))
+}
+
 /** @param over the entry to replace; null for a new one */
 export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>, name: string, over: GameEntry | null): Promise<void> {
   const { library, match } = app
@@ -69,8 +75,7 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
       await library.update(over.id, (tree) => ({ ...withTime(withGame(tree, game), state), info: { ...tree.info, name } }))
       return () => library.update(over.id, () => over.tree)
     }
-    const players = { first: playerName(state, 'first'), second: playerName(state, 'second') }
-    const id = await library.add(treeOf(state, { ...NO_INFO, name, players, date: today() }))
+    const id = await addGame(app, state, name)
     match.setState({ entry: id })
     select(app.libraryPage, [id])
     return () => library.remove(id)

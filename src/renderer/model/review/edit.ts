@@ -15,6 +15,7 @@ import { noteEdit, type REVIEW, turnBack } from './review-store.ts'
 import type { LIBRARY } from '../library/library.ts'
 import { entryPlace } from '../../platform/places.ts'
 import type { Needs } from '../../platform/services.tsx'
+import { newId } from '../../platform/secure-context.ts'
 
 /** The services for an edit of whatever is under review. */
 type EditNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof REVIEW>
@@ -74,7 +75,7 @@ export function edit(app: EditNeeds, change: (tree: GameTree, at: number) => { t
 
 /** Goes on with a copy of an entry that comes with the app. */
 function copyInto(app: EntryNeeds, entry: GameEntry, tree: GameTree): void {
-  const id = crypto.randomUUID()
+  const id = newId()
   void tell(app, app.library.add(tree, id))
   location.replace(entryPlace(id))
   app.review.setState({ entry: id })

@@ -76,6 +76,10 @@ export class Study<Content extends Head, Live extends object, Draft, Kind extend
     return this.list.saveAgain(isAll)
   }
 
+  takeOver(storage: DocumentStorage): Promise<void> {
+    return this.list.takeOver(storage)
+  }
+
   private begin(id: string): void {
     const entry = this.list.entry(id)
     if (entry === undefined) return this.end(id, null)

@@ -5,6 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Shelf } from '../../../contract/api.ts'
 import { StorageFault } from '../../language/storage-fault.ts'
+import { newId } from '../secure-context.ts'
 
 export interface Schema extends DBSchema {
   texts: { key: 'session' | 'set-aside' | `set-aside-${number}` | 'identity'; value: string }
@@ -163,7 +164,7 @@ async function identityOf(connection: Connection): Promise<string> {
   // What fails first is reported.
   done.catch(() => undefined)
   const known = await store.get('identity')
-  const identity = known ?? crypto.randomUUID()
+  const identity = known ?? newId()
   if (known === undefined) await store.put(identity, 'identity')
   await done
   return identity

@@ -1,5 +1,6 @@
 /** The one list of what must be saved before the page closes. Each part of the app that saves something says its own share. */
 import { createStore } from 'zustand/vanilla'
+import type { DocumentStorage } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
 /** A part of the app that saves something which outlives the page. Whoever saves through another one leaves the answers to it. */
@@ -16,6 +17,8 @@ export interface Keeper {
    * @param isAll save everything, as the stored data have been deleted
    */
   readonly saveAgain?: (isAll: boolean) => unknown
+  /** Loads and keeps its documents from now on, as this tab has become the one that does. Does not reject. */
+  readonly takeOver?: (storage: DocumentStorage) => unknown
 }
 
 export class Keepers {
@@ -40,6 +43,11 @@ export class Keepers {
 
   isUnsaved(): boolean {
     return this.store.getState().isLost || this.all.some((keeper) => keeper.isUnsaved?.())
+  }
+
+  /** Call this once this tab has become the one that keeps all documents. */
+  async takeOver(storage: DocumentStorage): Promise<void> {
+    await Promise.all(this.all.map((keeper) => keeper.takeOver?.(storage)))
   }
 
   /** Saves again what could not be saved. Does not reject: the stores report what fails. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DESKTOP, download } from '../../platform/download.ts'
 import { MenuButton } from '../controls/menu-button.tsx'
 import { pictureOf, pngOf, svgBlob } from './export.ts'
+import { canCopyPictures } from '../../platform/secure-context.ts'
 import { reasonOf } from '../../language/words.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -43,7 +44,7 @@ export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, cs
   const formats: readonly Format[] = csv === undefined ? ['svg', 'png'] : ['svg', 'png', 'csv']
   const save = (format: Format) => void download(app, `${fileName}.${format}`, fileOf(format))
   // Not every browser copies pictures.
-  const copied = 'ClipboardItem' in globalThis ? [{ name: 'copy', label: t('copyPicture'), run: copy }] : []
+  const copied = canCopyPictures() ? [{ name: 'copy', label: t('copyPicture'), run: copy }] : []
   const actions = [...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })), ...copied]
 
   return (
