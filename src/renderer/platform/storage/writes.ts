@@ -34,7 +34,7 @@ class Write<Name extends StoreName> {
       }
       this.reject = (error) => {
         this.isSettled = true
-        reject(error as Error)
+        reject(error)
       }
     })
   }
@@ -123,7 +123,8 @@ export class Writes<Name extends StoreName> {
   /** Returns those whose record another tab has changed meanwhile, which are not written. */
   private async transact(connection: Connection, attempt: Attempt, writes: readonly Write<Name>[]): Promise<ReadonlySet<Write<Name>>> {
     if (writes.length === 0) return new Set()
-    const transaction = connection.transaction(this.name as StoreName, 'readwrite', DURABLE)
+    const name: StoreName = this.name
+    const transaction = connection.transaction(name, 'readwrite', DURABLE)
     const { store, done } = transaction
     // What fails first is reported.
     done.catch(() => undefined)
