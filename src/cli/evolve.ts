@@ -1,8 +1,10 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
 import { checkedGeneration, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
+import { whileOpen } from './before-end.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { GameFile, type Recorded } from './game-file.ts'
+import { GameFile } from './game-file.ts'
+import type { Recorded } from './record-reader.ts'
 import { coresOption, readChildren, readCount } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
@@ -51,7 +53,7 @@ async function evolve(evolution: Evolution, generations: number, cores: number, 
   const started = performance.now()
   const file = new GameFile(generationsOf(evolution), kept)
   const path: Generation[] = []
-  try {
+  await whileOpen(async () => {
     path.push(...file.open().slice(0, generations))
     await withThreads(cores, async (threads) => {
       while (path.length < generations) {
@@ -60,9 +62,7 @@ async function evolve(evolution: Evolution, generations: number, cores: number, 
         path.push(generation)
       }
     })
-  } finally {
-    file.close()
-  }
+  }, () => file.close())
   endProgress(`polyy evolve: ${countText(path.length)} generations in ${secondsText(performance.now() - started)}`)
   return path
 }

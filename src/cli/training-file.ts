@@ -1,10 +1,10 @@
 /** The file of a training run: what is trained, and the state after the last epoch. It is written whole after every epoch. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { checkedState } from '../engine/training/training-check.ts'
 import type { NetworkPlan, TrainingState } from '../engine/training/network-training.ts'
 import { lockFile } from './file-lock.ts'
 import { attempt, InputError } from './input.ts'
-import { checkTarget, realPath, writeWhole } from './whole-file.ts'
+import { checkTarget, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y training 1'
 const VERSION_IN = /^\{"format":"poly-y training (\d+)"/
@@ -16,16 +16,14 @@ interface Trained {
 }
 
 export class TrainingFile {
-  private readonly path: string | null
   private readonly head: string
   private unlock = () => {}
 
   /** @param path null to keep it nowhere */
   constructor(
     private readonly trained: Trained,
-    path: string | null,
+    private readonly path: string | null,
   ) {
-    this.path = path && realPath(path)
     const { examples, network } = trained
     this.head = JSON.stringify({ format: FORMAT, trained: { examples, network } })
   }
@@ -41,7 +39,7 @@ export class TrainingFile {
     if (path === null) return null
     checkTarget(path)
     this.unlock = lockFile(path)
-    if (!existsSync(path)) return null
+    if (attempt(path, () => statSync(path, { throwIfNoEntry: false })) === undefined) return null
     const [first, state, end, ...more] = attempt(path, () => readFileSync(path, 'utf8')).split('\n')
     const [own, found] = [head, first].map((line) => VERSION_IN.exec(line)?.[1])
     if (found !== undefined && found !== own) throw new InputError(`${path} cannot be used: its version is ${found}, not ${own}`)
