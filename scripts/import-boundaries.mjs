@@ -27,9 +27,10 @@ const ALLOWED = {
   contract: ['engine', 'locales'],
   locales: ['engine/game/fault.ts'],
   preload: ['contract', 'engine/jobs.ts'],
-  main: PLAIN,
+  disk: [],
+  main: [...PLAIN, 'disk'],
   // For the version.
-  cli: ['engine', 'contract', 'workers', '../package.json'],
+  cli: ['engine', 'contract', 'workers', 'disk', '../package.json'],
   'renderer/language': PLAIN,
   'renderer/platform': [...PLAIN, 'renderer/language'],
   'renderer/ui': GROUND,

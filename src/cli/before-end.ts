@@ -1,12 +1,24 @@
-/** Cleaning up before the process ends, by itself or by a signal. */
+/**
+ * Cleaning up, after the work and before the process ends, by itself or by a signal. A clean-up that fails never hides
+ * the fault of the work before it.
+ */
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const acts = new Set<() => void>()
 
 function tidyUp(): void {
-  for (const act of acts) act()
+  for (const act of acts) quietly(act)
   acts.clear()
+}
+
+/** Calls what may fail without a word, as the fault that counts has been told. */
+export function quietly(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // Nothing more can be done.
+  }
 }
 
 /** Sends the signal again with no listener left, so that it ends the process and shows in the exit status. */
@@ -22,7 +34,7 @@ function stopListening(): void {
 }
 
 /**
- * Calls `act` when the process ends, unless it has been called before.
+ * Calls `act` when the process ends, unless it has been called before. One that fails is tried once more at the end.
  *
  * @returns a function that calls it now
  */
@@ -33,11 +45,32 @@ export function beforeEnd(act: () => void): () => void {
   }
   acts.add(act)
   return () => {
-    if (!acts.delete(act)) return
+    if (!acts.has(act)) return
+    act()
+    acts.delete(act)
+    if (acts.size === 0) stopListening()
+  }
+}
+
+/** Calls all of these in order, also after one has failed, and throws the first fault. */
+export function callAll(...steps: readonly (() => void)[]): void {
+  const faults: unknown[] = []
+  for (const step of steps) {
     try {
-      act()
-    } finally {
-      if (acts.size === 0) stopListening()
+      step()
+    } catch (error) {
+      faults.push(error)
     }
   }
+  if (faults.length > 0) throw faults[0]
+}
+
+/** Calls `use`, and `close` after it; if both fail, throws the fault of `use`. */
+export async function whileOpen<Result>(use: () => Promise<Result>, close: () => void): Promise<Result> {
+  const result = await use().catch((error: unknown) => {
+    quietly(close)
+    throw error
+  })
+  close()
+  return result
 }

@@ -2,7 +2,7 @@
  * `polyy book`: makes the book of positions with few stones, on all cores, and goes on where it stopped. A run from
  * nothing with one stone is the proof of all first moves.
  */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
@@ -11,9 +11,10 @@ import { formatPosition } from '../engine/game/notation.ts'
 import { emptyPosition, play } from '../engine/game/position.ts'
 import { Book, bookOf, type BookEntry } from '../engine/solver/book.ts'
 import type { Solution } from '../engine/solver/solver.ts'
+import { whileOpen } from './before-end.ts'
 import { verifyBook } from './book-verify.ts'
 import { lockFile } from './file-lock.ts'
-import { InputError } from './input.ts'
+import { attempt, InputError } from './input.ts'
 import { coresOption, readCount, readMegabytes, readPath, readSeed, readStones } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { readText } from './read-file.ts'
@@ -64,18 +65,16 @@ async function verifiedBook(options: Options, count: number): Promise<Book> {
 async function makeBook(options: Options): Promise<Book> {
   checkTarget(options.file)
   const unlock = lockFile(options.file)
-  try {
+  return whileOpen(async () => {
     const book = readBook(options.file, options.stones)
     await new BookMaker(book, options).run()
     return book
-  } finally {
-    unlock()
-  }
+  }, unlock)
 }
 
 /** The book of a file, extended to positions of `stones` stones; an empty one where there is no file. */
 function readBook(file: string, stones: number): Book {
-  if (!existsSync(file)) return Book.empty(4, stones)
+  if (attempt(file, () => statSync(file, { throwIfNoEntry: false })) === undefined) return Book.empty(4, stones)
   const text = readText(file)
   try {
     const book = bookOf(JSON.parse(text))

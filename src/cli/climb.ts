@@ -3,9 +3,11 @@ import { Option, type Command } from 'commander'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import type { Training } from '../engine/training/duel.ts'
 import { checkedStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
+import { whileOpen } from './before-end.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { GameFile, type Recorded } from './game-file.ts'
+import { GameFile } from './game-file.ts'
 import { readPath, readRounds } from './options.ts'
+import type { Recorded } from './record-reader.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -48,7 +50,7 @@ async function walk(training: Training, steps: number, kept: string | null): Pro
   const started = performance.now()
   const file = new GameFile(stepsOf(training), kept)
   const path: ClimbStep[] = []
-  try {
+  await whileOpen(async () => {
     path.push(...file.open().slice(0, steps))
     const requestOf = () => ({ training, champion: championAfter(training, path), from: path.length, to: steps })
     const take = (_: number, step: ClimbStep) => {
@@ -57,9 +59,7 @@ async function walk(training: Training, steps: number, kept: string | null): Pro
       showProgress(`polyy climb: step ${countText(path.length)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`)
     }
     if (path.length < steps) await withThreads(1, (threads) => threads.run('climb', { tasks: [0], requestOf, progress: take }))
-  } finally {
-    file.close()
-  }
+  }, () => file.close())
   endProgress(`polyy climb: ${countText(path.length)} steps in ${secondsText(performance.now() - started)}`)
   return path
 }

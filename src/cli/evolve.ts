@@ -2,10 +2,12 @@
 import { Option, type Command } from 'commander'
 import { MAX_GAMES } from '../engine/arena/tournament.ts'
 import { checkedGeneration, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
+import { whileOpen } from './before-end.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { GameFile, type Recorded } from './game-file.ts'
+import { GameFile } from './game-file.ts'
 import { InputError } from './input.ts'
 import { coresOption, readChildren, readPath, readRounds } from './options.ts'
+import type { Recorded } from './record-reader.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, fixedText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -54,7 +56,7 @@ async function evolve(evolution: Evolution, generations: number, cores: number, 
   const started = performance.now()
   const file = new GameFile(generationsOf(evolution), kept)
   const path: Generation[] = []
-  try {
+  await whileOpen(async () => {
     path.push(...file.open().slice(0, generations))
     await withThreads(cores, async (threads) => {
       while (path.length < generations) {
@@ -63,9 +65,7 @@ async function evolve(evolution: Evolution, generations: number, cores: number, 
         path.push(generation)
       }
     })
-  } finally {
-    file.close()
-  }
+  }, () => file.close())
   endProgress(`polyy evolve: ${countText(path.length)} generations in ${secondsText(performance.now() - started)}`)
   return path
 }

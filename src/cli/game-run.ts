@@ -1,6 +1,8 @@
 /** Plays on all cores the games of a match, a tournament or a surface that its file does not have, in order. */
 import type { Jobs } from '../engine/jobs.ts'
-import { GameFile, type Recorded } from './game-file.ts'
+import { whileOpen } from './before-end.ts'
+import { GameFile } from './game-file.ts'
+import type { Recorded } from './record-reader.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -44,12 +46,10 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
    */
   async play(cores: number): Promise<Jobs[Kind]['result'][]> {
     const { command, unit = 'games' } = this.playable
-    try {
+    await whileOpen(async () => {
       for (const game of this.file.open()) if (game.number < this.count) this.games.set(game.number, game)
       await this.playRest(cores)
-    } finally {
-      this.file.close()
-    }
+    }, () => this.file.close())
     endProgress(`polyy ${command}: ${countText(this.games.size)} ${unit} in ${secondsText(performance.now() - this.started)}`)
     return [...this.games.values()]
   }

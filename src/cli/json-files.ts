@@ -1,13 +1,15 @@
 /** JSON files that the command line reads and writes whole. */
 import { InputError } from './input.ts'
 import { readText } from './read-file.ts'
+import { reads } from './used-files.ts'
 import { writeWhole } from './whole-file.ts'
 
 /**
  * @param check turns the data into a value, or throws what is wrong with them
- * @throws InputError when it cannot be used
+ * @throws InputError when it cannot be used, or the command writes it
  */
 export function readJson<Value>(path: string, check: (data: unknown) => Value): Value {
+  reads(path)
   const text = readText(path)
   try {
     return check(JSON.parse(text))

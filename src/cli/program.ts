@@ -11,7 +11,7 @@ import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
-import { complain, FAILED, FailedError, InputError } from './input.ts'
+import { complain, FAILED, FailedError, InputError, systemReason } from './input.ts'
 import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
@@ -25,11 +25,17 @@ import { addSurface } from './surface.ts'
 import { addTable } from './table.ts'
 import { addTournament } from './tournament.ts'
 import { addTrain } from './train.ts'
+import { withFiles } from './used-files.ts'
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError, commands: readonly string[]): string {
   if (error.code === 'commander.help') return `give a command: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)} (--help says more)`
   return error.message.replace(/^error: /, '')
+}
+
+/** Has the system refused something? */
+function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
 }
 
 /** Runs a command; its faults are reported, and set the exit code of the process. */
@@ -51,12 +57,13 @@ Where a position is expected, - reads positions from stdin, one a line.`,
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
   for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addGuess, addNumberings, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
   try {
-    await program.parseAsync(words, { from: 'user' })
+    await withFiles(() => program.parseAsync(words, { from: 'user' }))
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode !== 0) complain(command, usageFault(error, program.commands.map((command) => command.name())))
     } else if (error instanceof InputError) complain(command, error.message)
     else if (error instanceof FailedError) complain(command, error.message, FAILED)
+    else if (isSystemFault(error)) complain(command, `cannot use ${error.path ?? error.syscall}: ${systemReason(error)}`, FAILED)
     else throw error
   }
 }

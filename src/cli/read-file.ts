@@ -55,6 +55,22 @@ export function readBytes(path: string, limit: number): Buffer {
   }
 }
 
+/**
+ * Does the file begin with a byte order mark of UTF-16?
+ *
+ * @throws InputError when it cannot be read
+ */
+export function isUtf16(path: string): boolean {
+  const file = openToRead(path)
+  try {
+    const mark = Buffer.alloc(2)
+    reading(path, () => readSync(file, mark))
+    return mark.equals(Buffer.from([0xff, 0xfe])) || mark.equals(Buffer.from([0xfe, 0xff]))
+  } finally {
+    closeSync(file)
+  }
+}
+
 /** @throws InputError when it cannot be read, or is no text */
 export function readText(path: string, limit = MAX_BYTES): string {
   const bytes = readBytes(path, limit)

@@ -7,6 +7,7 @@ import type { Fit } from '../engine/training/fit.ts'
 import type { ExampleGame, ExampleParts, Labels } from '../engine/training/examples.ts'
 import { bestEpoch, firstState, isTrained, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
+import { whileOpen } from './before-end.ts'
 import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions, type MadeExamples } from './example-games.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
@@ -68,7 +69,7 @@ async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, f
   const plan: NetworkPlan = { boardSize: size, hidden: start !== null ? hiddenOf(start) : kind === 'network' ? hidden : [], epochs, seed, start }
   const examples = examplePlan(options, labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, start ?? undefined)
   const kept = new TrainingFile({ examples, network: plan }, (kind === 'alpha' ? null : state) ?? null)
-  try {
+  await whileOpen(async () => {
     const begun = kept.open() ?? firstState(plan)
     const made = await makeExamples('train', examples, options)
     if (!json) print(examplesText(made))
@@ -81,9 +82,7 @@ async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, f
       else for (const line of curveLines('epoch', curve.map((epoch, i) => ({ after: i + 1, ...epoch })), bestEpoch(curve))) print(line)
       writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${madeFrom}`)
     }
-  } finally {
-    kept.close()
-  }
+  }, () => kept.close())
 }
 
 const countsOf = ({ training, heldOut }: ExampleParts) => ({ training: training.length, heldOut: heldOut.length })

@@ -1,12 +1,12 @@
 /** The file of a training run: what is trained, and the state after the last epoch. It is written whole after every epoch. */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { LINE_BREAK } from '../contract/text-file.ts'
 import { checkedState } from '../engine/training/training-check.ts'
 import type { NetworkPlan, TrainingState } from '../engine/training/network-training.ts'
 import { lockFile } from './file-lock.ts'
-import { InputError } from './input.ts'
+import { attempt, InputError } from './input.ts'
 import { MAX_RECORD_BYTES, readText } from './read-file.ts'
-import { checkTarget, realPath, writeWhole } from './whole-file.ts'
+import { checkTarget, writeWhole } from './whole-file.ts'
 
 const FORMAT = 'poly-y training 1'
 const VERSION_IN = /^\{"format":"poly-y training (\d+)"/
@@ -18,16 +18,14 @@ interface Trained {
 }
 
 export class TrainingFile {
-  private readonly path: string | null
   private readonly head: string
   private unlock = () => {}
 
   /** @param path null to keep it nowhere */
   constructor(
     private readonly trained: Trained,
-    path: string | null,
+    private readonly path: string | null,
   ) {
-    this.path = path && realPath(path)
     const { examples, network } = trained
     this.head = JSON.stringify({ format: FORMAT, trained: { examples, network } })
   }
@@ -43,7 +41,7 @@ export class TrainingFile {
     if (path === null) return null
     checkTarget(path)
     this.unlock = lockFile(path)
-    if (!existsSync(path)) return null
+    if (attempt(path, () => statSync(path, { throwIfNoEntry: false })) === undefined) return null
     const [first, state, end, ...more] = readText(path, MAX_RECORD_BYTES).split(LINE_BREAK)
     const [own, found] = [head, first].map((line) => VERSION_IN.exec(line)?.[1])
     if (found !== undefined && found !== own) throw new InputError(`${path} cannot be used: its version is ${found}, not ${own}`)

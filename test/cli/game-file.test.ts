@@ -1,4 +1,4 @@
-/** Records under real faults: processes that end at any call, full disks, other processes, files that are none. */
+/** Records under real faults: full disks, other processes, files that are none, and damaged lines. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
@@ -6,44 +6,18 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lockFile } from '../../src/cli/file-lock.ts'
-import { GameFile, type Recorded } from '../../src/cli/game-file.ts'
+import { GameFile } from '../../src/cli/game-file.ts'
 import { FailedError, InputError } from '../../src/cli/input.ts'
+import { withoutSum, withSum } from '../../src/cli/record-lines.ts'
 import { startOf } from '../../src/cli/running.ts'
 import { checkTarget, writeWhole } from '../../src/cli/whole-file.ts'
-import { checkedGame } from '../../src/engine/arena/game-code.ts'
-import { basisOf, type MatchGame } from '../../src/engine/arena/match.ts'
-import { searcher } from '../../src/engine/arena/contestant.ts'
+import type { MatchGame } from '../../src/engine/arena/match.ts'
 import type { Colour } from '../../src/engine/game/colour.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { legalMoves, play as move, winnerOf } from '../../src/engine/game/position.ts'
 import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
-
-/** Calls left until the process is as good as killed: in the middle of the write if it is one, and nothing is done after it. */
-const kill = vi.hoisted(() => ({ calls: Infinity, count: 0 }))
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof fs>()
-  const stepped = <Args extends unknown[], Result>(call: (...args: Args) => Result, half?: (...args: Args) => void) => (...args: Args): Result => {
-    kill.count++
-    if (kill.calls <= 0) throw new Error('killed')
-    if (--kill.calls === 0) {
-      half?.(...args)
-      throw new Error('killed')
-    }
-    return call(...args)
-  }
-  const names = ['openSync', 'closeSync', 'ftruncateSync', 'fsyncSync', 'fdatasyncSync', 'renameSync', 'rmSync', 'readFileSync', 'statSync', 'readdirSync', 'readSync'] as const
-  return {
-    ...real,
-    ...Object.fromEntries(names.map((name) => [name, stepped(real[name] as (...args: unknown[]) => unknown)])),
-    writeSync: stepped(
-      (file: number, data: Buffer, from?: number, length?: number, place?: number) => real.writeSync(file, data, from, length, place),
-      (file, data, from = 0, length = data.length, place = undefined) => void real.writeSync(file, data.subarray(0, from + Math.floor(length / 2)), from, undefined, place),
-    ),
-    writeFileSync: stepped((file: number, text: string) => real.writeFileSync(file, text), (file, text) => real.writeFileSync(file, text.slice(0, text.length / 2))),
-  }
-})
+import { GAMES, MORE, openIn, playIn, recorded, SMALL, withoutSums } from './records.ts'
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'poly-y-records-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -59,82 +33,9 @@ beforeEach(() => {
 })
 const left = () => fs.readdirSync(at(String(tests))).sort()
 
-const SMALL: Tournament = { contestants: ['a', 'b'].map((name) => searcher(name, { algorithm: 'alpha-beta', depth: 1 })), boardSize: 2, pairs: 2, openingStones: 1, seed: 3 }
-const MORE: Tournament = { ...SMALL, pairs: 4 }
-const GAMES = Array.from({ length: gameCount(MORE) }, (_, number) => playTournamentGame(MORE, number))
-
-const recorded = (played: Tournament): Recorded<Tournament, MatchGame> => ({ command: 'match', played, basisOf, countOf: gameCount, check: checkedGame })
-
-let added = 0
-
-/** Plays what the file has not, as a command does. */
-function play(played: Tournament): void {
-  const file = new GameFile(recorded(played), path)
-  try {
-    const known = new Set(file.open().map(({ number }) => number))
-    for (const game of GAMES.slice(0, gameCount(played)).filter(({ number }) => !known.has(number))) {
-      file.add(game)
-      added++
-    }
-  } finally {
-    file.close()
-  }
-}
-
-function open(played: Tournament): MatchGame[] {
-  const file = new GameFile(recorded(played), path)
-  try {
-    return file.open()
-  } finally {
-    file.close()
-  }
-}
-
+const play = (played: Tournament) => playIn(path, played)
+const open = (played: Tournament) => openIn(path, played)
 const written = () => fs.readFileSync(path, 'utf8')
-/** Whole lines after the first. */
-const gamesThere = () => (fs.existsSync(path) ? Math.max(0, written().split('\n').length - 2) : 0)
-
-describe('a process that ends at any call', () => {
-  /** What is left of it is another process's, which is no more: none has this number. */
-  function bury(): void {
-    const lock = `${path}.lock`
-    if (fs.existsSync(lock)) fs.writeFileSync(lock, fs.readFileSync(lock, 'utf8').replaceAll(`\n${process.pid} `, '\n999999999 '))
-    for (const name of left()) if (name.endsWith('.tmp')) fs.renameSync(at(`${tests}/${name}`), at(`${tests}/${name.replace(String(process.pid), '999999999')}`))
-  }
-
-  it.each([
-    ['a new file', SMALL, () => undefined],
-    ['a file that ends in half a line', SMALL, (whole: string) => fs.writeFileSync(path, whole.slice(0, -20))],
-    ['a file of fewer games', MORE, () => play(SMALL)],
-  ])('leaves of %s what the next one goes on from to the same end', (_, played, prepare) => {
-    play(played)
-    const whole = written()
-    let calls = 0
-    for (let isKilled = true; isKilled; calls++) {
-      fs.rmSync(path)
-      prepare(whole)
-      const there = gamesThere()
-      added = 0
-      kill.calls = calls + 1
-      try {
-        play(played)
-        isKilled = false
-      } catch (error) {
-        expect((error as Error).message).toMatch(/killed/)
-      }
-      kill.calls = Infinity
-      bury()
-      // No game is lost, whether it was there or has been added.
-      expect(gamesThere()).toBeGreaterThanOrEqual(there + added)
-      play(played)
-      expect(written()).toBe(whole)
-      expect(left().filter((name) => !name.endsWith('.tmp'))).toEqual(['games.jsonl'])
-      checkTarget(path)
-      expect(left()).toEqual(['games.jsonl'])
-    }
-    expect(calls).toBeGreaterThan(15)
-  })
-})
 
 describe('a disk without room', () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k,mode=700', 'poly-y', fs.mkdtempSync(at('disk-'))]).status === 0
@@ -152,7 +53,7 @@ describe('a disk without room', () => {
     const lines = written().split('\n')
     expect(lines.length).toBeGreaterThan(50)
     expect(lines.at(-1)).toBe('')
-    expect(lines.slice(1, -1).map((line) => JSON.parse(line) as MatchGame)).toEqual(games.slice(0, lines.length - 2))
+    expect(lines.slice(1, -1).map((line) => withoutSum(line))).toEqual(games.slice(0, lines.length - 2))
     // Neither can a file be written whole; the one before stays.
     expect(() => writeWhole(path, 'x'.repeat(20_000))).toThrow(FailedError)
     expect(fs.readdirSync(disk)).toEqual(['games.jsonl'])
@@ -198,6 +99,29 @@ describe('another process', () => {
     expect(() => open(SMALL)).toThrow(new InputError(`${path} is in use by this command already`))
     unlock()
     expect(open(SMALL)).toEqual([])
+  })
+
+  it.each([
+    ['a hard link', () => fs.linkSync(path, `${path}2`)],
+    ['a symbolic link', () => fs.symlinkSync(path, `${path}2`)],
+    ['a new name', () => fs.renameSync(path, `${path}2`)],
+  ])('does not get it by %s', (_, link) => {
+    play(SMALL)
+    const file = new GameFile(recorded(SMALL), path)
+    file.open()
+    link()
+    const other = new GameFile(recorded(SMALL), `${path}2`)
+    expect(() => other.open()).toThrow(new InputError(`${path}2 is in use by this command already`))
+    other.close()
+    file.close()
+  })
+
+  it('does not get it by a link that is there before the record', () => {
+    fs.symlinkSync(path, `${path}2`)
+    const other = new GameFile(recorded(SMALL), `${path}2`)
+    other.open()
+    expect(() => open(SMALL)).toThrow(new InputError(`${path} is in use by this command already`))
+    other.close()
   })
 
   it('of several that begin at once, one has it', { timeout: 60_000 }, async () => {
@@ -259,7 +183,7 @@ describe('a line', () => {
 
   it.each(lines)('%s is named with its number, and the file left as it is', (_, line, fault) => {
     play(SMALL)
-    const [head, game, ...rest] = written().split('\n')
+    const [head, game, ...rest] = withoutSums(written()).split('\n')
     const content = [head, game, line, ...rest].join('\n')
     fs.writeFileSync(path, content)
     expect(() => open(SMALL)).toThrow(InputError)
@@ -269,9 +193,9 @@ describe('a line', () => {
 
   it('that is there twice is one, unless it says something else', () => {
     play(SMALL)
-    fs.appendFileSync(path, `${JSON.stringify(first)}\n`)
+    fs.appendFileSync(path, withSum(first))
     expect(open(SMALL)).toEqual(GAMES.slice(0, 4))
-    fs.appendFileSync(path, `${JSON.stringify(another())}\n`)
+    fs.appendFileSync(path, withSum(another()))
     expect(() => open(SMALL)).toThrow(`line 7 of ${path} cannot be used: game 0 is there twice, and not the same`)
   })
 
