@@ -37,9 +37,9 @@ export class GameFile<Plan extends object, Game extends Numbered> {
       file.append(headLine(played))
       return []
     }
-    const { wider, games, isGrown, isOld } = reader
+    const { wider, games, isGrown, isOld, isEdited } = reader
     if (rest !== '') process.stderr.write(`${plain(`polyy ${command}: the last line of ${path} was cut off and is dropped`)}\n`)
-    if (isGrown || isOld) file.replace(linesOf(wider, games))
+    if (isGrown || isOld || isEdited) file.replace(linesOf(wider, games))
     else if (rest !== '') file.cut()
     return games
   }

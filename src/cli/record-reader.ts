@@ -57,6 +57,8 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
   plan: Plan | null = null
   /** Has the file no checksums? */
   isOld = false
+  /** Has an editor put a byte order mark before the first line, or line breaks of another kind? */
+  isEdited = false
   private readonly byNumber = new Map<number, Game>()
   private line = 0
 
@@ -82,13 +84,14 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
   }
 
   /**
-   * Takes the next line of the file. An editor may have put a mark before the first one, or line breaks of another kind.
+   * Takes the next line of the file.
    *
    * @throws InputError when it cannot be used
    */
   take(text: string): void {
     this.line++
     const line = text.replace(/^\uFEFF|\r$/g, '')
+    this.isEdited ||= line !== text
     try {
       if (this.plan === null) this.takeHead(line)
       else this.takeGame(this.isOld ? JSON.parse(line) : withoutSum(line), this.wider)

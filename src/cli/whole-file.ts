@@ -47,12 +47,11 @@ export function openToWrite<T>(path: string, open: () => T): T {
 }
 
 /**
- * Refuses pipes and devices, which can neither be read again nor replaced, and an empty name.
+ * Refuses pipes and devices, which can neither be read again nor replaced.
  *
  * @throws InputError when something else than a file is there
  */
 export function checkFile(path: string): void {
-  if (path === '') throw new InputError('the name of a file is empty')
   const found = attempt(path, () => statSync(path, { throwIfNoEntry: false }))
   if (found?.isDirectory()) throw new InputError(`cannot use ${path}: it is a directory`)
   if (found?.isFile() === false) throw new InputError(`cannot use ${path}: it is not a file`)

@@ -30,11 +30,6 @@ export function textOfBytes(bytes: Uint8Array): string {
   return new TextDecoding().next(bytes, true)
 }
 
-/** Does a file begin with a byte order mark? */
-export function hasMark(bytes: Uint8Array): boolean {
-  return encodingOf(bytes) !== 'utf-8' || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-}
-
 /** Decodes a text that comes in pieces. */
 export class TextDecoding {
   private decoder: TextDecoder | null = null

@@ -93,9 +93,3 @@ describe('a file that a command is given twice', () => {
     expect(await runInside(wordsOf(`match @weights.json:1 @weights.json:2 --file @new.jsonl --cores 1 ${SMALL}`))).toMatchObject({ code: 0 })
   })
 })
-
-it('a file without a name is refused before the work', async () => {
-  for (const words of ['tournament random greedy --games 4 --ratings', 'match random greedy --file', 'puzzles --out', 'learn --file', 'book --file']) {
-    expect(await runInside([...words.split(' '), ''])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/: the name of a file is empty\n$/) })
-  }
-})
