@@ -40,8 +40,8 @@ class ChannelLocks implements Locks {
   constructor(private readonly channel: BroadcastChannel) {
     channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.hear(data))
     window.addEventListener('pagehide', () => {
+      for (const name of new Set([...this.held, ...this.asked.keys()])) this.say('released', name)
       this.isClosed = true
-      for (const name of this.held) this.say('released', name)
     })
     // A page that comes back has lost its locks to whoever has taken them meanwhile.
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -80,8 +80,12 @@ class ChannelLocks implements Locks {
   private hear({ says, name, from, to }: Word): void {
     if (this.isClosed || (to !== null && to !== this.own)) return
     if (says === 'held') this.foreign.add(name)
-    // Of two tabs that ask at once, the one with the smaller name goes first.
-    else if (says === 'asking' && (this.held.has(name) || (this.asked.has(name) && this.own < from && !this.foreign.has(name)))) this.say('held', name, from)
+    else if (says === 'asking' && this.held.has(name)) this.say('held', name, from)
+    // Of two tabs that ask at once, the one with the smaller name goes first. The later one may not have heard the earlier.
+    else if (says === 'asking' && this.asked.has(name)) {
+      if (from < this.own) this.foreign.add(name)
+      else if (!this.foreign.has(name)) this.say('held', name, from)
+    }
     else if (says === 'released') {
       this.foreign.delete(name)
       this.asked.get(name)?.()
@@ -89,6 +93,6 @@ class ChannelLocks implements Locks {
   }
 
   private say(says: Word['says'], name: string, to: string | null = null): void {
-    this.channel.postMessage({ says, name, from: this.own, to } satisfies Word)
+    if (!this.isClosed) this.channel.postMessage({ says, name, from: this.own, to } satisfies Word)
   }
 }

@@ -24,7 +24,7 @@ class Write<Name extends StoreName> {
   isSettled = false
   readonly done: Promise<void>
   resolve: (outcome?: Promise<void>) => void = () => undefined
-  reject: (error: unknown) => void = () => undefined
+  reject: (error: Error) => void = () => undefined
 
   constructor(readonly request: Request<Name>) {
     this.done = new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ export class Writes<Name extends StoreName> {
       const isOfAll = batch.length === 1 || error instanceof StorageFault
       // One text that does not fit must not make the others fail.
       for (const write of batch)
-        if (isOfAll) write.reject(error)
+        if (isOfAll) write.reject(error as Error)
         else await this.put([write]).catch(write.reject)
     }
   }
