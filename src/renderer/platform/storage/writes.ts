@@ -34,7 +34,7 @@ class Write<Name extends StoreName> {
       }
       this.reject = (error) => {
         this.isSettled = true
-        reject(error as Error)
+        reject(error)
       }
     })
   }
