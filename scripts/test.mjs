@@ -84,7 +84,7 @@ const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', '.github']
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'test/positions-of.ts', 'vitest.config.ts']
-const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
+const COMMAND_LINE = ['src/cli', 'src/disk', 'src/workers', 'test/cli']
 /** All sources but those that only a page has. */
 const COMMON = [...commonSources(ROOT), ...CONFIGS]
 /** What tests of the page and of the desktop put in the place of the desktop or of a disk. */
@@ -99,6 +99,7 @@ const CHECKS = [
 const UNIT_TESTS = [
   { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
   { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
+  { name: 'Tests of what comes in from outside', sources: [...COMMON, 'test/cli', 'test/positions-of.ts'], folders: ['test/contract', 'test/fuzz'] },
   { name: 'Unit tests of what the pages stand on', sources: [...COMMON, ...STAND_INS, 'test/engine', 'test/positions-of.ts', 'test/cli'], folders: ['test/renderer/model', 'test/renderer/parts', 'test/renderer/platform', 'test/renderer/ui', 'test/renderer/language'] },
   { name: 'Unit tests of the pages', sources: CODE, folders: ['test/renderer/pages', 'test/renderer/app', 'test/locales', 'test/formats'] },
   { name: 'Tests of the desktop, its packages and the workers', sources: [...COMMON, ...STAND_INS, 'README.md', 'CHANGELOG.md', 'docs/library.md'], folders: ['test/main', 'test/package', 'test/workers'] },

@@ -4,9 +4,9 @@ import { InputError } from './input.ts'
 import { withoutSum, withSum } from './record-lines.ts'
 
 const VERSION = 2
-const FORMAT = `poly-y games ${VERSION}`
+const FORMAT = 'poly-y games 2'
 /** Its lines have no checksums. */
-const OLD_FORMAT = 'poly-y games 1'
+const OLD_FORMAT = `poly-y games ${VERSION - 1}`
 
 export interface Numbered {
   /** From 0. */
