@@ -24,7 +24,7 @@ test('files are opened, and each that is refused says why without stopping the r
   await expect(shelf.refusals).toHaveText([
     'go.sgf This is a game of another kind (SGF game number 1), not Poly-Y.',
     'half.sgf The text ends in the middle of a game; a part of it may be missing.',
-    'latin.sgf The file is not text in UTF-8.',
+    'latin.sgf The file is not text in UTF-8 or UTF-16.',
     'photo.sgf The file is not text: it contains a zero byte.',
     'deep.sgf The file nests variations more than 1000 deep (line 1).',
     'wrong.polyy “a1” is played on a node that is taken (line 1).',

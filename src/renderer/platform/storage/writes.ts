@@ -45,12 +45,21 @@ class Write<Name extends StoreName> {
   }
 }
 
+/** Writes that share a transaction. */
+interface Batch<Name extends StoreName> {
+  readonly writes: readonly Write<Name>[]
+  /** The transaction as long as nothing has been sent by it; null otherwise. */
+  unsent: { readonly abort: () => void } | null
+  /** Has the page begun to close, so that a later batch has these writes too, and settles them if this one fails? */
+  isTakenOver: boolean
+}
+
 export class Writes<Name extends StoreName> {
   /** By record, the write that was asked for last and has not settled. */
   private readonly newest = new Map<string, Write<Name>>()
   private waiting: Write<Name>[] = []
   /** Batches that are being written: one at most, unless the page is about to close. */
-  private readonly running = new Set<readonly Write<Name>[]>()
+  private readonly running = new Set<Batch<Name>>()
 
   /** @param isLeaving is the page about to close, so that there is no time to read before writing, nor to wait? */
   constructor(
@@ -80,13 +89,18 @@ export class Writes<Name extends StoreName> {
 
   /** Writes at once what has not been written for certain, as the page is about to close. */
   leave(): void {
-    this.waiting.unshift(...[...this.running].flat())
+    this.waiting.unshift(...[...this.running].flatMap(({ writes }) => writes))
+    // A transaction that waits for its first answer would keep the next one from starting, and end with the page.
+    for (const batch of this.running) {
+      batch.isTakenOver = true
+      if (batch.unsent !== null) abort(batch.unsent)
+    }
     this.send()
   }
 
   private send(): void {
     if (this.waiting.length === 0 || (this.running.size > 0 && !this.isLeaving())) return
-    const batch = this.waiting
+    const batch: Batch<Name> = { writes: this.waiting, unsent: null, isTakenOver: false }
     this.waiting = []
     this.running.add(batch)
     void this.settle(batch).then(() => {
@@ -96,36 +110,39 @@ export class Writes<Name extends StoreName> {
   }
 
   /** Does not reject: each write gets its own outcome. */
-  private async settle(batch: readonly Write<Name>[]): Promise<void> {
+  private async settle(batch: Batch<Name>): Promise<void> {
+    const { writes } = batch
+    const fail = (write: Write<Name>, error: Error) => batch.isTakenOver || write.reject(error)
     try {
-      await this.put(batch)
+      await this.put(writes, batch)
     } catch (error) {
-      const isOfAll = batch.length === 1 || error instanceof StorageFault
+      const isOfAll = writes.length === 1 || error instanceof StorageFault
       // One text that does not fit must not make the others fail.
-      for (const write of batch)
-        if (isOfAll) write.reject(error as Error)
-        else await this.put([write]).catch(write.reject)
+      for (const write of writes)
+        if (isOfAll || batch.isTakenOver) fail(write, error as Error)
+        else await this.put([write], batch).catch((fault: Error) => fail(write, fault))
     }
   }
 
-  private async put(batch: readonly Write<Name>[]): Promise<void> {
+  private async put(writes: readonly Write<Name>[], batch: Batch<Name>): Promise<void> {
     let begun: readonly Write<Name>[] = []
     const changed = await this.database.run((connection, attempt) => {
-      begun = batch.filter(({ isToBegin }) => isToBegin)
-      return this.transact(connection, attempt, begun)
+      begun = writes.filter(({ isToBegin }) => isToBegin)
+      return this.transact(connection, attempt, begun, batch)
     })
-    for (const write of batch)
+    for (const write of writes)
       if (!begun.includes(write)) write.resolve(write.newer?.done)
       else if (changed.has(write)) write.reject(new StorageFault('ChangedElsewhereError'))
       else write.resolve()
   }
 
   /** Returns those whose record another tab has changed meanwhile, which are not written. */
-  private async transact(connection: Connection, attempt: Attempt, writes: readonly Write<Name>[]): Promise<ReadonlySet<Write<Name>>> {
+  private async transact(connection: Connection, attempt: Attempt, writes: readonly Write<Name>[], batch: Batch<Name>): Promise<ReadonlySet<Write<Name>>> {
     if (writes.length === 0) return new Set()
     const name: StoreName = this.name
     const transaction = connection.transaction(name, 'readwrite', DURABLE)
     const { store, done } = transaction
+    batch.unsent = transaction
     // What fails first is reported.
     done.catch(() => undefined)
     try {
@@ -140,6 +157,7 @@ export class Writes<Name extends StoreName> {
       }
       // Committed before the puts have succeeded, so that a save made while the page closes is still written.
       transaction.commit()
+      batch.unsent = null
       attempt.isSent = true
       await done
       return changed
