@@ -27,10 +27,9 @@ const ALLOWED = {
   contract: ['engine', 'locales'],
   locales: ['engine/game/fault.ts'],
   preload: ['contract', 'engine/jobs.ts'],
-  disk: [],
-  main: [...PLAIN, 'disk'],
+  main: PLAIN,
   // For the version.
-  cli: ['engine', 'contract', 'workers', 'disk', '../package.json'],
+  cli: ['engine', 'contract', 'workers', '../package.json'],
   'renderer/language': PLAIN,
   'renderer/platform': [...PLAIN, 'renderer/language'],
   'renderer/ui': GROUND,

@@ -84,7 +84,7 @@ const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', '.github']
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'test/positions-of.ts', 'vitest.config.ts']
-const COMMAND_LINE = ['src/cli', 'src/disk', 'src/workers', 'test/cli']
+const COMMAND_LINE = ['src/cli', 'src/workers', 'test/cli']
 /** All sources but those that only a page has. */
 const COMMON = [...commonSources(ROOT), ...CONFIGS]
 /** What tests of the page and of the desktop put in the place of the desktop or of a disk. */

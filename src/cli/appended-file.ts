@@ -5,7 +5,7 @@
  */
 import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { syncFolder } from '../disk/sync-folder.ts'
+import { syncFolder } from './sync-folder.ts'
 import { callAll, quietly } from './before-end.ts'
 import { lockFile, lockIdentity, type Unlock } from './file-lock.ts'
 import { attempt, FailedError, InputError, systemReason } from './input.ts'

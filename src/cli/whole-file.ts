@@ -7,7 +7,7 @@
  */
 import { accessSync, closeSync, constants, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { syncFolder } from '../disk/sync-folder.ts'
+import { syncFolder } from './sync-folder.ts'
 import { beforeEnd, callAll } from './before-end.ts'
 import { isRunning } from './running.ts'
 import { attempt, FailedError, InputError, systemReason } from './input.ts'

@@ -1,4 +1,4 @@
-/** Makes the names in a folder outlast a power cut, for the desktop and the command line. */
+/** Makes the names in a folder outlast a power cut. */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /** Codes of systems that cannot flush this folder: some network disks, and folders that may be written but not listed. */
