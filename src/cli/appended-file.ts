@@ -47,7 +47,7 @@ export class AppendedFile {
     this.unlockPath = lockFile(path)
     openToWrite(path, () => removeLeft(this.target))
     this.isNew = attempt(path, () => statSync(this.target, { throwIfNoEntry: false })) === undefined
-    // What an editor has saved in UTF-16 goes on in UTF-8.
+    // An editor may have saved the record in UTF-16; it goes on in UTF-8.
     if (!this.isNew && isUtf16(this.target)) writeLines(this.target, [readText(this.target, MAX_RECORD_BYTES)])
     this.openAsOwn(constants.O_RDWR | constants.O_CREAT)
   }

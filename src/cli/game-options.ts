@@ -146,7 +146,7 @@ export function readJudgesOf(text: string): EvaluatorsOf {
   return Object.fromEntries(given.filter(([, { evaluator }]) => evaluator.kind !== 'report'))
 }
 
-/** What stands before = may belong to the name of a file. */
+/** Splits ALGORITHM=WHO at the sign, unless the part before it belongs to the name of a file. */
 function assignmentOf(part: string): { readonly algorithms: readonly Algorithm[]; readonly who: string } {
   const end = part.indexOf('=')
   const algorithm = ALGORITHMS.find((name) => name === part.slice(0, end).trim())

@@ -30,7 +30,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const text of textsOf(file)) {
     const whole = rest + text
-    // What follows may be the other half of this line break.
+    // The next piece may begin with the other half of this line break.
     const end = whole.endsWith('\r') ? whole.length - 1 : whole.length
     const lines = whole.slice(0, end).split(LINE_BREAK)
     rest = (lines.pop() as string) + whole.slice(end)
@@ -48,7 +48,7 @@ const nameOf = (file: string) => (file === '-' ? 'stdin' : file)
 async function* textsOf(file: string): AsyncGenerator<string> {
   // Node would read a directory as an empty input.
   if (file === '-' && fstatSync(0).isDirectory()) throw new InputError('cannot read stdin: it is a directory')
-  // What is typed is no file: a stray key ends nothing.
+  // Keys typed at a terminal are decoded leniently: a stray one must not end a game.
   if (file === '-' && process.stdin.isTTY) {
     yield* process.stdin.setEncoding('utf8') as AsyncIterable<string>
     return

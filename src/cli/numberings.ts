@@ -69,7 +69,7 @@ function ringsText(tried: string, fitting: readonly FittingNumbering[]): string[
 
 const PUBLISHED_3 = { alphaBeta: countAt(PUBLISHED_STATE_1, 'alpha-beta', 3), aspiration: countAt(PUBLISHED_STATE_1, 'aspiration', 3) }
 
-/** Of numberings with all of iterative deepening's figures, one whose count of alpha-beta at depth 3 is nearest to the published. */
+/** The numbering whose count of alpha-beta at depth 3 is nearest to the published, among those with all of iterative deepening's figures. */
 function nearestText(whole: readonly FittingNumbering[]): string[] {
   const off = ({ counts }: FittingNumbering) => Math.abs(countAt(counts, 'alpha-beta', 3) - PUBLISHED_3.alphaBeta)
   const nearest = whole.toSorted((a, b) => off(a) - off(b)).at(0)

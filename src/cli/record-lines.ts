@@ -36,7 +36,7 @@ export function withoutSum(line: string): unknown {
 /** How far the whole lines of a file go. */
 interface End {
   readonly size: number
-  /** What stands after the last of them. */
+  /** The beginning of a line that has no end yet; empty where all lines are whole. */
   readonly rest: string
 }
 
@@ -47,7 +47,7 @@ interface End {
  */
 export function readLines(file: number, path: string, take: (line: string) => void): End {
   const piece = Buffer.alloc(PIECE)
-  /** Of the line that has begun. */
+  /** The pieces of the line that has begun. */
   let parts: Buffer[] = []
   let size = 0
   for (let place = 0; ; ) {

@@ -22,7 +22,7 @@ export function startOf(pid: number): string | null {
   return fields[0] === 'Z' ? null : fields[19]
 }
 
-/** What Linux says of a process; null where it has ended meanwhile. */
+/** The status of a process as Linux reports it; null if it has ended. */
 function statOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

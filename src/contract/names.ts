@@ -27,6 +27,6 @@ export function namesIn(text: string, isName: (name: string) => boolean): string
     names.push(name)
     open = []
   }
-  // What is left is no name, however it is joined.
+  // The remaining parts are no name, however they are joined.
   return [...names, ...open.map((part) => part.trim())]
 }
