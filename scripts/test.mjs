@@ -50,9 +50,13 @@ function readReport(file) {
 async function unitTests(stages) {
   const file = path.join(reports, 'unit.json')
   const folders = stages.flatMap(({ folders }) => folders)
-  const code = await run('vitest/vitest.mjs', ['run', ...folders.map((folder) => `${folder}/`), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const unhandled = path.join(reports, 'unhandled.json')
+  const reporters = ['default', 'json', './scripts/unhandled-errors.mjs'].map((reporter) => `--reporter=${reporter}`)
+  const args = ['run', ...folders.map((folder) => `${folder}/`), ...reporters, `--outputFile.json=${file}`]
+  const code = await run('vitest/vitest.mjs', args, { UNHANDLED_ERRORS_FILE: unhandled })
   const report = readReport(file)
-  notes.push(...testsThatFailed(report))
+  notes.push(...testsThatFailed(report), ...(readReport(unhandled) ?? []).map((line) => `Outside of all tests: ${line}`))
+  if (code !== 0) notes.push(`Vitest ended with code ${code}.`)
   return stages.map(({ folders }) => countVitest(report, code, folders, ROOT))
 }
 

@@ -59,6 +59,9 @@ export async function lookAround(app: AppPage, name: string, look: (place: strin
     await look(place)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
+      // Until the tab is shown, the list of the last one stands there.
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await app.expectLoaded()
       await lookAtDocument(app, `${place} ${await tab.textContent()}`, begin, look)
     }
   }
