@@ -78,16 +78,22 @@ test('a refusal is one on the other side as well', async () => {
 
 test('a pool behind the bridge asks once for what is refused', async () => {
   let posted = 0
+  let ended: Promise<unknown> = Promise.resolve()
   const pool = new EnginePool([
     (onReply) => ({
       post(message) {
         posted++
         void repliesTo({ lane: 'pool-2', message }, ['failed', 'done'], desktop).then((replies) => replies.forEach(onReply))
       },
-      end: () => void desktop.run(({ thePolyY }) => thePolyY().engine.end('pool-2')),
+      end: () => {
+        ended = desktop.run(({ thePolyY }) => thePolyY().engine.end('pool-2'))
+      },
     }),
   ])
   const failed = await new Promise((resolve) => pool.start('sample', [0], () => REFUSED, { done: resolve, finished: () => undefined, failed: (_, isRefused) => resolve({ isRefused }) }))
   expect(failed).toEqual({ isRefused: true })
   expect(posted).toBe(1)
+  // A call that is under way when the app is removed would fail outside of all tests.
+  pool.stop()
+  await ended
 })
