@@ -43,11 +43,11 @@ import { positionShown } from '../model/puzzles/round.ts'
 import { useDoing } from './doing.ts'
 import './app-shell.css'
 
-export function AppShell({ pages }: { pages: PageViews }) {
+export function AppShell({ pages: { views, fetchAhead } }: { pages: PageViews }) {
   // Everything below shows the current language, so a change of language must render it all again.
   const { t, i18n } = useTranslation()
   const page = usePage()
-  const Page = pages[page]
+  const Page = views[page]
   const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
   const commands = useCommands()
   const isInspecting = page === 'inspect'
@@ -64,6 +64,7 @@ export function AppShell({ pages }: { pages: PageViews }) {
   useEffect(() => {
     document.title = title
   }, [title])
+  useEffect(fetchAhead, [fetchAhead])
   return (
     <I18nProvider locale={i18n.language}>
       <header className="top">
