@@ -15,29 +15,30 @@ async function holdScript(page: Page): Promise<() => void> {
   return go
 }
 
-/** Where the nodes are in the window, to the pixel. */
-const nodePlaces = (page: Page, within: string) =>
-  page.locator(`${within} .board .node .spot`).evaluateAll((spots) =>
-    spots.map((spot) => {
-      const { left, top, width } = spot.getBoundingClientRect()
-      return [left, top, width].map(Math.round).join(' ')
-    }),
-  )
+/** The picture in the page, which answers to nothing. */
+const PICTURE = '#app > [inert]'
+
+/** Where the board is in the window, to the pixel. */
+const boardPlace = (page: Page, within: string) =>
+  page.locator(`${within} [data-print]`).evaluate((board) => {
+    const { left, top, width, height } = board.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round)
+  })
 
 for (const [width, height] of [[390, 844], [820, 1180], [1280, 820]] as const)
   test(`at ${width} px the board is seen before any script has run, where it then answers`, async ({ app: { page } }) => {
     await page.setViewportSize({ width, height })
     const go = await holdScript(page)
     await page.goto('./', { waitUntil: 'commit' })
-    await expect(page.locator('.first-look .board')).toBeVisible()
-    const seen = await nodePlaces(page, '.first-look')
-    expect(seen).toHaveLength(31)
+    await expect(page.locator(PICTURE).locator('[data-print]')).toBeVisible()
+    const seen = await boardPlace(page, PICTURE)
+    await expect(page.locator(PICTURE).getByText(/^[a-d]\d+$/)).toHaveCount(31)
     // The words are English until the app knows better.
-    await expect(page.locator('.first-look .headline')).toHaveCSS('color', await page.evaluate(() => getComputedStyle(document.body).color))
+    await expect(page.locator(PICTURE).getByText('· your move')).toHaveCSS('color', await page.evaluate(() => getComputedStyle(document.body).color))
     go()
-    await expect(page.locator('main .board')).toBeVisible()
-    expect(await nodePlaces(page, 'main')).toEqual(seen)
-    await expect(page.locator('.first-look')).toHaveCount(0)
+    await expect(page.locator('main [data-print]')).toBeVisible()
+    expect(await boardPlace(page, 'main')).toEqual(seen)
+    await expect(page.locator(PICTURE)).toHaveCount(0)
   })
 
 test('the picture has the last visit’s theme, and none is shown where another page is opened', async ({ app }) => {
@@ -46,19 +47,19 @@ test('the picture has the last visit’s theme, and none is shown where another 
   await app.setting((dialog) => dialog.getByLabel('Dark').check())
   const go = await holdScript(page)
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('.first-look .board')).toBeVisible()
+  await expect(page.locator(PICTURE).locator('[data-print]')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('about:blank')
   await page.goto('./#lab', { waitUntil: 'commit' })
   await expect(page.locator('#app > img')).toBeVisible()
-  await expect(page.locator('.first-look .board')).toBeHidden()
+  await expect(page.locator(PICTURE).locator('[data-print]')).toBeHidden()
   go()
 })
 
 test('until the board is drawn nothing is fetched that it does not need', async ({ app: { page } }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (document.querySelector('main .node') === null) return
+      if (document.querySelector('main [data-node]') === null) return
       observer.disconnect()
       // In the frame that shows it.
       requestAnimationFrame(() => performance.mark('drawn'))
