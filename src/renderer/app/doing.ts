@@ -66,7 +66,7 @@ export function isStudying({ activities }: Doing): boolean {
 
 /** What the header tells of on a page. Play says itself that a player thinks, and marks what has been solved. */
 export function shownOn(page: PageName, { activities }: Doing) {
-  return activities.filter((activity) => activity !== 'playing' && !(page === 'play' && SHORT.has(activity)))
+  return activities.filter((activity) => activity !== 'playing').filter((activity) => page !== 'play' || !SHORT.has(activity))
 }
 
 export function useDoing(): Doing {
