@@ -46,6 +46,7 @@ export function BoardView(props: BoardViewProps) {
       <Links drawing={drawing} position={position} winningChain={winningChain} />
       {path.length > 0 && <Path drawing={drawing} path={path} />}
       <Nodes {...props} />
+      <Signs {...props} />
     </svg>
   )
 }
@@ -98,6 +99,17 @@ function Nodes(props: BoardViewProps) {
   )
 }
 
+/** The signs of the marks, apart from their nodes: those are buttons, whose words say what a sign means. */
+function Signs({ position, orientation = 0, marks = new Map<number, Mark>(), ghosts = [] }: BoardViewProps) {
+  const { nodes, nodeRadius } = drawingOf(position.board, orientation)
+  const shown = [...marks].filter(([node, { isSign }]) => isSign && ownerOf(position, node) === null && ghosts.every((ghost) => ghost.node !== node))
+  return shown.map(([node, { text, tone }]) => (
+    <g key={node} aria-hidden="true" transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
+      <Badge radius={nodeRadius + 4} text={text} tone={tone} />
+    </g>
+  ))
+}
+
 interface NodeViewProps extends BoardViewProps {
   readonly node: number
   /** The ghosts of this node: none, one, or one of each colour. */
@@ -148,7 +160,6 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
       {isPlayable && mover && here.length === 0 && <Stone colour={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
       {isNamed ? <text className="node-name">{position.board.names[node]}</text> : <text className="mark-text">{mark.text}</text>}
-      {mark?.isSign && here.length === 0 && <Badge radius={nodeRadius + 4} text={mark.text} tone={`sign ${mark.tone}`} />}
     </>
   )
 }
