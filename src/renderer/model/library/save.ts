@@ -62,10 +62,10 @@ export function treeOf(match: MatchState, info: GameInfo): GameTree {
   return withTime(fromGame(match.game, info), match)
 }
 
-/** Adds a game to the library; returns its id. */
-export async function addGame({ library }: Needs<typeof LIBRARY>, match: MatchState, name: string): Promise<string> {
+/** Adds a game to the library, with what else is in its tree; returns its id. */
+export async function addGame({ library }: Needs<typeof LIBRARY>, match: MatchState, name: string, tree = treeOf(match, NO_INFO)): Promise<string> {
   const players = { first: playerName(match, 'first'), second: playerName(match, 'second') }
-  return library.add(treeOf(match, { ...NO_INFO, name, players, date: today() }))
+  return library.add({ ...tree, info: { ...NO_INFO, name, players, date: today() } })
 }
 
 /** @param over the entry to replace; null for a new one */

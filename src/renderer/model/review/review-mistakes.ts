@@ -3,7 +3,6 @@ import { goTo } from '../../platform/places.ts'
 import { resultOf } from '../../../engine/game/game.ts'
 import type { MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
-import type { JUDGING } from './judging.ts'
 import { openReview, type REVIEW } from './review-store.ts'
 
 /** Is the game over, with a human in it? Only the analysis knows whether there was a mistake. */
@@ -12,9 +11,8 @@ export function canReviewMistakes({ game, seats }: MatchState): boolean {
 }
 
 /** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
-export function reviewMistakes({ judging, review }: Needs<typeof JUDGING | typeof REVIEW>): void {
+export function reviewMistakes({ review }: Needs<typeof REVIEW>): void {
   openReview(review, null)
-  judging.start()
-  review.setState({ trial: null, seeks: true })
+  review.setState({ analyses: true, trial: null, seeks: true })
   goTo('review')
 }
