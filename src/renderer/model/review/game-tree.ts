@@ -4,8 +4,8 @@ import { NO_INFO, type GameTree, type Moment } from '../../../engine/game/game-t
 import type { GameEntry } from '../library/entries.ts'
 import { withTime } from '../library/game-time.ts'
 import type { LIBRARY } from '../library/library.ts'
-import { treeOf, withGame } from '../library/save.ts'
-import type { MATCH, MatchState } from '../match/match-store.ts'
+import { playedBy, treeOf, withGame } from '../library/save.ts'
+import { isBetweenComputers, type MATCH, type MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { dropDraft, putDraft, type Draft, type DraftKey, type REVIEW } from './review-store.ts'
 
@@ -17,7 +17,7 @@ export function treeOfMatch(match: MatchState): GameTree {
   const { game } = match
   const known = matchTrees.get(game)
   if (known !== undefined) return known
-  const tree = treeOf(match, NO_INFO)
+  const tree = treeOf(match, { ...NO_INFO, played: isBetweenComputers(match) ? null : playedBy(match) })
   matchTrees.set(game, tree)
   return tree
 }

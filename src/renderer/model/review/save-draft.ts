@@ -8,6 +8,7 @@ import type { Needs } from '../../platform/services.tsx'
 import { asFault, entryName, libraryFaultWords } from '../library/entry-words.ts'
 import { withTime } from '../library/game-time.ts'
 import type { LIBRARY } from '../library/library.ts'
+import { entryOfMatch } from '../library/my-games.ts'
 import { addGame, keptEntry, suggestedGameName, withGame } from '../library/save.ts'
 import { draftKey, readableEntry, treeUnder, type GameNeeds } from './game-tree.ts'
 import { dropDraft } from './review-store.ts'
@@ -52,7 +53,7 @@ async function saveMatch(app: SaveNeeds): Promise<Saved> {
   const match = app.match.getState()
   const tree = treeUnder(app, null)
   if (tree === undefined) throw new RangeError('there is no game')
-  const kept = keptEntry(app, match)
+  const kept = keptEntry(app, match) ?? entryOfMatch(app, match)
   if (kept === null) {
     const name = suggestedGameName(match)
     const id = await addGame(app, match, name, tree)

@@ -1,13 +1,12 @@
 /** Which game it is, how it went, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
-import { resultOf, seatOf } from '../../../engine/game/game.ts'
+import { SEATS } from '../../../engine/game/game.ts'
+import { gameEntry, type GameEntry } from '../../model/library/entries.ts'
 import { entryName, playersWords, resultWords } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { isAgainstComputer, useMatch, type MatchState } from '../../model/match/match-store.ts'
-import { levelOfPlayer } from '../../model/players/ladder.ts'
-import { playerLabel } from '../../model/players/labels.ts'
+import { colourOf, outcomeOf } from '../../model/library/my-games.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { readableEntry } from '../../model/review/game-tree.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { blundersOf } from '../../model/review/reviewed.ts'
@@ -16,43 +15,41 @@ import { Portrait } from '../../parts/players/portrait.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { GameMenu } from './game-menu.tsx'
 import type { ReviewView } from './review-view.ts'
+import { opponentIn, seatName } from './seat-names.ts'
 import './game-head.css'
 
 export function GameHead({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, REVIEW)
   const entry = readableEntry(app, useStore(app.review, (state) => state.entry))
-  const match = useMatch()
+  const { seats } = useMatch()
   const { shown, analysis } = view
-  const opponent = entry === null ? opponentIn(match) : null
-  const name = entry === null ? matchName(match, opponent) : entryName(entry)
+  const { tree } = shown
+  const opponent = opponentIn(tree)
+  const names = SEATS.map((seat) => seatName(tree, seat, entry === null ? seats : null))
+  const game = gameEntry(entry?.id ?? '', tree)
+  const name = ownName(game, opponent === null ? '' : names[SEATS.indexOf(opponent.seat)]) ?? (entry === null ? names.join(' – ') : entryName(entry))
   const changes = blundersOf(analysis.facts).length
-  const changed = analysis.isProven && changes > 0 ? t('head.changed', { count: changes }) : ''
-  const about = [entry === null ? '' : playersWords(entry.tree), resultWords(shown.tree)].filter(Boolean).join(' · ')
+  const isOwn = opponent !== null
+  const about = isOwn && analysis.isProven && changes > 0 ? t('head.changed', { count: changes }) : [isOwn ? '' : playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="review-head" aria-label={t('game')}>
-      {opponent !== null && <Portrait level={levelOfPlayer(match.seats[seatOf(match.game, opponent)])} colour={opponent} />}
+      {opponent !== null && <Portrait level={opponent.level} colour={colourOf(game, opponent.seat)} />}
       <div>
         <h1 className="clamped" title={name}>
           {name}
         </h1>
-        <p className="muted small">{entry === null && changed !== '' ? changed : about}</p>
+        <p className="muted small">{about}</p>
       </div>
       <GameMenu view={view} />
     </section>
   )
 }
 
-/** The computer's colour in a game against one; null in any other. */
-function opponentIn(match: MatchState): Colour | null {
-  if (!isAgainstComputer(match)) return null
-  return COLOURS.find((colour) => !match.seats[seatOf(match.game, colour)].human) ?? null
-}
-
-function matchName({ game, seats }: MatchState, opponent: Colour | null): string {
-  const result = resultOf(game)
-  if (opponent === null) return COLOURS.map((colour) => playerLabel(seats[seatOf(game, colour)])).join(' – ')
-  const name = playerLabel(seats[seatOf(game, opponent)])
-  if (result === null) return i18n.t('review:head.against', { name })
-  return i18n.t(result.winner === opponent ? 'review:head.lost' : 'review:head.won', { name })
+/** How a person's game against a computer ended; null for any other, and for one that the person has named. */
+function ownName(entry: GameEntry, opponent: string): string | null {
+  const { played, name } = entry.tree.info
+  if (played === null || opponent === '' || name !== '') return null
+  const outcome = outcomeOf({ entry, played })
+  return i18n.t(outcome === null ? 'review:head.against' : `review:head.${outcome}`, { name: opponent })
 }

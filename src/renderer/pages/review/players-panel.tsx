@@ -2,17 +2,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { SEATS, type Seat } from '../../../engine/game/game.ts'
-import type { GameTree } from '../../../engine/game/game-tree.ts'
+import { SEATS } from '../../../engine/game/game.ts'
 import { i18n } from '../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
-import { useMatch, type MatchState } from '../../model/match/match-store.ts'
-import { playerLabel } from '../../model/players/labels.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { summaryOf, type PlayerSummary } from '../../model/review/summary.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { useServices } from '../../platform/services.tsx'
 import type { ReviewView } from './review-view.ts'
+import { seatName } from './seat-names.ts'
 import { gameVerdict } from './verdict.ts'
 import './players-panel.css'
 
@@ -22,7 +21,7 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
   const { t } = useTranslation('review')
   const { facts, isProven } = analysis
   const { tree } = shown
-  const match = useMatch()
+  const { seats } = useMatch()
   const isMatch = useStore(useServices(REVIEW).review, ({ entry }) => entry === null)
   const summary = useMemo(() => summaryOf(facts, tree.swapRule), [facts, tree])
   const verdict = gameVerdict(facts)
@@ -36,7 +35,7 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
               <th key={seat} scope="col">
                 <span className="players-name">
                   <StoneIcon colour={summary[seat].colour} size={20} />
-                  <span className="clamped">{nameOf(seat, tree, isMatch ? match : null) || COLOUR_NAMES[summary[seat].colour]}</span>
+                  <span className="clamped">{seatName(tree, seat, isMatch ? seats : null) || COLOUR_NAMES[summary[seat].colour]}</span>
                 </span>
               </th>
             ))}
@@ -59,11 +58,6 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
       {verdict !== '' && <p className="small">{verdict}</p>}
     </div>
   )
-}
-
-function nameOf(seat: Seat, { info }: GameTree, match: MatchState | null): string {
-  if (match === null) return info.players[seat]
-  return match.seats[seat].human && match.seats.first.human !== match.seats.second.human ? i18n.t('review:players.you') : playerLabel(match.seats[seat])
 }
 
 function figureOf(row: (typeof ROWS)[number], summary: PlayerSummary): string {

@@ -2,10 +2,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { GameTree } from '../../../engine/game/game-tree.ts'
+import { lineThrough, type GameTree } from '../../../engine/game/game-tree.ts'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { entryAt, GAME_PLACE, useHash } from '../../platform/places.ts'
+import { tell } from '../../model/library/entry-actions.ts'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { useReviewAddress } from './address.ts'
 import { Announcer } from './announcer.tsx'
@@ -15,9 +16,11 @@ import { useReviewKeys } from './keys.ts'
 import { ReviewBoard } from './review-board.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { openReview, REVIEW } from '../../model/review/review-store.ts'
+import { blundersOf } from '../../model/review/reviewed.ts'
 import { goToMistake } from '../../model/review/trial.ts'
 import { takeLinkedGame } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { noteMistakes } from '../../model/library/my-games.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -84,6 +87,7 @@ function GameReview({ tree }: { tree: GameTree }) {
   useReviewKeys()
   useReviewAddress(entry)
   useSeeking(view)
+  useNoting(entry, view)
   return (
     <main ref={frame} className={`page review${showsEngine ? ' with-drawer' : ''}`}>
       <PanelBoundary>
@@ -110,4 +114,13 @@ function useSeeking({ analysis: { isProven, error }, mistakes }: ReviewView): vo
     if (first !== undefined && isProven) goToMistake(app, first)
     else app.review.setState({ seeks: false })
   }, [app, seeks, isProven, error, mistakes])
+}
+
+/** Notes the mistakes of a game that was played in the app, once they are proven. */
+function useNoting(id: string | null, { line: { tree, line }, analysis: { isProven, facts } }: ReviewView): void {
+  const app = useServices(LIBRARY, NOTICE)
+  useEffect(() => {
+    if (id === null || !isProven || lineThrough(tree).at(-1)?.id !== line.at(-1)?.id) return
+    void tell(app, noteMistakes(app, id, blundersOf(facts).map(({ moment }) => moment.ply)))
+  }, [app, id, tree, line, isProven, facts])
 }

@@ -39,13 +39,13 @@ export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
         <MoveStrip view={view} />
         <MomentBlock view={view} />
         <WinningPanel view={view} />
+        <GameHead view={view} />
         {(['candidates', 'moves', 'players'] as const).map((part) => (
           <section key={part} className="panel-part" aria-label={t(`parts.${part}`)}>
             <h2>{t(`parts.${part}`)}</h2>
             {contentOf(part)}
           </section>
         ))}
-        <GameHead view={view} />
       </div>
     )
   return (

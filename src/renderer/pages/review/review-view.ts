@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { resultOf } from '../../../engine/game/game.ts'
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
-import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
+import { ownMoveOf } from '../../model/library/my-games.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { winningMoves } from '../../model/review/candidates.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { boardMoment, canBeTried, lineOf, reviewed, type Line, type Mistake, type Reviewed, type StepFacts } from '../../model/review/reviewed.ts'
@@ -42,10 +43,10 @@ export function useReviewView(tree: GameTree): ReviewView {
   const onBoard = boardMoment(facts, shown.step)
   const isMistake = canBeTried(fact)
   const better = useMemo(() => (isMistake ? winningMoves(onBoard.position, truthOf) : null), [isMistake, onBoard, truthOf])
-  const mistakes = useMemo(() => mistakesToTry(facts, entry === null ? match : null), [facts, entry, match])
+  const mistakes = useMemo(() => mistakesToTry(facts, tree), [facts, tree])
   return {
     ...{ line, shown, analysis, fact, onBoard, better, mistakes },
     correction: isMistake ? correctionOf(onBoard.position, trialAt(place, shown.moment.id), truthOf) : null,
-    isOwn: entry === null && isAgainstComputer(match),
+    isOwn: ownMoveOf(tree) !== null,
   }
 }
