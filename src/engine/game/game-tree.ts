@@ -5,8 +5,8 @@
  *
  * A moment keeps its id for as long as it is in the tree, whatever else changes.
  */
-import { opponentOf, type Colour } from './colour.ts'
-import { SEATS, type Game, type GameResult, type Move, type Seat } from './game.ts'
+import { COLOURS, opponentOf, type Colour } from './colour.ts'
+import { type Game, type GameResult, type Move, type Seat } from './game.ts'
 import type { Position } from './position.ts'
 
 /** Properties of a file that the app does not use: their values as written, escapes included, in order. */
@@ -144,7 +144,13 @@ export function toGame(tree: GameTree, at: number): Game {
   }
 }
 
-/** The known names of the players, the first player's first. */
-export function playerNames({ players }: GameInfo): string[] {
-  return SEATS.map((seat) => players[seat]).filter((name) => name !== '')
+/** Who plays a colour at the end of the main line: a swap exchanges the colours. */
+export function seatAtEnd(tree: GameTree, colour: Colour): Seat {
+  const isSwapped = lineThrough(tree).some(({ move }) => move === 'swap')
+  return (colour === 'red') === isSwapped ? 'second' : 'first'
+}
+
+/** The known names of the players, Red's first. */
+export function playerNames(tree: GameTree): string[] {
+  return COLOURS.map((colour) => tree.info.players[seatAtEnd(tree, colour)]).filter((name) => name !== '')
 }

@@ -21,6 +21,7 @@ import { RECORDER } from '../model/replay/replay-store.ts'
 import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { SOLVING, Solving } from '../model/puzzles/solving.ts'
+import { RATED_GAME, RatedGame } from '../model/players/rated-game.ts'
 import { RESULTS, Results } from '../model/players/results.ts'
 import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-store.ts'
 import { applySettings, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
@@ -73,6 +74,7 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
   const truths = services.provide(TRUTHS, new Truths(lane(services, 'oracle')))
   const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
   const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
+  services.provide(RATED_GAME, new RatedGame(match, settings, results))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
   services.get(KEEPERS).add(players, results)
   services.provide(GAME_KEEPER, new GameKeeper(services.pick(LIBRARY, MATCH, NOTICE, RESULTS)))

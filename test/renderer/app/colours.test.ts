@@ -1,6 +1,6 @@
 /** One colour, one meaning: of algorithms, depths and other series, in both themes, each legible on its panel. */
 import { readFileSync } from 'node:fs'
-import { hsl, rgb } from 'd3'
+import { hsl, interpolateRgb, rgb } from 'd3'
 import { expect, it } from 'vitest'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
 import { lookOf, lookOfDepth } from '../../../src/renderer/parts/studies/series.ts'
@@ -34,6 +34,17 @@ it.each([0, 1] as const)('belongs to one kind alone, and is neither player’s, 
       const apart = Math.abs(((hsl(colour(name, theme)).h - hsl(colour(side, theme)).h + 540) % 360) - 180)
       expect(apart, `${name}, ${side}`).toBeGreaterThan(15)
     }
+})
+
+/** The letter of a side is mixed with ink, as its stylesheet says. */
+const LETTER = /\.side text \{[^}]*fill: color-mix\(in srgb, var\(--side\) (\d+)%, var\(--ink\)\)/.exec(readFileSync('src/renderer/parts/board/lines.css', 'utf8'))
+
+it.each([0, 1] as const)('a side’s letter is read on the page by 4.5 to 1, in theme %s', (theme) => {
+  const share = Number(LETTER?.[1]) / 100
+  for (const side of ['A', 'B', 'C', 'D', 'E']) {
+    const letter = interpolateRgb(colour('ink', theme), colour(`side-${side}`, theme))(share)
+    expect(contrast(letter, colour('ground', theme)), side).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 it('deeper is stronger, in either theme', () => {

@@ -1,6 +1,6 @@
 /** The library's entries, one for each document; finding and sorting them. */
 import type { Move } from '../../../engine/game/game.ts'
-import { lineThrough, playerNames, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { lineThrough, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
 
@@ -102,7 +102,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 function searchedText(entry: Entry): string {
   if (entry.kind === 'broken') return plain(entry.id)
   const { info } = entry.tree
-  return plain([info.name, info.notes, ...info.tags, ...playerNames(info)].join('\n'))
+  return plain([info.name, info.notes, ...info.tags, ...Object.values(info.players)].join('\n'))
 }
 
 /**

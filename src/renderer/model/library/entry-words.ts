@@ -45,9 +45,9 @@ export function summaryOf(entry: GameEntry): string {
   return i18n.t('library:page.game', { moves: i18n.t('library:page.moves', { count: entry.moves }), result: resultWords(entry.tree) })
 }
 
-/** Who played, the first player first; empty where that is not known. */
-export function playersWords({ info }: GameTree): string {
-  return playerNames(info).map(isolated).join(' – ')
+/** Who played, Red first; empty where that is not known. */
+export function playersWords(tree: GameTree): string {
+  return playerNames(tree).map(isolated).join(' – ')
 }
 
 /** A date, which in short form leaves out the current year; empty where it is not known. */

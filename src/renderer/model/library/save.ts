@@ -1,5 +1,6 @@
 /** Saving what is on the boards: the game that is played, and the position that is inspected. */
-import { resultOf, SEATS, type Game, type Seat } from '../../../engine/game/game.ts'
+import { COLOURS } from '../../../engine/game/colour.ts'
+import { resultOf, seatOf, SEATS, type Game, type Seat } from '../../../engine/game/game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
 import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
 import { annotate, playMainLine } from '../../../engine/game/tree-edits.ts'
@@ -26,8 +27,9 @@ function playerName({ seats }: MatchState, seat: Seat): string {
   return isPlainSearch(player) ? `${playerLabel(player)}, ${limitLabel(player)}` : playerLabel(player)
 }
 
+/** Both players, Red first, and the date. */
 export function suggestedGameName(match: MatchState): string {
-  const [first, second] = [match.seats.first, match.seats.second].map(playerLabel)
+  const [first, second] = COLOURS.map((colour) => playerLabel(match.seats[seatOf(match.game, colour)]))
   return i18n.t('library:save.gameName', { first, second, date: gameDateWords(new Date().toISOString(), 'full') })
 }
 

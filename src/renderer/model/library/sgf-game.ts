@@ -2,7 +2,7 @@
 import { BOARD_SIZES, boardOfSize, type Board } from '../../../engine/game/board.ts'
 import { COLOURS, opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
-import { momentOf, START, treeResult, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import { momentOf, seatAtEnd, START, treeResult, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { IllegalMove, TreeBuilder } from '../../../engine/game/tree-builder.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
 import { setOf, size } from '../../../engine/game/node-set.ts'
@@ -57,7 +57,10 @@ export class GameReader {
   tree(): GameTree {
     const { result } = this
     const resigned = result?.by === 'resignation' ? opponentOf(result.winner) : null
-    const tree = this.builder.tree(this.info, resigned)
+    const read = this.builder.tree(this.info, resigned)
+    const { first, second } = this.info.players
+    // The file names them by the colours that they have at the end.
+    const tree = seatAtEnd(read, 'red') === 'first' ? read : { ...read, info: { ...read.info, players: { first: second, second: first } } }
     const known = treeResult(tree)
     if (result === null || known?.by !== result.by || known.winner !== result.winner) return { ...tree, resigned: null }
     const { RE, ...others } = momentOf(tree, START).properties

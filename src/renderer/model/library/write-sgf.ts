@@ -1,7 +1,7 @@
 /** Writes SGF: our own properties in a fixed order, then those we do not understand, as they were. */
 import { escapeString } from '@sabaki/sgf'
 import { COLOURS } from '../../../engine/game/colour.ts'
-import { momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { momentOf, seatAtEnd, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { version } from '../../../../package.json'
 import { playedProperties } from './sgf-played.ts'
@@ -65,8 +65,8 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
     ['SZ', [String(board.size)]],
     ['RU', tree.swapRule ? [SWAP_RULE] : []],
     ['GN', some(info.name)],
-    ['PB', some(info.players.first)],
-    ['PW', some(info.players.second)],
+    ['PB', some(info.players[seatAtEnd(tree, 'red')])],
+    ['PW', some(info.players[seatAtEnd(tree, 'blue')])],
     ['DT', some(info.date)],
     ['PC', some(info.place)],
     ['RE', result === null ? [] : [resultText(result)]],

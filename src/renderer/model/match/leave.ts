@@ -15,8 +15,10 @@ export function leaveGame({ match, notice }: MatchNeeds, message: string, change
   say(notice, message, before.game.moves.length === 0 ? null : () => match.setState(before))
 }
 
+/** Starts another game. That is seen on the board, and so is said only where the game left can be had back. */
 export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfMatch): void {
-  leaveGame(app, message, () => startMatch(app.match, ...start))
+  if (app.match.getState().game.moves.length === 0) startMatch(app.match, ...start)
+  else leaveGame(app, message, () => startMatch(app.match, ...start))
 }
 
 /** The same again: board, rule, clock and players, or with the colours exchanged between them. */
@@ -27,5 +29,5 @@ export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
 }
 
 export function playFrom(app: MatchNeeds, position: Position): void {
-  replaceGame(app, i18n.t('common:notice.playFrom'), position, false)
+  leaveGame(app, i18n.t('common:notice.playFrom'), () => startMatch(app.match, position, false))
 }

@@ -151,13 +151,13 @@ function TaskBoard({ round, onNode }: { round: TaskRound; onNode: (node: number)
   const { t } = useTranslation('learn')
   const { position, step, number, colour } = round
   const { goals, winningChain } = shownOf(round)
-  const mark = (node: number): Mark => ({ text: position.board.names[node], meaning: t('goal'), tone: 'accent', strength: 0.28 })
+  const mark: Mark = { text: '', meaning: t('goal'), tone: 'accent', strength: 0.28 }
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <BoardView
         position={position}
         label={t('board', { text: number === 0 ? t(`step.${step}.text`) : '', task: t(`step.${step}.task${number}`) })}
-        marks={new Map(goals.map((node) => [node, mark(node)]))}
+        marks={new Map(goals.map((node) => [node, mark]))}
         winningChain={winningChain}
         mover={colour}
         playable={playableIn(round)}

@@ -49,16 +49,19 @@ export function AfterGame() {
       {seat !== undefined && <RatingChange />}
       {level !== null && <LadderSteps />}
       <div className="after-buttons">
-        {suggested && (
+        {suggested?.isHarder && (
           <button className="primary" onClick={() => next(suggested.contestant)}>
-            {t(suggested.isHarder ? 'after.harder' : 'after.easier', { name: contestantLabel(suggested.contestant.name) })}
+            {t('after.harder', { name: contestantLabel(suggested.contestant.name) })}
           </button>
         )}
         {REMATCHES.map((name) => (
-          <button key={name} className={name === 'rematch' && suggested === null ? 'primary' : ''} onClick={() => commands.run(PLAY_COMMANDS[name])}>
+          <button key={name} className={name === 'rematch' && suggested?.isHarder !== true ? 'primary' : ''} onClick={() => commands.run(PLAY_COMMANDS[name])}>
             {t(`controls.${name}`)}
           </button>
         ))}
+        {suggested?.isHarder === false && (
+          <button onClick={() => next(suggested.contestant)}>{t('after.easier', { name: contestantLabel(suggested.contestant.name) })}</button>
+        )}
         {canReviewMistakes(match) ? (
           <button onClick={() => reviewMistakes(app)}>{t('after.mistakes')}</button>
         ) : (

@@ -7,6 +7,7 @@ import { reviewMatch } from '../../model/review/review-mistakes.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { SETTINGS, turnBoard } from '../../model/settings.ts'
+import { RATED_GAME } from '../../model/players/rated-game.ts'
 import { rematch } from '../../model/match/leave.ts'
 import { exportGame } from '../../model/library/game-files.ts'
 import { command, opens, shortcut, step, type Command } from '../../platform/command.ts'
@@ -33,11 +34,11 @@ export const PLAY_COMMANDS = {
   newGame: opens(shortcut('game', 'newGame', 'N'), 'newGame'),
   rematch: command(shortcut('game', 'rematch', 'Shift+N'), [MATCH, NOTICE], (app) => again(app, false), isOver),
   otherColour: command(shortcut('game', 'otherColour', 'Shift+S'), [MATCH, NOTICE], (app) => again(app, true), isOver),
-  undo: step(command(shortcut('game', 'undo', 'Mod+Z'), [MATCH], ({ match }) => undo(match), inMatch(canUndo))),
+  undo: step(command(shortcut('game', 'undo', 'Mod+Z'), [MATCH, RATED_GAME], ({ match, ratedGame }) => ratedGame.ask('undo', () => undo(match)), inMatch(canUndo))),
   redo: step(command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo))),
   swap: command(shortcut('game', 'swap', 'S'), [MATCH], ({ match }) => playHuman(match, 'swap'), inMatch(canSwapNow)),
-  resign: command(shortcut('game', 'resign', 'Shift+R'), [MATCH], ({ match }) => resignHuman(match), inMatch((match) => resigningColour(match) !== null)),
-  hint: command(shortcut('game', 'hint', 'H'), [ADVISOR, MATCH], ({ advisor }) => advisor.hint(), inMatch((match) => moverOf(match)?.player.human ?? false)),
+  resign: command(shortcut('game', 'resign', 'Shift+R'), [MATCH, RATED_GAME], ({ match, ratedGame }) => ratedGame.ask('resign', () => resignHuman(match)), inMatch((match) => resigningColour(match) !== null)),
+  hint: command(shortcut('game', 'hint', 'H'), [ADVISOR, MATCH, RATED_GAME], ({ advisor, ratedGame }) => ratedGame.ask('hint', () => advisor.hint()), inMatch((match) => moverOf(match)?.player.human ?? false)),
   rotate: command(shortcut('game', 'rotate', 'O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'rotate')),
   mirror: command(shortcut('game', 'mirror', 'Shift+O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'mirror')),
   position: opens(shortcut('game', 'position', 'P'), 'position'),

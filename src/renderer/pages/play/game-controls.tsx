@@ -10,8 +10,9 @@ import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useCommands } from '../../platform/command.ts'
 import { useServices } from '../../platform/services.tsx'
-import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
-import { reasonAgainst, useResults } from '../../model/players/results.ts'
+import { useMatch } from '../../model/match/match-store.ts'
+import { isRated } from '../../model/players/rated-game.ts'
+import { useResults } from '../../model/players/results.ts'
 import { useSettings } from '../../model/settings.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { IconButton, Picture } from '../../ui/controls/icon-button.tsx'
@@ -20,6 +21,8 @@ import { PLAY_COMMANDS } from './commands.ts'
 import './game-controls.css'
 
 const PICTURED = ['undo', 'redo', 'hint', 'resign', 'rotate', 'mirror'] as const
+/** Only while the game goes on. */
+const IN_GAME = ['redo', 'hint', 'resign'] as const
 /** These make a rated game casual, and say so before they are pressed. */
 const MAKES_CASUAL = ['undo', 'hint'] as const
 const IN_MENU = ['saveGame', 'review', 'position'] as const
@@ -28,8 +31,7 @@ export function GameControls() {
   const { t } = useTranslation('play')
   const commands = useCommands()
   const match = useMatch()
-  const reason = reasonAgainst(match, useSettings(), useResults().games)
-  const isRated = isAgainstComputer(match) && reason === null
+  const isCostly = isRated(match, useSettings(), useResults().games)
   const isOver = resultOf(match.game) !== null
   // The button disappears, so the board takes the focus.
   const swap = () => {
@@ -37,14 +39,14 @@ export function GameControls() {
     focusBoardNext()
   }
   return (
-    <div className="game-controls" role="group" aria-label={t('controls.label')}>
+    <div className={isOver ? 'game-controls ended' : 'game-controls'} role="group" aria-label={t('controls.label')}>
       <div className="game-icons">
-        {PICTURED.map((name) => (
+        {PICTURED.filter((name) => !isOver || !IN_GAME.some((other) => other === name)).map((name) => (
           <IconButton
             key={name}
             picture={name}
             label={t(`controls.${name}`)}
-            {...(isRated && !isOver && MAKES_CASUAL.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
+            {...(isCostly && MAKES_CASUAL.some((cost) => cost === name) && { note: t('controls.makesCasual') })}
             {...(match.clock !== null && name === 'undo' && { note: t('controls.notWithClock') })}
             disabled={!commands.can(PLAY_COMMANDS[name])}
             onClick={() => commands.run(PLAY_COMMANDS[name])}

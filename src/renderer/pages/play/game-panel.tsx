@@ -1,30 +1,33 @@
-/** The panel beside the board: the players, the moves and the controls. */
+/** The panel beside the board: the players, the moves, advice and the controls. */
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { resultOf, seatOf } from '../../../engine/game/game.ts'
-import { COLOURS } from '../../../engine/game/colour.ts'
-import { isAgainstComputer, useMatch } from '../../model/match/match-store.ts'
+import { resultOf } from '../../../engine/game/game.ts'
+import { useMatch } from '../../model/match/match-store.ts'
+import { Advice } from './advice.tsx'
 import { AfterGame } from './after-game.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
+import { colourBelow } from './news.ts'
 import { PlayerRow } from './player-row.tsx'
 import './game-panel.css'
 
 interface GamePanelProps {
+  /** The number of moves after which the board is shown. */
   readonly ply: number
+  /** Does the board show the game as it stands, and not an earlier move? */
+  readonly isLive: boolean
   readonly onLook: (ply: number) => void
 }
 
-export function GamePanel(props: GamePanelProps) {
-  const state = useMatch()
-  const { game, seats } = state
-  // The human against a computer sits below; otherwise Red does.
-  const below = (isAgainstComputer(state) && COLOURS.find((colour) => seats[seatOf(game, colour)].human)) || 'red'
+export function GamePanel({ ply, isLive, onLook }: GamePanelProps) {
+  const match = useMatch()
+  const below = colourBelow(match)
   return (
     <div className="panel game-panel">
-      <PlayerRow colour={opponentOf(below)} />
-      <MovesTable {...props} />
-      <PlayerRow colour={below} />
-      {resultOf(game) !== null && <AfterGame />}
+      <PlayerRow colour={opponentOf(below)} place="above" />
+      <MovesTable ply={ply} onLook={onLook} />
+      {isLive && <Advice />}
+      <PlayerRow colour={below} place="below" />
+      {resultOf(match.game) !== null && <AfterGame />}
       <GameControls />
     </div>
   )

@@ -18,20 +18,21 @@ interface Move {
 }
 
 interface Row {
-  readonly moves: Readonly<Record<Colour, readonly Move[]>>
+  readonly moves: Readonly<Record<Colour, Move | null>>
+  /** The value f after the row's last move. */
   readonly value: number
 }
 
-/** Red's and Blue's moves side by side; a swap stands in the same cell as the stone after it. */
-function rowsOf({ start, moves }: Game, swap: string): Row[] {
-  const rows: { moves: Record<Colour, Move[]>; value: number }[] = []
+/** Red's and Blue's moves side by side. A swap is a move, and has Blue's place; the stone after it, Blue's too, has a row of its own. */
+export function rowsOf({ start, moves }: Game, swap: string): Row[] {
+  const rows: { moves: Record<Colour, Move | null>; value: number }[] = []
   let position = start
   for (const [i, move] of moves.entries()) {
     const { toMove, board } = position
-    if (toMove === 'red' || rows.length === 0) rows.push({ moves: { red: [], blue: [] }, value: 0 })
+    if (toMove === 'red' || rows.length === 0 || rows[rows.length - 1].moves.blue !== null) rows.push({ moves: { red: null, blue: null }, value: 0 })
     if (move !== 'swap') position = play(position, move)
     const row = rows[rows.length - 1]
-    row.moves[toMove].push({ text: move === 'swap' ? swap : board.names[move], ply: i + 1 })
+    row.moves[toMove] = { text: move === 'swap' ? swap : board.names[move], ply: i + 1 }
     row.value = evaluate(position).value
   }
   return rows
@@ -48,11 +49,14 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
   const { game } = useMatch()
   const { showEngine } = useSettings()
   const rows = rowsOf(game, t('moves.swap'))
-  const scroller = useNewestInSight(game.moves.length)
+  const scroller = useNewestInSight(game.moves.length, true)
   return (
     <section className="moves" aria-label={t('moves.title')}>
       {rows.length === 0 ? (
-        <p className="muted">{t('moves.empty')}</p>
+        <p className="muted">
+          {t('moves.begin')} <span className="by-mouse">{t('moves.click')}</span>
+          <span className="by-touch">{t('moves.tap')}</span>
+        </p>
       ) : (
         <div className="scroll" ref={scroller} tabIndex={0} role="group" aria-label={t('moves.list')}>
           <table>
@@ -70,19 +74,10 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
             <tbody>
               {rows.map(({ moves, value }, i) => (
                 <tr key={i}>
-                  <td className="muted">{(moves.red.at(0) ?? moves.blue[0]).ply}</td>
+                  <td className="muted">{(moves.red ?? moves.blue)?.ply}</td>
                   {COLOURS.map((colour) => (
                     <td key={colour}>
-                      {moves[colour].map((move) => (
-                        <button
-                          key={move.ply}
-                          className={`quiet name-${colour}`}
-                          aria-current={move.ply === ply ? 'step' : undefined}
-                          onClick={() => onLook(move.ply)}
-                        >
-                          {move.text}
-                        </button>
-                      ))}
+                      <MoveButton colour={colour} move={moves[colour]} ply={ply} onLook={onLook} />
                     </td>
                   ))}
                   {showEngine && <td className="number muted">{signed(value)}</td>}
@@ -93,5 +88,14 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
         </div>
       )}
     </section>
+  )
+}
+
+function MoveButton({ colour, move, ply, onLook }: MovesTableProps & { colour: Colour; move: Move | null }) {
+  if (move === null) return null
+  return (
+    <button className={`quiet name-${colour}`} aria-current={move.ply === ply ? 'step' : undefined} onClick={() => onLook(move.ply)}>
+      {move.text}
+    </button>
   )
 }

@@ -1,10 +1,12 @@
 /** Keeps the end of a list in sight when it grows. */
 import { useEffect, useRef, type RefObject } from 'react'
 
-export function useNewestInSight(length: number): RefObject<HTMLDivElement | null> {
+/** @param isStrip does the list run across where it has little room? Then that end is kept in sight, too */
+export function useNewestInSight(length: number, isStrip = false): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }, [length])
+    const { current } = scroller
+    current?.scrollTo({ top: current.scrollHeight, ...(isStrip && { left: current.scrollWidth }) })
+  }, [length, isStrip])
   return scroller
 }

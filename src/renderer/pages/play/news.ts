@@ -1,21 +1,44 @@
 /** What has happened in a game, in a few words for screen readers. */
-import { positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
+import { positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { sidesJoined } from '../../../engine/game/chain.ts'
-import { opponentOf } from '../../../engine/game/colour.ts'
+import { COLOURS, opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { i18n } from '../../language/i18n.ts'
-import { isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-store.ts'
+import { canSwapNow, isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-store.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { warningAt } from '../../model/match/clock.ts'
 import type { ClockFace } from '../../model/match/time-keeper.ts'
 
 /** The sides that the winner has joined, or who resigned or ran out of time. */
-export function howItEnded({ game, clock }: MatchState, { winner, by }: GameResult): string {
-  const isLate = clock !== null && clock.ranOut !== null
-  if (by === 'resignation') return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: COLOUR_NAMES[opponentOf(winner)] })
+export function howItEnded(match: MatchState, result: GameResult): string {
+  const { game, clock } = match
+  const { winner, by } = result
+  if (by === 'resignation') {
+    const isLate = clock !== null && clock.ranOut !== null
+    if (wordsOfEnd(match, result) === 'youLost') return i18n.t(isLate ? 'play:how.youRanOut' : 'play:how.youResigned')
+    return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: COLOUR_NAMES[opponentOf(winner)] })
+  }
   const position = positionOf(game)
   const sides = sidesJoined(position.board, position[winner]).map((side) => SIDE_NAMES[side])
   return i18n.t('play:how.joined', { sides })
+}
+
+/** Which words tell who has won: a human against a computer reads “You win” or “You lost”. */
+export function wordsOfEnd(match: MatchState, { winner }: GameResult): 'youWin' | 'youLost' | 'wins' {
+  if (!isAgainstComputer(match)) return 'wins'
+  return match.seats[seatOf(match.game, winner)].human ? 'youWin' : 'youLost'
+}
+
+/** The colour below the board: the human’s against a computer, and otherwise Red. */
+export function colourBelow(match: MatchState): Colour {
+  const { game, seats } = match
+  return (isAgainstComputer(match) && COLOURS.find((colour) => seats[seatOf(game, colour)].human)) || 'red'
+}
+
+/** Where the headline stands in the row of a player, is that the upper row? Against a computer it is always the human’s own. */
+export function isHeadlineAbove(match: MatchState): boolean {
+  const mover = moverOf(match)
+  return mover !== null && !isAgainstComputer(match) && mover.colour !== colourBelow(match)
 }
 
 function moveWords(game: Game, index: number): string {
@@ -27,16 +50,18 @@ function moveWords(game: Game, index: number): string {
 
 function turnWords(match: MatchState): string | null {
   const result = resultOf(match.game)
-  if (result !== null) return i18n.t('play:news.wins', { player: COLOUR_NAMES[result.winner], how: howItEnded(match, result) })
+  if (result !== null) return i18n.t(`play:news.${wordsOfEnd(match, result)}`, { player: COLOUR_NAMES[result.winner], how: howItEnded(match, result) })
   const mover = moverOf(match)
   if (!mover?.player.human) return null
-  return isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: COLOUR_NAMES[mover.colour] })
+  const turn = isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: COLOUR_NAMES[mover.colour] })
+  return canSwapNow(match) ? `${turn} ${i18n.t('play:news.maySwap')}` : turn
 }
 
 /** What is new in the same game: moves made or taken back, and whose turn it is or who has won. Empty if nothing is. */
 export function newsOf(after: MatchState, before: MatchState): string {
   const [game, old] = [after.game, before.game]
-  if (game === old || game.start !== old.start) return ''
+  if (game === old) return ''
+  if (game.start !== old.start) return [i18n.t('common:notice.newGame'), turnWords(after)].filter(Boolean).join('. ')
   const made = game.moves.map((_, index) => index).slice(old.moves.length)
   const taken = old.moves.slice(game.moves.length).map((move) => (move === 'swap' ? i18n.t('play:moves.swap') : game.start.board.names[move]))
   const words = made.map((index) => moveWords(game, index))

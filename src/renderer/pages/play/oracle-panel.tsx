@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { useMatch } from '../../model/match/match-store.ts'
 import { MoveCounts, TruthWords } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture } from '../../parts/oracle/truth-picture.ts'
+import { RATED_GAME } from '../../model/players/rated-game.ts'
 import { TRUTHS } from '../../model/oracle/truths.ts'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -14,7 +15,7 @@ import { SwapAdvice } from './hint-words.tsx'
 
 export function OraclePanel() {
   const { t } = useTranslation('oracle')
-  const app = useServices(SETTINGS, TRUTHS)
+  const app = useServices(RATED_GAME, SETTINGS, TRUTHS)
   const { game } = useMatch()
   const { showTruth, tutor } = useSettings()
   const known = useStore(app.truths.store, (truths) => truths.known)
@@ -23,10 +24,10 @@ export function OraclePanel() {
   return (
     <section className="panel oracle" aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      <Checkbox isSelected={showTruth} onChange={(showTruth) => app.settings.setState({ showTruth })}>
+      <Checkbox isSelected={showTruth} onChange={(showTruth) => app.ratedGame.ask('marks', () => app.settings.setState({ showTruth }))}>
         {t('showTruth')}
       </Checkbox>
-      <Checkbox isSelected={tutor} onChange={(tutor) => app.settings.setState({ tutor })}>
+      <Checkbox isSelected={tutor} onChange={(tutor) => app.ratedGame.ask('warnings', () => app.settings.setState({ tutor }))}>
         {t('tutor')}
       </Checkbox>
       {!isOver && showTruth && (

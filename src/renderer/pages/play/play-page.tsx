@@ -1,25 +1,22 @@
 /** Playing: the board, a panel with who plays and what has been played, and a drawer for what the engine knows. */
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
-import { lastStoneOf, positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
-import { winningChain } from '../../../engine/game/chain.ts'
+import { lastStoneOf, positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
+import { sidesJoined, winningChain } from '../../../engine/game/chain.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
-import { isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { canSwapNow, isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
 import { GamePanel } from './game-panel.tsx'
-import { HintBubble } from './hint-words.tsx'
-import { TutorWarning } from './tutor-warning.tsx'
 import { refutationGhosts, useAdvice } from './use-advice.ts'
-import { ResumeButton } from './resume-button.tsx'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
-import { howItEnded } from './news.ts'
+import { howItEnded, isHeadlineAbove, wordsOfEnd } from './news.ts'
+import { SideSlots } from '../../parts/board/side-slots.tsx'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
@@ -28,10 +25,12 @@ import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './play-page.css'
+import './play.css'
 
 export function PlayPage() {
   const { t } = useTranslation('play')
-  const { game } = useMatch()
+  const match = useMatch()
+  const { game } = match
   const { showEngine } = useSettings()
   // Looking back ends with the next move, and with the game.
   const [looked, setLooked] = useState<{ readonly game: Game; readonly ply: number } | null>(null)
@@ -43,12 +42,12 @@ export function PlayPage() {
     focusBoardNext()
   }
   return (
-    <main className={`page play${showEngine ? ' with-engine' : ''}`}>
+    <main className={`page play${showEngine ? ' with-engine' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}`}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <RulesOffer />
       <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={back} />}</PanelBoundary>
       <PanelBoundary>
-        <GamePanel ply={ply} onLook={look} />
+        <GamePanel ply={ply} isLive={ply === last} onLook={look} />
       </PanelBoundary>
       <PanelBoundary>
         <EngineDrawer />
@@ -63,9 +62,8 @@ function BoardArea() {
   const { advisor } = useServices(ADVISOR)
   const state = useMatch()
   const thinking = useThinking()
-  const { showNames, orientation, showTruth, showEngine } = useSettings()
+  const { showNames, orientation, showTruth } = useSettings()
   const advice = useAdvice()
-  const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   const { game } = state
   const position = positionOf(game)
   const mover = moverOf(state)
@@ -74,10 +72,7 @@ function BoardArea() {
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <div className={`headline-place${winner === undefined ? '' : ` over ${winner}`}`}>
-        <TutorWarning refutation={advice.refutation} />
-        {!isHeld && <Headline match={state} thinking={thinking} />}
-        {!isHeld && <HintBubble />}
-        {!showEngine && <Interruption />}
+        <Headline match={state} thinking={thinking} />
       </div>
       <BoardView
         position={position}
@@ -95,22 +90,6 @@ function BoardArea() {
       {showTruth && resultOf(game) === null && <MarkLegend />}
       <GameKind />
     </section>
-  )
-}
-
-/** Why the computer does not move, and a button to resume; only while the drawer, which has both, is closed. */
-function Interruption() {
-  const { t } = useTranslation('play')
-  const { error } = useThinking()
-  return (
-    <>
-      {error !== null && (
-        <p className="fault" role="alert">
-          {t('search.failed', { reason: error })}
-        </p>
-      )}
-      <ResumeButton />
-    </>
   )
 }
 
@@ -157,32 +136,55 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
   const { t } = useTranslation('play')
   const { game } = match
   const result = resultOf(game)
-  const { key, colour, ...values } = result ? { key: winsOf(match, result), colour: result.winner, how: howItEnded(match, result) } : turnOf(match, thinking)
+  if (result !== null) return <Ending match={match} result={result} />
+  const { key, colour, ...values } = turnOf(match, thinking)
+  // What may be done now comes before the goal, for which there is room again after it.
+  const isSwapOffered = key === 'swapOrAnswer'
   return (
     <>
-      {result && <StoneIcon colour={colour} size={44} />}
-      <p className={`headline${result ? ' over' : ''}`} data-testid="headline">
-        {result === null && game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
-        <Trans
-          t={t}
-          i18nKey={`turn.${key}`}
-          values={{ player: COLOUR_NAMES[colour], ...values }}
-          components={{ name: <strong className={`name-${colour}`} />, colon: <span className="visually-hidden" />, how: <span className="how" /> }}
-        />
+      <p className="headline" data-testid="headline">
+        {game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
+        <Trans t={t} i18nKey={`turn.${key}`} values={{ player: COLOUR_NAMES[colour], ...values }} components={{ name: <strong className={`name-${colour}`} /> }} />
       </p>
-      {result === null && <p className="goal">{t('goal')}</p>}
+      {!isSwapOffered && <p className="goal">{t('goal')}</p>}
     </>
   )
 }
 
-/** A human who beats the computer reads "You win". */
-function winsOf(match: MatchState, { winner }: GameResult): 'youWin' | 'wins' {
-  return isAgainstComputer(match) && match.seats[seatOf(match.game, winner)].human ? 'youWin' : 'wins'
+/** Who has won, and how: by a chain, the sides that it joins are shown as on the board. */
+function Ending({ match, result }: { match: MatchState; result: GameResult }) {
+  const { t } = useTranslation('play')
+  const { winner, by } = result
+  const position = positionOf(match.game)
+  const isByChain = by === 'connection'
+  return (
+    <>
+      <StoneIcon colour={winner} size={44} />
+      <p className="headline over" data-testid="headline">
+        <Trans
+          t={t}
+          i18nKey={`turn.${wordsOfEnd(match, result)}`}
+          values={{ player: COLOUR_NAMES[winner], how: howItEnded(match, result) }}
+          components={{
+            name: <strong className={`name-${winner}`} />,
+            colon: <span className="visually-hidden" />,
+            how: <span className={isByChain ? 'visually-hidden' : 'how'} />,
+          }}
+        />
+      </p>
+      {isByChain && (
+        <p className="joined-sides" aria-hidden="true">
+          {t('how.chain')} <SideSlots sides={sidesJoined(position.board, position[winner])} />
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Whose turn it is in a game that goes on. */
 function turnOf(match: MatchState, { task, progress }: ThinkingState) {
   const { colour, player } = moverOf(match) as NonNullable<ReturnType<typeof moverOf>>
+  if (canSwapNow(match)) return { key: 'swapOrAnswer', colour } as const
   if (player.human) return { key: isAgainstComputer(match) ? 'yours' : 'toMove', colour } as const
   if (match.paused) return { key: 'waits', colour } as const
   if (task === null) return { key: 'toMove', colour } as const

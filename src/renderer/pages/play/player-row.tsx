@@ -19,7 +19,7 @@ import { i18n } from '../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import './player-row.css'
 
-export function PlayerRow({ colour }: { colour: Colour }) {
+export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 'below' }) {
   const { t } = useTranslation('play')
   const state = useMatch()
   const { game, seats } = state
@@ -29,11 +29,11 @@ export function PlayerRow({ colour }: { colour: Colour }) {
   const isYou = player.human && isAgainstComputer(state)
   const level = levelOfPlayer(player)
   return (
-    <section className={`seat${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: COLOUR_NAMES[colour] })}>
+    <section className={`seat ${place}${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: COLOUR_NAMES[colour] })}>
       <Portrait level={player.human ? 'human' : level} colour={colour} />
-      <div>
+      <div className="seat-words">
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
-        <div className="muted small">{isYou ? yours : kindOf(player, level)}</div>
+        <div className="muted small">{isYou ? yours : kindOf(player, level, colour)}</div>
       </div>
       <div className="seat-side">
         <ClockOf colour={colour} />
@@ -57,16 +57,16 @@ function ClockOf({ colour }: { colour: Colour }) {
 }
 
 /** What stands below the name of a player. */
-function kindOf(player: PlayerSettings, level: number | null): string {
-  if (player.human) return i18n.t('play:player.human')
+function kindOf(player: PlayerSettings, level: number | null, colour: Colour): string {
+  if (player.human) return COLOUR_NAMES[colour]
   if (player.contestant === null) return limitLabel(player)
   const rating = shortRating(player.contestant.name)
   return level === null ? i18n.t('play:player.rated', { rating }) : i18n.t('play:player.level', { level, rating })
 }
 
-/** The human's rating, or the word for a human while there is none. */
+/** The human's rating, or that there is none yet. */
 function useYourRating(): string {
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
-  return rating === null ? i18n.t('play:player.human') : i18n.t('play:player.rated', { rating: errorWords(rating) })
+  return rating === null ? i18n.t('play:player.unrated') : i18n.t('play:player.rated', { rating: errorWords(rating) })
 }

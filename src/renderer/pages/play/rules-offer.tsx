@@ -5,6 +5,7 @@ import { LEARNING, stopOffering } from '../../model/learn/learning.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { pageHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
+import './rules-offer.css'
 
 export function RulesOffer() {
   const { t } = useTranslation('learn')

@@ -11,7 +11,7 @@ import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { useCommands } from '../../platform/command.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
-import { useMatch } from '../../model/match/match-store.ts'
+import { isBetweenComputers, useMatch } from '../../model/match/match-store.ts'
 import { PLAY_COMMANDS } from './commands.ts'
 import { ResumeButton } from './resume-button.tsx'
 
@@ -25,6 +25,9 @@ export function SearchPanel() {
   const { t } = useTranslation('play')
   const thinking = useThinking()
   const search = shown(thinking)
+  const match = useMatch()
+  // Before the first search, only a computer that waits, or plays another one, can be told anything.
+  const isWaiting = match.paused || isBetweenComputers(match)
   return (
     <section className="panel" aria-label={t('search.title')}>
       <h2>
@@ -41,12 +44,8 @@ export function SearchPanel() {
           {t('search.failed', { reason: thinking.error })}
         </p>
       )}
-      {search === null ? (
-        <p className="muted empty">{t('search.empty')}</p>
-      ) : (
-        <Figures {...search} />
-      )}
-      <SearchButtons thinking={thinking} />
+      {search === null ? <p className="muted empty">{t('search.empty')}</p> : <Figures {...search} />}
+      {(search !== null || thinking.task !== null || isWaiting) && <SearchButtons thinking={thinking} />}
     </section>
   )
 }

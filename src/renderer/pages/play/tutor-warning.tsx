@@ -10,15 +10,16 @@ import { isMotionReduced, useSettings } from '../../model/settings.ts'
 import { focusBoard } from '../../parts/board/focus.ts'
 import { reasonAtOnce } from '../../parts/oracle/reason-words.ts'
 import { useServices } from '../../platform/services.tsx'
-import type { Refutation } from './use-advice.ts'
+import { useRefutation, type Refutation } from './use-advice.ts'
 
 /** The time between two stones of the refutation. */
 const STONE_MS = 700
 
-export function TutorWarning({ refutation }: { refutation: Refutation | null }) {
+export function TutorWarning() {
   const { t } = useTranslation('oracle')
   const { advisor, match } = useServices(ADVISOR, MATCH)
   const { held } = useStore(advisor.store)
+  const refutation = useRefutation()
   usePlayedOut(refutation)
   if (held === null) return null
   const { names } = positionOf(match.getState().game).board

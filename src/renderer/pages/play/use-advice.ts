@@ -38,7 +38,7 @@ export function useAdvice(): Advice {
   const isOver = resultOf(game) !== null
   const isHinted = hinted?.position === formatPosition(position)
   const needsMoves = !isOver && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
-  const refutation = useMemo(() => refutationOf(position, held, known), [position, held, known])
+  const refutation = useRefutation()
   const wanted = useMemo(() => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])], [needsMoves, position, refutation])
   useTruths(wanted)
   const marks = useMemo(() => {
@@ -59,6 +59,15 @@ export interface Refutation {
   readonly wanted: readonly string[]
   /** Stones of the line that are on the board. */
   readonly shown: number
+}
+
+/** How the move that is held back loses; null until the user asks. */
+export function useRefutation(): Refutation | null {
+  const { advisor, truths } = useServices(ADVISOR, TRUTHS)
+  const { game } = useMatch()
+  const held = useStore(advisor.store, (advice) => advice.held)
+  const known = useStore(truths.store, (truths) => truths.known)
+  return useMemo(() => refutationOf(positionOf(game), held, known), [game, held, known])
 }
 
 function refutationOf(position: Position, held: AdviceState['held'], known: Known): Refutation | null {

@@ -133,16 +133,22 @@ function NodeView(props: NodeViewProps) {
   )
 }
 
+/** How much of its tone fills a ring: little, so that the node's name is read. */
+const RING_TINT = 0.16
+
 /** A node without a stone: its spot, what an overlay says of it, and the stone that could be there. */
 function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewProps & { mark: Mark | undefined; isPlayable: boolean }) {
   const { nodeRadius, stoneRadius } = drawingOf(position.board)
+  const isRing = mark !== undefined && (mark.isSign === true || mark.text === '')
+  const isNamed = mark === undefined || isRing
   return (
     <>
       <circle className="spot" r={nodeRadius} />
-      {mark && here.length === 0 && <circle className={`mark ${mark.tone}`} r={nodeRadius} fillOpacity={mark.strength} />}
+      {mark && here.length === 0 && <circle className={`mark ${mark.tone}${isRing ? ' ring' : ''}`} r={nodeRadius} fillOpacity={isRing ? RING_TINT : mark.strength} />}
       {isPlayable && mover && here.length === 0 && <Stone colour={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
-      {mark && mark.text !== '' ? <text className={`mark-text${mark.isSign ? ' sign' : ''}`}>{mark.text}</text> : <text className="node-name">{position.board.names[node]}</text>}
+      {isNamed ? <text className="node-name">{position.board.names[node]}</text> : <text className="mark-text">{mark.text}</text>}
+      {mark?.isSign && here.length === 0 && <Badge radius={nodeRadius + 4} text={mark.text} tone={`sign ${mark.tone}`} />}
     </>
   )
 }
@@ -161,14 +167,20 @@ function GhostStones({ ghosts, radius }: { ghosts: readonly Ghost[]; radius: num
   )
 }
 
-/** A small number or sign at the upper right of a stone. */
+/** Half the height of a badge, and how much wider it is for each further character. */
+const BADGE_RADIUS = 12
+const BADGE_WIDENING = 10
+
+/** A small number or sign at the upper right of a stone or a node. */
 function Badge({ radius, text, tone = '' }: { radius: number; text: string; tone?: string }) {
+  const [x, y] = [radius * 0.75, -radius * 0.75]
+  const width = 2 * BADGE_RADIUS + BADGE_WIDENING * (text.length - 1)
   return (
-    <>
-      <circle className={`badge ${tone}`} cx={radius * 0.75} cy={-radius * 0.75} r={11} />
-      <text className="badge-number" x={radius * 0.75} y={-radius * 0.75}>
+    <g className="badge-place">
+      <rect className={`badge ${tone}`} x={x - BADGE_RADIUS} y={y - BADGE_RADIUS} width={width} height={2 * BADGE_RADIUS} rx={BADGE_RADIUS} />
+      <text className="badge-number" x={x - BADGE_RADIUS + width / 2} y={y}>
         {text}
       </text>
-    </>
+    </g>
   )
 }

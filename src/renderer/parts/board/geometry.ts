@@ -11,7 +11,7 @@ export interface Point {
 const RADIUS = 300
 /** How far outside the outer ring the sides are drawn, and their letters beyond them. */
 const SIDE_GAP = 44
-const LETTER_GAP = 74
+const LETTER_GAP = 70
 /** How much shorter a side's bar is at each end than the edge it stands for. */
 const SIDE_INSET = 26
 

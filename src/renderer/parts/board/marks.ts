@@ -10,12 +10,15 @@ export interface Ghost {
   readonly sign?: { readonly text: string; readonly meaning: string; readonly tone: 'accent' | 'amber' }
 }
 
-/** An overlay's mark on a node: a short text on a tint, which is strongest where `strength` is 1. */
+/**
+ * An overlay's mark on a node: a number on a tint, which is strongest where `strength` is 1. A mark without text, or with
+ * a sign, is a ring around the node, which keeps its name.
+ */
 export interface Mark {
   readonly text: string
   /** The text in words, where it does not explain itself. */
   readonly meaning?: string
-  /** A sign and not a number: drawn larger. */
+  /** A sign and not a number: drawn at the ring. */
   readonly isSign?: boolean
   readonly tone: Colour | 'accent' | 'amber'
   readonly strength: number

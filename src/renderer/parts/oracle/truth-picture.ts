@@ -22,8 +22,9 @@ export const LOST = '▼'
 export function truthPicture(position: Position, known: ReadonlyMap<string, Truth>): TruthPicture {
   const marks = new Map<number, Mark>()
   let [won, lost, unknown] = [0, 0, 0]
+  const now = known.get(formatPosition(position))
   for (const node of legalMoves(position)) {
-    const truth = known.get(formatPosition(play(position, node)))
+    const truth = known.get(formatPosition(play(position, node))) ?? impliedBy(now, position, node)
     if (truth === undefined) unknown++
     else {
       const isWon = truth.winner === position.toMove
@@ -35,18 +36,25 @@ export function truthPicture(position: Position, known: ReadonlyMap<string, Trut
   return { marks, won, lost, unknown }
 }
 
+/** What the truth of a position says of one of its moves: its best move wins, or every move loses. */
+function impliedBy(now: Truth | undefined, { toMove }: Position, node: number): Pick<Truth, 'winner' | 'plies'> | undefined {
+  if (now === undefined) return undefined
+  if (now.winner !== toMove) return { winner: now.winner, plies: null }
+  return now.move === node ? { winner: toMove, plies: now.plies === null ? null : now.plies - 1 } : undefined
+}
+
 /** How the line of perfect play goes on: a winning move, or else the longest defence; null while none is known. */
 export function nextMove(position: Position, known: ReadonlyMap<string, Truth>): number | null {
   return known.get(formatPosition(position))?.move ?? bestMove(position, known)
 }
 
 /** The mark of a move that leads to this truth. */
-function markOf({ winner, plies }: Truth, isWon: boolean): Mark {
+function markOf({ winner, plies }: Pick<Truth, 'winner' | 'plies'>, isWon: boolean): Mark {
   const truth = truthWords({ winner, plies: plies === null ? null : plies + 1 })
   return {
     text: `${isWon ? WON : LOST}${plies === null ? '' : plies + 1}`,
     meaning: i18n.t(isWon ? 'oracle:winning' : 'oracle:losing', { truth }),
-    isSign: plies === null,
+    isSign: true,
     tone: isWon ? 'accent' : 'amber',
     strength: isWon ? 0.6 : 0.18,
   }

@@ -1,17 +1,17 @@
 /** Saving a game under the entry it was saved under before, or opened from. */
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, positionOf, resign, resultOf, type Game } from '../../../../src/engine/game/game.ts'
-import { lineThrough, lineTo, momentOf, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { lineThrough, lineTo, momentOf, NO_INFO, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
-import { resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
+import { playersWords, resultWords } from '../../../../src/renderer/model/library/entry-words.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { gameInTime, withTime } from '../../../../src/renderer/model/library/game-time.ts'
-import { withGame } from '../../../../src/renderer/model/library/save.ts'
+import { suggestedGameName, withGame } from '../../../../src/renderer/model/library/save.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { newClock, type Clock } from '../../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
@@ -27,6 +27,22 @@ function someGame(random: Random, tree: GameTree): Game {
   for (let more = random.below(4); more > 0 && resultOf(game) === null; more--) game = addMove(game, random.pick(legalMoves(positionOf(game))))
   return random.below(3) === 0 ? resign(game, random.pick(['red', 'blue'])) : game
 }
+
+describe('a game with a swap', () => {
+  const game = ([16, 'swap', 0] as const).reduce(addMove, newGame(emptyPosition(4), true))
+
+  it('names the one first who plays Red after it', () => {
+    expect(suggestedGameName(NEW_MATCH)).toMatch(/^Human – Random/)
+    expect(suggestedGameName({ ...NEW_MATCH, game })).toMatch(/^Random – Human/)
+  })
+
+  it('has the player of Red as Black in SGF, and the same seats when it is read', () => {
+    const tree = fromGame(game, { ...NO_INFO, players: { first: 'Ann', second: 'Bob' } })
+    expect(writeSgf([tree])).toContain('PB[Bob]PW[Ann]')
+    expect(readSgf(writeSgf([tree]))[0].info.players).toEqual({ first: 'Ann', second: 'Bob' })
+    expect(playersWords(tree)).toBe('Bob – Ann')
+  })
+})
 
 describe('a game saved again', () => {
   it('is the main line, to its end and no further, and no other line is lost', () => {

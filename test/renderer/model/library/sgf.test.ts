@@ -40,7 +40,7 @@ describe('reading SGF', () => {
       name: 'A game: of ] and \\',
       notes: 'Long\nnotes.',
       tags: ['swap', 'endgame'],
-      players: { first: 'Ann', second: 'Łukasz' },
+      players: { first: 'Łukasz', second: 'Ann' },
       date: '2026-05-01,02',
       place: 'Kraków',
       created: '2026-05-01T10:00:00.000Z',

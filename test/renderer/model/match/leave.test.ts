@@ -6,6 +6,13 @@ import { createMatchStore, NEW_MATCH, playHuman } from '../../../../src/renderer
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { createNoticeStore, undoNews } from '../../../../src/renderer/platform/notice.tsx'
 
+it('of a game that has not begun goes without saying', () => {
+  const app = { match: createMatchStore(NEW_MATCH), notice: createNoticeStore(null) }
+  replaceGame(app, 'another', emptyPosition(3), false)
+  expect(app.match.getState().game.start.board.size).toBe(3)
+  expect(app.notice.getState().message).toBeNull()
+})
+
 it('can be undone from game to game', () => {
   const app = { match: createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } }), notice: createNoticeStore(null) }
   const moves = () => app.match.getState().game.moves

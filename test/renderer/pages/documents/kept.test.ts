@@ -30,6 +30,7 @@ import { rowOf } from '../../../../src/engine/puzzles/puzzle-file.ts'
 import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
 import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
 import { PuzzlePage } from '../../../../src/renderer/pages/learn/puzzles/puzzle-page.tsx'
+import { RatedGame } from '../../../../src/renderer/model/players/rated-game.ts'
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
@@ -131,7 +132,7 @@ function parts() {
   const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
   return {
     ...{ match, settings, learning: createLearningStore(NOTHING_LEARNT), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
-    ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore() },
+    ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore(), ratedGame: new RatedGame(match, settings, results) },
   }
 }
 

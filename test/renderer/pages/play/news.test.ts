@@ -22,7 +22,7 @@ afterEach(() => i18n.changeLanguage('en'))
 
 describe('the news', () => {
   it('are of each move, by whom and where, and whose turn it is', () => {
-    expect(news(START, after(16))).toBe('Red: d1. Blue to move.')
+    expect(news(START, after(16))).toBe('Red: d1. Blue to move. You may take the red stone over.')
     expect(news(after(16), after(16, 0))).toBe('Blue: a1. Red to move.')
   })
 
@@ -31,9 +31,22 @@ describe('the news', () => {
     expect(news(after(16), after(16, 0), NEW_MATCH.seats)).toBe('Blue: a1. Your move.')
   })
 
+  it('say when the red stone may be taken over', () => {
+    const seats = { first: NEW_MATCH.seats.second, second: HUMAN }
+    expect(news(START, after(16), seats)).toBe('Red: d1. Your move. You may take the red stone over.')
+  })
+
+  it('tell a human against the computer of a win and of a loss', () => {
+    const moves: Move[] = [16, 0, 17, 1, 18, 2]
+    const won = 'one chain joins sides A, B, and E.'
+    expect(news(after(...moves), after(...moves, 19), NEW_MATCH.seats)).toBe(`Red: d4. You win: ${won}`)
+    expect(news(after(...moves), after(...moves, 19), { first: NEW_MATCH.seats.second, second: HUMAN })).toBe(`Red: d4. You lost: ${won}`)
+    expect(news(after(16), resign(after(16), 'red'), NEW_MATCH.seats)).toBe('You lost: you resigned.')
+  })
+
   it('are of swaps, and of moves taken back and played again', () => {
     expect(news(after(16), after(16, 'swap'))).toBe('Colours swapped. Blue to move.')
-    expect(news(after(16, 'swap', 3), undoMove(undoMove(after(16, 'swap', 3))))).toBe('Taken back: b3 and swap. Blue to move.')
+    expect(news(after(16, 'swap', 3), undoMove(undoMove(after(16, 'swap', 3))))).toBe('Taken back: b3 and swap. Blue to move. You may take the red stone over.')
     const back = undoMove(undoMove(after(16, 0, 17)))
     expect(news(back, redoMove(redoMove(back)))).toBe('Blue: a1. Red: d2. Blue to move.')
   })
@@ -58,16 +71,16 @@ describe('the news', () => {
     expect(timeNews(face(10_000), { left: null, running: null })).toBe('')
   })
 
-  it('are none of what is no move, and none of another game', () => {
+  it('are none of what is no move, and begin anew with another game', () => {
     expect(news(after(16), after(16))).not.toBe('')
     const game = after(16)
     expect(newsOf({ ...NEW_MATCH, game, paused: true }, { ...NEW_MATCH, game })).toBe('')
-    expect(news(after(16), newGame(emptyPosition(3), false))).toBe('')
+    expect(news(after(16), newGame(emptyPosition(3), false))).toBe('A new game. Red to move.')
   })
 
   it('are in the language of the moment', async () => {
     await i18n.changeLanguage('pl')
-    expect(news(START, after(16))).toBe('Czerwony: d1. Na ruchu Niebieski.')
+    expect(news(START, after(16))).toBe('Czerwony: d1. Na ruchu Niebieski. Możesz przejąć czerwony pion.')
     expect(news(after(16), resign(after(16), 'blue'))).toBe('Wygrywa Czerwony: Niebieski się poddał.')
   })
 })

@@ -75,10 +75,9 @@ function useHintMarks(round: PuzzleRound): ReadonlyMap<number, Mark> {
   const goal = goalOf(round)
   if (round.stage === 0 || goal === null || round.state !== 'yours') return new Map()
   const position = positionNow(round)
-  const { names } = position.board
   const mark = (node: number): [number, Mark] => {
     const isIt = round.stage === 3 && node === goal
-    return [node, { text: names[node], meaning: t(isIt ? 'theMove' : 'hereabouts'), tone: isIt ? 'accent' : 'amber', strength: isIt ? 0.5 : 0.28 }]
+    return [node, { text: '', meaning: t(isIt ? 'theMove' : 'hereabouts'), tone: isIt ? 'accent' : 'amber', strength: isIt ? 0.5 : 0.28 }]
   }
   return new Map(Array.from(nodesOf(areaOf(position, goal)), mark))
 }

@@ -1,0 +1,43 @@
+/** What is said to the player about the move to make: a question, the tutor's warning, a hint, or why the computer waits. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useThinking } from '../../model/match/computer.ts'
+import { ADVISOR } from '../../model/oracle/advisor.ts'
+import { useSettings } from '../../model/settings.ts'
+import { useServices } from '../../platform/services.tsx'
+import { HintBubble } from './hint-words.tsx'
+import { RatedQuestion } from './rated-question.tsx'
+import { ResumeButton } from './resume-button.tsx'
+import { TutorWarning } from './tutor-warning.tsx'
+import './advice.css'
+
+/** An empty place takes no room. */
+export function Advice() {
+  const { advisor } = useServices(ADVISOR)
+  const { showEngine } = useSettings()
+  const isHeld = useStore(advisor.store, ({ held }) => held !== null)
+  return (
+    <div className="advice">
+      <RatedQuestion />
+      <TutorWarning />
+      {!isHeld && <HintBubble />}
+      {!showEngine && <Interruption />}
+    </div>
+  )
+}
+
+/** Why the computer does not move, and a button to resume; only while the drawer, which has both, is closed. */
+function Interruption() {
+  const { t } = useTranslation('play')
+  const { error } = useThinking()
+  return (
+    <>
+      {error !== null && (
+        <p className="fault" role="alert">
+          {t('search.failed', { reason: error })}
+        </p>
+      )}
+      <ResumeButton />
+    </>
+  )
+}
