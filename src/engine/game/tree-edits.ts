@@ -93,6 +93,28 @@ export function playMainLine(tree: GameTree, moves: readonly Move[]): GameTree {
   return endAt(promoteWholly(grown, ids[0]), ids[0])
 }
 
+/**
+ * The tree with all lines of another tree, as variations where it lacks them, and with the remarks of moments that have none.
+ * Returns the ids that the other tree's moments have in it. Both trees begin with the same position.
+ */
+export function graft(tree: GameTree, other: GameTree): { tree: GameTree; ids: ReadonlyMap<number, number> } {
+  const ids = new Map([[START, START]])
+  let grown = tree
+  for (const { id, parent, move, name, comment } of subtree(other)) {
+    const before = parent === null ? START : (ids.get(parent) as number)
+    if (parent !== null) {
+      const played = move === null ? { tree: grown, at: before } : playAt(grown, before, move)
+      grown = played.tree
+      ids.set(id, played.at)
+    }
+    const at = ids.get(id) as number
+    const known = momentOf(grown, at)
+    const remarks = { name: known.name || name, comment: known.comment || comment }
+    if (remarks.name !== known.name || remarks.comment !== known.comment) grown = annotate(grown, at, remarks)
+  }
+  return { tree: grown, ids }
+}
+
 /** Makes the line to a moment the main line, up to there. */
 function promoteWholly(tree: GameTree, at: number): GameTree {
   const line = lineTo(tree, at)

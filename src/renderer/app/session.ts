@@ -102,6 +102,7 @@ const SETTINGS = {
   showNames: v.optional(v.boolean(), DEFAULT_SETTINGS.showNames),
   letterKeys: v.optional(v.boolean(), DEFAULT_SETTINGS.letterKeys),
   showTruth: v.optional(v.boolean(), DEFAULT_SETTINGS.showTruth),
+  showVerdicts: v.optional(v.boolean(), DEFAULT_SETTINGS.showVerdicts),
   tutor: v.optional(v.boolean(), DEFAULT_SETTINGS.tutor),
   showEngine: v.optional(v.boolean(), DEFAULT_SETTINGS.showEngine),
   sounds: v.optional(v.boolean(), DEFAULT_SETTINGS.sounds),

@@ -24,6 +24,8 @@ export interface Settings {
   readonly letterKeys: boolean
   /** Is the oracle's verdict on every move shown on the board? */
   readonly showTruth: boolean
+  /** The marks of winning and losing moves on the board of a review, whose game is over. */
+  readonly showVerdicts: boolean
   /** Does the tutor ask before a move is played that gives a win away? */
   readonly tutor: boolean
   /** Is the engine's drawer open beside the game? */
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showNames: true,
   letterKeys: true,
   showTruth: false,
+  showVerdicts: false,
   tutor: false,
   showEngine: false,
   sounds: false,

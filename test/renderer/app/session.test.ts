@@ -19,7 +19,7 @@ const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?
 const CLOCK: Clock = { control: { minutes: 5, increment: 2 }, left: { first: 1234, second: 300_000 }, running: { seat: 'second', since: 1_700_000_000_000 }, ranOut: null }
 const SESSION: Session = {
   match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, clock: CLOCK, paused: true, records: [RECORD], entry: 'some-game' },
-  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, tutor: true, showEngine: true, sounds: true, lookForUpdates: true, pace: 'step', orientation: 7 },
+  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, showVerdicts: true, tutor: true, showEngine: true, sounds: true, lookForUpdates: true, pace: 'step', orientation: 7 },
   learning: { finished: ['place', 'draw'], isOffered: false },
   studied: 'state1',
   replayed: 'position=.%2F.....+r&search=minimax&depth=2&event=3',

@@ -79,11 +79,11 @@ export function gameInfo(match: MatchState, name: string, played: Played | null)
   return { ...NO_INFO, name, players, date: today(), played }
 }
 
-/** Adds a game to the library; returns its id. One that a person plays is starred: it was saved on purpose. */
-export async function addGame(app: Needs<typeof LIBRARY>, match: MatchState, name: string): Promise<string> {
+/** Adds a game to the library, with what else is in its tree; returns its id. One that a person plays is starred: it was saved on purpose. */
+export async function addGame(app: Needs<typeof LIBRARY>, match: MatchState, name: string, tree = treeOf(match, NO_INFO)): Promise<string> {
   // One that is kept already is played once, however often it is saved.
   const played = isBetweenComputers(match) || entryOfMatch(app, match) !== null ? null : { ...playedBy(match), isStarred: true }
-  return app.library.add(treeOf(match, gameInfo(match, name, played)))
+  return app.library.add({ ...tree, info: gameInfo(match, name, played) })
 }
 
 /** @param over the entry to replace; null for a new one */

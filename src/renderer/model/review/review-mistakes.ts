@@ -5,7 +5,6 @@ import type { LIBRARY } from '../library/library.ts'
 import { entryOfMatch } from '../library/my-games.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
-import type { JUDGING } from './judging.ts'
 import { openReview, type REVIEW } from './review-store.ts'
 
 /** Is the game over, with a human in it? Only the analysis knows whether there was a mistake. */
@@ -26,10 +25,9 @@ export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH>): void {
 }
 
 /** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
-export function reviewMistakes(app: Needs<typeof JUDGING | typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
+export function reviewMistakes(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
   const entry = reviewedEntry(app)
   openReview(app.review, entry)
-  app.judging.start()
-  app.review.setState({ trial: null, seeks: true })
+  app.review.setState({ analyses: true, trial: null, seeks: true })
   goToReview(entry)
 }

@@ -175,3 +175,8 @@ export function blundersOf(facts: readonly StepFacts[]): Mistake[] {
 export function canBeTried({ verdict, review }: StepFacts): boolean {
   return verdict === 'blunder' && typeof review?.better === 'number'
 }
+
+/** The moment whose position the board shows at a step: before a mistake that can be corrected, else after the move. */
+export function boardMoment(facts: readonly StepFacts[], step: number): Moment {
+  return facts[step > 0 && canBeTried(facts[step]) ? step - 1 : step].moment
+}

@@ -7,7 +7,7 @@ import { goTo, type ReviewNeeds } from './edit.ts'
 import type { ReviewState, ReviewStore, Trial } from './review-store.ts'
 import { blundersOf, canBeTried, type Mistake, type StepFacts, type TruthOf } from './reviewed.ts'
 
-/** Goes to a mistake: to the position before it where a better move can be tried, otherwise to the one after it. */
+/** Goes to a mistake, to find a better move on the board where there is one. */
 export function goToMistake(app: ReviewNeeds, fact: StepFacts): void {
   const { id } = fact.moment
   goTo(app, id)
@@ -27,13 +27,28 @@ export function showBetter(review: ReviewStore): void {
   review.setState(({ trial }) => ({ trial: trial && { ...trial, tried: null, isShown: true } }))
 }
 
-/** Perfect play's verdict on a move that was tried; `reply` refutes it. */
-export type Outcome = { readonly kind: 'looking' } | { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly reply: number }
+/** How far a mistake has been corrected; `node` is the move tried last, and `reply` refutes it. */
+export type Correction =
+  /** The better moves are named. */
+  | { readonly kind: 'named' }
+  /** They are to be found. */
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'looking' | 'right'; readonly node: number }
+  | { readonly kind: 'wrong'; readonly node: number; readonly reply: number }
 
-export function outcomeOf(position: Position, tried: number, truthOf: TruthOf): Outcome {
-  const truth = truthOf(formatPosition(play(position, tried)))
-  if (truth === undefined) return { kind: 'looking' }
-  return truth.move === null ? { kind: 'right' } : { kind: 'wrong', reply: truth.move }
+/** @param position the one before the mistake */
+export function correctionOf(position: Position, trial: Trial | null, truthOf: TruthOf): Correction {
+  if (trial === null || trial.isShown) return { kind: 'named' }
+  const { tried: node } = trial
+  if (node === null) return { kind: 'asked' }
+  const truth = truthOf(formatPosition(play(position, node)))
+  if (truth === undefined) return { kind: 'looking', node }
+  return truth.move === null ? { kind: 'right', node } : { kind: 'wrong', node, reply: truth.move }
+}
+
+/** Is a move on the board a try, and not a variation? */
+export function isTry({ kind }: Correction): boolean {
+  return kind === 'asked' || kind === 'looking' || kind === 'wrong'
 }
 
 /** The mistakes to go through: in a person's game against the computer only the person's, otherwise both players'. */
@@ -42,8 +57,9 @@ export function mistakesToTry(facts: readonly StepFacts[], tree: GameTree): Mist
   return blundersOf(facts).filter(({ moment }) => isOwn === null || isOwn(moment.ply))
 }
 
-/** The first mistake after a ply, or else the first of all; null where there is no other. */
-export function nextMistake(mistakes: readonly Mistake[], ply: number): Mistake | null {
-  const next = mistakes.find(({ moment }) => moment.ply > ply) ?? mistakes[0]
-  return next === undefined || next.moment.ply === ply ? null : next
+/** The next mistake after a ply, or before it; after the last comes the first again. Null where there is no other. */
+export function nextMistake(mistakes: readonly Mistake[], ply: number, step: -1 | 1 = 1): Mistake | null {
+  const others = mistakes.filter(({ moment }) => moment.ply !== ply)
+  if (step > 0) return others.find(({ moment }) => moment.ply > ply) ?? others[0] ?? null
+  return others.findLast(({ moment }) => moment.ply < ply) ?? others.at(-1) ?? null
 }

@@ -13,7 +13,6 @@ import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/lad
 import { contestantLabel } from '../../model/players/names.ts'
 import { isCounted, ratingFrom, useResults } from '../../model/players/results.ts'
 import { errorWords } from '../../model/players/words.ts'
-import { JUDGING } from '../../model/review/judging.ts'
 import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { signed } from '../../language/words.ts'
@@ -30,7 +29,7 @@ const REMATCHES = ['rematch', 'otherColour'] as const
 export function AfterGame() {
   const { t } = useTranslation(['play', 'common'])
   const commands = useCommands()
-  const app = useServices(INSPECT, JUDGING, LIBRARY, MATCH, NOTICE, REVIEW)
+  const app = useServices(INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
   const match = useMatch()
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined

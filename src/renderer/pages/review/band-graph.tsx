@@ -10,7 +10,8 @@ interface BandGraphProps {
   readonly facts: readonly StepFacts[]
   /** The index of the fact shown. */
   readonly step: number
-  readonly onStep: (step: number) => void
+  /** `isMistake`: was the dot of a mistake pressed, and not only its step? */
+  readonly onStep: (step: number, isMistake: boolean) => void
 }
 
 /** In pixels: the height of a band, the space above the bands, and the minimum distance of two numbers. */
@@ -49,7 +50,7 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
     if (type === 'pointermove' && buttons === 0) return
     // A dot stands at the edge of its step, so it can be hit from both sides.
     const dot = blunders.find((blunder) => Math.abs(at(blunder) - nativeEvent.offsetX) < Math.min(8, cell / 2))
-    onStep(dot ?? Math.min(facts.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / cell))))
+    onStep(dot ?? Math.min(facts.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / cell))), dot !== undefined && type === 'pointerdown')
   }
   return (
     <div ref={frame} className="bands">

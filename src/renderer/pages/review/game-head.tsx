@@ -1,62 +1,55 @@
-/** Which game it is, how it ended, and what can be done with it as a whole. */
+/** Which game it is, how it went, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { lineThrough } from '../../../engine/game/game-tree.ts'
+import { SEATS } from '../../../engine/game/game.ts'
+import { gameEntry, type GameEntry } from '../../model/library/entries.ts'
 import { entryName, playersWords, resultWords } from '../../model/library/entry-words.ts'
-import type { Reviewed } from '../../model/review/reviewed.ts'
-import { keptEntry, saveGame, suggestedGameName } from '../../model/library/save.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { colourOf, outcomeOf } from '../../model/library/my-games.ts'
+import { useMatch } from '../../model/match/match-store.ts'
+import { readableEntry } from '../../model/review/game-tree.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { entryPlace } from '../../platform/places.ts'
+import { blundersOf } from '../../model/review/reviewed.ts'
+import { i18n } from '../../language/i18n.ts'
+import { Portrait } from '../../parts/players/portrait.tsx'
 import { useServices } from '../../platform/services.tsx'
-import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
-import { MATCH, useMatch } from '../../model/match/match-store.ts'
-import { NOTICE } from '../../platform/notice.tsx'
+import { GameMenu } from './game-menu.tsx'
+import type { ReviewView } from './review-view.ts'
+import { opponentIn, seatName } from './seat-names.ts'
+import './game-head.css'
 
-export function GameHead({ shown: { tree, step } }: { shown: Reviewed }) {
+export function GameHead({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const { review, library } = useServices(LIBRARY, REVIEW)
-  const id = useStore(review, (state) => state.entry)
-  const entry = id === null ? undefined : library.entry(id)
-  const name = entry === undefined ? t('match.title') : entryName(entry)
-  const players = [playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
+  const app = useServices(LIBRARY, REVIEW)
+  const entry = readableEntry(app, useStore(app.review, (state) => state.entry))
+  const { seats } = useMatch()
+  const { shown, analysis } = view
+  const { tree } = shown
+  const opponent = opponentIn(tree)
+  const names = SEATS.map((seat) => seatName(tree, seat, entry === null ? seats : null))
+  const game = gameEntry(entry?.id ?? '', tree)
+  const name = ownName(game, opponent === null ? '' : names[SEATS.indexOf(opponent.seat)]) ?? (entry === null ? names.join(' – ') : entryName(entry))
+  const changes = blundersOf(analysis.facts).length
+  const isOwn = opponent !== null
+  const about = isOwn && analysis.isProven && changes > 0 ? t('head.changed', { count: changes }) : [isOwn ? '' : playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
   return (
-    <section className="panel game-head" aria-label={t('game')}>
-      <h1 className="clamped title" title={name}>{name}</h1>
-      <p className="muted clamped" title={players}>
-        {players}
-      </p>
-      {entry?.builtIn && <p className="muted small">{t('builtIn')}</p>}
-      {entry === undefined && <SaveMatch step={step} />}
+    <section className="review-head" aria-label={t('game')}>
+      {opponent !== null && <Portrait level={opponent.level} colour={colourOf(game, opponent.seat)} />}
+      <div>
+        <h1 className="clamped" title={name}>
+          {name}
+        </h1>
+        <p className="muted small">{about}</p>
+      </div>
+      <GameMenu view={view} />
     </section>
   )
 }
 
-/** The game being played can only be viewed; once saved in the library it can be edited. */
-function SaveMatch({ step }: { step: number }) {
-  const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, LIBRARY_PAGE, MATCH, NOTICE, REVIEW)
-  const match = useMatch()
-  const kept = keptEntry(app, match)
-  const save = async () => {
-    await saveGame(app, kept === null ? suggestedGameName(match) : entryName(kept), kept)
-    const entry = keptEntry(app, app.match.getState())
-    if (entry === null) return
-    const { id } = lineThrough(entry.tree)[step]
-    app.review.setState({ entry: entry.id, at: id, through: id })
-    location.hash = entryPlace(entry.id)
-  }
-  return (
-    <>
-      <p className="muted small">{t('match.hint')}</p>
-      <div className="buttons">
-        <button className="primary" onClick={() => void save()}>
-          {t('match.save')}
-        </button>
-        <a className="button" href="#">
-          {t('match.back')}
-        </a>
-      </div>
-    </>
-  )
+/** How a person's game against a computer ended; null for any other, and for one that the person has named. */
+function ownName(entry: GameEntry, opponent: string): string | null {
+  const { played, name } = entry.tree.info
+  if (played === null || opponent === '' || name !== '') return null
+  const outcome = outcomeOf({ entry, played })
+  return i18n.t(outcome === null ? 'review:head.against' : `review:head.${outcome}`, { name: opponent })
 }

@@ -4,10 +4,9 @@
  */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
 import { goToMistake } from '../../model/review/trial.ts'
-import { deleteHere, goTo, redoEdit, undoEdit } from '../../model/review/edit.ts'
+import { deleteHere, goTo } from '../../model/review/edit.ts'
 import { moverOf, type Reviewed, type StepFacts } from '../../model/review/reviewed.ts'
 import { momentWords, moveName, signOf, variationWords, verdictWords } from './review-words.ts'
 import { rowOfMoments, rowsOf, type Row } from './rows.ts'
@@ -28,39 +27,7 @@ const MAX_INDENT = 8
 /** The moves of the line shown that have a verdict, by moment. */
 export type Notable = ReadonlyMap<number, StepFacts>
 
-export function MovePanel(props: { shown: Reviewed; notable: Notable }) {
-  const { t } = useTranslation('review')
-  const isEntry = useStore(useServices(REVIEW).review, ({ entry }) => entry !== null)
-  return (
-    <section className="panel move-panel" aria-label={t('tree.title')}>
-      <div className="tree-head">
-        <h2>{t('tree.title')}</h2>
-        {isEntry && <Edits />}
-      </div>
-      <MoveTree {...props} />
-    </section>
-  )
-}
-
-/** Changes are saved as they are made, and can be taken back. */
-function Edits() {
-  const { t } = useTranslation(['review', 'common'])
-  const app = useServices(LIBRARY, NOTICE, REVIEW)
-  const hasPast = useStore(app.review, ({ past }) => past.length > 0)
-  const hasFuture = useStore(app.review, ({ future }) => future.length > 0)
-  return (
-    <>
-      <button className="quiet" disabled={!hasPast} title={t('common:commands.undoEdit')} onClick={() => undoEdit(app)}>
-        {t('edit.undo')}
-      </button>
-      <button className="quiet" disabled={!hasFuture} title={t('common:commands.redoEdit')} onClick={() => redoEdit(app)}>
-        {t('edit.redo')}
-      </button>
-    </>
-  )
-}
-
-function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable }) {
+export function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { tree, moment } = shown

@@ -1,83 +1,106 @@
-/** The board at the moment shown: the last move, what would have been better, and moves to play as variations. */
+/** The board of the review. A move on it becomes a variation; while a mistake is being corrected, it is a try. */
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { winningChain } from '../../../engine/game/chain.ts'
 import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS, opponentOf } from '../../../engine/game/colour.ts'
-import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { has, nodesOf } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
-import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { StoneIcon } from '../../parts/board/stone.tsx'
+import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
+import { truthPicture } from '../../parts/oracle/truth-picture.ts'
 import { i18n } from '../../language/i18n.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { playHere } from '../../model/review/edit.ts'
-import { MoveButtons } from './move-buttons.tsx'
-import { NextMistake } from './next-mistake.tsx'
-import { momentWords, variationWords, verdictWords } from './review-words.ts'
-import { goToMistake } from '../../model/review/trial.ts'
-import { canBeTried, type Mistake, type Reviewed, type StepFacts } from '../../model/review/reviewed.ts'
+import { isTry, tryMove, type Correction } from '../../model/review/trial.ts'
+import { moverOf, type StepFacts } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
+import { TRUTHS } from '../../model/oracle/truths.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
+import type { ReviewView } from './review-view.ts'
+import { momentWords, variationWords, verdictWords } from './review-words.ts'
+import { useWheel } from './use-wheel.ts'
 import './review-board.css'
 
-interface ReviewBoardProps {
-  readonly shown: Reviewed
-  /** What is known of the moment shown. */
-  readonly fact: StepFacts
-  readonly mistakes: readonly Mistake[]
-}
+/** So many better moves at most are ringed; where there are more, nearly any would have done. */
+const MAX_RINGS = 6
 
-export function ReviewBoard({ shown, fact, mistakes }: ReviewBoardProps) {
+export function ReviewBoard({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
-  const { showNames } = useSettings()
+  const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW, TRUTHS)
+  const { showNames, orientation, showVerdicts } = useSettings()
+  const known = useStore(app.truths.store, (state) => state.known)
   const showsSets = useStore(app.review, (state) => state.showsSets)
-  const isEntry = useStore(app.review, (state) => state.entry !== null)
-  const { moment, steps, step } = shown
-  const { position, winner } = moment
-  const lastStone = steps.slice(0, step + 1).findLast(({ move }) => typeof move === 'number')?.move
+  const area = useRef<HTMLElement>(null)
+  useWheel(area)
+  const { shown, analysis, fact, onBoard, correction } = view
+  const { position, winner } = onBoard
+  const isTried = correction !== null && isTry(correction)
+  const hasMarks = showVerdicts && analysis.isOn && winner === null && !isTried
+  const lastStone = shown.steps.slice(0, onBoard.ply + 1).findLast(({ move }) => typeof move === 'number')?.move
+  const play = (node: number) => (isTried ? tryMove(app.review, node) : playHere(app, node, onBoard.id))
   return (
-    <section className="board-area" aria-label={t('board.area')}>
-      <Headline shown={shown} fact={fact} />
+    <section ref={area} className="board-area" aria-label={t('board.area')}>
+      <Headline view={view} />
       <BoardView
         position={position}
         label={t('board.label')}
         showNames={showNames}
+        orientation={orientation}
         lastMove={typeof lastStone === 'number' ? lastStone : null}
         winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
-        ghosts={showsSets && winner === null ? setsOf(position) : []}
-        marks={betterMove(fact)}
-        mover={isEntry && winner === null ? position.toMove : null}
-        playable={isEntry && winner === null ? emptyNodes(position) : 0}
-        {...(isEntry && { onNode: (node: number) => playHere(app, node) })}
+        ghosts={[...(correction === null ? [] : ghostsOf(position, fact, correction)), ...(showsSets && winner === null && correction === null ? setsOf(position) : [])]}
+        marks={hasMarks ? truthPicture(position, known).marks : correction?.kind === 'named' ? ringsOf(view) : preferredMove(fact)}
+        mover={winner === null ? position.toMove : null}
+        playable={winner === null ? emptyNodes(position) : 0}
+        onNode={play}
       />
-      <MoveButtons shown={shown}>
-        {fact.verdict === 'blunder' && <MistakeButtons fact={fact} mistakes={mistakes} />}
-        {isEntry && canSwapAt(shown.tree, moment.id) && <button onClick={() => playHere(app, 'swap')}>{t('board.swap')}</button>}
-        <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
-          {t('board.sets')}
-        </Checkbox>
-      </MoveButtons>
+      {hasMarks && <MarkLegend />}
+      {correction !== null && <p className="board-note">{t('board.before', { number: shown.moment.ply })}</p>}
     </section>
   )
 }
 
-function Headline({ shown: { tree, moment }, fact }: Pick<ReviewBoardProps, 'shown' | 'fact'>) {
+/** What is shown, and what stands by it; at a mistake that is to be corrected, the task. */
+function Headline({ view: { shown, fact, onBoard, correction, better } }: { view: ReviewView }) {
+  const { t } = useTranslation('review')
+  const { tree, moment } = shown
+  const isAsked = correction !== null && correction.kind !== 'named'
   const which = variationWords(tree, moment)
   return (
-    <div className="headline" data-testid="headline">
-      <p>
-        <strong>{momentWords(moment)}</strong>
-        {which !== '' && ` · ${which}`}
-      </p>
-      <p className="headline-note">{verdictWords(fact)}</p>
+    <div className="review-headline" role={isAsked ? 'status' : undefined} data-testid="headline">
+      <StoneIcon colour={moment.parent === null ? onBoard.position.toMove : moverOf(moment)} size={24} />
+      <div>
+        <p className="review-title">{isAsked ? t('trial.title', { number: moment.ply, player: COLOUR_NAMES[onBoard.position.toMove] }) : momentWords(moment)}</p>
+        {which !== '' && !isAsked && <p className="muted">{which}</p>}
+        <p className="headline-note">{isAsked ? t('trial.task', { count: better?.length ?? 0 }) : fact.verdict === null ? '' : verdictWords(fact)}</p>
+      </div>
     </div>
   )
+}
+
+/** The mistake, the move tried instead and, if that loses too, the reply to it. */
+function ghostsOf(position: Position, { moment: { move: played } }: StepFacts, correction: Correction): Ghost[] {
+  const { toMove } = position
+  const ghosts: Ghost[] = []
+  if (correction.kind === 'right') ghosts.push({ node: correction.node, colour: toMove, sign: { text: '✓', meaning: i18n.t('review:trial.right'), tone: 'accent' } })
+  else if (correction.kind === 'looking' || correction.kind === 'wrong') ghosts.push({ node: correction.node, colour: toMove, number: 1 })
+  if (correction.kind === 'wrong') ghosts.push({ node: correction.reply, colour: opponentOf(toMove), number: 2 })
+  const isFree = typeof played === 'number' && ghosts.every(({ node }) => node !== played)
+  return isFree ? [...ghosts, { node: played, colour: toMove, sign: { text: '??', meaning: i18n.t('review:trial.mistake'), tone: 'amber' } }] : ghosts
+}
+
+/** The moves that would have kept the win. */
+function ringsOf({ better, fact: { review } }: ReviewView): Map<number, Mark> {
+  const nodes = better !== null && better.length <= MAX_RINGS ? better : [review?.better].filter((move) => typeof move === 'number')
+  return new Map(nodes.map((node) => [node, { text: '', meaning: i18n.t('review:trial.right'), tone: 'accent', strength: 0.45 }]))
 }
 
 /** One cheapest set of each colour. */
@@ -89,25 +112,9 @@ function setsOf({ board, red, blue }: Position): Ghost[] {
   })
 }
 
-/** The move that a search prefers to the last one. A move proven better is not shown: the user is to find it. */
-function betterMove({ verdict, review, moment: { position } }: StepFacts): Map<number, Mark> {
+/** The move that a search prefers to the last one, where neither is proven. */
+function preferredMove({ verdict, review, moment: { position } }: StepFacts): Map<number, Mark> {
   const node = verdict === 'doubtful' ? review?.better : null
   if (typeof node !== 'number' || !has(emptyNodes(position), node)) return new Map()
   return new Map([[node, { text: '!', meaning: i18n.t('review:board.better'), tone: review?.mover ?? 'accent', strength: 0.75 }]])
-}
-
-/** From a mistake to the trial of a better move, or to the next mistake. */
-function MistakeButtons({ fact, mistakes }: Pick<ReviewBoardProps, 'fact' | 'mistakes'>) {
-  const { t } = useTranslation('review')
-  const app = useServices(LIBRARY, MATCH, REVIEW)
-  return (
-    <>
-      {canBeTried(fact) && (
-        <button className="primary" onClick={() => goToMistake(app, fact)}>
-          {t('trial.start')}
-        </button>
-      )}
-      <NextMistake mistakes={mistakes} ply={fact.moment.ply} />
-    </>
-  )
 }

@@ -1,36 +1,35 @@
 /** The review of one game: of the library's, at #library/ and its id, or of the one being played, at #review. */
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { lineThrough, type GameTree } from '../../../engine/game/game-tree.ts'
-import { Column, PanelBoundary } from '../../ui/boundary.tsx'
+import { PanelBoundary } from '../../ui/boundary.tsx'
+import { useSize } from '../../ui/charts/use-size.ts'
 import { entryAt, GAME_PLACE, useHash } from '../../platform/places.ts'
 import { tell } from '../../model/library/entry-actions.ts'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
-import { AnalysisPanel } from './analysis-panel.tsx'
 import { useReviewAddress } from './address.ts'
 import { Announcer } from './announcer.tsx'
-import { GameHead } from './game-head.tsx'
-import { treeOfMatch } from '../../model/review/edit.ts'
+import { EngineRail } from './engine-rail.tsx'
+import { treeUnder } from '../../model/review/game-tree.ts'
 import { useReviewKeys } from './keys.ts'
-import { MomentGrounds } from './moment-grounds.tsx'
-import { MomentPanel } from './moment-panel.tsx'
-import { MovePanel } from './move-tree.tsx'
-import { PositionActions } from './position-actions.tsx'
 import { ReviewBoard } from './review-board.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { openReview, REVIEW } from '../../model/review/review-store.ts'
-import { blundersOf, canBeTried, lineOf, reviewed, type Line, type Mistake } from '../../model/review/reviewed.ts'
-import { goToMistake, mistakesToTry, trialAt } from '../../model/review/trial.ts'
-import { TrialBoard } from './trial-board.tsx'
-import { useAnalysis, type Analysis } from './use-analysis.ts'
+import { blundersOf } from '../../model/review/reviewed.ts'
+import { goToMistake } from '../../model/review/trial.ts'
 import { takeLinkedGame } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { noteMistakes, ownMoveOf } from '../../model/library/my-games.ts'
+import { noteMistakes } from '../../model/library/my-games.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import { useReviewView, type ReviewView } from './review-view.ts'
 import './review-page.css'
+
+/** In rem: in a narrower window the panel stands below the board, as in the style sheet. */
+const BESIDE = 40
 
 export function ReviewPage() {
   const hash = useHash()
@@ -38,11 +37,16 @@ export function ReviewPage() {
 }
 
 function Opened({ entry }: { entry: string | null }) {
-  const app = useServices(REVIEW)
+  const app = useServices(LIBRARY, MATCH, REVIEW)
   const opened = useStore(app.review, (state) => state.entry)
   useLayoutEffect(() => openReview(app.review, entry), [app, entry])
+  // The tree changes with these.
+  useMatch()
+  useStore(app.review, ({ drafts }) => drafts)
+  useStore(app.library.store, ({ entries }) => entries)
   if (opened !== entry) return <main />
-  return entry === null ? <MatchReview /> : <EntryReview id={entry} />
+  const tree = treeUnder(app, entry)
+  return tree === undefined ? <Missing id={entry} /> : <GameReview tree={tree} />
 }
 
 /** Waits for the library to load, then looks for the linked game in it. */
@@ -61,17 +65,13 @@ function LinkedGame({ place }: { place: string }) {
   )
 }
 
-function MatchReview() {
-  return <GameReview tree={treeOfMatch(useMatch())} />
-}
-
-function EntryReview({ id }: { id: string }) {
+/** A game that is still being loaded, is not there, or cannot be read. */
+function Missing({ id }: { id: string | null }) {
   const { t } = useTranslation('review')
   const { library } = useServices(LIBRARY)
   const status = useStore(library.store, (state) => state.status)
-  const entry = useStore(library.store, () => library.entry(id))
-  if (entry !== undefined && entry.kind !== 'broken') return <GameReview tree={entry.tree} />
-  const words = entry === undefined ? t(status === 'loading' ? 'loading' : 'notFound') : libraryFaultWords(entry.fault)
+  const entry = id === null ? undefined : library.entry(id)
+  const words = entry?.kind === 'broken' ? libraryFaultWords(entry.fault) : t(status === 'loading' ? 'loading' : 'notFound')
   return (
     <main className="review-missing">
       <p role="status">{words}</p>
@@ -81,43 +81,31 @@ function EntryReview({ id }: { id: string }) {
 }
 
 function GameReview({ tree }: { tree: GameTree }) {
-  const app = useServices(REVIEW)
-  const place = useStore(app.review)
-  const { entry, at, through } = place
-  const line = useMemo(() => lineOf(tree, through), [tree, through])
-  const shown = reviewed(line, at)
-  const trial = trialAt(place, shown.moment.id)
-  const analysis = useAnalysis(line, trial)
-  const { facts } = analysis
-  const fact = facts[shown.step]
-  const notable = useMemo(() => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])), [facts])
-  const mistakes = useMemo(() => mistakesToTry(facts, tree), [facts, tree])
+  const { entry, showsEngine } = useStore(useServices(REVIEW).review)
+  const view = useReviewView(tree)
+  const [frame, { width, rem }] = useSize()
   useReviewKeys()
   useReviewAddress(entry)
-  useSeeking(analysis, mistakes)
-  useNoting(entry, line, analysis)
+  useSeeking(view)
+  useNoting(entry, view)
   return (
-    <main className="page review">
-      <Column>
-        <GameHead shown={shown} />
-        <MovePanel shown={shown} notable={notable} />
-        <MomentPanel shown={shown} />
-      </Column>
+    <main ref={frame} className={`page review${showsEngine ? ' with-drawer' : ''}`}>
       <PanelBoundary>
-        {trial !== null && canBeTried(fact) ? <TrialBoard shown={shown} fact={fact} trial={trial} mistakes={mistakes} /> : <ReviewBoard shown={shown} fact={fact} mistakes={mistakes} />}
+        <ReviewBoard view={view} />
       </PanelBoundary>
-      <Column>
-        <AnalysisPanel line={line} analysis={analysis} step={shown.step} mistakes={mistakes} isOwn={ownMoveOf(tree) !== null} />
-        <MomentGrounds shown={shown} />
-        <PositionActions shown={shown} />
-      </Column>
-      <Announcer shown={shown} fact={fact} />
+      <PanelBoundary>
+        <ReviewPanel view={view} isBelow={width < BESIDE * rem} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <EngineRail view={view} />
+      </PanelBoundary>
+      <Announcer shown={view.shown} fact={view.fact} />
     </main>
   )
 }
 
 /** Goes to the first mistake, if the user asked for it, once all winners are proven. */
-function useSeeking({ isProven, error }: Analysis, mistakes: readonly Mistake[]): void {
+function useSeeking({ analysis: { isProven, error }, mistakes }: ReviewView): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const seeks = useStore(app.review, (state) => state.seeks)
   useEffect(() => {
@@ -129,7 +117,7 @@ function useSeeking({ isProven, error }: Analysis, mistakes: readonly Mistake[])
 }
 
 /** Notes the mistakes of a game that was played in the app, once they are proven. */
-function useNoting(id: string | null, { tree, line }: Line, { isProven, facts }: Analysis): void {
+function useNoting(id: string | null, { line: { tree, line }, analysis: { isProven, facts } }: ReviewView): void {
   const app = useServices(LIBRARY, NOTICE)
   useEffect(() => {
     if (id === null || !isProven || lineThrough(tree).at(-1)?.id !== line.at(-1)?.id) return

@@ -41,7 +41,7 @@ export function signOf(verdict: MoveVerdict): string {
   return SIGNS[verdict]
 }
 
-/** The verdict in words; empty without one. After a blunder it does not name the better move, which the user is to find. */
+/** The verdict in a few words; empty without one. */
 export function verdictWords({ verdict, review, moment }: StepFacts): string {
   if (verdict === null || review === null) return ''
   if (verdict !== 'doubtful') return i18n.t(`review:verdict.${verdict}`)

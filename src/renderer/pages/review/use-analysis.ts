@@ -1,48 +1,72 @@
-/** What is known of the line shown, by searches and by perfect play, and how far the analysis has come. */
-import { useEffect, useMemo } from 'react'
+/** What is known of the line shown, by perfect play and by searches, and how far the analysis has come. */
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
+import { winnerOf, type Position } from '../../../engine/game/position.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
-import type { Trial } from '../../model/review/review-store.ts'
-import { alternativesOf, factsOf, type Line, type StepFacts } from '../../model/review/reviewed.ts'
+import { alternativesOf, blundersOf, boardMoment, factsOf, type Line, type StepFacts, type TruthOf } from '../../model/review/reviewed.ts'
 import { TRUTHS, withSuccessors } from '../../model/oracle/truths.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { useServices } from '../../platform/services.tsx'
 
 export interface Analysis {
   readonly facts: readonly StepFacts[]
+  readonly truthOf: TruthOf
   readonly isOn: boolean
-  /** Proven positions of the line; `alternatives` are those beside it that decide near misses. */
+  /** Proven positions of the line; `alternatives` are those beside it that decide which moves kept a win. */
   readonly proven: number
   readonly alternatives: { readonly proven: number; readonly count: number }
   /** The winner is proven at every position of the line, so the mistakes are known. */
   readonly isProven: boolean
-  /** Everything is proven, near misses too. */
+  /** Everything is proven, the moves beside the line too. */
   readonly isDone: boolean
   readonly error: string | null
 }
 
-/** Proves from the end of the line, since late positions are fast. The position of a trial comes before all others. */
-export function useAnalysis(line: Line, trial: Trial | null): Analysis {
+/** The moves of a position are proven once the board has rested at it so long, so that going through a game is not slowed down. */
+const REST_MS = 250
+
+/**
+ * Proves from the end of the line, since late positions are fast; then the moves of the position on the board, those that
+ * would have kept a win, and those that decide near misses.
+ *
+ * @param isOn is the analysis on? Nothing is proven otherwise
+ */
+export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
   const { judging, truths } = useServices(JUDGING, TRUTHS)
-  const { known: judged, options, isOn, error: searchError } = useStore(judging.store)
+  const { known: judged, options } = useStore(judging.store)
   const solved = useStore(truths.store, ({ known }) => known)
+  const truthOf = useMemo(() => (position: string) => solved.get(position), [solved])
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)), [line])
-  const tried = useMemo(() => {
-    const step = trial === null ? 0 : line.steps.findIndex(({ id }) => id === trial.at)
-    return step > 0 ? withSuccessors(line.steps[step - 1].position) : []
-  }, [line, trial])
-  const isProven = positions.every((position) => solved.has(position))
-  const others = useMemo(() => (isProven ? alternativesOf(line, (position) => solved.get(position)) : []), [isProven, line, solved])
-  const wanted = useMemo(() => [...tried, ...(isOn ? [...positions.toReversed(), ...others] : [])], [tried, isOn, positions, others])
+  const facts = useMemo(() => factsOf(line, judgementsOf({ known: judged, options }), truthOf), [line, judged, options, truthOf])
+  const isProven = facts.every(({ winner }) => winner !== null)
+  const beside = useMemo(() => (isProven ? besideOf(line, facts, truthOf) : []), [isProven, line, facts, truthOf])
+  const onBoard = useRested(boardMoment(facts, step).position)
+  const shown = useMemo(() => (onBoard === null || winnerOf(onBoard) !== null ? [] : withSuccessors(onBoard)), [onBoard])
+  const wanted = useMemo(() => (isOn ? [...positions.toReversed(), ...shown, ...beside] : []), [isOn, positions, shown, beside])
   useTruths(wanted)
   useEffect(() => judging.follow(positions), [judging, positions])
-  const facts = useMemo(() => factsOf(line, judgementsOf({ known: judged, options }), (position) => solved.get(position)), [line, judged, options, solved])
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
-  const alternatives = { proven: provenOf(others), count: others.length }
+  const alternatives = { proven: provenOf(beside), count: beside.length }
   return {
-    ...{ facts, isOn, alternatives, isProven, proven: provenOf(positions) },
+    ...{ facts, truthOf, isOn, alternatives, isProven, proven: provenOf(positions) },
     isDone: isProven && alternatives.proven === alternatives.count,
-    error: useStore(truths.store, ({ error }) => error) ?? searchError,
+    error: useStore(truths.store, ({ error }) => error),
   }
+}
+
+/** The moves beside each mistake, and those that decide near misses. */
+function besideOf(line: Line, facts: readonly StepFacts[], truthOf: TruthOf): string[] {
+  const atMistakes = blundersOf(facts).toReversed().map(({ moment }) => line.steps[moment.ply - 1].position)
+  return [...new Set([...atMistakes.flatMap(withSuccessors), ...alternativesOf(line, truthOf)])]
+}
+
+/** A position once it has stayed a while; null before. */
+function useRested(position: Position): Position | null {
+  const [rested, setRested] = useState<Position | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(position), REST_MS)
+    return () => clearTimeout(timer)
+  }, [position])
+  return rested === position ? rested : null
 }

@@ -1,8 +1,21 @@
-/** A game in one line: who was winning with perfect play, where that changed, and how it ended. */
+/** A game and its moments in a sentence: who is winning with perfect play, where that changed, and how it ended. */
 import { i18n } from '../../language/i18n.ts'
 import { blundersOf, type StepFacts } from '../../model/review/reviewed.ts'
-import { moveWords } from './review-words.ts'
+import { truthWords } from '../../parts/oracle/truth-picture.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import type { ReviewView } from './review-view.ts'
+import { moveName, moveWords, verdictWords } from './review-words.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
+
+/** What stands by the moment shown: its verdict where it has one, and else who wins; the whole game at its start and end. */
+export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven } }: ReviewView): string {
+  const { moment, step } = shown
+  const truth = truthOf(formatPosition(moment.position))
+  if (fact.verdict !== null) return i18n.t('review:state.verdict', { move: moveName(moment), verdict: verdictWords(fact) })
+  if (isProven && (step === 0 || step === facts.length - 1) && facts.length > 1) return gameVerdict(facts)
+  if (moment.winner !== null) return i18n.t('review:won', { player: COLOUR_NAMES[moment.winner] })
+  return truth === undefined ? i18n.t('review:state.unproven') : i18n.t('review:state.best', { truth: truthWords(truth) })
+}
 
 /** Says only how the game ended where not all of it is proven. */
 export function gameVerdict(facts: readonly StepFacts[]): string {

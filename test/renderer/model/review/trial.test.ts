@@ -10,11 +10,12 @@ import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createMatchStore, NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { goTo, treeOfMatch } from '../../../../src/renderer/model/review/edit.ts'
+import { goTo } from '../../../../src/renderer/model/review/edit.ts'
+import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
 import { canReviewMistakes } from '../../../../src/renderer/model/review/review-mistakes.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
 import { alternativesOf, canBeTried, factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
-import { goToMistake, mistakesToTry, nextMistake, outcomeOf, showBetter, trialAt, tryMove } from '../../../../src/renderer/model/review/trial.ts'
+import { goToMistake, mistakesToTry, nextMistake, correctionOf, showBetter, trialAt, tryMove } from '../../../../src/renderer/model/review/trial.ts'
 import { tab } from '../../platform/storage/tab.ts'
 
 const gameOf = (...names: string[]) => names.reduce((game, name) => addMove(game, game.start.board.names.indexOf(name)), newGame(emptyPosition(4), false))
@@ -47,6 +48,7 @@ describe('near misses and mistakes in a game', () => {
     expect([plies('first'), plies('second'), plies('both')]).toEqual([[3, 11], [6], [3, 6, 11]])
     const mistakes = mistakesToTry(facts, tree)
     expect([3, 6, 11, 0].map((ply) => nextMistake(mistakes, ply)?.moment.ply)).toEqual([6, 11, 3, 3])
+    expect([3, 6, 11, 9].map((ply) => nextMistake(mistakes, ply, -1)?.moment.ply)).toEqual([11, 3, 6, 6])
     expect(nextMistake(mistakes.slice(0, 1), 3)).toBeNull()
     expect(nextMistake([], 3)).toBeNull()
   })
@@ -79,13 +81,17 @@ describe('near misses and mistakes in a game', () => {
     const before = line.steps[10].position
     const seen = new Set<string>()
     for (const node of legalMoves(before)) {
-      const outcome = outcomeOf(before, node, truthOf)
+      const outcome = correctionOf(before, { at: 0, tried: node, isShown: false }, truthOf)
       seen.add(outcome.kind)
       const after = play(before, node)
       expect(outcome.kind).toBe(truthOf(formatPosition(after)).winner === 'red' ? 'right' : 'wrong')
       if (outcome.kind === 'wrong') expect(truthOf(formatPosition(play(after, outcome.reply))).winner).toBe('blue')
     }
     expect([...seen].sort()).toEqual(['right', 'wrong'])
-    expect(outcomeOf(before, legalMoves(before)[0], () => undefined)).toEqual({ kind: 'looking' })
+    const [node] = legalMoves(before)
+    expect(correctionOf(before, { at: 0, tried: node, isShown: false }, () => undefined)).toEqual({ kind: 'looking', node })
+    expect(correctionOf(before, { at: 0, tried: null, isShown: false }, truthOf)).toEqual({ kind: 'asked' })
+    // Where it is not looked for, the better move is named.
+    expect(correctionOf(before, null, truthOf)).toEqual({ kind: 'named' })
   })
 })

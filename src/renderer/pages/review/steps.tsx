@@ -1,26 +1,38 @@
-/** Buttons that step through the game, and further actions at the moment shown. */
-import type { ReactNode } from 'react'
+/** Buttons that step through the game, and the switch for the marks of winning and losing moves. */
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../model/review/edit.ts'
-import { neighbour, type Reviewed } from '../../model/review/reviewed.ts'
+import { neighbour } from '../../model/review/reviewed.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
+import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
+import type { ReviewView } from './review-view.ts'
+import './steps.css'
 
-export function MoveButtons({ shown, children }: { shown: Reviewed; children: ReactNode }) {
-  const { t } = useTranslation('review')
+export function Steps({ view: { shown, analysis } }: { view: ReviewView }) {
+  const { t } = useTranslation(['review', 'common'])
+  const { settings } = useServices(SETTINGS)
+  const { showVerdicts } = useSettings()
   const { line } = shown
   const [before, after] = [neighbour(shown, -1), neighbour(shown, 1)]
   return (
-    <div className="wrap move-buttons">
+    <div className="steps-row">
       <div className="steps" role="group" aria-label={t('go.label')}>
         <Step name={t('go.start')} path="M3 2v12M13 2 5 8l8 6Z" to={before && line[0].id} />
         <Step name={t('go.back')} path="M11 2 4 8l7 6Z" to={before?.id} />
         <Step name={t('go.on')} path="M5 2l7 6-7 6Z" to={after?.id} />
         <Step name={t('go.end')} path="M13 2v12M3 2l8 6-8 6Z" to={after && line[line.length - 1].id} />
       </div>
-      {children}
+      <button
+        className="step verdict-switch"
+        aria-pressed={showVerdicts}
+        aria-label={t('common:commands.showVerdicts')}
+        title={t(analysis.isOn ? 'common:commands.showVerdicts' : 'marksNeed')}
+        onClick={() => settings.setState({ showVerdicts: !showVerdicts })}
+      >
+        ✓▼
+      </button>
     </div>
   )
 }

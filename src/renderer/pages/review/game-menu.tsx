@@ -1,0 +1,60 @@
+/** What can be done from the moment shown, and with the whole game. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
+import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
+import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
+import { copyText } from '../../model/library/import-export.ts'
+import { gamePlace } from '../../model/library/game-link.ts'
+import { LIBRARY } from '../../model/library/library.ts'
+import { writeSgf } from '../../model/library/write-sgf.ts'
+import { leaveGame } from '../../model/match/leave.ts'
+import { MATCH, openGame } from '../../model/match/match-store.ts'
+import { canPromote, canRearrange, deleteHere, promoteHere } from '../../model/review/edit.ts'
+import { draftKey } from '../../model/review/game-tree.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
+import { saveUnderReview } from '../../model/review/save-draft.ts'
+import { COPY } from '../../platform/clipboard.ts'
+import { copyLink } from '../../platform/copy-link.ts'
+import { NOTICE } from '../../platform/notice.tsx'
+import { goTo, goToPlace } from '../../platform/places.ts'
+import { useServices } from '../../platform/services.tsx'
+import { Picture } from '../../ui/controls/icon-button.tsx'
+import { MenuButton } from '../../ui/controls/menu-button.tsx'
+import type { ReviewView } from './review-view.ts'
+import { momentWords } from './review-words.ts'
+
+export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
+  const { t } = useTranslation(['review', 'common'])
+  const app = useServices(COPY, INSPECT, LIBRARY, MATCH, NOTICE, REVIEW)
+  const entry = useStore(app.review, (state) => state.entry)
+  const { tree } = shown
+  const isOver = onBoard.winner !== null
+  const isUnsaved = draftKey(app, entry) !== null
+  const place = gamePlace(tree, shown.moment.id)
+  const play = () => {
+    const game = { ...toGame(tree, onBoard.id), undone: [], resigned: null }
+    leaveGame(app, t('actions.playing', { moment: momentWords(onBoard) }), () => openGame(app.match, game, null))
+    goToPlace('')
+  }
+  const inspect = (open: typeof inspectEnd) => {
+    open(app.inspect, onBoard.position, lastStoneAt(tree, onBoard.id))
+    goTo('inspect')
+  }
+  const actions = [
+    ...(entry === null ? [{ name: 'back', label: t('actions.back'), run: () => goToPlace('') }] : []),
+    { name: 'play', label: t('actions.play'), run: play, isDisabled: isOver },
+    { name: 'inspect', label: t('actions.inspect'), run: () => inspect(draw) },
+    ...(isOver ? [{ name: 'test', label: t('common:terminal.open'), run: () => inspect(inspectEnd) }] : []),
+    ...(isUnsaved ? [{ name: 'save', label: t(entry === null ? 'actions.save' : 'draft.save'), run: () => void saveUnderReview(app) }] : []),
+    { name: 'sgf', label: t('actions.copyGame'), run: () => copyText(app, writeSgf([tree])) },
+    { name: 'link', label: t('common:link.copy'), run: () => place !== null && copyLink(app, place), isDisabled: place === null },
+    { name: 'promote', label: t('promote'), run: () => promoteHere(app), isDisabled: !canPromote(app, shown) },
+    { name: 'delete', label: t('delete'), run: () => deleteHere(app), isDisabled: !canRearrange(app, shown) },
+  ]
+  return (
+    <MenuButton label={t('actions.more')} className="icon-button" placement="bottom end" actions={actions}>
+      <Picture of="more" />
+    </MenuButton>
+  )
+}
