@@ -1,5 +1,4 @@
 /** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
-import { rounded } from '../../../engine/math/rounding.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -8,6 +7,7 @@ import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
 import { PUZZLES_PLACE } from '../../model/puzzles/place.ts'
 import { ratingFrom, streakOf } from '../../model/puzzles/ratings.ts'
 import { useRecords } from '../../model/puzzles/records.ts'
+import { puzzleRatingWords } from '../../model/puzzles/words.ts'
 import { count } from '../../language/words.ts'
 import { useHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -76,9 +76,8 @@ function PuzzlesCard() {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()
   const today = useToday()
-  const { rating, deviation } = ratingFrom(tried)
   const figures = [
-    [t('card.rating'), t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })],
+    [t('card.rating'), puzzleRatingWords(ratingFrom(tried))],
     [t('card.streak'), count(streakOf(tried, today))],
   ]
   return (

@@ -196,7 +196,7 @@ it('puzzles', async () => {
   const tried = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', date: '2026-01-02T03:04:05.678Z', difficulty: 1278, themes: ['quiet'] as const, score: 0.5, isSolved: true }
   const rows = [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] as const
   const write = (content: { tried: readonly object[]; waiting: readonly object[]; made: number }) => JSON.stringify({ format: 'poly-y puzzles', version: 1, ...content })
-  const texts = [write({ tried: [tried, { ...tried, score: 0, isSolved: false, themes: [] }], waiting: rows, made: 3 }), write({ tried: [], waiting: [], made: 0 })]
+  const texts = [write({ tried: [tried, { ...tried, score: null, isSolved: false, themes: [] }], waiting: rows, made: 3 }), write({ tried: [], waiting: [], made: 0 })]
 
   const load = async (text: string) => {
     const { state, storage } = memory()
