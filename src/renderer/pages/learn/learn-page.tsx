@@ -1,4 +1,4 @@
-/** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
+/** Learning in tabs: the rules in steps, the puzzles, and the mistakes of one's own games. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -9,21 +9,27 @@ import { ratingFrom, streakOf } from '../../model/puzzles/ratings.ts'
 import { useRecords } from '../../model/puzzles/records.ts'
 import { puzzleRatingWords } from '../../model/puzzles/words.ts'
 import { count } from '../../language/words.ts'
-import { useHash } from '../../platform/places.ts'
+import { pageHash, useHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useToday } from '../../platform/today.ts'
 import { Tick } from '../../ui/controls/icons.tsx'
-import { PuzzlePage } from './puzzles/puzzle-page.tsx'
+import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
+import { PuzzlesTab } from './puzzles/puzzles-tab.tsx'
 import { StepView } from './step-view.tsx'
 import './learn-page.css'
 
-/** The rules, or the puzzles. */
+const TABS = [
+  { hash: pageHash('learn'), name: 'rules', Content: RulesTab },
+  { hash: PUZZLES_PLACE, name: 'puzzles', Content: PuzzlesTab },
+] as const
+
 export function LearnPage() {
-  return useHash() === PUZZLES_PLACE ? <PuzzlePage /> : <RulesPage />
+  const { t } = useTranslation('learn')
+  return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: t(`tabs.${tab.name}`) }))} />
 }
 
-function RulesPage() {
-  const { t } = useTranslation('learn')
+/** The steps and a link to the puzzles on the left, one step on the right. */
+function RulesTab() {
   const { learning } = useServices(LEARNING)
   const state = useStore(learning)
   const hash = useHash()
@@ -35,11 +41,10 @@ function RulesPage() {
   }, [named, learning])
   useEffect(() => stopOffering(learning), [learning])
   return (
-    <main className="learn">
-      <h1 className="visually-hidden">{t('title')}</h1>
+    <div className="learn">
       <StepList current={step} finished={state.finished} />
       <StepView key={step} step={step} />
-    </main>
+    </div>
   )
 }
 

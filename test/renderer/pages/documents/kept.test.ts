@@ -29,7 +29,7 @@ import { PuzzleRecords } from '../../../../src/renderer/model/puzzles/records.ts
 import { rowOf } from '../../../../src/engine/puzzles/puzzle-file.ts'
 import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
 import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
-import { PuzzlePage } from '../../../../src/renderer/pages/learn/puzzles/puzzle-page.tsx'
+import { PuzzlesTab } from '../../../../src/renderer/pages/learn/puzzles/puzzles-tab.tsx'
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
@@ -218,7 +218,7 @@ it('puzzles', async () => {
     const [puzzle] = content.waiting
     solving.store.setState({ status: 'ready', round: puzzle === undefined ? null : beginRound(puzzle) })
     asTheyAre(puzzleRecords.store, solving.store, app.settings)
-    return [pageOf({ ...app, puzzleRecords, solving }, PuzzlePage)]
+    return [pageOf({ ...app, puzzleRecords, solving }, PuzzlesTab)]
   }
   await checkKept({ read, write: writeKept, pages }, texts)
 })
