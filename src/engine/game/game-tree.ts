@@ -30,6 +30,23 @@ export interface Moment {
   readonly children: readonly number[]
 }
 
+/** What the app adds to a game that a person has played in it: who played whom, what it counted for, and what came of it. */
+export interface Played {
+  /** The game's number, by which its record among the rated games is found. */
+  readonly seed: number
+  /** The seat that the person had; `both` where two people played. */
+  readonly seat: Seat | 'both'
+  /** The opponent's name among the players that come with the app; empty for any other, whom `players` names. */
+  readonly opponent: string
+  /** When it ended: ISO 8601, UTC; empty while it is unfinished. */
+  readonly ended: string
+  readonly isRated: boolean
+  /** Is it kept however many games come after it? */
+  readonly isStarred: boolean
+  /** The moves of the main line, counted from 1, that gave a proven win away; null until all of it is proven. */
+  readonly mistakes: readonly number[] | null
+}
+
 /** What is known of a game; an unknown text is empty. */
 export interface GameInfo {
   readonly name: string
@@ -43,6 +60,8 @@ export interface GameInfo {
   /** When it was added to the library and last changed there: ISO 8601, UTC. */
   readonly created: string
   readonly changed: string
+  /** Null for a game that nobody has played in the app, and for a position. */
+  readonly played: Played | null
 }
 
 export interface GameTree {
@@ -59,6 +78,7 @@ export const START = 0
 export const NO_INFO: GameInfo = {
   ...{ name: '', notes: '', tags: [], date: '', place: '', created: '', changed: '' },
   players: { first: '', second: '' },
+  played: null,
 }
 
 /** @throws RangeError when the tree has no such moment */

@@ -9,6 +9,7 @@ import { createDialogStore, DIALOG } from '../platform/dialog.ts'
 import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
+import { GAME_KEEPER, GameKeeper } from '../model/library/game-keeper.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
@@ -74,6 +75,7 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
   const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
   services.get(KEEPERS).add(players, results)
+  services.provide(GAME_KEEPER, new GameKeeper(services.pick(LIBRARY, MATCH, NOTICE, RESULTS)))
   void players.load()
   void results.load()
 }

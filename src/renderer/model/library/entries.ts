@@ -1,4 +1,5 @@
 /** The library's entries, one for each document; finding and sorting them. */
+import type { Move } from '../../../engine/game/game.ts'
 import { lineThrough, playerNames, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { LibraryError } from './fault.ts'
 import { readSgf } from './read-sgf.ts'
@@ -34,6 +35,22 @@ export function gameEntry(id: string, tree: GameTree, builtIn = false): GameEntr
 /** Where the main line ends: what an entry's picture shows. */
 export function lastMoment({ tree }: GameEntry): Moment {
   return lineThrough(tree).at(-1) as Moment
+}
+
+/** The moves of the main line. */
+export function movesOf(tree: GameTree): Move[] {
+  return lineThrough(tree).flatMap(({ move }) => (move === null ? [] : [move]))
+}
+
+export function isSameLine(a: readonly Move[], b: readonly Move[]): boolean {
+  return a.length === b.length && a.every((move, i) => move === b[i])
+}
+
+/** A changed game, whose known mistakes hold only if its main line is what it was. */
+export function withKnownMistakes(after: GameTree, before: GameTree): GameTree {
+  const { played } = after.info
+  const isStale = played !== null && played.mistakes !== null && !isSameLine(movesOf(after), movesOf(before))
+  return isStale ? { ...after, info: { ...after.info, played: { ...played, mistakes: null } } } : after
 }
 
 /** A stored text as an entry. */

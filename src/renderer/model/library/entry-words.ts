@@ -1,7 +1,6 @@
 /** Entries in words, in the current language. */
-import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { seatOf, type Seat } from '../../../engine/game/game.ts'
-import { momentOf, playerNames, START, toGame, treeResult, type GameTree } from '../../../engine/game/game-tree.ts'
+import { opponentOf } from '../../../engine/game/colour.ts'
+import { momentOf, playerNames, START, treeResult, type GameTree } from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -49,11 +48,6 @@ export function summaryOf(entry: GameEntry): string {
 /** Who played, the first player first; empty where that is not known. */
 export function playersWords({ info }: GameTree): string {
   return playerNames(info).map(isolated).join(' – ')
-}
-
-/** Which colour a seat has at the end of the main line. */
-export function colourOf(entry: GameEntry, seat: Seat): Colour {
-  return seatOf(toGame(entry.tree, lastMoment(entry).id), 'red') === seat ? 'red' : 'blue'
 }
 
 /** A date, which in short form leaves out the current year; empty where it is not known. */

@@ -47,14 +47,14 @@ export function takeLinkedGame(app: LibraryNeeds, place: string): string {
 function addLinked(app: LibraryNeeds, tree: GameTree): string {
   const id = newId()
   const name = tree.info.name || suggestedName(tree)
-  void tell(app, app.library.add({ ...tree, info: { ...tree.info, name } }, id))
+  void tell(app, app.library.add({ ...tree, info: { ...tree.info, name, played: null } }, id))
   say(app.notice, i18n.t('library:link.added', { name }), () => void removeEntries(app, [id]))
   return id
 }
 
-/** The game without the times at which it was saved here. */
+/** The game without what only its own library says of it. */
 function textWith(name: string, tree: GameTree): string {
-  return writeSgf([{ ...tree, info: { ...tree.info, name, created: '', changed: '' } }])
+  return writeSgf([{ ...tree, info: { ...tree.info, name, created: '', changed: '', played: null } }])
 }
 
 /** The entry that has the same game, under any name. */

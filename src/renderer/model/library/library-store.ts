@@ -25,6 +25,19 @@ export class LibraryStore {
     this.store.setState(shown)
   }
 
+  /** Resolves once the shelf has been read, or could not be. */
+  ready(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = ({ status }: LibraryState) => {
+        if (status === 'loading') return
+        stop()
+        resolve()
+      }
+      const stop = this.store.subscribe(look)
+      look(this.store.getState())
+    })
+  }
+
   entry(id: string): Entry | undefined {
     return this.store.getState().entries.find((entry) => entry.id === id)
   }

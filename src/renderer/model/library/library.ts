@@ -9,7 +9,7 @@ import { i18n } from '../../language/i18n.ts'
 import { inSlices, pause } from '../../platform/slices.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf } from '../../language/words.ts'
-import { gameEntry, type Entry, type GameEntry } from './entries.ts'
+import { gameEntry, withKnownMistakes, type Entry, type GameEntry } from './entries.ts'
 import { LibraryError } from './fault.ts'
 import { GameShelf, type Loaded } from './game-shelf.ts'
 import { namingEntries, readingGames, textOfGameFile, type NameGiver } from './import.ts'
@@ -111,9 +111,10 @@ export class Library extends LibraryStore {
     return this.importText(await textOfGameFile(file), nameOf, control)
   }
 
-  /** A copy that is the user's own. */
+  /** A copy that is the user's own; a game that was played is not played once more by that. */
   async copy(id: string): Promise<string> {
-    return this.add(this.game(id).tree)
+    const { tree } = this.game(id)
+    return this.add({ ...tree, info: { ...tree.info, played: null } })
   }
 
   /**
@@ -124,7 +125,7 @@ export class Library extends LibraryStore {
   async update(id: string, change: (tree: GameTree) => GameTree, isStale = false): Promise<void> {
     const { tree, builtIn } = this.game(id)
     if (builtIn) throw new RangeError('what comes with the app cannot be changed')
-    const changed = change(tree)
+    const changed = withKnownMistakes(change(tree), tree)
     if (isStale) return this.keepBoth(id, changed)
     const entry = gameEntry(id, { ...changed, info: { ...changed.info, changed: new Date().toISOString() } })
     this.put([entry])
@@ -246,7 +247,7 @@ export class Library extends LibraryStore {
   private async keepBoth(id: string, tree: GameTree): Promise<never> {
     const name = tree.info.name || i18n.t('library:page.untitled')
     const copy = i18n.t('library:page.copyName', { name })
-    const adding = this.add({ ...tree, info: { ...tree.info, name: copy } }, newId())
+    const adding = this.add({ ...tree, info: { ...tree.info, name: copy, played: null } }, newId())
     this.mark([id], true)
     void this.reload(id)
     const copyId = await adding

@@ -1,18 +1,20 @@
 /** Saving what is on the boards: the game that is played, and the position that is inspected. */
-import { resultOf, type Game, type Seat } from '../../../engine/game/game.ts'
-import { momentOf, NO_INFO, START, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
+import { resultOf, SEATS, type Game, type Seat } from '../../../engine/game/game.ts'
+import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
 import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
 import { annotate, playMainLine } from '../../../engine/game/tree-edits.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
-import type { MATCH, MatchState } from '../match/match-store.ts'
+import { isBetweenComputers, type MATCH, type MatchState } from '../match/match-store.ts'
 import { isPlainSearch } from '../match/players.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { GameEntry } from './entries.ts'
 import { tell, type LibraryNeeds } from './entry-actions.ts'
 import { asFault, gameDateWords, libraryFaultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
+import { entryOfMatch } from './my-games.ts'
 import { limitLabel, playerLabel } from '../players/labels.ts'
+import { memberOf } from '../players/results.ts'
 import type { LIBRARY } from './library.ts'
 import { resultOfText, wonOnTime } from './sgf.ts'
 import { withTime } from './game-time.ts'
@@ -62,10 +64,24 @@ export function treeOf(match: MatchState, info: GameInfo): GameTree {
   return withTime(fromGame(match.game, info), match)
 }
 
-/** Adds a game to the library; returns its id. */
-export async function addGame({ library }: Needs<typeof LIBRARY>, match: MatchState, name: string): Promise<string> {
+/** Who played, of a game that is not finished. */
+export function playedBy({ seats, seed }: MatchState): Played {
+  const own = SEATS.filter((seat) => seats[seat].human)
+  const opponent = own.length === 1 ? memberOf(seats[own[0] === 'first' ? 'second' : 'first']) : null
+  return { seed, seat: own.length === 1 ? own[0] : 'both', opponent: opponent?.name ?? '', ended: '', isRated: false, isStarred: false, mistakes: null }
+}
+
+/** What a game that is added says of itself. */
+export function gameInfo(match: MatchState, name: string, played: Played | null): GameInfo {
   const players = { first: playerName(match, 'first'), second: playerName(match, 'second') }
-  return library.add(treeOf(match, { ...NO_INFO, name, players, date: today() }))
+  return { ...NO_INFO, name, players, date: today(), played }
+}
+
+/** Adds a game to the library; returns its id. One that a person plays is starred: it was saved on purpose. */
+export async function addGame(app: Needs<typeof LIBRARY>, match: MatchState, name: string): Promise<string> {
+  // One that is kept already is played once, however often it is saved.
+  const played = isBetweenComputers(match) || entryOfMatch(app, match) !== null ? null : { ...playedBy(match), isStarred: true }
+  return app.library.add(treeOf(match, gameInfo(match, name, played)))
 }
 
 /** @param over the entry to replace; null for a new one */
@@ -78,16 +94,22 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
       let before = over.tree
       await library.update(over.id, (tree) => {
         before = tree
-        return { ...withTime(withGame(tree, game), state), info: { ...tree.info, name } }
+        return { ...withTime(withGame(tree, game), state), info: { ...tree.info, name, played: savedAgain(tree.info.played, state) } }
       })
       // What has been written about the game since stays.
-      return () => library.update(over.id, ({ info }) => ({ ...before, info: { ...info, name: before.info.name } }))
+      return () => library.update(over.id, ({ info }) => ({ ...before, info: { ...info, name: before.info.name, played: before.info.played } }))
     }
     const id = await addGame(app, state, name)
     match.setState({ entry: id })
     select(app.libraryPage, [id])
     return () => library.remove(id)
   })
+}
+
+/** A game that a person has saved on purpose is starred, and over or not as it is now. */
+function savedAgain(played: Played | null, { game }: MatchState): Played | null {
+  const isOver = resultOf(game) !== null
+  return played && { ...played, isStarred: true, ended: isOver ? played.ended || new Date().toISOString() : '' }
 }
 
 export async function savePosition(app: LibraryNeeds, name: string, position: Position): Promise<void> {

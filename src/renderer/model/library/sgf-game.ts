@@ -10,6 +10,7 @@ import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultOfText, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 import { oneLine, takeIf, type Node } from './sgf-node.ts'
+import { takePlayed } from './sgf-played.ts'
 
 /** One game, from its root on. */
 export class GameReader {
@@ -31,6 +32,7 @@ export class GameReader {
       players: { first: root.simple('PB'), second: root.simple('PW') },
       tags: root.take(TAGS).map(oneLine).filter((tag) => tag !== ''),
       ...{ created: root.simple(CREATED), changed: root.simple(CHANGED) },
+      played: takePlayed(root),
     }
     this.builder = new TreeBuilder(start, swapRule, root.remarks())
   }

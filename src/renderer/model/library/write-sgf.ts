@@ -4,6 +4,7 @@ import { COLOURS } from '../../../engine/game/colour.ts'
 import { momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { version } from '../../../../package.json'
+import { playedProperties } from './sgf-played.ts'
 import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
 
 /** The games of a file, one after the other. */
@@ -73,6 +74,7 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
     [TAGS, info.tags],
     [CREATED, some(info.created)],
     [CHANGED, some(info.changed)],
+    ...playedProperties(info.played),
     ...COLOURS.map((colour): [string, Values] => [`A${LETTERS[colour]}`, [...nodesOf(position[colour])].map((node) => board.names[node])]),
     ['PL', isSetUp ? [LETTERS[toMove]] : []],
   ]

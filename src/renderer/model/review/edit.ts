@@ -7,8 +7,8 @@ import { i18n } from '../../language/i18n.ts'
 import type { GameEntry } from '../library/entries.ts'
 import { tell } from '../library/entry-actions.ts'
 import { entryName } from '../library/entry-words.ts'
-import { treeOf } from '../library/save.ts'
-import type { MATCH, MatchState } from '../match/match-store.ts'
+import { playedBy, treeOf } from '../library/save.ts'
+import { isBetweenComputers, type MATCH, type MatchState } from '../match/match-store.ts'
 import { type NOTICE, say, withdraw } from '../../platform/notice.tsx'
 import { lineOf, placeAt, reviewed, type Reviewed } from './reviewed.ts'
 import { noteEdit, type REVIEW, turnBack } from './review-store.ts'
@@ -31,7 +31,7 @@ export function treeOfMatch(match: MatchState): GameTree {
   const { game } = match
   const known = matchTrees.get(game)
   if (known !== undefined) return known
-  const tree = treeOf(match, NO_INFO)
+  const tree = treeOf(match, { ...NO_INFO, played: isBetweenComputers(match) ? null : playedBy(match) })
   matchTrees.set(game, tree)
   return tree
 }

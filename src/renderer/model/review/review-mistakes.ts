@@ -1,7 +1,9 @@
-/** From a game that is over to the human's first mistake in it. */
-import { goTo } from '../../platform/places.ts'
+/** From the game being played to its review, and to the human's first mistake in it. */
+import { entryPlace, goTo, goToPlace } from '../../platform/places.ts'
 import { resultOf } from '../../../engine/game/game.ts'
-import type { MatchState } from '../match/match-store.ts'
+import type { LIBRARY } from '../library/library.ts'
+import { entryOfMatch } from '../library/my-games.ts'
+import type { MATCH, MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
 import type { JUDGING } from './judging.ts'
 import { openReview, type REVIEW } from './review-store.ts'
@@ -11,10 +13,23 @@ export function canReviewMistakes({ game, seats }: MatchState): boolean {
   return resultOf(game) !== null && game.moves.length > 0 && (seats.first.human || seats.second.human)
 }
 
+/** The library's entry that the game being played is reviewed as, once it is over; null where it is reviewed as it stands. */
+function reviewedEntry(app: Needs<typeof LIBRARY | typeof MATCH>): string | null {
+  const match = app.match.getState()
+  return resultOf(match.game) === null ? null : (entryOfMatch(app, match)?.id ?? null)
+}
+
+const goToReview = (entry: string | null) => (entry === null ? goTo('review') : goToPlace(entryPlace(entry)))
+
+export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH>): void {
+  goToReview(reviewedEntry(app))
+}
+
 /** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
-export function reviewMistakes({ judging, review }: Needs<typeof JUDGING | typeof REVIEW>): void {
-  openReview(review, null)
-  judging.start()
-  review.setState({ trial: null, seeks: true })
-  goTo('review')
+export function reviewMistakes(app: Needs<typeof JUDGING | typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
+  const entry = reviewedEntry(app)
+  openReview(app.review, entry)
+  app.judging.start()
+  app.review.setState({ trial: null, seeks: true })
+  goToReview(entry)
 }

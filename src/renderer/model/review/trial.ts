@@ -1,7 +1,8 @@
 /** Correcting a mistake: the mistakes to go to, and the outcome of a move that is tried instead. */
+import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { play, type Position } from '../../../engine/game/position.ts'
-import { isAgainstComputer, wasHuman, type MatchState } from '../match/match-store.ts'
+import { ownMoveOf } from '../library/my-games.ts'
 import { goTo, type ReviewNeeds } from './edit.ts'
 import type { ReviewState, ReviewStore, Trial } from './review-store.ts'
 import { blundersOf, canBeTried, type Mistake, type StepFacts, type TruthOf } from './reviewed.ts'
@@ -35,10 +36,10 @@ export function outcomeOf(position: Position, tried: number, truthOf: TruthOf): 
   return truth.move === null ? { kind: 'right' } : { kind: 'wrong', reply: truth.move }
 }
 
-/** The mistakes to go through: in a game against the computer only the human's, otherwise both players'. */
-export function mistakesToTry(facts: readonly StepFacts[], match: MatchState | null): Mistake[] {
-  const isOwn = ({ moment }: Mistake) => match === null || !isAgainstComputer(match) || wasHuman(match, moment.ply - 1)
-  return blundersOf(facts).filter(isOwn)
+/** The mistakes to go through: in a person's game against the computer only the person's, otherwise both players'. */
+export function mistakesToTry(facts: readonly StepFacts[], tree: GameTree): Mistake[] {
+  const isOwn = ownMoveOf(tree)
+  return blundersOf(facts).filter(({ moment }) => isOwn === null || isOwn(moment.ply))
 }
 
 /** The first mistake after a ply, or else the first of all; null where there is no other. */

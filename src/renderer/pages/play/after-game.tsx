@@ -6,6 +6,7 @@ import { LEVELS } from '../../../engine/arena/levels.ts'
 import { lastStoneOf, positionOf, resultOf, SEATS } from '../../../engine/game/game.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
+import { LIBRARY } from '../../model/library/library.ts'
 import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
@@ -29,7 +30,7 @@ const REMATCHES = ['rematch', 'otherColour'] as const
 export function AfterGame() {
   const { t } = useTranslation(['play', 'common'])
   const commands = useCommands()
-  const app = useServices(INSPECT, JUDGING, MATCH, NOTICE, REVIEW)
+  const app = useServices(INSPECT, JUDGING, LIBRARY, MATCH, NOTICE, REVIEW)
   const match = useMatch()
   const { games } = useResults()
   const seat = isAgainstComputer(match) ? SEATS.find((seat) => !match.seats[seat].human) : undefined

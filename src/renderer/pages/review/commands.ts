@@ -11,7 +11,7 @@ import { NOTICE } from '../../platform/notice.tsx'
 const EDITED = [REVIEW, LIBRARY, NOTICE] as const
 
 export const REVIEW_COMMANDS = {
-  reviewMistakes: command(shortcut('game', 'reviewMistakes', 'Shift+V'), [JUDGING, REVIEW, MATCH], (app) => reviewMistakes(app), ({ match }) => canReviewMistakes(match.getState())),
+  reviewMistakes: command(shortcut('game', 'reviewMistakes', 'Shift+V'), [JUDGING, LIBRARY, MATCH, REVIEW], (app) => reviewMistakes(app), ({ match }) => canReviewMistakes(match.getState())),
   undoEdit: step(command(shortcut('review', 'undoEdit', 'Mod+Z'), EDITED, (app) => undoEdit(app), ({ review }) => review.getState().past.length > 0)),
   redoEdit: step(command(shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'), EDITED, (app) => redoEdit(app), ({ review }) => review.getState().future.length > 0)),
 } as const satisfies Readonly<Record<string, Command>>

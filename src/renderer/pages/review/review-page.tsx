@@ -2,9 +2,10 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { GameTree } from '../../../engine/game/game-tree.ts'
+import { lineThrough, type GameTree } from '../../../engine/game/game-tree.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { entryAt, GAME_PLACE, useHash } from '../../platform/places.ts'
+import { tell } from '../../model/library/entry-actions.ts'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import { useReviewAddress } from './address.ts'
@@ -18,14 +19,15 @@ import { MovePanel } from './move-tree.tsx'
 import { PositionActions } from './position-actions.tsx'
 import { ReviewBoard } from './review-board.tsx'
 import { openReview, REVIEW } from '../../model/review/review-store.ts'
-import { canBeTried, lineOf, reviewed, type Mistake } from '../../model/review/reviewed.ts'
+import { blundersOf, canBeTried, lineOf, reviewed, type Line, type Mistake } from '../../model/review/reviewed.ts'
 import { goToMistake, mistakesToTry, trialAt } from '../../model/review/trial.ts'
 import { TrialBoard } from './trial-board.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
 import { takeLinkedGame } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { noteMistakes, ownMoveOf } from '../../model/library/my-games.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
-import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './review-page.css'
@@ -89,11 +91,11 @@ function GameReview({ tree }: { tree: GameTree }) {
   const { facts } = analysis
   const fact = facts[shown.step]
   const notable = useMemo(() => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])), [facts])
-  const match = useMatch()
-  const mistakes = useMemo(() => mistakesToTry(facts, entry === null ? match : null), [facts, entry, match])
+  const mistakes = useMemo(() => mistakesToTry(facts, tree), [facts, tree])
   useReviewKeys()
   useReviewAddress(entry)
   useSeeking(analysis, mistakes)
+  useNoting(entry, line, analysis)
   return (
     <main className="page review">
       <Column>
@@ -105,7 +107,7 @@ function GameReview({ tree }: { tree: GameTree }) {
         {trial !== null && canBeTried(fact) ? <TrialBoard shown={shown} fact={fact} trial={trial} mistakes={mistakes} /> : <ReviewBoard shown={shown} fact={fact} mistakes={mistakes} />}
       </PanelBoundary>
       <Column>
-        <AnalysisPanel line={line} analysis={analysis} step={shown.step} mistakes={mistakes} isOwn={entry === null && isAgainstComputer(match)} />
+        <AnalysisPanel line={line} analysis={analysis} step={shown.step} mistakes={mistakes} isOwn={ownMoveOf(tree) !== null} />
         <MomentGrounds shown={shown} />
         <PositionActions shown={shown} />
       </Column>
@@ -124,4 +126,13 @@ function useSeeking({ isProven, error }: Analysis, mistakes: readonly Mistake[])
     if (first !== undefined && isProven) goToMistake(app, first)
     else app.review.setState({ seeks: false })
   }, [app, seeks, isProven, error, mistakes])
+}
+
+/** Notes the mistakes of a game that was played in the app, once they are proven. */
+function useNoting(id: string | null, { tree, line }: Line, { isProven, facts }: Analysis): void {
+  const app = useServices(LIBRARY, NOTICE)
+  useEffect(() => {
+    if (id === null || !isProven || lineThrough(tree).at(-1)?.id !== line.at(-1)?.id) return
+    void tell(app, noteMistakes(app, id, blundersOf(facts).map(({ moment }) => moment.ply)))
+  }, [app, id, tree, line, isProven, facts])
 }

@@ -1,5 +1,5 @@
 /** Texts to try the library with: games with all that a file may have, and random ones. */
-import { NO_INFO, START, momentOf, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import { NO_INFO, START, momentOf, type GameTree, type Played } from '../../../../src/engine/game/game-tree.ts'
 import { newTree, TreeBuilder } from '../../../../src/engine/game/tree-builder.ts'
 import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
@@ -29,7 +29,7 @@ export const COLLECTION = `${SETUP}\n${FULL}${SETUP}`
 export function randomTree(random: Random, size: number): GameTree {
   const boardSize = random.pick([2, 3, 4] as const)
   const start = random.below(2) === 0 ? emptyPosition(boardSize) : randomPosition(random, boardSize, random.below(6))
-  let tree = newTree(start, random.below(2) === 0, { ...NO_INFO, name: randomText(random).replace(/\s+/g, ' '), tags: ['a tag'], notes: randomText(random) })
+  let tree = newTree(start, random.below(2) === 0, { ...NO_INFO, name: randomText(random).replace(/\s+/g, ' '), tags: ['a tag'], notes: randomText(random), played: randomPlayed(random) })
   let at = START
   for (let tries = 0; tries < size; tries++) {
     const moves = legalMoves(momentOf(tree, at).position)
@@ -37,6 +37,13 @@ export function randomTree(random: Random, size: number): GameTree {
     else ({ tree, at } = playAt(tree, at, random.pick(moves)))
   }
   return tree
+}
+
+function randomPlayed(random: Random): Played | null {
+  if (random.below(2) === 0) return null
+  const mistakes = random.pick([null, [], [1], [3, 8]])
+  const facts = { isRated: random.below(2) === 0, isStarred: random.below(2) === 0, mistakes }
+  return { seed: random.below(2 ** 31), seat: random.pick(['first', 'second', 'both'] as const), opponent: random.pick(['', 'greedy']), ended: random.pick(['', '2026-05-01T10:00:00.000Z']), ...facts }
 }
 
 function randomText(random: Random): string {

@@ -45,6 +45,7 @@ describe('reading SGF', () => {
       place: 'Kraków',
       created: '2026-05-01T10:00:00.000Z',
       changed: '2026-05-02T10:00:00.000Z',
+      played: null,
     })
     expect(tree.swapRule).toBe(true)
     expect(treeResult(tree)).toEqual({ winner: 'blue', by: 'resignation' })

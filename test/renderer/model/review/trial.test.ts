@@ -10,7 +10,7 @@ import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createMatchStore, NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { goTo } from '../../../../src/renderer/model/review/edit.ts'
+import { goTo, treeOfMatch } from '../../../../src/renderer/model/review/edit.ts'
 import { canReviewMistakes } from '../../../../src/renderer/model/review/review-mistakes.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
 import { alternativesOf, canBeTried, factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
@@ -42,10 +42,10 @@ describe('near misses and mistakes in a game', () => {
     const facts = factsNow()
     const plies = (human: 'first' | 'second' | 'both') => {
       const seats = { first: human === 'second' ? COMPUTER : HUMAN, second: human === 'first' ? COMPUTER : HUMAN }
-      return mistakesToTry(facts, { ...NEW_MATCH, game, seats }).map(({ moment }) => moment.ply)
+      return mistakesToTry(facts, treeOfMatch({ ...NEW_MATCH, game: { ...game }, seats })).map(({ moment }) => moment.ply)
     }
     expect([plies('first'), plies('second'), plies('both')]).toEqual([[3, 11], [6], [3, 6, 11]])
-    const mistakes = mistakesToTry(facts, null)
+    const mistakes = mistakesToTry(facts, tree)
     expect([3, 6, 11, 0].map((ply) => nextMistake(mistakes, ply)?.moment.ply)).toEqual([6, 11, 3, 3])
     expect(nextMistake(mistakes.slice(0, 1), 3)).toBeNull()
     expect(nextMistake([], 3)).toBeNull()
