@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
 import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
-import { PUZZLES_PLACE } from '../../model/puzzles/place.ts'
+import { dueOn, useMistakes } from '../../model/puzzles/mistakes.ts'
+import { MISTAKES_PLACE, PUZZLES_PLACE } from '../../model/puzzles/place.ts'
 import { ratingFrom, streakOf } from '../../model/puzzles/ratings.ts'
 import { useRecords } from '../../model/puzzles/records.ts'
 import { puzzleRatingWords } from '../../model/puzzles/words.ts'
@@ -14,6 +15,7 @@ import { useServices } from '../../platform/services.tsx'
 import { useToday } from '../../platform/today.ts'
 import { Tick } from '../../ui/controls/icons.tsx'
 import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
+import { MistakesTab } from './mistakes/mistakes-tab.tsx'
 import { PuzzlesTab } from './puzzles/puzzles-tab.tsx'
 import { StepView } from './step-view.tsx'
 import './learn-page.css'
@@ -21,11 +23,14 @@ import './learn-page.css'
 const TABS = [
   { hash: pageHash('learn'), name: 'rules', Content: RulesTab },
   { hash: PUZZLES_PLACE, name: 'puzzles', Content: PuzzlesTab },
+  { hash: MISTAKES_PLACE, name: 'mistakes', Content: MistakesTab },
 ] as const
 
 export function LearnPage() {
   const { t } = useTranslation('learn')
-  return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: t(`tabs.${tab.name}`) }))} />
+  const due = dueOn(useMistakes(), useToday()).length
+  const label = (name: (typeof TABS)[number]['name']) => (name === 'mistakes' && due > 0 ? t('tabs.mistakesDue', { count: due }) : t(`tabs.${name}`))
+  return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: label(tab.name) }))} />
 }
 
 /** The steps and a link to the puzzles on the left, one step on the right. */

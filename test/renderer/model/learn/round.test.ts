@@ -69,7 +69,7 @@ describe('the tasks', () => {
     for (const step of ['place', 'chain', 'sides', 'swap'] as const)
       for (const round of solved(beginTask(step))) {
         expect(winnerOf(round.position)).toBeNull()
-        for (const next of solved(beginTask(step, round))) expect(winnerOf(next.position)).toBeNull()
+        for (const next of hasNext(round) ? solved(beginTask(step, round)) : []) expect(winnerOf(next.position)).toBeNull()
       }
   })
 

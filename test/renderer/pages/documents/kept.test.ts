@@ -1,4 +1,4 @@
-/** What the app keeps of players, results, puzzles, the comparison and the session: whatever is accepted can be drawn, and comes back as it was. */
+/** What the app keeps of players, results, puzzles, mistakes, the comparison and the session: whatever is accepted can be drawn, and comes back as it was. */
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -29,6 +29,8 @@ import { PuzzleRecords } from '../../../../src/renderer/model/puzzles/records.ts
 import { rowOf } from '../../../../src/engine/puzzles/puzzle-file.ts'
 import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
 import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
+import { MistakeRecords } from '../../../../src/renderer/model/puzzles/mistakes.ts'
+import { MistakesTab } from '../../../../src/renderer/pages/learn/mistakes/mistakes-tab.tsx'
 import { PuzzlesTab } from '../../../../src/renderer/pages/learn/puzzles/puzzles-tab.tsx'
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
@@ -221,6 +223,31 @@ it('puzzles', async () => {
     return [pageOf({ ...app, puzzleRecords, solving }, PuzzlesTab)]
   }
   await checkKept({ read, write: writeKept, pages }, texts)
+})
+
+it('mistakes', async () => {
+  const card = { due: '2026-01-05T03:04:05.678Z', last: '2026-01-02T03:04:05.678Z', stability: 2.3, difficulty: 2.1, days: 3, reps: 1, lapses: 0, state: 2 }
+  const mistake = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', played: 'd3', card }
+  type Kept = readonly (typeof mistake)[]
+  const write = (mistakes: Kept) => JSON.stringify({ format: 'poly-y mistakes', version: 1, mistakes })
+
+  const read = async (text: string) => {
+    const { state, storage } = memory()
+    state.texts.set('mine', text)
+    const records = new MistakeRecords(storage)
+    await records.load()
+    const { mistakes, unread } = records.store.getState()
+    return unread === null ? mistakes : null
+  }
+  const pages = (mistakes: Kept) => {
+    const app = parts()
+    const records = new MistakeRecords(memory().storage)
+    const library = { store: createStore(() => ({ status: 'ready', entries: [] })) }
+    records.store.setState({ status: 'ready', mistakes })
+    asTheyAre(records.store, app.truths.store, app.settings, library.store)
+    return [pageOf({ ...app, mistakes: records, library }, MistakesTab)]
+  }
+  await checkKept({ read, write, pages }, [write([mistake, { ...mistake, position: './...../.......... r', played: 'c1', card: { ...card, state: 1, lapses: 2 } }]), write([])])
 })
 
 it('the comparison', async () => {
