@@ -1,22 +1,27 @@
 /** The human's games: the rating and how it went, its statistics folded under it, and the last games, counted or not. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { isCounted, type OwnRating, type PlayedGame, ratingFrom, RESULTS, SETTLED_AFTER, useResults } from '../../../model/players/results.ts'
 import { ratingCurve } from '../../../model/players/rating-curve.ts'
 import { points } from '../../../model/players/words.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { dateWords } from '../../../language/words.ts'
+import { LIBRARY } from '../../../model/library/library.ts'
+import { myGames } from '../../../model/library/my-games.ts'
 import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
 import { pageHash } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
+import { GameRow } from './game-row.tsx'
+import { OpeningExplorer } from './opening-explorer.tsx'
 import { opponentLabel } from './opponent-label.ts'
 import { RatingCurve } from './rating-curve.tsx'
 import { YourStatistics } from './your-statistics.tsx'
 import './your-results.css'
 
 /** The number of last games listed. */
-const LAST = 20
+const LAST = 10
 
 export function YourResults() {
   const { t } = useTranslation('players')
@@ -52,6 +57,8 @@ export function YourResults() {
           <YourStatistics games={games} rating={rating} />
           <h3>{t('you.last')}</h3>
           <LastGames games={games} />
+          <h3>{t('you.openings.title')}</h3>
+          <OpeningExplorer />
         </>
       )}
     </section>
@@ -72,6 +79,8 @@ function YourRating({ rating }: { rating: OwnRating | null }) {
 
 function LastGames({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation('players')
+  const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
+  const entryOf = useMemo(() => new Map(myGames(entries).map(({ entry, played }) => [played.seed, entry.id])), [entries])
   return (
     <ol className="last-games" aria-label={t('you.last')}>
       {games
@@ -79,12 +88,13 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
         .reverse()
         // The key is not the game's own number, since a file may have a game twice.
         .map((game, i) => (
-          <li key={i}>
-            <span className={`game-outcome ${game.isWon ? 'is-won' : ''}`}>{t(game.isWon ? 'you.won' : 'you.lost')}</span>
-            <span>{t('you.game', { opponent: opponentLabel(game), colour: COLOUR_NAMES[game.colour] })}</span>
-            <span className="muted small">{dateWords(game.date)}</span>
-            {!isCounted(game) && <span className="muted small">{t(`reasons.${game.uncounted ?? 'opponent'}`)}</span>}
-          </li>
+          <GameRow
+            key={i}
+            isWon={game.isWon}
+            label={t('you.game', { opponent: opponentLabel(game), colour: COLOUR_NAMES[game.colour] })}
+            notes={[dateWords(game.date), ...(isCounted(game) ? [] : [t(`reasons.${game.uncounted ?? 'opponent'}`)])]}
+            entry={game.seed === 0 ? null : (entryOf.get(game.seed) ?? null)}
+          />
         ))}
     </ol>
   )
