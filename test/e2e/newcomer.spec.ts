@@ -76,7 +76,7 @@ test('by keyboard alone: from the first start through the rules, a won game and 
 
   const rating = puzzleRating(app).getByRole('paragraph').first()
   const kept = (await rating.textContent()) ?? ''
-  await hand.press(puzzleRating(app).getByText('Rating by theme'))
+  await hand.press(puzzleRating(app).getByText('Statistics'))
   await expect(puzzleRating(app).getByRole('table')).toBeVisible()
   await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()

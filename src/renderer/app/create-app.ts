@@ -18,6 +18,7 @@ import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
 import { RECORDER } from '../model/replay/replay-store.ts'
+import { MistakeRecords, MISTAKES } from '../model/puzzles/mistakes.ts'
 import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { SOLVING, Solving } from '../model/puzzles/solving.ts'
@@ -82,12 +83,14 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
   void results.load()
 }
 
-/** Puzzles and the attempts at them. */
+/** Puzzles, mistakes, and the attempts at them. */
 function createPuzzles(services: Services, storage: DocumentStorage | null): void {
   const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
   services.provide(SOLVING, new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped))
-  services.get(KEEPERS).add(records)
+  const mistakes = services.provide(MISTAKES, new MistakeRecords(storage))
+  services.get(KEEPERS).add(records, mistakes)
   void records.load()
+  void mistakes.load()
 }
 
 /** The comparison of searches, which keeps running while another page is shown. */

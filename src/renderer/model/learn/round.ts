@@ -35,6 +35,11 @@ export function hasNext({ step, number }: TaskRound): boolean {
   return number + 1 < STEPS[step].length
 }
 
+/** Has the task just begun on the board of the one before it, which is solved? */
+export function goesOn(round: TaskRound): boolean {
+  return round.state === 'open' && taskOf(round).start === null
+}
+
 /** The nodes that solve the task; none where one has to swap. */
 export function goalsOf(round: TaskRound): NodeSet {
   const { solution } = taskOf(round)
@@ -52,7 +57,9 @@ export function tryNode(round: TaskRound, node: number): TaskRound {
   const after = play(round.position, node)
   const task = taskOf(round)
   if (task.isForBoth && winnerOf(after) === null) return { ...round, position: after, colour: after.toMove, state: 'open', tried: node }
-  return { ...round, position: answered(after, task), state: 'solved', tried: node }
+  const solved: TaskRound = { ...round, position: answered(after, task), state: 'solved', tried: node }
+  // Where the game goes on, nothing stops the learner.
+  return hasNext(round) && STEPS[round.step][1].start === null ? beginTask(round.step, solved) : solved
 }
 
 /** Tries a swap, by which the learner takes over the first stone and plays Red from then on. */

@@ -9,6 +9,7 @@ import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
 import { castLine } from './names.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
+import type { OwnRating } from './results.ts'
 
 /** A rating as it is shown: without a separator of thousands, as in other games. */
 export function points(elo: number): string {
@@ -22,8 +23,13 @@ export function shortRating(name: string): string {
   return rating === null ? i18n.t('players:unmeasured') : points(rating.elo)
 }
 
-/** A rating with its standard error. */
-export function errorWords({ elo, error }: Rating): string {
+/** The human's rating as every page writes it: a plain number, said to be provisional until it has settled. */
+export function ownRatingWords({ elo, isProvisional }: Pick<OwnRating, 'elo' | 'isProvisional'>): string {
+  return isProvisional ? i18n.t('players:provisional', { rating: points(elo) }) : points(elo)
+}
+
+/** A measured rating with its standard error. */
+function errorWords({ elo, error }: Rating): string {
   return i18n.t('players:rating', { elo: points(elo), error: count(rounded(error)) })
 }
 

@@ -7,6 +7,7 @@
 import rate from 'glicko2-lite'
 import { MEAN_RATING } from '../../../engine/arena/cast-ratings.ts'
 import type { Theme } from '../../../engine/puzzles/themes.ts'
+import { SETTLED_AFTER } from '../players/results.ts'
 import type { TriedPuzzle } from './records.ts'
 
 export interface PuzzleRating {
@@ -16,9 +17,12 @@ export interface PuzzleRating {
    * The true rating of a player far from that is further away more often, until some dozens of puzzles are tried.
    */
   readonly deviation: number
+  /** The number of rated puzzles that it comes from. */
+  readonly puzzles: number
+  readonly isProvisional: boolean
 }
 
-interface Glicko extends PuzzleRating {
+interface Glicko extends Pick<PuzzleRating, 'rating' | 'deviation'> {
   readonly volatility: number
 }
 
@@ -27,12 +31,20 @@ const FIRST: Glicko = { rating: MEAN_RATING, deviation: 350, volatility: 0.06 }
 
 const PUZZLE_DEVIATION = 100
 
-/** The rating from puzzles in the order in which they were tried. */
+/**
+ * The rating from puzzles in the order in which they were tried. Solving one with hints goes only a part of the way that
+ * solving it alone would: a hint makes the gain smaller, and never a loss of it.
+ */
 export function ratingFrom(tried: readonly TriedPuzzle[]): PuzzleRating {
-  return tried.reduce<Glicko>(({ rating, deviation, volatility }, { difficulty, score }) => {
-    const next = rate(rating, deviation, volatility, [[difficulty, PUZZLE_DEVIATION, score]], { rating: FIRST.rating })
-    return { rating: next.rating, deviation: next.rd, volatility: next.vol }
+  const rated = tried.flatMap(({ difficulty, score }) => (score === null ? [] : [{ difficulty, score }]))
+  const { rating, deviation } = rated.reduce<Glicko>((before, { difficulty, score }) => {
+    const result = score === 0 ? 0 : 1
+    const after = rate(before.rating, before.deviation, before.volatility, [[difficulty, PUZZLE_DEVIATION, result]], { rating: FIRST.rating })
+    const share = score === 0 ? 1 : score
+    const part = (from: number, to: number) => from + share * (to - from)
+    return { rating: part(before.rating, after.rating), deviation: part(before.deviation, after.rd), volatility: part(before.volatility, after.vol) }
   }, FIRST)
+  return { rating, deviation, puzzles: rated.length, isProvisional: rated.length < SETTLED_AFTER }
 }
 
 export function withTheme(tried: readonly TriedPuzzle[], theme: Theme): TriedPuzzle[] {

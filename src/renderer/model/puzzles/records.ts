@@ -25,8 +25,8 @@ const TriedSchema = v.strictObject({
   date: DateText,
   difficulty: whole(0, MAX_DIFFICULTY),
   themes: v.array(v.picklist(THEMES)),
-  /** 1 where it was solved without help, less with hints, 0 after a wrong move. */
-  score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  /** 1 where it was solved without help, less with hints, 0 after a wrong move; null where it is not rated, as it was shown or given up. */
+  score: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   /** Was it played to the end, with help or without? */
   isSolved: v.boolean(),
 })
@@ -85,7 +85,7 @@ export class PuzzleRecords extends Kept<Records> {
   }
 
   /** Records that a puzzle was tried, or solved at last. Its score stays that of the first try. */
-  record(puzzle: Puzzle, score: number, isSolved: boolean): void {
+  record(puzzle: Puzzle, score: number | null, isSolved: boolean): void {
     const { tried, waiting } = this.store.getState()
     const { position, difficulty, themes } = puzzle
     const isNew = tried.every((other) => other.position !== position)

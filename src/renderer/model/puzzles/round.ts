@@ -26,12 +26,12 @@ export interface PuzzleRound {
   readonly stage: 0 | 1 | 2 | 3
   /** Hints given in all. */
   readonly hints: number
-  /** Has there been a wrong move, a hint that named the move, or the solution? The score is then 0. */
-  readonly isSpoilt: boolean
+  /** What decided the score before the puzzle was solved: a wrong move, or the right one shown by the last hint or as the solution. */
+  readonly spoilt: 'missed' | 'shown' | null
 }
 
 export function beginRound(puzzle: Puzzle): PuzzleRound {
-  const none = { played: [], state: 'yours', tried: null, refutation: null, stage: 0, hints: 0, isSpoilt: false } as const
+  const none = { played: [], state: 'yours', tried: null, refutation: null, stage: 0, hints: 0, spoilt: null } as const
   return { puzzle, start: parsePosition(puzzle.position), ...none }
 }
 
@@ -61,7 +61,7 @@ export function tryMove(round: PuzzleRound, node: number): PuzzleRound {
   const after = play(position, node)
   if (winnerOf(after) !== null) return { ...round, played: [...round.played, node], state: 'solved', tried: null, refutation: null }
   const goal = goalOf(round)
-  if (goal !== null && node !== goal) return { ...round, state: 'wrong', tried: node, refutation: null, isSpoilt: true }
+  if (goal !== null && node !== goal) return { ...round, state: 'wrong', tried: node, refutation: null, spoilt: round.spoilt ?? 'missed' }
   const reply = lineOf(round).at(round.played.length + 1)
   if (goal === null || reply === undefined) return { ...round, state: 'looking', tried: node, refutation: null }
   return { ...round, played: [...round.played, node, reply], state: 'yours', tried: null, refutation: null, stage: 0 }
@@ -78,7 +78,7 @@ export function answered(round: PuzzleRound, answer: number, winner: Colour): Pu
   const { tried, played, start } = round
   if (tried === null) return round
   if (winner === start.toMove) return { ...round, played: [...played, tried, answer], state: 'yours', tried: null, stage: 0 }
-  return { ...round, state: 'wrong', refutation: answer, isSpoilt: true }
+  return { ...round, state: 'wrong', refutation: answer, spoilt: round.spoilt ?? 'missed' }
 }
 
 /** Takes back a wrong move. */
@@ -90,17 +90,18 @@ export function takeBack(round: PuzzleRound): PuzzleRound {
 export function takeHint(round: PuzzleRound): PuzzleRound {
   if (round.stage === 3 || goalOf(round) === null) return round
   const stage = (round.stage + 1) as 1 | 2 | 3
-  return { ...takeBack(round), stage, hints: round.hints + 1, isSpoilt: round.isSpoilt || stage === 3 }
+  return { ...takeBack(round), stage, hints: round.hints + 1, spoilt: stage === 3 ? (round.spoilt ?? 'shown') : round.spoilt }
 }
 
 /** The solver gives up, and is shown the line. */
 export function showSolution(round: PuzzleRound): PuzzleRound {
-  return { ...round, state: 'shown', played: [], tried: null, refutation: null, isSpoilt: true }
+  return { ...round, state: 'shown', played: [], tried: null, refutation: null, spoilt: round.spoilt ?? 'shown' }
 }
 
-/** The score for solving it, from 0 to 1: each hint halves it. */
-export function scoreOf({ isSpoilt, hints }: PuzzleRound): number {
-  return isSpoilt ? 0 : 0.5 ** hints
+/** The share of what the puzzle is worth, which each hint halves: 0 after a wrong move, and null where it was shown, which is not rated. */
+export function scoreOf({ spoilt, hints }: Pick<PuzzleRound, 'spoilt' | 'hints'>): number | null {
+  if (spoilt === 'shown') return null
+  return spoilt === 'missed' ? 0 : 0.5 ** hints
 }
 
 /**

@@ -115,10 +115,10 @@ export class Solving {
     this.change(showSolution)
   }
 
-  /** Leaves the puzzle. After a hint it counts as not solved; otherwise it comes again. */
+  /** Leaves the puzzle. After a hint it is done with, but not rated; otherwise it comes again. */
   skip(): void {
     const { round } = this.store.getState()
-    if (round !== null && round.state !== 'solved' && round.hints > 0) this.records.record(round.puzzle, 0, false)
+    if (round !== null && round.state !== 'solved' && round.hints > 0) this.records.record(round.puzzle, null, false)
     if (round !== null) this.skipped.add(round.puzzle.position)
     this.next()
   }
@@ -148,7 +148,7 @@ export class Solving {
   /** Sets the round. It is recorded once its score is decided, and its question, if any, goes to the engine. */
   private set(round: PuzzleRound): void {
     this.store.setState({ round, error: null })
-    if (round.isSpoilt || round.state === 'solved') this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
+    if (round.spoilt !== null || round.state === 'solved') this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
     const question = questionOf(round)
     if (question === null) return
     const request = { position: formatPosition(question), contestant: DEFENDER, seed: 0, number: 0, maySwap: false }

@@ -26,7 +26,11 @@ export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH>): void {
 
 /** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
 export function reviewMistakes(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
-  const entry = reviewedEntry(app)
+  reviewMistakesOf(app, reviewedEntry(app))
+}
+
+/** Opens the review of a game of the library, or of the one being played for null, and has it go to the first mistake. */
+export function reviewMistakesOf(app: Needs<typeof REVIEW>, entry: string | null): void {
   openReview(app.review, entry)
   app.review.setState({ analyses: true, trial: null, seeks: true })
   goToReview(entry)

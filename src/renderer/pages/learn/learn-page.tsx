@@ -1,29 +1,40 @@
-/** The rules, learnt by playing: the steps and a link to the puzzles on the left, one step on the right. */
-import { rounded } from '../../../engine/math/rounding.ts'
+/** Learning in tabs: the rules in steps, the puzzles, and the mistakes of one's own games. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LEARNING, nextStep, placeOf, stopOffering } from '../../model/learn/learning.ts'
 import { STEP_IDS, type StepId } from '../../model/learn/steps.ts'
-import { PUZZLES_PLACE } from '../../model/puzzles/place.ts'
+import { dueOn, useMistakes } from '../../model/puzzles/mistakes.ts'
+import { MISTAKES_PLACE, PUZZLES_PLACE } from '../../model/puzzles/place.ts'
 import { ratingFrom, streakOf } from '../../model/puzzles/ratings.ts'
 import { useRecords } from '../../model/puzzles/records.ts'
+import { puzzleRatingWords } from '../../model/puzzles/words.ts'
 import { count } from '../../language/words.ts'
-import { useHash } from '../../platform/places.ts'
+import { pageHash, useHash } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useToday } from '../../platform/today.ts'
 import { Tick } from '../../ui/controls/icons.tsx'
-import { PuzzlePage } from './puzzles/puzzle-page.tsx'
+import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
+import { MistakesTab } from './mistakes/mistakes-tab.tsx'
+import { PuzzlesTab } from './puzzles/puzzles-tab.tsx'
 import { StepView } from './step-view.tsx'
 import './learn-page.css'
 
-/** The rules, or the puzzles. */
+const TABS = [
+  { hash: pageHash('learn'), name: 'rules', Content: RulesTab },
+  { hash: PUZZLES_PLACE, name: 'puzzles', Content: PuzzlesTab },
+  { hash: MISTAKES_PLACE, name: 'mistakes', Content: MistakesTab },
+] as const
+
 export function LearnPage() {
-  return useHash() === PUZZLES_PLACE ? <PuzzlePage /> : <RulesPage />
+  const { t } = useTranslation('learn')
+  const due = dueOn(useMistakes(), useToday()).length
+  const label = (name: (typeof TABS)[number]['name']) => (name === 'mistakes' && due > 0 ? t('tabs.mistakesDue', { count: due }) : t(`tabs.${name}`))
+  return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: label(tab.name) }))} />
 }
 
-function RulesPage() {
-  const { t } = useTranslation('learn')
+/** The steps and a link to the puzzles on the left, one step on the right. */
+function RulesTab() {
   const { learning } = useServices(LEARNING)
   const state = useStore(learning)
   const hash = useHash()
@@ -35,11 +46,10 @@ function RulesPage() {
   }, [named, learning])
   useEffect(() => stopOffering(learning), [learning])
   return (
-    <main className="learn">
-      <h1 className="visually-hidden">{t('title')}</h1>
+    <div className="learn">
       <StepList current={step} finished={state.finished} />
       <StepView key={step} step={step} />
-    </main>
+    </div>
   )
 }
 
@@ -76,9 +86,8 @@ function PuzzlesCard() {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()
   const today = useToday()
-  const { rating, deviation } = ratingFrom(tried)
   const figures = [
-    [t('card.rating'), t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })],
+    [t('card.rating'), puzzleRatingWords(ratingFrom(tried))],
     [t('card.streak'), count(streakOf(tried, today))],
   ]
   return (

@@ -6,7 +6,7 @@ import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { finishStep, LEARNING, placeOf } from '../../model/learn/learning.ts'
-import { beginTask, hasNext, playableIn, shownOf, tryNode, trySwap, type TaskRound, type ShownTask } from '../../model/learn/round.ts'
+import { beginTask, goesOn, hasNext, playableIn, shownOf, tryNode, trySwap, type TaskRound, type ShownTask } from '../../model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../model/learn/steps.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
@@ -38,7 +38,6 @@ export function StepView({ step }: { step: StepId }) {
   return (
     <>
       <section className="learn-words" aria-label={t(`step.${step}.name`)}>
-        <Progress index={index} share={(round.number + Number(round.state === 'solved')) / STEPS[step].length} />
         <h2 className="title learn-head">{t(`step.${step}.head`)}</h2>
         <p className="learn-text">{t(`step.${step}.text`)}</p>
         <Tasks round={round} />
@@ -60,25 +59,12 @@ function goTo(step: StepId): void {
   location.hash = placeOf(step)
 }
 
-/** Progress through all steps, and through the tasks of this one. */
-function Progress({ index, share }: { index: number; share: number }) {
-  const { t } = useTranslation('learn')
-  const words = t('progress', { number: index + 1, count: STEP_IDS.length })
-  return (
-    <div className="learn-progress">
-      {STEP_IDS.map((id, i) => (
-        <progress key={id} value={i < index ? 1 : i === index ? share : 0} aria-hidden="true" />
-      ))}
-      <span className="muted small">{words}</span>
-    </div>
-  )
-}
-
 function Tasks({ round }: { round: TaskRound }) {
   const { t } = useTranslation('learn')
   const { step, number, state } = round
   const shown = shownOf(round)
-  const tasks = STEPS[step].map((_, i) => ({ words: t(`step.${step}.task${i as 0 | 1}`), isDone: i < number || (i === number && state === 'solved'), isCurrent: i === number }))
+  // A task to come may speak of what has not happened yet, so it shows once it is its turn.
+  const tasks = STEPS[step].slice(0, number + 1).map((_, i) => ({ words: t(`step.${step}.task${i as 0 | 1}`), isDone: i < number || state === 'solved', isCurrent: i === number }))
   return (
     <div className="panel learn-tasks">
       <ol aria-label={t('tasks')}>
@@ -92,7 +78,7 @@ function Tasks({ round }: { round: TaskRound }) {
           </li>
         ))}
       </ol>
-      <p className={`learn-answer ${state}`} role="status">
+      <p className={`learn-answer ${goesOn(round) ? 'solved' : state}`} role="status">
         {answerWords(round, shown, t)}
       </p>
       {(step === 'sides' || step === 'win') && (
@@ -110,6 +96,7 @@ function answerWords(round: TaskRound, { sides, winner, goals }: ShownTask, t: R
   const { names } = position.board
   const letters = sides.map((side) => SIDE_NAMES[side])
   if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : COLOUR_NAMES[winner] })
+  if (goesOn(round)) return t(`step.${step}.done0`)
   // Every empty node solves `place` and `draw`.
   if (state === 'open' || step === 'place' || step === 'draw') return ''
   return t(`step.${step}.wrong${number}`, { node: tried === null ? '' : names[tried], goal: goals.length === 0 ? '' : names[goals[0]] })
@@ -121,8 +108,7 @@ function Buttons({ round, index, onGoOn }: { round: TaskRound; index: number; on
   const app = useServices(MATCH, NOTICE)
   const isSolved = round.state === 'solved'
   const [before, after] = [STEP_IDS.at(index - 1), STEP_IDS.at(index + 1)]
-  const onNext = () => {
-    if (hasNext(round)) return onGoOn()
+  const leave = () => {
     if (after !== undefined) return goTo(after)
     window.addEventListener('hashchange', focusBoardNext, { once: true })
     playAgainst(app, FIRST_OPPONENT)
@@ -133,15 +119,13 @@ function Buttons({ round, index, onGoOn }: { round: TaskRound; index: number; on
         <button onClick={() => goTo(before)}>{t('back')}</button>
       )}
       {isSolved ? (
-        <button key={`${round.step} ${round.number}`} className="primary" autoFocus onClick={onNext}>
+        <button key={`${round.step} ${round.number}`} className="primary" autoFocus onClick={hasNext(round) ? onGoOn : leave}>
           {t(hasNext(round) ? 'goOn' : after === undefined ? 'firstGame' : 'next')}
         </button>
       ) : (
-        after !== undefined && (
-          <button className="skip-step" onClick={() => goTo(after)}>
-            {t('skip')}
-          </button>
-        )
+        <button className="skip-step" onClick={leave}>
+          {t(after === undefined ? 'skipToGame' : 'skip')}
+        </button>
       )}
     </div>
   )

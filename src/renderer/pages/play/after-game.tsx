@@ -12,7 +12,7 @@ import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 import { isCounted, ratingFrom, useResults } from '../../model/players/results.ts'
-import { errorWords } from '../../model/players/words.ts'
+import { ownRatingWords } from '../../model/players/words.ts'
 import { canReviewMistakes, reviewMistakes } from '../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { signed } from '../../language/words.ts'
@@ -88,7 +88,7 @@ function RatingChange() {
   return (
     <p className="row">
       <span className="muted">{t('after.rating')}</span>
-      <strong className="big">{errorWords(rating)}</strong>
+      <strong className="big">{ownRatingWords(rating)}</strong>
       <span className="muted">{before === null ? t('after.firstRating') : signed(rounded(rating.elo) - rounded(before.elo))}</span>
     </p>
   )

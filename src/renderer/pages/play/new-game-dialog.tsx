@@ -17,7 +17,7 @@ import { choiceFrom, COLOUR_CHOICES, opponentOf, PAIRINGS, seatsFor, type NewGam
 import { beatenLevels, nextLevel } from '../../model/players/ladder.ts'
 import { playerLabel } from '../../model/players/labels.ts'
 import { ratingFrom, useResults, whyUnrated } from '../../model/players/results.ts'
-import { points } from '../../model/players/words.ts'
+import { ownRatingWords } from '../../model/players/words.ts'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -88,7 +88,7 @@ function Introduction() {
   const rating = ratingFrom(useResults().games)
   return (
     <p className="row muted">
-      <span>{rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: points(rating.elo) })}</span>
+      <span>{rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: ownRatingWords(rating) })}</span>
       <span className="number small">{t('newGame.rating')}</span>
     </p>
   )

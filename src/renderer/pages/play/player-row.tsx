@@ -14,7 +14,7 @@ import type { PlayerSettings } from '../../model/match/players.ts'
 import { limitLabel, playerLabel } from '../../model/players/labels.ts'
 import { levelOfPlayer } from '../../model/players/ladder.ts'
 import { ratingFrom, useResults } from '../../model/players/results.ts'
-import { errorWords, shortRating } from '../../model/players/words.ts'
+import { ownRatingWords, shortRating } from '../../model/players/words.ts'
 import { i18n } from '../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import './player-row.css'
@@ -68,5 +68,5 @@ function kindOf(player: PlayerSettings, level: number | null, colour: Colour): s
 function useYourRating(): string {
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
-  return rating === null ? i18n.t('play:player.unrated') : i18n.t('play:player.rated', { rating: errorWords(rating) })
+  return rating === null ? i18n.t('play:player.unrated') : i18n.t('play:player.rated', { rating: ownRatingWords(rating) })
 }

@@ -6,7 +6,7 @@ import { nodesOf } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf } from '../../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { createLearningStore, finishStep, nextStep, NOTHING_LEARNT, stopOffering } from '../../../../src/renderer/model/learn/learning.ts'
-import { beginTask, goalsOf, hasNext, playableIn, shownOf, taskOf, tryNode, trySwap, type TaskRound } from '../../../../src/renderer/model/learn/round.ts'
+import { beginTask, goalsOf, goesOn, hasNext, playableIn, shownOf, taskOf, tryNode, trySwap, type TaskRound } from '../../../../src/renderer/model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../../../src/renderer/model/learn/steps.ts'
 
 const node = (name: string) => boardOfSize(3).names.indexOf(name)
@@ -25,16 +25,13 @@ function* solved(round: TaskRound): Generator<TaskRound> {
 
 describe.each(STEP_IDS)('the step %s', (step) => {
   it('can be solved in every way that it shows, task by task', () => {
-    let rounds = [beginTask(step)]
-    for (let number = 0; number < STEPS[step].length; number++) {
-      const after = rounds.flatMap((round) => [...solved(round)])
-      expect(after.length).toBeGreaterThan(0)
-      for (const round of after) {
-        expect(playableIn(round)).toBe(0)
-        expect(hasNext(round)).toBe(number + 1 < STEPS[step].length)
-      }
-      if (number + 1 < STEPS[step].length) rounds = after.map((round) => beginTask(step, round))
+    let last: TaskRound[] = []
+    for (let rounds = [beginTask(step)]; rounds.length > 0; rounds = last.filter(hasNext).map((round) => beginTask(step, round))) {
+      last = rounds.flatMap((round) => [...solved(round)])
+      expect(last.length).toBeGreaterThan(0)
+      for (const round of last) expect(playableIn(round)).toBe(0)
     }
+    expect(last.every(({ number }) => number === STEPS[step].length - 1)).toBe(true)
   })
 
   it('does not put a stone that solves nothing, and goes on', () => {
@@ -47,6 +44,13 @@ describe.each(STEP_IDS)('the step %s', (step) => {
       }
     }
   })
+})
+
+it('a task that goes on with the board of the one before it begins at once, after the answer', () => {
+  const round = tryNode(beginTask('place'), node('b1'))
+  expect([round.number, round.state, goesOn(round)]).toEqual([1, 'open', true])
+  expect(emptyNodes(round.position)).not.toBe(emptyNodes(play(beginTask('place').position, node('b1'))))
+  expect(goesOn(beginTask('place'))).toBe(false)
 })
 
 describe('the tasks', () => {
@@ -65,7 +69,7 @@ describe('the tasks', () => {
     for (const step of ['place', 'chain', 'sides', 'swap'] as const)
       for (const round of solved(beginTask(step))) {
         expect(winnerOf(round.position)).toBeNull()
-        for (const next of solved(beginTask(step, round))) expect(winnerOf(next.position)).toBeNull()
+        for (const next of hasNext(round) ? solved(beginTask(step, round)) : []) expect(winnerOf(next.position)).toBeNull()
       }
   })
 

@@ -153,9 +153,9 @@ describe('a game', () => {
     const elo = ratingOf('greedy')?.elo ?? expect.fail()
     const [lost] = games()
     const rated = (changes: Partial<PlayedGame>) => ratingFrom([{ ...lost, isWon: true, ...changes }])
-    expect(rated({})).toEqual(ratingAgainst([{ opponent: elo - RED_ADVANTAGE, isWon: true }]))
-    expect(rated({ colour: 'blue' })).toEqual(ratingAgainst([{ opponent: elo + RED_ADVANTAGE, isWon: true }]))
-    for (const colour of ['red', 'blue'] as const) expect(rated({ colour, swapRule: true })).toEqual(ratingAgainst([{ opponent: elo, isWon: true }]))
+    expect(rated({})).toMatchObject({ ...ratingAgainst([{ opponent: elo - RED_ADVANTAGE, isWon: true }]) })
+    expect(rated({ colour: 'blue' })).toMatchObject({ ...ratingAgainst([{ opponent: elo + RED_ADVANTAGE, isWon: true }]) })
+    for (const colour of ['red', 'blue'] as const) expect(rated({ colour, swapRule: true })).toMatchObject({ ...ratingAgainst([{ opponent: elo, isWon: true }]) })
   })
 
   it.each<[string, (parts: Awaited<ReturnType<typeof setup>>) => void]>([
@@ -239,7 +239,7 @@ describe('results', () => {
     const { games, results: again } = await setup(storage)
     expect(games()).toEqual(results.store.getState().games)
     // One game lost as Red, against whom that makes weaker.
-    expect(ratingFrom(games())).toEqual(ratingAgainst([{ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false }]))
+    expect(ratingFrom(games())).toMatchObject({ ...ratingAgainst([{ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false }]) })
     const undo = again.reset()
     await settle()
     expect((await setup(storage)).games()).toEqual([])

@@ -26,11 +26,15 @@ describe('the rating', () => {
 
   it('rises with what is solved, the less the more it was helped, and gets surer', () => {
     const [alone, one, two, none] = [1, 0.5, 0.25, 0].map((score) => ratingFrom([puzzle({ score })]))
-    expect(alone.rating).toBeGreaterThan(1200)
-    expect(one.rating).toBeCloseTo(1200, 6)
-    expect(two.rating).toBeLessThan(one.rating)
-    expect(none.rating).toBeLessThan(two.rating)
+    expect(one.rating - 1200).toBeCloseTo((alone.rating - 1200) / 2, 6)
+    expect(two.rating - 1200).toBeCloseTo((alone.rating - 1200) / 4, 6)
+    expect(two.rating).toBeGreaterThan(1200)
+    expect(none.rating).toBeLessThan(1200)
     expect(ratingFrom([puzzle(), puzzle(), puzzle()]).deviation).toBeLessThan(alone.deviation)
+  })
+
+  it('does not change with a puzzle whose solution was shown', () => {
+    expect(ratingFrom([puzzle(), puzzle({ score: null, isSolved: false })])).toEqual(ratingFrom([puzzle()]))
   })
 
   it.each([

@@ -43,13 +43,13 @@ describe('a puzzle', () => {
       state = round.tryMove(state, truth.move as number)
     }
     expect(winnerOf(round.positionShown(state))).toBe('red')
-    expect([state.isSpoilt, round.scoreOf(state)]).toEqual([false, 1])
+    expect([state.spoilt, round.scoreOf(state)]).toEqual([null, 1])
     expect(round.playableIn(state)).toBe(0)
   })
 
   it('refutes a wrong move, takes it back, and counts no more', () => {
     const wrong = tryAll('a1')
-    expect([wrong.state, wrong.isSpoilt]).toEqual(['wrong', true])
+    expect([wrong.state, wrong.spoilt]).toEqual(['wrong', 'missed'])
     const refuted = withAnswer(wrong)
     expect(refuted.refutation).toBe(node('d3'))
     expect(winnerOf(round.positionShown(refuted))).toBe('blue')
@@ -71,10 +71,10 @@ describe('a puzzle', () => {
     for (const state of tries) if (state.state === 'wrong') expect(state.refutation).not.toBeNull()
   })
 
-  it('gives three hints for each move, of which each halves the score and the third takes it all', () => {
+  it('gives three hints for each move, of which each halves the score; with the third it is not rated', () => {
     const hints = [1, 2, 3, 4].map((count) => Array.from({ length: count }).reduce<round.PuzzleRound>((state) => round.takeHint(state), begin()))
     expect(hints.map(({ stage }) => stage)).toEqual([1, 2, 3, 3])
-    expect(hints.map(round.scoreOf)).toEqual([0.5, 0.25, 0, 0])
+    expect(hints.map(round.scoreOf)).toEqual([0.5, 0.25, null, null])
     const next = round.tryMove(hints[0], node('d3'))
     expect([next.stage, next.hints]).toEqual([0, 1])
   })
@@ -88,7 +88,7 @@ describe('a puzzle', () => {
 
   it('shows the solution from the start, for nothing', () => {
     const shown = round.showSolution(tryAll('d3'))
-    expect([shown.state, round.scoreOf(shown), round.playableIn(shown)]).toEqual(['shown', 0, 0])
+    expect([shown.state, round.scoreOf(shown), round.playableIn(shown)]).toEqual(['shown', null, 0])
     expect(round.positionShown(shown)).toEqual(shown.start)
   })
 })

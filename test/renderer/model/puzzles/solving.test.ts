@@ -82,7 +82,7 @@ describe('puzzles', () => {
     app.solving.next()
     app.solving.hint()
     app.solving.skip()
-    expect(app.tried()[1]).toMatchObject({ position: PUZZLES[1].position, score: 0, isSolved: false })
+    expect(app.tried()[1]).toMatchObject({ position: PUZZLES[1].position, score: null, isSolved: false })
   })
 
   it('skipped untried come again when nothing else is left', async () => {
@@ -94,10 +94,10 @@ describe('puzzles', () => {
     expect(app.tried()).toEqual([])
   })
 
-  it('show the solution for nothing', async () => {
+  it('are not rated once the solution is shown', async () => {
     const app = await setup()
     app.solving.show()
-    expect([app.state().round?.state, app.tried()[0].score]).toEqual(['shown', 0])
+    expect([app.state().round?.state, app.tried()[0].score]).toEqual(['shown', null])
   })
 
   it('are of the theme that is chosen', async () => {

@@ -1,4 +1,4 @@
-/** What the app keeps of players, results, puzzles, the comparison and the session: whatever is accepted can be drawn, and comes back as it was. */
+/** What the app keeps of players, results, puzzles, mistakes, the comparison and the session: whatever is accepted can be drawn, and comes back as it was. */
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -29,8 +29,10 @@ import { PuzzleRecords } from '../../../../src/renderer/model/puzzles/records.ts
 import { rowOf } from '../../../../src/engine/puzzles/puzzle-file.ts'
 import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
 import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
-import { PuzzlePage } from '../../../../src/renderer/pages/learn/puzzles/puzzle-page.tsx'
 import { RatedGame } from '../../../../src/renderer/model/players/rated-game.ts'
+import { MistakeRecords } from '../../../../src/renderer/model/puzzles/mistakes.ts'
+import { MistakesTab } from '../../../../src/renderer/pages/learn/mistakes/mistakes-tab.tsx'
+import { PuzzlesTab } from '../../../../src/renderer/pages/learn/puzzles/puzzles-tab.tsx'
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
@@ -197,7 +199,7 @@ it('puzzles', async () => {
   const tried = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', date: '2026-01-02T03:04:05.678Z', difficulty: 1278, themes: ['quiet'] as const, score: 0.5, isSolved: true }
   const rows = [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] as const
   const write = (content: { tried: readonly object[]; waiting: readonly object[]; made: number }) => JSON.stringify({ format: 'poly-y puzzles', version: 1, ...content })
-  const texts = [write({ tried: [tried, { ...tried, score: 0, isSolved: false, themes: [] }], waiting: rows, made: 3 }), write({ tried: [], waiting: [], made: 0 })]
+  const texts = [write({ tried: [tried, { ...tried, score: null, isSolved: false, themes: [] }], waiting: rows, made: 3 }), write({ tried: [], waiting: [], made: 0 })]
 
   const load = async (text: string) => {
     const { state, storage } = memory()
@@ -219,9 +221,34 @@ it('puzzles', async () => {
     const [puzzle] = content.waiting
     solving.store.setState({ status: 'ready', round: puzzle === undefined ? null : beginRound(puzzle) })
     asTheyAre(puzzleRecords.store, solving.store, app.settings)
-    return [pageOf({ ...app, puzzleRecords, solving }, PuzzlePage)]
+    return [pageOf({ ...app, puzzleRecords, solving }, PuzzlesTab)]
   }
   await checkKept({ read, write: writeKept, pages }, texts)
+})
+
+it('mistakes', async () => {
+  const card = { due: '2026-01-05T03:04:05.678Z', last: '2026-01-02T03:04:05.678Z', stability: 2.3, difficulty: 2.1, days: 3, reps: 1, lapses: 0, state: 2 }
+  const mistake = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', played: 'd3', card }
+  type Kept = readonly (typeof mistake)[]
+  const write = (mistakes: Kept) => JSON.stringify({ format: 'poly-y mistakes', version: 1, mistakes })
+
+  const read = async (text: string) => {
+    const { state, storage } = memory()
+    state.texts.set('mine', text)
+    const records = new MistakeRecords(storage)
+    await records.load()
+    const { mistakes, unread } = records.store.getState()
+    return unread === null ? mistakes : null
+  }
+  const pages = (mistakes: Kept) => {
+    const app = parts()
+    const records = new MistakeRecords(memory().storage)
+    const library = { store: createStore(() => ({ status: 'ready', entries: [] })) }
+    records.store.setState({ status: 'ready', mistakes })
+    asTheyAre(records.store, app.truths.store, app.settings, library.store)
+    return [pageOf({ ...app, mistakes: records, library }, MistakesTab)]
+  }
+  await checkKept({ read, write, pages }, [write([mistake, { ...mistake, position: './...../.......... r', played: 'c1', card: { ...card, state: 1, lapses: 2 } }]), write([])])
 })
 
 it('the comparison', async () => {

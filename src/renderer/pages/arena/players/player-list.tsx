@@ -10,7 +10,7 @@ import { NEW_DRAFT } from '../../../model/players/draft.ts'
 import { castLine, contestantLabel } from '../../../model/players/names.ts'
 import { edit, PLAYERS_PAGE, show, type ShownPlayer } from '../../../model/players/page-store.ts'
 import { ratingFrom, useResults } from '../../../model/players/results.ts'
-import { errorWords, lineOf, ratingWords } from '../../../model/players/words.ts'
+import { lineOf, ownRatingWords, ratingWords } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
 import './player-list.css'
@@ -76,7 +76,7 @@ function YouItem() {
   const { shown } = useStore(useServices(PLAYERS_PAGE).playersPage)
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
-  return <Item name={t('you.name')} rating={rating && errorWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
+  return <Item name={t('you.name')} rating={rating && ownRatingWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
 }
 
 interface ItemProps {

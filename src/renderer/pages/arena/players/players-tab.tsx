@@ -1,4 +1,5 @@
 /** The players there are: all of them on the left; on the right the one chosen, the human's own results, or the form. */
+import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { castOf } from '../../../../engine/arena/cast.ts'
 import { PlayerForm } from './player-form.tsx'
@@ -15,8 +16,11 @@ export function PlayersTab() {
   usePlayers()
   const own = shown.kind === 'own' ? (players.entry(shown.id) ?? null) : null
   const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.record
+  const page = useRef<HTMLDivElement>(null)
+  // On a narrow screen the player shown stands above the list.
+  useLayoutEffect(() => page.current?.scrollTo(0, 0), [shown])
   return (
-    <div className="page list-beside players">
+    <div ref={page} className="page list-beside players">
       <PlayerList />
       {shown.kind === 'form' ? <PlayerForm /> : contestant === undefined ? <YourResults /> : <PlayerView key={contestant.name} contestant={contestant} own={own} />}
     </div>

@@ -8,7 +8,8 @@ import { ratingFrom } from '../../../model/puzzles/ratings.ts'
 import { useRecords } from '../../../model/puzzles/records.ts'
 import type { PuzzleRound } from '../../../model/puzzles/round.ts'
 import { SOLVING, type ThemeChoice } from '../../../model/puzzles/solving.ts'
-import { count, signed } from '../../../language/words.ts'
+import { puzzleRatingWords } from '../../../model/puzzles/words.ts'
+import { signed } from '../../../language/words.ts'
 import { focusBoardNext } from '../../../parts/board/focus.ts'
 import { goTo } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -40,14 +41,14 @@ export function PuzzlePanel() {
   )
 }
 
-/** The green block: solved, and why the move wins. */
+/** What has become of the puzzle, and why its move wins. It is green where the solver has found that. */
 function Outcome({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
-  const isSolved = round.state === 'solved'
+  const how = round.state === 'shown' && round.spoilt === 'missed' ? 'solution' : (round.spoilt ?? 'solved')
   return (
-    <div className={`puzzle-outcome ${round.state}`} role="status">
+    <div className={`puzzle-outcome ${how}`} role="status">
       <p className="big">
-        {isSolved && <Tick />} {t(isSolved ? 'solved' : 'solution')}
+        {how === 'solved' && <Tick />} {t(`outcome.${how}`)}
       </p>
       <p>{reasonOfSolution(round)}</p>
     </div>
@@ -68,7 +69,8 @@ function During({ round }: { round: PuzzleRound }) {
       </p>
       {round.state === 'wrong' && <button className="primary" onClick={() => solving.takeBack()}>{t('takeBack')}</button>}
       <Hints round={round} />
-      <p className="rule muted small">{t('themesLater', { rating: count(round.puzzle.difficulty) })}</p>
+      {round.spoilt === 'missed' && <Gain round={round} />}
+      <p className="rule muted small">{t('themesLater', { rating: round.puzzle.difficulty })}</p>
       <div className="field-pair">
         <button onClick={() => solving.show()}>{t('show')}</button>
         <button onClick={skip}>{t('skip')}</button>
@@ -121,19 +123,21 @@ function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT
   goTo('inspect')
 }
 
-/** How the puzzle changed the rating, if it was the last one that counted. */
+/** What the puzzle has done to the rating. While that is provisional it jumps, and only the number is said. */
 function Gain({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()
   const last = tried.at(-1)
   if (last?.position !== round.puzzle.position) return <p className="muted small">{t('countedBefore')}</p>
-  const [before, after] = [ratingFrom(tried.slice(0, -1)), ratingFrom(tried)].map(({ rating }) => rounded(rating))
+  const [before, after] = [ratingFrom(tried.slice(0, -1)), ratingFrom(tried)]
+  if (last.score === null) return <p className="muted small">{t('unchanged', { rating: puzzleRatingWords(after) })}</p>
+  const change = rounded(after.rating) - rounded(before.rating)
   const how = last.score === 1 ? 'alone' : last.score > 0 ? 'withHints' : 'notAlone'
   return (
     <p>
-      {t('gain', { rating: count(after) })} <strong className={after > before ? 'gained' : undefined}>{signed(after - before)}</strong>{' '}
+      {t('gain', { rating: puzzleRatingWords(after) })} {!before.isProvisional && <strong className={change > 0 ? 'gained' : undefined}>{signed(change)}</strong>}{' '}
       <span className="muted small">
-        {t('difficulty', { rating: count(last.difficulty) })} · {t(how, { count: round.hints })}
+        {t('difficulty', { rating: last.difficulty })} · {t(how, { count: round.hints })}
       </span>
     </p>
   )

@@ -1,10 +1,11 @@
-/** The rating, with what its deviation means, and the same by theme. */
+/** The rating as a plain number; what its deviation means, and the rating by theme, folded under it. */
 import { MEAN_RATING } from '../../../../engine/arena/cast-ratings.ts'
 import { rounded } from '../../../../engine/math/rounding.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
-import { ratingFrom, withTheme, type PuzzleRating } from '../../../model/puzzles/ratings.ts'
+import { ratingFrom, withTheme } from '../../../model/puzzles/ratings.ts'
+import { SETTLED_AFTER } from '../../../model/players/results.ts'
 import { PUZZLE_RECORDS, useRecords, type TriedPuzzle } from '../../../model/puzzles/records.ts'
 import { count } from '../../../language/words.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
@@ -23,13 +24,16 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   return (
     <section className="panel" aria-label={t('rating')}>
       <h2 className="title">{t('rating')}</h2>
-      <p className="huge">{words(rating)}</p>
-      <p className="muted small">{t(tried.length === 0 ? 'unrated' : 'deviation', { count: tried.length, deviation: count(rounded(rating.deviation)), first: count(MEAN_RATING) })}</p>
+      <p className="huge">{rounded(rating.rating)}</p>
+      <p className="muted small">
+        {rating.puzzles === 0 ? t('unrated') : rating.isProvisional ? t('provisional', { count: rating.puzzles, needed: SETTLED_AFTER }) : t('settled', { count: rating.puzzles })}
+      </p>
       <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
       {tried.length > 0 && (
         <details className="more">
-          <summary>{t('byTheme')}</summary>
+          <summary>{t('statistics')}</summary>
           <ByTheme tried={tried} />
+          <p className="muted small">{t('deviation', { deviation: count(rounded(rating.deviation)), first: MEAN_RATING })}</p>
           <button className="quiet" onClick={reset}>
             {t('reset')}
           </button>
@@ -37,10 +41,6 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
       )}
     </section>
   )
-
-  function words({ rating, deviation }: PuzzleRating): string {
-    return t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })
-  }
 }
 
 function ByTheme({ tried }: { tried: readonly TriedPuzzle[] }) {
@@ -60,16 +60,13 @@ function ByTheme({ tried }: { tried: readonly TriedPuzzle[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ theme, own }) => {
-          const { rating, deviation } = ratingFrom(own)
-          return (
-            <tr key={theme}>
-              <th scope="row">{t(`theme.${theme}`)}</th>
-              <td className="number">{count(own.length)}</td>
-              <td className="number">{t('ratingWords', { rating: count(rounded(rating)), deviation: count(rounded(deviation)) })}</td>
-            </tr>
-          )
-        })}
+        {rows.map(({ theme, own }) => (
+          <tr key={theme}>
+            <th scope="row">{t(`theme.${theme}`)}</th>
+            <td className="number">{count(own.length)}</td>
+            <td className="number">{rounded(ratingFrom(own).rating)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -7,7 +7,7 @@ import { COLOUR_NAMES } from '../../../language/names.ts'
 import { lineOf, positionNow, type PuzzleRound } from '../../../model/puzzles/round.ts'
 import { reasonWords } from '../../../parts/oracle/reason-words.ts'
 
-const why = (position: Position, node: number) => reasonWords(reasonsFor(position, node), position, node)
+export const why = (position: Position, node: number) => reasonWords(reasonsFor(position, node), position, node)
 
 export function reasonOfSolution(round: PuzzleRound): string {
   return why(round.start, lineOf(round)[0])

@@ -13,9 +13,9 @@ import { PuzzleBoard } from './puzzle-board.tsx'
 import { PuzzlePanel } from './puzzle-panel.tsx'
 import { RatingsPanel } from './ratings-panel.tsx'
 import { StreakPanel } from './streak-panel.tsx'
-import './puzzle-page.css'
+import './puzzles-tab.css'
 
-export function PuzzlePage() {
+export function PuzzlesTab() {
   const { t } = useTranslation('puzzles')
   const { solving } = useServices(SOLVING)
   const { status, round } = useStore(solving.store)
@@ -23,8 +23,7 @@ export function PuzzlePage() {
   useEffect(() => void solving.open(), [solving])
   if (status === 'failed') throw new NotLoaded(t('notFetched'))
   return (
-    <main className="page puzzles">
-      <h1 className="visually-hidden">{t('title')}</h1>
+    <div className="page puzzles">
       <PanelBoundary>{round === null ? <NoPuzzle /> : <PuzzleBoard round={round} />}</PanelBoundary>
       <Column>
         {/* Keyed by the puzzle, so that autoFocus works anew in each. */}
@@ -32,7 +31,7 @@ export function PuzzlePage() {
         <RatingsPanel tried={tried} />
         <StreakPanel tried={tried} />
       </Column>
-    </main>
+    </div>
   )
 }
 

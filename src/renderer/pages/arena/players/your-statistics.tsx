@@ -1,0 +1,95 @@
+/** The human's rating in detail, folded: the interval, the standard error, the results by colour and by opponent. */
+import { useTranslation } from 'react-i18next'
+import { RED_ADVANTAGE } from '../../../../engine/arena/cast-ratings.ts'
+import { rounded } from '../../../../engine/math/rounding.ts'
+import { count } from '../../../language/words.ts'
+import { isCounted, type OwnRating, type PlayedGame } from '../../../model/players/results.ts'
+import { points, shortRating } from '../../../model/players/words.ts'
+import { opponentLabel } from './opponent-label.ts'
+
+export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]; rating: OwnRating | null }) {
+  const { t } = useTranslation('players')
+  const won = (colour: PlayedGame['colour']) => `${count(games.filter((game) => game.colour === colour && game.isWon).length)} : ${count(games.filter((game) => game.colour === colour && !game.isWon).length)}`
+  const figures = [
+    ...(rating === null || rating.isProvisional ? [] : [[t('you.interval'), intervalWords(rating, t)]]),
+    ...(rating === null ? [] : [[t('you.error'), count(rounded(rating.error))]]),
+    [t('you.games'), count(rating?.games ?? 0)],
+    [t('you.asRed'), won('red')],
+    [t('you.asBlue'), won('blue')],
+  ]
+  return (
+    <details className="more your-statistics">
+      <summary>{t('you.statistics')}</summary>
+      <dl className="wrap figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="big">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('you.byOpponent')}</h3>
+      <ByOpponent games={games} />
+      <p className="muted small">{t('you.rules', { advantage: count(RED_ADVANTAGE) })}</p>
+    </details>
+  )
+}
+
+/** The ends of the interval; one that is open has only one. */
+function intervalWords({ lower, upper }: OwnRating, t: ReturnType<typeof useTranslation<'players'>>['t']): string {
+  if (lower === -Infinity) return t('you.upTo', { upper: points(upper) })
+  if (upper === Infinity) return t('you.from', { lower: points(lower) })
+  return t('you.span', { lower: points(lower), upper: points(upper) })
+}
+
+/** Groups of games, the largest first. */
+function byOpponent(games: readonly PlayedGame[]): PlayedGame[][] {
+  const groups = new Map<string, PlayedGame[]>()
+  for (const game of games) {
+    const key = `${game.opponent} ${game.isCast}`
+    groups.set(key, [...(groups.get(key) ?? []), game])
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length)
+}
+function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
+  const { t } = useTranslation('players')
+  const opponents = byOpponent(games)
+  const heads = ['won', 'lost', 'asRed', 'asBlue', 'counted'] as const
+  return (
+    <div className="scroll" tabIndex={0} role="group" aria-label={t('you.byOpponent')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('you.opponent')}</th>
+            <th scope="col" className="number">
+              {t('view.rating')}
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="number">
+                {t(`you.heads.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {opponents.map((played) => {
+            const [{ opponent, isCast }] = played
+            const of = (isIt: (game: PlayedGame) => boolean) => count(played.filter(isIt).length)
+            const score = (colour: PlayedGame['colour']) => `${of((game) => game.colour === colour && game.isWon)} : ${of((game) => game.colour === colour && !game.isWon)}`
+            return (
+              <tr key={`${opponent} ${isCast}`}>
+                <th scope="row">{opponentLabel(played[0])}</th>
+                <td className="number">{isCast ? shortRating(opponent) : t('unmeasured')}</td>
+                <td className="number">{of(({ isWon }) => isWon)}</td>
+                <td className="number">{of(({ isWon }) => !isWon)}</td>
+                <td className="number">{score('red')}</td>
+                <td className="number">{score('blue')}</td>
+                <td className="number">{of(isCounted)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

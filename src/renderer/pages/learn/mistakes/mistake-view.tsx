@@ -1,0 +1,178 @@
+/** A mistake on the board: the position before it, where a move is to be found that keeps the win. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { opponentOf } from '../../../../engine/game/colour.ts'
+import { only } from '../../../../engine/game/node-set.ts'
+import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
+import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../../engine/game/position.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
+import { entryName } from '../../../model/library/entry-words.ts'
+import { TRUTHS, withSuccessors, type TruthsState } from '../../../model/oracle/truths.ts'
+import { MISTAKES, type Mistake } from '../../../model/puzzles/mistakes.ts'
+import { scheduled } from '../../../model/puzzles/schedule.ts'
+import { outcomeOf, type Outcome } from '../../../model/review/trial.ts'
+import { useSettings } from '../../../model/settings.ts'
+import { BoardView } from '../../../parts/board/board-view.tsx'
+import { focusBoardNext } from '../../../parts/board/focus.ts'
+import type { Ghost, Mark } from '../../../parts/board/marks.ts'
+import { StoneIcon } from '../../../parts/board/stone.tsx'
+import { entryPlace } from '../../../platform/places.ts'
+import { useServices } from '../../../platform/services.tsx'
+import { Column } from '../../../ui/boundary.tsx'
+import { Tick } from '../../../ui/controls/icons.tsx'
+import { why } from '../puzzles/why.ts'
+
+interface MistakeViewProps {
+  readonly mistake: Mistake
+  /** How many are due today, with this one while it is. */
+  readonly due: number
+  readonly onTried: () => void
+  readonly onNext: () => void
+  /** Null where there is no other to go to. */
+  readonly onSkip: (() => void) | null
+}
+
+/** What has become of a mistake: the days until it is due again are known once it is decided. */
+interface Tried {
+  readonly node: number | null
+  readonly isShown: boolean
+  readonly days: number | null
+}
+
+export function MistakeView(props: MistakeViewProps) {
+  const { mistake, onTried } = props
+  const { mistakes, truths } = useServices(MISTAKES, TRUTHS)
+  const { known, error } = useStore(truths.store)
+  const [start] = useState(() => parsePosition(mistake.position))
+  const [tried, setTried] = useState<Tried>({ node: null, isShown: false, days: null })
+  useEffect(() => truths.want(withSuccessors(start)), [truths, start])
+  const outcome = tried.node === null ? null : judged(start, tried.node, known)
+  const decide = (isRight: boolean, changed: Partial<Tried>) => {
+    if (tried.days !== null) return setTried({ ...tried, ...changed })
+    const card = scheduled(mistake.card, isRight, new Date())
+    onTried()
+    mistakes.record(mistake, card)
+    setTried({ ...tried, ...changed, days: card.days })
+  }
+  // The first answer decides; it may come after the move.
+  const kind = outcome?.kind
+  useEffect(() => {
+    if (tried.days === null && (kind === 'right' || kind === 'wrong')) decide(kind === 'right', {})
+  })
+  return (
+    <div className="page mistakes">
+      <MistakeBoard {...{ start, mistake, tried, outcome, known }} onNode={(node) => setTried({ ...tried, node })} />
+      <Column>
+        <MistakePanel {...props} {...{ start, tried, outcome, error }} onShow={() => decide(false, { node: null, isShown: true })} onBack={() => setTried({ ...tried, node: null })} />
+      </Column>
+    </div>
+  )
+}
+
+function judged(start: Position, node: number, known: TruthsState['known']): Outcome {
+  return winnerOf(play(start, node)) === null ? outcomeOf(start, node, (position) => known.get(position)) : { kind: 'right' }
+}
+
+interface BoardProps {
+  readonly start: Position
+  readonly mistake: Mistake
+  readonly tried: Tried
+  readonly outcome: Outcome | null
+  readonly known: TruthsState['known']
+  readonly onNode: (node: number) => void
+}
+
+/** The position before the mistake, with the mistake as a ghost; then the move tried, and its refutation. */
+function MistakeBoard({ start, mistake, tried, outcome, known, onNode }: BoardProps) {
+  const { t } = useTranslation('puzzles')
+  const { showNames } = useSettings()
+  const played = parseMove(start.board, mistake.played)
+  const moves = [tried.node, outcome?.kind === 'wrong' ? outcome.reply : null].filter((node) => node !== null)
+  const isOver = outcome?.kind === 'right' || tried.isShown
+  const keeps = (node: number) => winnerOf(play(start, node)) !== null || known.get(formatPosition(play(start, node)))?.winner === start.toMove
+  const mark = (node: number): [number, Mark] => [node, { text: start.board.names[node], meaning: t('mistakes.keeps'), tone: 'accent', strength: 0.5 }]
+  const ghost: Ghost = { node: played, colour: start.toMove, sign: { text: '??', meaning: t('mistakes.yours'), tone: 'amber' } }
+  const player = COLOUR_NAMES[start.toMove]
+  return (
+    <section className="board-area" aria-label={t('boardArea')}>
+      <div className="puzzle-headline" role="status">
+        <p className="headline" data-testid="headline">
+          <StoneIcon colour={start.toMove} /> {t('toMove', { player })}
+        </p>
+        <p className="muted">{t('mistakes.task')}</p>
+      </div>
+      <BoardView
+        position={moves.reduce(play, start)}
+        label={t('mistakes.board', { player })}
+        showNames={showNames}
+        lastMove={moves.at(-1) ?? null}
+        ghosts={moves.includes(played) ? [] : [ghost]}
+        marks={new Map(isOver ? legalMoves(start).filter((node) => node !== tried.node && keeps(node)).map(mark) : [])}
+        mover={start.toMove}
+        playable={isOver || outcome?.kind === 'looking' ? 0 : emptyNodes(start) & ~only(played) & ~(tried.node === null ? 0 : only(tried.node))}
+        onNode={onNode}
+      />
+    </section>
+  )
+}
+
+interface PanelProps extends MistakeViewProps {
+  readonly start: Position
+  readonly tried: Tried
+  readonly outcome: Outcome | null
+  readonly error: string | null
+  readonly onShow: () => void
+  readonly onBack: () => void
+}
+
+function MistakePanel({ mistake, due, start, tried, outcome, error, onShow, onBack, onNext, onSkip }: PanelProps) {
+  const { t } = useTranslation('puzzles')
+  const { names } = start.board
+  const isRight = outcome?.kind === 'right'
+  const isOver = isRight || tried.isShown
+  const go = (action: () => void) => () => {
+    action()
+    focusBoardNext()
+  }
+  return (
+    <section className="panel puzzle-panel" aria-label={t('mistakes.title')}>
+      {isOver && (
+        <div className={`puzzle-outcome ${isRight ? 'solved' : 'shown'}`} role="status">
+          <p className="big">
+            {isRight && <Tick />} {isRight && tried.node !== null ? t('mistakes.right', { node: names[tried.node] }) : t('mistakes.shown')}
+          </p>
+          {tried.node !== null && <p>{why(start, tried.node)}</p>}
+        </div>
+      )}
+      <h2 className="title row">
+        {t('mistakes.title')} <span className="number small">{t('mistakes.due', { count: due })}</span>
+      </h2>
+      <p>
+        {t('mistakes.played', { node: mistake.played })}{' '}
+        {mistake.game !== null && <a href={entryPlace(mistake.game.entry.id)}>{entryName(mistake.game.entry)}</a>}
+      </p>
+      {error !== null && <p className="fault" role="alert">{t('engineFailed', { reason: error })}</p>}
+      {!isOver && (
+        <p className="puzzle-why" role="status">
+          {tried.node !== null && outcome?.kind === 'looking' && t('looking', { node: names[tried.node] })}
+          {tried.node !== null && outcome?.kind === 'wrong' && t('mistakes.wrong', { node: names[tried.node], answer: names[outcome.reply], other: COLOUR_NAMES[opponentOf(start.toMove)] })}
+        </p>
+      )}
+      {!isOver && outcome?.kind === 'wrong' && <button onClick={onBack}>{t('takeBack')}</button>}
+      {isOver ? (
+        <>
+          {tried.days !== null && <p className="muted">{t('mistakes.again', { count: tried.days })}</p>}
+          <button className="primary" autoFocus onClick={go(onNext)}>
+            {t(due > 0 ? 'mistakes.next' : 'mistakes.finish')}
+          </button>
+        </>
+      ) : (
+        <div className="field-pair">
+          <button onClick={onShow}>{t('mistakes.show')}</button>
+          {onSkip !== null && <button onClick={go(onSkip)}>{t('skip')}</button>}
+        </div>
+      )}
+    </section>
+  )
+}
