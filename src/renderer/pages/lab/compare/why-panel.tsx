@@ -7,11 +7,12 @@ import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { COMPARISON, useChoice, useComparison } from '../../../model/compare/comparison.ts'
-import { type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { type Asked, type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, missingOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
 import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { RunMissing } from './run-missing.tsx'
 import { WhyWords } from './why-words.tsx'
 import './why-panel.css'
 
@@ -38,12 +39,23 @@ function differenceIn(choice: SearchChoice, found: FoundSearches, [first, second
   }
 }
 
+/** All searches that the words about two of them need. */
+function askedOf({ alike }: SearchChoice, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: ShownPosition): Asked[] {
+  const control = second === 'negascout' ? (['iterative-deepening'] as const) : []
+  return [
+    { position, algorithms: [first, second, ...control], depths: [depth], ordering: 'own' },
+    { position, algorithms: [first, second], depths: [depth], ordering: alike },
+  ]
+}
+
 export function WhyPanel(shown: ShownPosition) {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()
   const name = usePositionWords(choice.positions).get(shown.position)
   const pair = pairOf(choice)
   const difference = pair && differenceIn(choice, found, pair, shown)
+  const statements = difference === null ? [] : whyDifferent(difference)
+  const missing = pair === null || statements.every(({ code }) => code !== 'missing') ? [] : missingOf({ choice, found }, askedOf(choice, pair, shown))
   return (
     <section className="panel why" aria-label={t('why.heading')}>
       <h2>{t('why.heading')}</h2>
@@ -52,7 +64,8 @@ export function WhyPanel(shown: ShownPosition) {
       ) : (
         <>
           <PairFields pair={pair} />
-          <WhyWords statements={[...whyDifferent(difference), ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]} pair={pair} />
+          <WhyWords statements={[...statements, ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]} pair={pair} />
+          {missing.length > 0 && <RunMissing searches={missing} />}
           <CounterTable difference={difference} caption={t('why.caption', { name, depth: shown.depth })} />
         </>
       )}
