@@ -178,7 +178,7 @@ test('says that a position is in the list already; all is saved as one archive, 
 
   await app.button('Remove State 1').click()
   await expect(app.page.getByText('Add a position to compare')).toBeVisible()
-  await app.page.locator('.comparison-choice > input[type=file]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(files['settings.json']) })
+  await app.page.getByRole('region', { name: 'What to compare' }).locator('input[type=file]').last().setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(files['settings.json']) })
   await expect(app.page.getByText('All 4 searches done.')).toBeVisible()
   expect(await row(app, 'Alpha-beta')).toEqual(['589'])
 })

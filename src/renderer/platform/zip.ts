@@ -16,7 +16,7 @@ export async function zipOf(files: readonly PackedFile[], time: Date): Promise<B
   const { strToU8, zipSync } = await import('fflate')
   const packed = zipSync(Object.fromEntries(files.map(({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content])), { mtime: time })
   if (packed.length > MAX_SAVED_BYTES) throw new RangeError(`EFBIG: an archive has at most ${MAX_SAVED_BYTES} bytes, not ${packed.length}`)
-  return new Blob([packed as Uint8Array<ArrayBuffer>], { type: 'application/zip' })
+  return new Blob([packed], { type: 'application/zip' })
 }
 
 function check(paths: readonly string[]): void {

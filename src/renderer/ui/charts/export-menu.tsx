@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { TableData } from '../../../contract/table-text.ts'
 import { COPY } from '../../platform/clipboard.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
-import { OutArrow } from '../controls/icons.tsx'
-import { MenuButton } from '../controls/menu-button.tsx'
+import { ExportButton } from '../controls/export-button.tsx'
 import { tableActions } from '../tables/table-actions.ts'
 import { pictureOf, pngOf, svgBlob } from './export.ts'
 import { canCopyPictures } from '../../platform/secure-context.ts'
 import { reasonOf } from '../../language/words.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
-import './export-menu.css'
 
 interface ExportMenuProps {
   readonly title: string
@@ -50,15 +48,5 @@ export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, ta
   const copied = canCopyPictures() ? [{ name: 'copy', label: t('copyPicture'), run: copy }] : []
   const actions = [...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })), ...copied, ...(table === undefined ? [] : tableActions(app, { title, fileName, table }))]
 
-  return (
-    <MenuButton
-      label={t('exportOf', { title })}
-      className="quiet export"
-      placement="bottom end"
-      actions={actions}
-    >
-      <OutArrow />
-      {t('export')}
-    </MenuButton>
-  )
+  return <ExportButton title={title} actions={actions} />
 })
