@@ -1,13 +1,17 @@
-/** CSV by RFC 4180, safe to be opened in a spreadsheet: written by the app as files, and by the command line to stdout. */
+/** CSV by RFC 4180, safe to be opened in a spreadsheet: the one writer of the app's files and of the command line's output. */
 
 /** Numbers are cells that a spreadsheet computes with; f as text may be one of the infinities. */
 export type Cell = string | number | null | undefined
 
-/** Begins a file: by it spreadsheets know that its text is UTF-8. Output that goes through a pipe has none. */
+/** Begins a file: by it spreadsheets know that its text is UTF-8. Output that goes through a pipe, or to the clipboard, has none. */
 const MARK = '\uFEFF'
 
 export function csvFile(rows: readonly (readonly Cell[])[]): string {
-  return MARK + rows.map(csvLine).join('')
+  return MARK + csvText(rows)
+}
+
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return rows.map(csvLine).join('')
 }
 
 /** One line with its line break: quotes around a field that needs them, doubled inside; a missing field is empty. */

@@ -1,5 +1,6 @@
 /** The comparison of several positions: one ordering for all, an early end, the words, and what is kept. */
 import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import en from '../../src/locales/en/lab.json' with { type: 'json' }
 import { expect, test, type AppPage } from './app.ts'
 import { compare, counts, expectSearched, openToDepth4, row } from './comparing.ts'
@@ -62,7 +63,7 @@ test('says why two searches differ, in words that their counters prove, and what
   await expect(why(app)).toContainText('Each with its own ordering: NegaScout visits 13 times fewer states than Alpha-beta (10,174 against 136,005).')
   await expect(why(app)).toContainText('Not run yet: NegaScout.')
   await expect(conclusion(app)).toHaveCount(0)
-  await app.page.getByRole('radio', { name: 'Same for all' }).press('Space')
+  await why(app).getByRole('button', { name: 'Run it now' }).click()
   await expect(conclusion(app)).toHaveText('So the gain was the ordering, not the null window.', { timeout: 30_000 })
   await expect(why(app)).toContainText('Of its cutoffs, NegaScout makes 60% by the first move, Alpha-beta 8%.')
   await expect(why(app)).toContainText('Iterative deepening, which has no null window, visits 10,200 with the same ordering.')
@@ -121,7 +122,7 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await app.button('Continue').click()
   await expectSearched(app)
   await expect(command(app)).toContainText('--evaluator alpha-beta=mine.json,negascout=weaver')
-  await app.page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).first().click()
+  await app.page.getByRole('button', { name: /^Export: Comparison/ }).click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'Evaluator, mine.json' }).click()
   expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({ format: 'poly-y evaluator', evaluator: weights.evaluator })
@@ -157,6 +158,29 @@ test('keeps positions, choices and searches over a reload; one under way goes on
   await app.button('8').click()
   await app.button('Compare again').click()
   await expectSearched(app, 16)
+})
+
+test('says that a position is in the list already; all is saved as one archive, from which the comparison opens again', async ({ app }) => {
+  await app.page.goto('./#lab')
+  for (const depth of ['3', '4', '5']) await app.button(depth).click()
+  await compare(app, 'State 1', 4)
+  await app.choose('Add a position', 'State 1')
+  await expect(app.page.getByText('State 1 is in the list already.')).toBeVisible()
+  await expect(app.page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+
+  const coming = app.page.waitForEvent('download')
+  await app.button('Save all as ZIP').click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('poly-y-comparison.zip')
+  const files = unzipSync(await readFile(await download.path()))
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'commands.txt', 'settings.json', 'tables/searches.csv', 'charts/1-ordering.svg', 'charts/1-speed-2.png']))
+  expect(strFromU8(files['charts/1-depth.svg'])).toContain('Visited states by depth')
+
+  await app.button('Remove State 1').click()
+  await expect(app.page.getByText('Add a position to compare')).toBeVisible()
+  await app.page.getByRole('region', { name: 'What to compare' }).locator('input[type=file]').last().setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(files['settings.json']) })
+  await expect(app.page.getByText('All 4 searches done.')).toBeVisible()
+  expect(await row(app, 'Alpha-beta')).toEqual(['589'])
 })
 
 test('what was kept and cannot be read is told, and left as it is', async ({ app }) => {

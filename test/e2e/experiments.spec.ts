@@ -287,7 +287,7 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   await expect(chart.getByRole('application').locator('g:has(> rect) > path:last-child')).toHaveCount(4 * 3)
   await chart.getByRole('button', { name: 'Export' }).click()
   const download = app.page.waitForEvent('download')
-  await app.page.getByRole('menuitem', { name: 'CSV' }).click()
+  await app.page.getByRole('menuitem', { name: 'Save CSV' }).click()
   const rows = csvParse((await readFile(await (await download).path(), 'utf8')).replace(/^\uFEFF/, ''))
   expect(rows.columns).toEqual(['series', 'Depth', 'minimum', 'lower quartile', 'median', 'upper quartile', 'maximum'])
   expect(rows).toHaveLength(12)

@@ -221,7 +221,7 @@ async function expectExports(app: AppPage): Promise<void> {
   await expectPictures(app, save, 'rgb(255, 253, 249)')
   await app.inOtherTheme(() => expectPictures(app, save, 'rgb(27, 33, 39)'))
 
-  const csv = await save('CSV')
+  const csv = await save('Save CSV')
   expect(csv.name).toBe('states-by-depth.csv')
   const lines = csvParse(csv.content.toString().replace(/^\uFEFF/, ''))
   expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
@@ -231,9 +231,8 @@ async function expectExports(app: AppPage): Promise<void> {
 
 /** The report's table for State 1, as the report counted, beside the published figures. */
 async function expectReport(app: AppPage): Promise<void> {
-  await app.page.getByText('Advanced').click()
-  await app.choose('What to count', 'As the report’s authors counted')
-  await app.button('Continue').click()
+  await expect(counts(app)).not.toContainText('published')
+  await app.page.getByRole('radio', { name: 'as the report did' }).press('Space')
   await expectSearched(app)
   expect(await row(app, 'Alpha-beta')).toEqual(['559', '8334', '127682'])
   expect(await row(app, 'Aspiration search')).toEqual(['582', '8785', '133849'])
@@ -241,7 +240,7 @@ async function expectReport(app: AppPage): Promise<void> {
   expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622'])
   await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 133,673, −5,991 here')
   await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
-  await expect(app.page.getByText('State 1 is a reconstruction')).toBeVisible()
+  await expect(app.page.getByText('Both State 1 and what was counted are inferred from the report’s figures')).toBeVisible()
   await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(12)
 }
 

@@ -129,7 +129,7 @@ test('is accessible and fits at every size; goes out as a picture, as numbers an
     const [download] = await Promise.all([app.page.waitForEvent('download'), app.page.getByRole('menuitem', { name: item }).click()])
     return readFile(await download.path(), 'utf8')
   }
-  expect(csvParse(await exported('Numbers, CSV')).map(({ wins, won }) => [Number(wins), Number(won)])).toEqual(points.map(({ rate, pairs }) => [rate.value, pairs.won]))
+  expect(csvParse(await exported('Save CSV')).map(({ wins, won }) => [Number(wins), Number(won)])).toEqual(points.map(({ rate, pairs }) => [rate.value, pairs.won]))
   const picture = await exported('Picture, SVG')
   for (const words of ['Two-distance →', 'best', 'the report', '50%', 'Wins against the opponent']) expect(picture).toContain(words)
   expect(picture).not.toMatch(/class=|var\(|color-mix|light-dark/)

@@ -1,9 +1,10 @@
 /** The cells of the laboratory's table as records, for files and for other programs. */
 import type { Board } from '../game/board.ts'
 import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
-import { differenceOf, publishedFor, type LabCell, type LabRequest } from './lab.ts'
+import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
-import { countersOf } from '../search/counters.ts'
+import { COUNTER_NAMES, countersOf } from '../search/counters.ts'
+import { defaultOrdering } from '../search/search.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
   const { algorithm, depth, count, result } = cell
@@ -13,11 +14,17 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     position: request.position,
     algorithm,
     ...(hasEvaluators(request) && { evaluator: request.evaluators?.[algorithm]?.name ?? REPORTS_OWN.name }),
+    ordering: cellOptions(request, algorithm, depth).ordering ?? defaultOrdering(algorithm),
+    table: request.table ?? 'off',
+    evaluation: request.evaluation ?? 'bit-parallel',
     depth,
     count,
     value: encodeValue(value),
     move: board.names[move],
     ...countersOf(result),
+    /** Visited states of the last iteration alone. */
+    lastVisited: result.iterations[result.iterations.length - 1].visited,
+    firstCutoffs: result.iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0),
     ms: Math.round(ms * 10) / 10,
     published: publishedFor(request, algorithm, depth),
     /** The count less the published one; null where nothing was published, or something else is counted. */
@@ -34,13 +41,16 @@ const COLUMNS = [
   'position',
   'algorithm',
   'evaluator',
+  'ordering',
+  'table',
+  'evaluation',
   'depth',
   'count',
   'value',
   'move',
-  'visited',
-  'leaves',
-  'evaluations',
+  ...COUNTER_NAMES,
+  'lastVisited',
+  'firstCutoffs',
   'ms',
   'published',
   'difference',

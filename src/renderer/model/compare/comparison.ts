@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
+import type { Counting } from '../../../engine/lab/report.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
@@ -14,6 +15,8 @@ import { type SearchChoice, FIRST_CHOICE, type FoundSearch, keyOf, type Search, 
 export interface RunState {
   readonly status: 'idle' | 'running' | 'cancelled' | 'failed'
   readonly error: string | null
+  /** How many searches that were asked for one by one are still to be made. */
+  readonly also: number
 }
 
 /** Milliseconds between two updates of what is shown, and between two saves, while searches come in. */
@@ -21,7 +24,7 @@ const SHOW_INTERVAL = 400
 const SAVE_INTERVAL = 2000
 
 export class Comparison extends Kept<Compared> {
-  readonly run = createStore<RunState>(() => ({ status: 'idle', error: null }))
+  readonly run = createStore<RunState>(() => ({ status: 'idle', error: null, also: 0 }))
 
   private readonly showing = new Pacer(() => this.show(), SHOW_INTERVAL)
   private readonly saving = new Pacer(() => this.save(), SAVE_INTERVAL)
@@ -30,6 +33,10 @@ export class Comparison extends Kept<Compared> {
   private isChanged = false
   /** What the engine is searching. */
   private current: Search | null = null
+  /** Searches asked for one by one, before all that are chosen. */
+  private wanted: readonly Search[] = []
+  /** Do the chosen searches follow those asked for? */
+  private isWhole = false
 
   /** @param storage null where another tab has the comparison */
   constructor(
@@ -43,7 +50,9 @@ export class Comparison extends Kept<Compared> {
   /** Changes the choice. A running search that is no longer chosen ends. */
   choose(part: Partial<SearchChoice>): void {
     this.change({ choice: { ...this.store.getState().choice, ...part } })
-    if (this.current !== null && !this.isChosen(this.current)) this.next()
+    // A search is made by the evaluators of its moment, by which it was also asked for.
+    if (part.evaluators !== undefined) this.wanted = []
+    if (this.current !== null && !this.isAsked(this.current)) this.next()
   }
 
   /** Adds or removes an algorithm; those chosen keep their usual order. */
@@ -58,11 +67,13 @@ export class Comparison extends Kept<Compared> {
     this.choose({ evaluators: Object.fromEntries(judge.evaluator.kind === 'report' ? others : [...others, [algorithm, judge]]) })
   }
 
-  /** Adds a position, unless it is there or there is no room, and shows it. */
-  add(position: string): void {
+  /** Adds a position where there is room, and shows it; false for one that is in the list already, which is only shown. */
+  add(position: string): boolean {
     const { positions } = this.store.getState().choice
-    if (positions.includes(position)) return this.choose({ position })
-    if (positions.length < MAX_POSITIONS) this.choose({ positions: [...positions, position], position })
+    const isNew = !positions.includes(position)
+    if (!isNew) this.choose({ position })
+    else if (positions.length < MAX_POSITIONS) this.choose({ positions: [...positions, position], position })
+    return isNew
   }
 
   /** Takes a position out; its searches are kept, should it come back. */
@@ -79,6 +90,26 @@ export class Comparison extends Kept<Compared> {
     if (isAlike && isBegun) this.start()
   }
 
+  /** Sets how states are counted. After a first search, those missing start at once: the report orders some searches otherwise. */
+  countAs(counting: Counting): void {
+    const isBegun = this.made() > 0
+    this.choose({ counting })
+    if (isBegun) this.start()
+  }
+
+  /**
+   * Shows another comparison, and keeps the searches of both; of one in both, the own. Returns what takes that back.
+   *
+   * @throws DocumentFault
+   */
+  open(text: string): () => void {
+    const opened = decodeCompared(text)
+    this.cancel()
+    const { choice, found } = this.store.getState()
+    this.change({ choice: opened.choice, found: new Map([...opened.found, ...found].slice(-MAX_FOUND)) })
+    return () => this.choose(choice)
+  }
+
   /** How many of the searches chosen have been made. */
   made(): number {
     const { choice, found } = this.store.getState()
@@ -87,8 +118,14 @@ export class Comparison extends Kept<Compared> {
 
   /** Makes the searches that are missing. */
   start(): void {
-    this.run.setState({ status: 'running', error: null })
-    this.next()
+    this.isWhole = true
+    this.go()
+  }
+
+  /** Makes some searches, chosen or not, before any that are under way. */
+  make(searches: readonly Search[]): void {
+    this.wanted = [...this.wanted, ...searches]
+    this.go()
   }
 
   /** Makes all chosen searches, including those already made. */
@@ -117,8 +154,18 @@ export class Comparison extends Kept<Compared> {
     super.save()
   }
 
-  private isChosen(search: Search): boolean {
-    return searchesOf(this.store.getState().choice).some((other) => keyOf(other) === keyOf(search))
+  /** All that is to be made, those asked for first. */
+  private asked(): readonly Search[] {
+    return [...this.wanted, ...(this.isWhole ? searchesOf(this.store.getState().choice) : [])]
+  }
+
+  private isAsked(search: Search): boolean {
+    return this.asked().some((other) => keyOf(other) === keyOf(search))
+  }
+
+  private go(): void {
+    this.run.setState({ status: 'running', error: null })
+    if (this.current === null) this.next()
   }
 
   private change(changed: Partial<Compared>): void {
@@ -129,9 +176,12 @@ export class Comparison extends Kept<Compared> {
 
   private next(): void {
     const { choice, found } = this.store.getState()
-    const search = searchesOf(choice).find((search) => !found.has(keyOf(search)) && !this.fresh.has(keyOf(search)))
+    const isMissing = (search: Search) => !found.has(keyOf(search)) && !this.fresh.has(keyOf(search))
+    this.wanted = this.wanted.filter(isMissing)
+    const search = this.asked().find(isMissing)
     if (search === undefined) return this.end('idle', null)
     this.current = search
+    this.run.setState({ also: this.wanted.length })
     const { algorithm, depth, position, ordering, table, evaluation } = search
     const judge = choice.evaluators[algorithm]
     const settings = { position, ordering, table, evaluation, ...(judge && { evaluators: { [algorithm]: judge } }) }
@@ -158,8 +208,10 @@ export class Comparison extends Kept<Compared> {
   private end(status: RunState['status'], error: string | null): void {
     this.engine.cancel()
     this.current = null
+    this.wanted = []
+    this.isWhole = false
     this.flush()
-    this.run.setState({ status, error })
+    this.run.setState({ status, error, also: 0 })
   }
 }
 

@@ -90,7 +90,8 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
   return cellOptions(request, algorithm, 1).ordering ?? defaultOrdering(algorithm)
 }
 
-function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
+/** The search of one cell of a table. */
+export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
   const { position, table, evaluation, evaluators } = request
   const judge = evaluators[algorithm]
   const judged = judge === undefined ? { evaluation } : { evaluation: FIRST_CHOICE.evaluation, evaluator: fingerprintOf(judge.evaluator) }
@@ -107,6 +108,25 @@ export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, pos
 export function foundIn(found: FoundSearches, request: Required<LabRequest>, algorithm: Algorithm, depth: number): LabCell | undefined {
   const search = found.get(keyOf(searchOf(request, algorithm, depth)))
   return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
+}
+
+/** What a chart or a sentence is about: some searches of one position, with one ordering or each with its own. */
+export interface Asked {
+  readonly position: string
+  readonly algorithms: readonly Algorithm[]
+  readonly depths: readonly number[]
+  readonly ordering: 'own' | Ordering
+}
+
+/** Of these searches, those that can be made and have not been. */
+export function missingOf({ choice, found }: { readonly choice: SearchChoice; readonly found: FoundSearches }, asked: readonly Asked[]): Search[] {
+  const searches = asked.flatMap(({ position, algorithms, depths, ordering }) =>
+    algorithms
+      .filter((algorithm) => misfitOf(choice, algorithm, position) === null)
+      .flatMap((algorithm) => depths.map((depth) => searchOf(requestOf(choice, position, ordering), algorithm, depth))),
+  )
+  const missing = new Map(searches.map((search) => [keyOf(search), search]))
+  return [...missing].flatMap(([key, search]) => (found.has(key) ? [] : [search]))
 }
 
 /** All searches of a table that have been made. */

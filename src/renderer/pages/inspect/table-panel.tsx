@@ -1,6 +1,8 @@
 /** One of the two distance tables as a matrix, linked with the board, and the algorithm stepped round by round. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { TableData } from '../../../contract/table-text.ts'
+import { encodeValue } from '../../../engine/game/notation.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -11,6 +13,7 @@ import { type Cell, INSPECT } from '../../model/inspect/inspect-store.ts'
 import { Matrix } from './matrix.tsx'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
+import { TableHead } from '../../ui/tables/table-head.tsx'
 import './table-panel.css'
 
 export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTable }) {
@@ -22,7 +25,9 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
   const step = (to: number) => inspect.setState({ rounds: Math.max(0, Math.min(board.nodeCount, to)) })
   return (
     <section className="panel table-panel" aria-label={t('table.title')}>
-      <h2>{t('table.title')}</h2>
+      <TableHead title={t('table.title')} fileName="distances" table={() => distancesTable(board.names, shown)}>
+        <h2>{t('table.title')}</h2>
+      </TableHead>
       <Segmented
         legend={t('player')}
         options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value], name: t(`table.of.${value}`) }))}
@@ -47,6 +52,13 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
       </p>
     </section>
   )
+}
+
+function distancesTable(names: readonly string[], { table }: ShownTable): TableData {
+  return {
+    columns: ['', ...names].map((name) => ({ name })),
+    rows: names.map((name, from) => [name, ...table[from].map((distance) => encodeValue(distance))]),
+  }
 }
 
 function roundWords({ board }: Position, { rounds, table, before }: ShownTable): string {

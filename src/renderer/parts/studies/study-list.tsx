@@ -24,6 +24,16 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
   const { heading, newStudy, empty } = tabTexts(words.texts)
   const { t } = useTranslation('documents')
   const { status, entries, selected } = useStore(list.store)
+  const importing = <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
+  if (status === 'ready' && entries.length === 0)
+    return (
+      <section className="no-studies" aria-label={heading}>
+        <p className="muted small">
+          <strong>{heading}</strong> · {empty}
+        </p>
+        {importing}
+      </section>
+    )
   return (
     <section className="panel study-list" aria-label={heading}>
       <h2>{heading}</h2>
@@ -31,10 +41,9 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
         <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
           {newStudy}
         </button>
-        <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
+        {importing}
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
-      {status === 'ready' && entries.length === 0 && <p className="muted">{empty}</p>}
       <ul className="list-rows study-rows">
         {entries.map((entry) =>
           entry.kind === 'broken' ? (

@@ -2,7 +2,7 @@
  * What a chart shows, whatever its kind: a table of series by columns. The drawing, the keys, the readout, the table for
  * screen readers and the CSV file all come from it.
  */
-import { csvFile } from '../../../contract/csv.ts'
+import type { TableData } from '../../../contract/table-text.ts'
 import type { Look } from './looks.ts'
 
 export interface Series<Value = number> {
@@ -27,15 +27,15 @@ export interface Field<Value> {
   readonly of: (value: Value) => number
 }
 
-/** Every value on a line of its own, by RFC 4180: series, column, then the fields as plain numbers. */
-export function csvOf<Value>({ columnTitle, columns, series }: ChartData<Value>, seriesTitle: string, fields: readonly Field<Value>[]): string {
+/** Every value on a line of its own: series, column, then the fields as plain numbers. */
+export function tableOf<Value>({ columnTitle, columns, series }: ChartData<Value>, seriesTitle: string, fields: readonly Field<Value>[]): TableData {
   const rows = series.flatMap(({ name, values }) =>
     columns.flatMap((column, i) => {
       const value = values[i]
       return value === null ? [] : [[name, numberOf(column), ...fields.map(({ of }) => of(value))]]
     }),
   )
-  return csvFile([[seriesTitle, columnTitle, ...fields.map(({ title }) => title)], ...rows])
+  return { columns: [seriesTitle, columnTitle, ...fields.map(({ title }) => title)].map((name) => ({ name })), rows }
 }
 
 /** A column's name, as a number if it is one: a depth, a weight. */

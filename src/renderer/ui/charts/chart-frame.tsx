@@ -4,7 +4,7 @@
  */
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvOf, type ChartData, type Field } from './chart-data.ts'
+import { tableOf, type ChartData, type Field } from './chart-data.ts'
 import { DataTable } from './data-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { Hatchings } from './hatchings.tsx'
@@ -65,7 +65,7 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
         <h3 id={`${id}-title`} data-print="">
           {title}
         </h3>
-        <ExportMenu title={title} fileName={fileName} figure={figure} csv={() => csvOf(data, t('series'), fields)} />
+        <ExportMenu title={title} fileName={fileName} figure={figure} table={() => tableOf(data, t('series'), fields)} />
         <p id={`${id}-summary`} className="muted small" data-print="">
           {summary}
         </p>

@@ -1,35 +1,36 @@
 /** Exports a drawing as a picture in the current theme, saved or copied; a chart also as numbers. */
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TableData } from '../../../contract/table-text.ts'
+import { COPY } from '../../platform/clipboard.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
-import { MenuButton } from '../controls/menu-button.tsx'
+import { ExportButton } from '../controls/export-button.tsx'
+import { tableActions } from '../tables/table-actions.ts'
 import { pictureOf, pngOf, svgBlob } from './export.ts'
 import { canCopyPictures } from '../../platform/secure-context.ts'
 import { reasonOf } from '../../language/words.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
-import './export-menu.css'
 
 interface ExportMenuProps {
   readonly title: string
   readonly fileName: string
   readonly figure: RefObject<HTMLElement | null>
   /** The numbers of a chart. */
-  readonly csv?: () => string
+  readonly table?: () => TableData
   /** Where the drawing comes from, asked for at the export. */
   readonly caption?: () => string
 }
 
-type Format = 'svg' | 'png' | 'csv'
+type Format = 'svg' | 'png'
 
 /** Memoised, as the drawing beside it may change with every frame. */
-export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, csv, caption }: ExportMenuProps) {
+export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, table, caption }: ExportMenuProps) {
   const { t } = useTranslation('charts')
-  const app = useServices(DESKTOP, NOTICE)
+  const app = useServices(COPY, DESKTOP, NOTICE)
   const picture = () => pictureOf(figure.current as HTMLElement, title, [caption?.(), `Poly-Y ${import.meta.env.APP_VERSION}`].filter(Boolean).join(' · '))
 
   async function fileOf(format: Format): Promise<Blob> {
-    if (format === 'csv') return new Blob([csv?.() ?? ''], { type: 'text/csv;charset=utf-8' })
     return format === 'svg' ? svgBlob(picture().svg) : pngOf(picture())
   }
 
@@ -41,23 +42,11 @@ export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, cs
     )
   }
 
-  const formats: readonly Format[] = csv === undefined ? ['svg', 'png'] : ['svg', 'png', 'csv']
+  const formats: readonly Format[] = ['svg', 'png']
   const save = (format: Format) => void download(app, `${fileName}.${format}`, fileOf(format))
   // Not every browser copies pictures.
   const copied = canCopyPictures() ? [{ name: 'copy', label: t('copyPicture'), run: copy }] : []
-  const actions = [...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })), ...copied]
+  const actions = [...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })), ...copied, ...(table === undefined ? [] : tableActions(app, { title, fileName, table }))]
 
-  return (
-    <MenuButton
-      label={t('exportOf', { title })}
-      className="quiet export"
-      placement="bottom end"
-      actions={actions}
-    >
-      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M8 2v8M4.5 7 8 10.5 11.5 7M3 13.5h10" />
-      </svg>
-      {t('export')}
-    </MenuButton>
-  )
+  return <ExportButton title={title} actions={actions} />
 })

@@ -36,3 +36,12 @@ export function Knobs() {
     </svg>
   )
 }
+
+/** An arrow onto a line: out of the app. */
+export function OutArrow() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M8 2v8M4.5 7 8 10.5 11.5 7M3 13.5h10" />
+    </svg>
+  )
+}

@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ legend, tabs, selected, onSelect, clas
     <AriaTabs className={className} selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
       <TabList className="tab-list" aria-label={legend}>
         {tabs.map(({ id, label }) => (
-          <AriaTab key={id} id={id} className="tab">
+          <AriaTab key={id} id={id} className="tab" ref={id === selected ? bringIntoSight : null}>
             {label}
           </AriaTab>
         ))}
@@ -34,4 +34,10 @@ export function Tabs<Id extends string>({ legend, tabs, selected, onSelect, clas
       ))}
     </AriaTabs>
   )
+}
+
+/** Scrolls the list of tabs alone: the browser's own way would scroll the page as well. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

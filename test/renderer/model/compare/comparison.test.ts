@@ -6,9 +6,9 @@ import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
 import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
-import { decodeCompared, MAX_POSITIONS } from '../../../../src/renderer/model/compare/comparison-file.ts'
+import { decodeCompared, encodeCompared, MAX_POSITIONS } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { Comparison } from '../../../../src/renderer/model/compare/comparison.ts'
-import { cellsOf, foundIn, isEarly, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
+import { cellsOf, foundIn, isEarly, missingOf, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { memory } from '../../memory.ts'
 
@@ -160,10 +160,66 @@ describe('the comparison', () => {
     expect(state().found.size).toBe(4)
   })
 
+  it('makes searches that are not chosen where they are asked for, and no others', async () => {
+    const { posted, engine, answer } = slow()
+    const { comparison, state, request } = await comparing(engine)
+    comparison.choose({ depths: [2] })
+    const asked = missingOf(state(), [{ position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2], ordering: 'value' }])
+    comparison.make(asked)
+    expect(comparison.run.getState()).toMatchObject({ status: 'running', also: 2 })
+    answer()
+    answer()
+    expect(searched(posted).map(({ algorithms: [algorithm], ordering }) => [algorithm, ordering])).toEqual([['alpha-beta', 'value'], ['negascout', 'value']])
+    expect([comparison.run.getState(), cellsOf(state().found, request(STATE_1.position, 'value')).length]).toEqual([{ status: 'idle', error: null, also: 0 }, 2])
+    expect(missingOf(state(), [{ position: STATE_1.position, algorithms: ['negascout'], depths: [2], ordering: 'value' }])).toEqual([])
+  })
+
+  it('makes what is asked for before the chosen searches that are left', async () => {
+    const { posted, engine, answer } = slow()
+    const { comparison, state } = await comparing(engine)
+    comparison.choose({ depths: [2], algorithms: ['alpha-beta', 'negascout'] })
+    comparison.start()
+    comparison.make(missingOf(state(), [{ position: STATE_1.position, algorithms: ['minimax'], depths: [2], ordering: 'id' }]))
+    for (let i = 0; i < 3; i++) answer()
+    expect(searched(posted).map(({ algorithms: [algorithm] }) => algorithm)).toEqual(['alpha-beta', 'minimax', 'negascout'])
+    expect(comparison.run.getState().status).toBe('idle')
+  })
+
+  it('counts as the report did, and searches at once what that needs', async () => {
+    const { comparison, counts } = await comparing()
+    comparison.choose({ depths: [2, 3] })
+    // Before anything has been compared, to choose is not to start.
+    comparison.countAs('report')
+    expect(comparison.made()).toBe(0)
+    comparison.countAs('visited')
+    comparison.start()
+    comparison.countAs('report')
+    expect(counts(STATE_1.position)).toEqual([559, 870, 582, 900, 8334, 1624, 8785, 2524])
+  })
+
+  it('opens a saved comparison, keeps the searches of both, and takes it back', async () => {
+    const saved = await comparing()
+    saved.comparison.choose({ positions: [ELEVEN_STONES.position], position: ELEVEN_STONES.position, depths: [2] })
+    saved.comparison.start()
+    const { comparison, state } = await comparing()
+    comparison.choose({ depths: [3] })
+    comparison.start()
+    const before = state().choice
+    const takeBack = comparison.open(encodeCompared(saved.state()))
+    expect([state().choice, state().found.size, comparison.made()]).toEqual([saved.state().choice, 8, 4])
+    takeBack()
+    expect([state().choice, comparison.made()]).toEqual([before, 4])
+    expect(() => comparison.open('{}')).toThrow(DocumentFault)
+    expect(state().choice).toEqual(before)
+  })
+
   it('has each position once, and no more than there is room for', async () => {
     const { comparison, state } = await comparing()
-    comparison.add(STATE_1.position)
+    expect(comparison.add(STATE_1.position)).toBe(false)
     expect(state().choice.positions).toHaveLength(1)
+    expect(comparison.add(ELEVEN_STONES.position)).toBe(true)
+    expect(comparison.add(STATE_1.position)).toBe(false)
+    expect(state().choice.position).toBe(STATE_1.position)
     for (let i = 0; i < 15; i++) comparison.add(`./...../........../${'.'.repeat(i)}r${'.'.repeat(14 - i)} b`)
     expect(state().choice.positions).toHaveLength(MAX_POSITIONS)
   })

@@ -5,7 +5,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BoxPlot } from '../../../../src/renderer/ui/charts/box-plot.tsx'
-import { csvOf, type ChartData } from '../../../../src/renderer/ui/charts/chart-data.ts'
+import { csvTableFile } from '../../../../src/contract/table-text.ts'
+import { tableOf, type ChartData } from '../../../../src/renderer/ui/charts/chart-data.ts'
 import { decimal, fits, multiple, percent, percents, ratio, short, stepAt } from '../../../../src/renderer/language/format.ts'
 import { closeScale, linearScale, logScale, logTicks, sideBySide } from '../../../../src/renderer/ui/charts/scales.ts'
 import { partsOf } from '../../../../src/renderer/ui/charts/share-chart.tsx'
@@ -14,6 +15,7 @@ import { duration } from '../../../../src/renderer/language/words.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { Services, ServicesProvider } from '../../../../src/renderer/platform/services.tsx'
+import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
 import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
 
 // As every page but that of the game does.
@@ -149,7 +151,7 @@ const DATA: ChartData = {
 
 describe('a file of the numbers', () => {
   it('has a line for each value, plain and quoted by RFC 4180', () => {
-    expect(csvOf(DATA, 'series', [{ title: 'visited states', of: (value) => value }])).toBe(
+    expect(csvTableFile(tableOf(DATA, 'series', [{ title: 'visited states', of: (value) => value }]))).toBe(
       '\uFEFFseries,depth,visited states\r\n"Alpha-beta, ""plain""",2,589\r\n"Alpha-beta, ""plain""",3,8868\r\nNegaScout,3,2272.5\r\n',
     )
   })
@@ -158,7 +160,7 @@ describe('a file of the numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), fc.double({ noNaN: true, noDefaultInfinity: true }), (names, value) => {
         const series = names.map((name) => ({ name, look: 'series-0' as const, values: [value] }))
-        const text = csvOf({ columnTitle: 'x', columns: ['1'], series }, 's', [{ title: 'v', of: (value) => value }])
+        const text = csvTableFile(tableOf({ columnTitle: 'x', columns: ['1'], series }, 's', [{ title: 'v', of: (value) => value }]))
         const rows = csvParseRows(text.replace(/\r\n$/, ''))
         // A name that a spreadsheet would compute stands behind an apostrophe.
         const nameIn = (field: string) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field)
@@ -228,6 +230,7 @@ it('draws a box plot: box at the quartiles, whiskers to the ends, and says the s
   const services = new Services()
   services.provide(NOTICE, createNoticeStore(null))
   services.provide(DESKTOP, undefined)
+  services.provide(COPY, async () => undefined)
   const html = renderToStaticMarkup(createElement(ServicesProvider, { value: services }, chart))
   const [, y, height] = /<rect class="bar"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(html) ?? []
   const [, whiskerTop, whiskerBottom] = /class="whisker" d="M[\d.]+ ([\d.]+)V([\d.]+)/.exec(html) ?? []

@@ -6,6 +6,7 @@ import { countedGames } from '../../../../engine/arena/match-result.ts'
 import { percents } from '../../../language/format.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
 
 export function DecisionsTable({ record: { tournament, test, games } }: { record: ContestRecord }) {
@@ -13,9 +14,15 @@ export function DecisionsTable({ record: { tournament, test, games } }: { record
   const decisions = useMemo(() => decisionsOf(tournament, countedGames(games, test)), [tournament, test, games])
   const deciders = decidersIn(decisions)
   if (deciders.every((decider) => decider === 'search')) return null
+  const table = () => ({
+    columns: [t('standing.player'), ...deciders.map((decider) => t(`decisions.by.${decider}`)), t('decisions.moves')].map((name) => ({ name })),
+    rows: tournament.contestants.map(({ name }, player) => [contestantLabel(name), ...deciders.map((decider) => decisions[player][decider]), movesIn(decisions[player])]),
+  })
   return (
     <section className="standing" aria-label={t('decisions.title')}>
-      <h3>{t('decisions.title')}</h3>
+      <TableHead title={t('decisions.title')} fileName="decisions" table={table}>
+        <h3>{t('decisions.title')}</h3>
+      </TableHead>
       <p className="muted small">{t('decisions.text')}</p>
       <div className="scroll" tabIndex={0} role="group" aria-label={t('decisions.title')}>
         <table className="counts">

@@ -8,6 +8,8 @@ import { ScatterChart } from '../../../ui/charts/scatter-chart.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
+import { crossTable, ratingsTable } from './standing-tables.ts'
 import { CrossTable } from './cross-table.tsx'
 import { RatingTable } from './rating-table.tsx'
 import { intervalWords } from '../../../model/studies/contest/words.ts'
@@ -21,12 +23,16 @@ export function StandingView({ record: { tournament, games } }: { record: Contes
   return (
     <>
       <section className="standing" aria-label={t('standing.ratings')}>
-        <h3>{t('standing.ratings')}</h3>
+        <TableHead title={t('standing.ratings')} fileName="ratings" table={() => ratingsTable(standing, names)}>
+          <h3>{t('standing.ratings')}</h3>
+        </TableHead>
         <p className="muted small">{t('standing.ratingsText', { count: Math.max(...standing.groups.map(({ openings }) => openings)) })}</p>
         <RatingTable standing={standing} names={names} />
       </section>
       <section className="standing" aria-label={t('standing.cross')}>
-        <h3>{t('standing.cross')}</h3>
+        <TableHead title={t('standing.cross')} fileName="cross-table" table={() => crossTable(standing, names, order)}>
+          <h3>{t('standing.cross')}</h3>
+        </TableHead>
         <p className="muted small">{t('standing.crossText')}</p>
         <Crossing standing={standing} names={names} order={order} record={{ tournament }} />
       </section>

@@ -5,6 +5,7 @@ import { rounded } from '../../../../engine/math/rounding.ts'
 import { count } from '../../../language/words.ts'
 import { isCounted, type OwnRating, type PlayedGame } from '../../../model/players/results.ts'
 import { points, shortRating } from '../../../model/players/words.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { opponentLabel } from './opponent-label.ts'
 
 export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]; rating: OwnRating | null }) {
@@ -28,7 +29,6 @@ export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]
           </div>
         ))}
       </dl>
-      <h3>{t('you.byOpponent')}</h3>
       <ByOpponent games={games} />
       <p className="muted small">{t('you.rules', { advantage: count(RED_ADVANTAGE) })}</p>
     </details>
@@ -51,12 +51,20 @@ function byOpponent(games: readonly PlayedGame[]): PlayedGame[][] {
   }
   return [...groups.values()].sort((a, b) => b.length - a.length)
 }
+
 function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation('players')
   const opponents = byOpponent(games)
   const heads = ['won', 'lost', 'asRed', 'asBlue', 'counted'] as const
+  const table = () => ({
+    columns: [t('you.opponent'), ...(['won', 'lost', 'counted'] as const).map((head) => t(`you.heads.${head}`))].map((name) => ({ name })),
+    rows: opponents.map((played) => [opponentLabel(played[0]), ...[({ isWon }: PlayedGame) => isWon, ({ isWon }: PlayedGame) => !isWon, isCounted].map((isIt) => played.filter(isIt).length)]),
+  })
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={t('you.byOpponent')}>
+      <TableHead title={t('you.byOpponent')} fileName="results" table={table}>
+        <h3>{t('you.byOpponent')}</h3>
+      </TableHead>
       <table>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
 import { percent } from '../../../language/format.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { count, signed } from '../../../language/words.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { thinned } from './curves.ts'
 import type { Climb } from '../../../model/studies/lesson/lesson.ts'
 import { WeightChart } from './weight-chart.tsx'
@@ -51,8 +52,14 @@ export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
 
 function TakenSteps({ steps, hasPhases }: { steps: readonly ClimbStep[]; hasPhases: boolean }) {
   const { t } = useTranslation(['school', 'players'])
+  const weightName = ({ feature, phase }: ClimbStep) => (hasPhases ? t('path.inPhase', { name: t(`players:features.${feature}`), phase: phase + 1 }) : t(`players:features.${feature}`))
+  const table = () => ({
+    columns: [t('path.step'), t('path.weight'), t('path.change'), ...(['won', 'split', 'lost'] as const).map((outcome) => t(`path.outcomes.${outcome}`))].map((name) => ({ name })),
+    rows: steps.map((step) => [step.number + 1, weightName(step), step.change, step.pairs.won, step.pairs.split, step.pairs.lost]),
+  })
   return (
     <div className="scroll taken-steps" tabIndex={0} role="group" aria-label={t('path.takenSteps')}>
+      <TableHead title={t('path.takenSteps')} fileName="steps" table={table} />
       <table>
         <caption className="visually-hidden">{t('path.takenSteps')}</caption>
         <thead>
@@ -70,16 +77,19 @@ function TakenSteps({ steps, hasPhases }: { steps: readonly ClimbStep[]; hasPhas
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ number, feature, phase, change, pairs }) => (
-            <tr key={number}>
-              <th scope="row" className="number">
-                {count(number + 1)}
-              </th>
-              <td>{hasPhases ? t('path.inPhase', { name: t(`players:features.${feature}`), phase: phase + 1 }) : t(`players:features.${feature}`)}</td>
-              <td className="number">{signed(change)}</td>
-              <td className="number">{t('path.score', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })}</td>
-            </tr>
-          ))}
+          {steps.map((step) => {
+            const { number, change, pairs } = step
+            return (
+              <tr key={number}>
+                <th scope="row" className="number">
+                  {count(number + 1)}
+                </th>
+                <td>{weightName(step)}</td>
+                <td className="number">{signed(change)}</td>
+                <td className="number">{t('path.score', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -16,7 +16,7 @@ import { fieldOf } from './field.ts'
 import { MapView } from './map-view.tsx'
 import { RateLegend } from './rate-legend.tsx'
 import { SpaceView } from './space-view.tsx'
-import { surfaceCsv } from './surface-csv.ts'
+import { surfaceTable } from './surface-table.ts'
 import type { SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
 import { TurnButtons } from './turn-buttons.tsx'
 import { usePicture } from './use-picture.ts'
@@ -44,7 +44,7 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
         <h3 id={`${id}-title`} data-print="">
           {t('surface:chart.title', { x: featureLabel(surface.x), y: featureLabel(surface.y) })}
         </h3>
-        <ExportMenu title={record.name} fileName={`surface-${surface.x}-${surface.y}`} figure={figure} csv={() => surfaceCsv(record)} />
+        <ExportMenu title={record.name} fileName={`surface-${surface.x}-${surface.y}`} figure={figure} table={() => surfaceTable(record)} />
         <p id={`${id}-summary`} className="muted small" data-print="">
           {[t(`surface:chart.${kind}Text`), points.length < field.heights.length && t('surface:chart.growing')].filter(Boolean).join(' ')}
         </p>

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { EVALUATION_METHODS, evaluateWith } from '../../../../engine/evaluation/evaluation.ts'
 import type { ShortestWay } from '../../../../engine/evaluation/shortest-way.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
+import { encodeValue } from '../../../../engine/game/notation.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 import { multiple } from '../../../language/format.ts'
@@ -14,6 +15,7 @@ import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { type MeasuredTimes, MEASURED, measureEvaluations, timesOfFastest } from './measured-times.ts'
 
 interface WaysPanelProps {
@@ -65,8 +67,16 @@ function Numbers({ drawn }: { drawn: Position }) {
   const [measured, setMeasured] = useState<{ readonly position: Position; readonly times: MeasuredTimes } | null>(null)
   const ratios = measured?.position === drawn ? timesOfFastest(measured.times) : null
   const pieces = (number: number | null) => (number === null ? '–' : count(number))
+  const table = () => ({
+    columns: [t('ways.method'), 'y', 'x', 'f', ...(ratios === null ? [] : [t('ways.time')])].map((name) => ({ name })),
+    rows: EVALUATION_METHODS.map((method) => {
+      const { red, blue, value } = evaluateWith(method, drawn)
+      return [t(`players:evaluations.${method}`), red, blue, encodeValue(value), ratios?.[method]]
+    }),
+  })
   return (
     <>
+      <TableHead title={t('ways.table')} fileName="evaluations" table={table} />
       <table aria-label={t('ways.table')}>
         <thead>
           <tr>

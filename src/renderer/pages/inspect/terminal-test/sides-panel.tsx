@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SIDE_NAMES, type Board } from '../../../../engine/game/board.ts'
 import { has, size } from '../../../../engine/game/node-set.ts'
 import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { setName } from './set-names.ts'
 
 /** The nodes of a side from its first corner on. */
@@ -15,9 +16,15 @@ function nodesAlong({ rings, sides, corners }: Board, side: number): number[] {
 export function SidesPanel({ walk: { position, colour, grown } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { board } = position
+  const table = () => ({
+    columns: [t('sides.set'), t('sides.nodes'), t('sides.size')].map((name) => ({ name })),
+    rows: board.sides.map((side, k) => [setName(k), nodesAlong(board, k).filter((node) => has(grown, node)).map((node) => board.names[node]).join(' '), size(side & grown)]),
+  })
   return (
     <section className="panel" aria-label={t('sides.title')}>
-      <h2>{t('sides.title')}</h2>
+      <TableHead title={t('sides.title')} fileName="sides" table={table}>
+        <h2>{t('sides.title')}</h2>
+      </TableHead>
       <table className="meetings">
         <thead className="visually-hidden">
           <tr>

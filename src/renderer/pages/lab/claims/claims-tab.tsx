@@ -36,11 +36,13 @@ export function ClaimsTab() {
     void keptTables.list.load()
   }, [experiments, accuracies, keptTables])
   return (
-    <div className="page list-beside claims">
-      <div className="column">
-        <section className="panel" aria-label={t('sample')}>
-          <h2>{t('heading')}</h2>
+    <div className="page claims">
+      <section className="panel claim-settings" aria-label={t('sample')}>
+        <header>
+          <h2 className="title">{t('heading')}</h2>
           <p className="muted">{t('intro')}</p>
+        </header>
+        <div className="claim-fields">
           <Segmented
             legend={t('counts.legend')}
             options={(['enough', 'same'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))}
@@ -48,12 +50,10 @@ export function ClaimsTab() {
             onChange={(value) => claims.setState({ count: value === 'same' ? USUAL_SAMPLE.count : null })}
           />
           <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
-          {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p> : <RunAll />}
-        </section>
-        <section className="panel">
-          <CommandLine command={{ text: claimsCommand(sample, room), files: [] }} />
-        </section>
-      </div>
+        </div>
+        {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p> : <RunAll />}
+        <CommandLine command={{ text: claimsCommand(sample, room), files: [] }} />
+      </section>
       <div className="claim-list">
         {CLAIM_IDS.map((id, i) => (
           <PanelBoundary key={id}>
@@ -79,7 +79,7 @@ function RunAll() {
   })
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
-    <>
+    <div className="claims-run">
       <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions), games: count(games) })}</p>
       <div className="buttons">
         {active.length === 0 ? (
@@ -91,7 +91,7 @@ function RunAll() {
           <button onClick={() => active.toReversed().forEach(pause)}>{t('pauseAll')}</button>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
-import { COUNTINGS } from '../../../../engine/lab/report.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
@@ -16,6 +15,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
+import { OpenComparison } from './open-comparison.tsx'
 import { EvaluatorFields } from './evaluator-fields.tsx'
 import { PositionList } from './position-list.tsx'
 import './choice-panel.css'
@@ -33,6 +33,7 @@ export function ChoicePanel() {
       <EachEvaluation />
       <Run />
       <Advanced />
+      <OpenComparison />
     </section>
   )
 }
@@ -84,7 +85,7 @@ function Run() {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
   const choice = useChoice()
-  const { status, error } = useComparisonRun()
+  const { status, error, also } = useComparisonRun()
   const total = searchesOf(choice).length
   const made = useStore(comparison.store, () => comparison.made())
   const isRunning = status === 'running'
@@ -92,6 +93,7 @@ function Run() {
   const words = () => {
     if (choice.positions.length === 0) return t('noPosition')
     if (choice.algorithms.length === 0) return t('none')
+    if (isRunning && also > 0) return t('status.also', { count: also })
     if (isRunning) return t('status.running', { number: made + 1, count: total })
     if (made === total) return t('status.done', { count: total })
     if (status === 'failed') return t('status.failed', { reason: error ?? '' })
@@ -120,7 +122,7 @@ function Run() {
 function Advanced() {
   const { t } = useTranslation(['lab', 'experiments', 'players'])
   const { comparison } = useServices(COMPARISON)
-  const { algorithms, table, evaluation, counting } = useChoice()
+  const { algorithms, table, evaluation } = useChoice()
   return (
     <details className="more">
       <summary>{t('advanced')}</summary>
@@ -149,13 +151,6 @@ function Advanced() {
           onChange={(evaluation) => comparison.choose({ evaluation })}
         />
         <EvaluatorFields />
-        <Select
-          label={t('counting')}
-          isLabelShown
-          options={COUNTINGS.map((counting) => ({ value: counting, label: t(`countings.${counting}`) }))}
-          value={counting}
-          onChange={(counting) => comparison.choose({ counting })}
-        />
       </div>
     </details>
   )

@@ -1,6 +1,6 @@
 /** The charts of a comparison, one at a time: how much a search visits, where, and why. */
 import { rounded } from '../../../../engine/math/rounding.ts'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimalBranching } from '../../../../engine/lab/branching-factor.ts'
 import { minimalTreeOf, type LabCell, type LabRequest } from '../../../../engine/lab/lab.ts'
@@ -14,39 +14,49 @@ import { ShareChart } from '../../../ui/charts/share-chart.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { count, duration } from '../../../language/words.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
-import { cellOf, foundIn, isEarly, requestOf } from '../../../model/compare/searches.ts'
+import { type Asked, cellOf, foundIn, isEarly, requestOf, type SearchChoice } from '../../../model/compare/searches.ts'
+import { MissingInChart } from './run-missing.tsx'
 import { branchingOf, cutoffsByRank, RANKS, researchedShare, visitedByPly, visitedPerSecond } from './figures.ts'
 import { seriesByDepth, seriesOf } from '../../../parts/studies/series.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 
-interface ComparisonProps {
-  readonly request: LabRequest
+export interface ComparisonProps {
+  readonly request: Required<LabRequest>
   readonly cells: readonly LabCell[]
   readonly minimal: readonly (number | null)[]
   /** The depth of those charts that show only one. */
   readonly depth: number
 }
 
-const VIEWS = ['ordering', 'depth', 'ply', 'branching', 'cutoffs', 'researches', 'speed'] as const
-type View = (typeof VIEWS)[number]
+export const VIEWS = ['ordering', 'depth', 'ply', 'branching', 'cutoffs', 'researches', 'speed'] as const
+export type View = (typeof VIEWS)[number]
+
+/** Which depths a chart shows, and with which orderings. */
+const SHOWS: Readonly<Record<View, 'orderings' | 'depth' | 'depths'>> = { ordering: 'orderings', depth: 'depths', ply: 'depth', branching: 'depths', cutoffs: 'depth', researches: 'depths', speed: 'depths' }
+
+function askedBy(view: View, { alike }: SearchChoice, { position, algorithms, depths, ordering }: Required<LabRequest>, depth: number): Asked[] {
+  const asked = { position, algorithms, depths: SHOWS[view] === 'depths' ? depths : [depth] }
+  return SHOWS[view] === 'orderings' ? (['own', alike] as const).map((ordering) => ({ ...asked, ordering })) : [{ ...asked, ordering }]
+}
 
 export function ComparisonCharts(comparison: ComparisonProps) {
   const { t } = useTranslation('lab')
+  const { choice } = useComparison()
   const [view, setView] = useState<View>('ordering')
-  const contents: Record<View, ReactNode> = {
-    ordering: <OrderingsWorth {...comparison} />,
-    depth: <VisitedByDepth {...comparison} />,
-    ply: <VisitedByPly {...comparison} />,
-    branching: <Branching {...comparison} />,
-    cutoffs: <Cutoffs {...comparison} />,
-    researches: <Researches {...comparison} />,
-    speed: <Speed {...comparison} />,
+  const content = (id: View) => {
+    const Chart = CHARTS[id]
+    return (
+      <>
+        <MissingInChart asked={askedBy(id, choice, comparison.request, comparison.depth)} />
+        <Chart {...comparison} />
+      </>
+    )
   }
   return (
     <Tabs
       className="views"
       legend={t('charts.legend')}
-      tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))}
+      tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: content(id) }))}
       selected={view}
       onSelect={setView}
     />
@@ -230,4 +240,14 @@ function Speed({ request, cells }: ComparisonProps) {
       />
     </div>
   )
+}
+
+export const CHARTS: Readonly<Record<View, ComponentType<ComparisonProps>>> = {
+  ordering: OrderingsWorth,
+  depth: VisitedByDepth,
+  ply: VisitedByPly,
+  branching: Branching,
+  cutoffs: Cutoffs,
+  researches: Researches,
+  speed: Speed,
 }

@@ -1,7 +1,7 @@
 /** The notes on the counts of a comparison, below its table. */
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { differenceOf, minimalTreeOf } from '../../../../engine/lab/lab.ts'
+import { differenceOf, minimalTreeOf, publishedFor } from '../../../../engine/lab/lab.ts'
 import { REASONS_OF_MISSES, STATE_1 } from '../../../../engine/lab/report.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
@@ -30,7 +30,7 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
       ))}
       <OrderingNote choice={choice} />
       {columns.some(({ position, depth }) => minimalTreeOf(position, [depth]).includes(null)) && <p className="muted">{t('noMinimalTreeNote')}</p>}
-      {columns.some(({ position }) => position === STATE_1.position) && <ReconstructionNote />}
+      {columns.some(({ position }) => position === STATE_1.position) && <PublishedNote />}
     </div>
   )
 }
@@ -60,20 +60,18 @@ function OrderingNote({ choice }: { choice: SearchChoice }) {
   return <p>{t('orderingsDiffer', { parts: parts.join('; ') })}</p>
 }
 
-/** How far the report's figures can be trusted, and why some are not reproduced. */
-function ReconstructionNote() {
+/** Why some published figures come out otherwise here, or why none stands in the table. */
+function PublishedNote() {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()
   const request = requestOf(choice, STATE_1.position)
+  if (request.counting === 'visited') return null
+  if (request.algorithms.every((algorithm) => request.depths.every((depth) => publishedFor(request, algorithm, depth) === null))) return <p>{t('publishedOnlyOwn')}</p>
   const missed = cellsOf(found, request).filter((cell) => (differenceOf(request, cell) ?? 0) !== 0)
   const reasons = new Set(missed.flatMap(({ algorithm }) => REASONS_OF_MISSES[algorithm] ?? []))
   return (
-    <div className="muted">
-      <p>{t('reconstruction')}</p>
-      {request.counting === 'visited' && request.ordering === 'own' && <p>{t('publishedHint')}</p>}
-      {[...reasons].map((reason) => (
-        <p key={reason}>{t(`reasons.${reason}`)}</p>
-      ))}
-    </div>
+    <p>
+      {[...reasons].map((reason) => t(`differs.${reason}`)).join(' ')} <Trans t={t} i18nKey="reconstruction" components={{ report: <a href="#lab/report" /> }} />
+    </p>
   )
 }

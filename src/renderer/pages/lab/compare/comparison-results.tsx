@@ -1,25 +1,23 @@
 /** The results of a comparison so far: table with notes, charts, explanation, and the command that gives the same. */
 import { useTranslation } from 'react-i18next'
-import { csvFile } from '../../../../contract/csv.ts'
-import { cellColumns, cellRecord, rowOf } from '../../../../engine/lab/lab-record.ts'
 import { minimalTreeOf } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { ExportButton } from '../../../parts/studies/export-button.tsx'
-import { DESKTOP, download } from '../../../platform/download.ts'
 import { compareCommand, filesOf } from '../../../model/studies/command-line.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { COMPARISON, useChoice, useComparison, useComparisonRun } from '../../../model/compare/comparison.ts'
-import { cellOf, cellsOf, isEarly, requestOf } from '../../../model/compare/searches.ts'
+import { cellsOf, isEarly, requestOf } from '../../../model/compare/searches.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ComparisonCharts } from './comparison-charts.tsx'
 import { EvaluatorNote, Notes } from './comparison-notes.tsx'
+import { ComparisonExport } from './comparison-export.tsx'
 import { ComparisonTable, type Column } from './comparison-table.tsx'
+import { CountingSwitch } from './counting-switch.tsx'
 import { ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { NOTICE } from '../../../platform/notice.tsx'
 import { usePositionWords } from './position-words.ts'
 import { EvaluationTimes } from './evaluation-times.tsx'
+import { useShownDepth } from './shown-depth.ts'
 import { WhyPanel } from './why-panel.tsx'
 
 /** The searches of every position chosen. */
@@ -29,15 +27,6 @@ function useTables() {
     const request = requestOf(choice, position)
     return { position, request, cells: cellsOf(found, request) }
   })
-}
-
-/** The depth of charts and words: the chosen one, or the deepest at which every search of the position has been made. */
-function useShownDepth(): number {
-  const { choice, found } = useComparison()
-  const { algorithms, depths, position, depth } = choice
-  if (depth !== null && depths.includes(depth)) return depth
-  const cells = position === null ? [] : cellsOf(found, requestOf(choice, position))
-  return depths.findLast((depth) => algorithms.every((algorithm) => cellOf(cells, algorithm, depth))) ?? depths[0]
 }
 
 export function ComparisonResults() {
@@ -123,6 +112,7 @@ function Counts({ depth }: { depth: number }) {
           <ComparisonExport />
         </div>
       </header>
+      <CountingSwitch />
       <ComparisonTable columns={columns} />
       <Notes columns={columns} />
     </section>
@@ -147,36 +137,6 @@ function useColumns(shown: number): Column[] {
     isShown: each === position,
     onShow: () => comparison.choose({ position: each }),
   }))
-}
-
-/** The cells of all positions and depths as the command line prints them. */
-function ComparisonExport() {
-  const { t } = useTranslation(['lab', 'documents', 'experiments'])
-  const app = useServices(DESKTOP, NOTICE)
-  const tables = useTables()
-  const names = usePositionWords(tables.map(({ position }) => position))
-  const recordsOf = ({ position, request, cells }: (typeof tables)[number]) =>
-    cells.map((cell) => cellRecord(names.get(position) ?? '', request, parsePosition(position).board, cell))
-  const choice = useChoice()
-  const columns = cellColumns(choice)
-  const csv = () => csvFile([columns, ...tables.flatMap(recordsOf).map((record) => rowOf(record, columns))])
-  // Without other evaluators than f the file keeps its old form.
-  const requestRecord = ({ evaluators, ...request }: (typeof tables)[number]['request']) => (Object.keys(evaluators).length === 0 ? request : { ...request, evaluators })
-  const json = () => `${JSON.stringify(tables.map((table) => ({ request: requestRecord(table.request), cells: recordsOf(table) })), null, 2)}\n`
-  const save = (ending: string, text: string, type: string) => void download(app, `comparison.${ending}`, new Blob([text], { type }))
-  return (
-    <ExportButton
-      label={t('documents:export')}
-      forms={[
-        { label: t('exportCsv'), onChoose: () => save('csv', csv(), 'text/csv;charset=utf-8') },
-        { label: t('exportJson'), onChoose: () => save('json', json(), 'application/json') },
-        ...filesOf(Object.values(choice.evaluators)).map(({ name, text }) => ({
-          label: t('experiments:view.evaluator', { name }),
-          onChoose: () => void download(app, name, new Blob([text], { type: 'application/json' })),
-        })),
-      ]}
-    />
-  )
 }
 
 function NoResults() {

@@ -103,7 +103,8 @@ interface CountCellProps {
 function CountCell({ request, algorithm, depth, cell, own }: CountCellProps) {
   const { t } = useTranslation('lab')
   const detailsOf = ({ result: { value, ms, leaves } }: LabCell) => t('details', { count: leaves, leaves: count(leaves), value: signed(value), time: duration(ms) })
-  const published = publishedFor(request, algorithm, depth)
+  // Beside counts of something else a published figure would only look wrong.
+  const published = request.counting === 'report' ? publishedFor(request, algorithm, depth) : null
   const difference = cell ? differenceOf(request, cell) : null
   const publishedWords = (number: string) =>
     difference === null ? t('published', { number }) : difference === 0 ? t('reproduced', { number }) : t('notReproduced', { number, difference: signed(difference) })

@@ -7,6 +7,7 @@ import { count, duration } from '../../../language/words.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
 import { byEvaluation } from '../../../model/compare/searches.ts'
 import { lookOf } from '../../../parts/studies/series.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { usePositionWords } from './position-words.ts'
 
 export function EvaluationTimes({ position, depth }: { position: string; depth: number }) {
@@ -14,9 +15,19 @@ export function EvaluationTimes({ position, depth }: { position: string; depth: 
   const { choice, found } = useComparison()
   const name = usePositionWords(choice.positions).get(position)
   const title = t('evaluationTimes.title', { name, depth })
+  const searches = choice.algorithms.filter((algorithm) => choice.evaluators[algorithm] === undefined)
+  const table = () => ({
+    columns: [{ name: t('search') }, ...EVALUATION_METHODS.map((method) => ({ name: t(`players:evaluations.${method}`), unit: 'ms' }))],
+    rows: searches.map((algorithm) => {
+      const results = byEvaluation(choice, found, algorithm, { position, depth })
+      return [ALGORITHM_NAMES[algorithm], ...EVALUATION_METHODS.map((method) => results[method]?.ms)]
+    }),
+  })
   return (
     <section className="panel results" aria-label={t('evaluationTimes.label')}>
-      <h2>{title}</h2>
+      <TableHead title={title} fileName="evaluation-times" table={table}>
+        <h2>{title}</h2>
+      </TableHead>
       <p className="muted">{t('evaluationTimes.words')}</p>
       <div className="scroll" tabIndex={0} role="group" aria-label={t('evaluationTimes.label')}>
         <table className="counts" aria-label={title}>
@@ -31,7 +42,7 @@ export function EvaluationTimes({ position, depth }: { position: string; depth: 
             </tr>
           </thead>
           <tbody>
-            {choice.algorithms.filter((algorithm) => choice.evaluators[algorithm] === undefined).map((algorithm) => {
+            {searches.map((algorithm) => {
               const results = byEvaluation(choice, found, algorithm, { position, depth })
               return (
                 <tr key={algorithm}>

@@ -17,12 +17,15 @@ export function PositionList() {
   const { comparison } = useServices(COMPARISON)
   const { positions, position: shown } = useChoice()
   const names = usePositionWords(positions)
+  const [again, setAgain] = useState({ position: '', times: 0 })
+  // Another key starts the flash again.
+  const keyOf = (position: string) => (position === again.position ? `${position} ${again.times}` : position)
   return (
     <section className="compared-positions" aria-label={t('positions')}>
       <h3>{t('positions')}</h3>
       <ul>
         {positions.map((position) => (
-          <li key={position} className={position === shown ? 'selected' : undefined}>
+          <li key={keyOf(position)} className={`${position === shown ? 'selected' : ''} ${position === again.position ? 'again' : ''}`}>
             <button className="quiet compared-position" aria-pressed={position === shown} title={position} onClick={() => comparison.choose({ position })}>
               <BoardThumbnail position={parsePosition(position)} size={32} />
               {names.get(position)}
@@ -33,35 +36,41 @@ export function PositionList() {
           </li>
         ))}
       </ul>
-      <AddPosition />
+      <AddPosition onAgain={(position) => setAgain(({ times }) => ({ position, times: times + 1 }))} />
     </section>
   )
 }
 
 /** Offers what every page that searches a position offers; one that has been won cannot be searched. */
-function AddPosition() {
+function AddPosition({ onAgain }: { onAgain: (position: string) => void }) {
   const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
   const { positions } = useChoice()
   const options = usePositionsFor('search')
-  const [isOver, setIsOver] = useState(false)
+  const names = usePositionWords(positions)
+  const [refused, setRefused] = useState<{ readonly why: 'over' } | { readonly why: 'again'; readonly position: string } | null>(null)
   if (positions.length >= MAX_POSITIONS) return <p className="muted small">{t('noMorePositions', { count: MAX_POSITIONS })}</p>
   const add = (id: string) => {
     const option = options.find((option) => option.id === id)
     if (option === undefined) return
-    const position = parsePosition(option.position)
-    const isWon = winnerOf(position) !== null
-    setIsOver(isWon)
-    if (!isWon) comparison.add(formatPosition(position))
+    const parsed = parsePosition(option.position)
+    if (winnerOf(parsed) !== null) return setRefused({ why: 'over' })
+    const position = formatPosition(parsed)
+    if (comparison.add(position)) return setRefused(null)
+    setRefused({ why: 'again', position })
+    onAgain(position)
   }
   return (
     <>
       <SearchSelect label={t('addPosition')} options={options} value={null} placeholder={t('addPositionHere')} onChange={add} />
-      {isOver && (
+      {refused?.why === 'over' && (
         <p className="fault" role="alert">
           {t('over')}
         </p>
       )}
+      <p className="small" role="status">
+        {refused?.why === 'again' && names.has(refused.position) && t('inTheList', { name: names.get(refused.position) })}
+      </p>
     </>
   )
 }

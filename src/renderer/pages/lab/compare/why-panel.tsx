@@ -1,17 +1,21 @@
 /** Why two searches differ: statements that their counters prove, beside the counters, each with its meaning. */
 import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TableData } from '../../../../contract/table-text.ts'
+import { i18n } from '../../../language/i18n.ts'
 import { addCounters } from '../../../../engine/search/counters.ts'
 import type { Algorithm, SearchResult } from '../../../../engine/search/search.ts'
 import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { COMPARISON, useChoice, useComparison } from '../../../model/compare/comparison.ts'
-import { type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { type Asked, type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, missingOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
 import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
+import { RunMissing } from './run-missing.tsx'
 import { WhyWords } from './why-words.tsx'
 import './why-panel.css'
 
@@ -38,21 +42,39 @@ function differenceIn(choice: SearchChoice, found: FoundSearches, [first, second
   }
 }
 
+/** All searches that the words about two of them need. */
+function askedOf({ alike }: SearchChoice, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: ShownPosition): Asked[] {
+  const control = second === 'negascout' ? (['iterative-deepening'] as const) : []
+  return [
+    { position, algorithms: [first, second, ...control], depths: [depth], ordering: 'own' },
+    { position, algorithms: [first, second], depths: [depth], ordering: alike },
+  ]
+}
+
 export function WhyPanel(shown: ShownPosition) {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()
   const name = usePositionWords(choice.positions).get(shown.position)
   const pair = pairOf(choice)
   const difference = pair && differenceIn(choice, found, pair, shown)
+  const statements = difference === null ? [] : whyDifferent(difference)
+  const missing = pair === null || statements.every(({ code }) => code !== 'missing') ? [] : missingOf({ choice, found }, askedOf(choice, pair, shown))
   return (
     <section className="panel why" aria-label={t('why.heading')}>
-      <h2>{t('why.heading')}</h2>
+      {difference === null || sidesOf(difference).length === 0 ? (
+        <h2>{t('why.heading')}</h2>
+      ) : (
+        <TableHead title={t('why.heading')} fileName="counters" table={() => counterTable(difference, t('why.caption', { name, depth: shown.depth }))}>
+          <h2>{t('why.heading')}</h2>
+        </TableHead>
+      )}
       {pair === null || difference === null ? (
         <p className="muted">{t('why.tooFew')}</p>
       ) : (
         <>
           <PairFields pair={pair} />
-          <WhyWords statements={[...whyDifferent(difference), ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]} pair={pair} />
+          <WhyWords statements={[...statements, ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]} pair={pair} />
+          {missing.length > 0 && <RunMissing searches={missing} />}
           <CounterTable difference={difference} caption={t('why.caption', { name, depth: shown.depth })} />
         </>
       )}
@@ -74,19 +96,16 @@ function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algo
   )
 }
 
-/** The counters that explain how many states a search visits. */
+/** The counters that explain how many states a search visits; by the first move, the share of its cutoffs. */
 const ROWS = {
-  visited: ({ visited }: SearchResult) => count(visited),
-  last: ({ iterations }: SearchResult) => count(iterations[iterations.length - 1].visited),
-  before: ({ iterations }: SearchResult) => count(addCounters(iterations.slice(0, -1)).visited),
-  evaluations: ({ evaluations }: SearchResult) => count(evaluations),
-  cutoffs: ({ cutoffs }: SearchResult) => count(cutoffs),
-  firstMove: (result: SearchResult) => {
-    const share = firstMoveShare(result)
-    return share === null ? '–' : percent(share)
-  },
-  researches: ({ researches }: SearchResult) => count(researches),
-  researched: ({ researched }: SearchResult) => count(researched),
+  visited: ({ visited }: SearchResult) => visited,
+  last: ({ iterations }: SearchResult) => iterations[iterations.length - 1].visited,
+  before: ({ iterations }: SearchResult) => addCounters(iterations.slice(0, -1)).visited,
+  evaluations: ({ evaluations }: SearchResult) => evaluations,
+  cutoffs: ({ cutoffs }: SearchResult) => cutoffs,
+  firstMove: firstMoveShare,
+  researches: ({ researches }: SearchResult) => researches,
+  researched: ({ researched }: SearchResult) => researched,
 } as const
 
 type Row = keyof typeof ROWS
@@ -97,6 +116,21 @@ const ROW_NAMES = Object.keys(ROWS) as Row[]
 function sidesOf({ own, alike }: Difference): Side[] {
   const sides = [own[0], alike[0], alike[1], own[1]].filter(({ cell }) => cell !== undefined)
   return sides.filter((side, i) => sides.findIndex((other) => other.algorithm === side.algorithm && other.ordering === side.ordering) === i)
+}
+
+function figureWords(row: Row, result: SearchResult): string {
+  const figure = ROWS[row](result)
+  if (figure === null) return '–'
+  return row === 'firstMove' ? percent(figure) : count(figure)
+}
+
+function counterTable(difference: Difference, caption: string): TableData {
+  const sides = sidesOf(difference)
+  const heads = sides.map(({ algorithm, ordering }) => `${ALGORITHM_NAMES[algorithm]}, ${i18n.t('lab:orderedBy', { ordering: ORDERING_NAMES[ordering] })}`)
+  return {
+    columns: [caption, ...heads].map((name) => ({ name })),
+    rows: ROW_NAMES.map((row) => [i18n.t(`lab:why.rows.${row}`), ...sides.map(({ cell }) => cell && ROWS[row](cell.result))]),
+  }
 }
 
 function CounterTable({ difference, caption }: { difference: Difference; caption: string }) {
@@ -135,7 +169,7 @@ function CounterTable({ difference, caption }: { difference: Difference; caption
                 </th>
                 {sides.map(({ algorithm, ordering, cell }) => (
                   <td key={`${algorithm} ${ordering}`} className={`number${cell && isEarly(cell) ? ' early' : ''}`}>
-                    {cell && ROWS[row](cell.result)}
+                    {cell && figureWords(row, cell.result)}
                   </td>
                 ))}
               </tr>

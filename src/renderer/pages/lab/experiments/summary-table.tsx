@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cell, Column, Row, Table, TableBody, TableHeader, type SortDescriptor } from 'react-aria-components/Table'
 import type { Summary } from '../../../../engine/lab/experiment.ts'
+import type { TableData } from '../../../../contract/table-text.ts'
+import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import type { Variant } from './variants.ts'
 import { MEASURE_FORMATS } from '../../../model/studies/experiment/words.ts'
 
@@ -40,7 +43,9 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
   })
   return (
     <section className="summaries" aria-label={t('table.heading')}>
-      <h3>{t('table.heading')}</h3>
+      <TableHead title={t('table.label')} fileName="summary" table={() => summaryData(sorted)}>
+        <h3>{t('table.heading')}</h3>
+      </TableHead>
       <div className="scroll">
         <Table aria-label={t('table.label')} sortDescriptor={sort} onSortChange={setSort}>
           <TableHeader>
@@ -75,6 +80,21 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
       <p className="muted small">{t('table.note')}</p>
     </section>
   )
+}
+
+/** Every measure as its median and quartiles. */
+function summaryData(rows: readonly TableRow[]): TableData {
+  const heads = MEASURES_SHOWN.flatMap((measure) => (['median', 'lower', 'upper'] as const).map((part) => ({ name: `${i18n.t(`experiments:table.${measure}`)}, ${i18n.t(`charts:${part}`)}`, ...(measure === 'ms' && { unit: 'ms' }) })))
+  return {
+    columns: [...(['search', 'depth', 'count'] as const).map((column) => ({ name: i18n.t(`experiments:table.${column}`) })), ...heads],
+    rows: rows.map(({ search, summary }) => [
+      ...[search, summary.setting.depth, summary.count],
+      ...MEASURES_SHOWN.flatMap((measure) => {
+        const quartiles = summary.measures[measure]
+        return [quartiles?.median, quartiles?.lower, quartiles?.upper]
+      }),
+    ]),
+  }
 }
 
 function SortMark({ direction }: { direction: 'ascending' | 'descending' | null }) {

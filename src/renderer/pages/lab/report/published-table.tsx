@@ -4,6 +4,7 @@ import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { markOf, REPORT_DEPTHS } from '../../../../engine/lab/report.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { count } from '../../../language/words.ts'
 
 type Table = Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>>
@@ -17,8 +18,13 @@ interface PublishedTableProps {
 
 export function PublishedTable({ label, published, found }: PublishedTableProps) {
   const { t } = useTranslation(['report', 'lab'])
+  const table = () => ({
+    columns: [t('lab:search'), ...REPORT_DEPTHS.flatMap((depth) => [t('ofDepth', { depth }), t('foundOfDepth', { depth })])].map((name) => ({ name })),
+    rows: COMPARED.map((algorithm) => [ALGORITHM_NAMES[algorithm], ...REPORT_DEPTHS.flatMap((_, i) => [published[algorithm]?.[i], found[algorithm]?.[i]])]),
+  })
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={label}>
+      <TableHead title={label} fileName="report" table={table} />
       <table className="counts published">
         <thead>
           <tr>

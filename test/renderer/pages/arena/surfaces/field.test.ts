@@ -3,7 +3,8 @@ import { pointOf, type Surface } from '../../../../../src/engine/arena/surface.t
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../../../src/engine/arena/contestant.ts'
 import { bandOf, fieldOf, heightAt } from '../../../../../src/renderer/pages/arena/surfaces/field.ts'
-import { surfaceCsv } from '../../../../../src/renderer/pages/arena/surfaces/surface-csv.ts'
+import { csvTableFile } from '../../../../../src/contract/table-text.ts'
+import { surfaceTable } from '../../../../../src/renderer/pages/arena/surfaces/surface-table.ts'
 
 const SURFACE: Surface = {
   ...{ x: 'edge', y: 'chains', step: 10, fixed: {}, depth: 1, reference: castOf('random') as Contestant },
@@ -42,7 +43,7 @@ describe('a field of rates', () => {
 
 describe('the table of a surface', () => {
   it('has a line for each point in the order of their numbers, with plain figures', () => {
-    const [head, first, second, ...rest] = surfaceCsv({ surface: SURFACE, points: [point(5, 4), point(2, 10)] }).split('\r\n')
+    const [head, first, second, ...rest] = csvTableFile(surfaceTable({ surface: SURFACE, points: [point(5, 4), point(2, 10)] })).split('\r\n')
     expect(head).toBe('\uFEFFedge,chains,wins,lower,upper,lost,split,won')
     expect(first).toMatch(/^10,-10,1,0\.\d+,1,0,0,10$/)
     expect(second).toMatch(/^10,0,0\.4,0\.\d+,0\.\d+,6,0,4$/)

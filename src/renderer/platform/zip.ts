@@ -1,0 +1,27 @@
+/** Several files as one ZIP archive. The library that packs them is fetched only when there is something to pack. */
+import { FILE_NAME, MAX_SAVED_BYTES } from '../../contract/api.ts'
+
+export interface PackedFile {
+  /** Folders and name, with `/` between them. */
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/**
+ * @param time of all files in it
+ * @throws RangeError for a path that some system would refuse, for two that differ in case alone, or for more than is ever saved
+ */
+export async function zipOf(files: readonly PackedFile[], time: Date): Promise<Blob> {
+  check(files.map(({ path }) => path))
+  const { strToU8, zipSync } = await import('fflate')
+  const packed = zipSync(Object.fromEntries(files.map(({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content])), { mtime: time })
+  if (packed.length > MAX_SAVED_BYTES) throw new RangeError(`EFBIG: an archive has at most ${MAX_SAVED_BYTES} bytes, not ${packed.length}`)
+  return new Blob([packed], { type: 'application/zip' })
+}
+
+function check(paths: readonly string[]): void {
+  const bad = paths.find((path) => !path.split('/').every((name) => FILE_NAME.test(name)))
+  if (bad !== undefined) throw new RangeError(`no system has a file named "${bad}"`)
+  const distinct = new Set(paths.map((path) => path.toLowerCase()))
+  if (distinct.size < paths.length) throw new RangeError('an archive has each path once')
+}

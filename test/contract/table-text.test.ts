@@ -1,0 +1,113 @@
+/** Tables as text: every cell comes back from each format, whatever is in it. */
+import { csvParseRows } from 'd3'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../../src/contract/csv.ts'
+import { csvTableFile, csvTableText, latexTable, markdownTable, type TitledTable } from '../../src/contract/table-text.ts'
+
+const TABLE: TitledTable = {
+  title: 'Counts & shares',
+  columns: [{ name: 'search', isSetting: true }, { name: 'value' }, { name: 'time', unit: 'ms' }],
+  rows: [
+    ['a|b_c', -1, 0.123456],
+    ['50% $x$ #1', '-inf', 1234.56],
+    ['{~^\\}', null, 3],
+  ],
+}
+
+describe('a table as Markdown', () => {
+  it('has its title, headings with units, and numbers to the right', () => {
+    expect(markdownTable(TABLE).split('\n')).toEqual([
+      '**Counts \\& shares**',
+      '',
+      '| search | value | time (ms) |',
+      '| :-- | --: | --: |',
+      '| a\\|b\\_c | -1 | 0.1235 |',
+      '| 50% \\$x\\$ \\#1 | -inf | 1235 |',
+      '| \\{\\~^\\\\\\} |  | 3 |',
+      '',
+    ])
+  })
+
+  it('says a setting of all rows in the title', () => {
+    const rows = [['minimax', 1, 2], ['minimax', 3, 4]]
+    expect(markdownTable({ ...TABLE, rows }).split('\n').slice(0, 3)).toEqual(['**Counts \\& shares; search: minimax**', '', '| value | time (ms) |'])
+  })
+
+  it('has a cell for each, and every text comes back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary-ascii' }), { minLength: 1, maxLength: 4 }), (texts) => {
+        const table = { title: 't', columns: texts.map((_, i) => ({ name: `${i}` })), rows: [texts] }
+        const line = markdownTable(table).split('\n')[4]
+        const cells = line.slice(2, -2).split(/(?<=^|[^\\](?:\\\\)*) \| /)
+        expect(cells.map((cell) => cell.replaceAll('<br>', '\n').replace(/\\(.)/g, '$1'))).toEqual(texts.map((text) => text.trim().replace(/\r\n?/g, '\n')))
+      }),
+    )
+  })
+})
+
+describe('a table as LaTeX', () => {
+  it('escapes what LaTeX would take for a command, and sets a minus as mathematics', () => {
+    const lines = latexTable(TABLE).split('\n')
+    expect(lines).toContain('  \\caption{Counts \\& shares}')
+    expect(lines).toContain('  \\begin{tabular}{lrr}')
+    expect(lines.filter((line) => line.includes(' & '))).toEqual([
+      '    search & value & time (ms) \\\\',
+      '    a\\textbar{}b\\_c & $-1$ & 0.1235 \\\\',
+      '    50\\% \\$x\\$ \\#1 & $-\\infty$ & 1235 \\\\',
+      '    \\{\\textasciitilde{}\\textasciicircum{}\\textbackslash{}\\} &  & 3 \\\\',
+    ])
+  })
+
+  it('keeps a bracket at the start of a row from being an option of the row before', () => {
+    expect(latexTable({ ...TABLE, rows: [['[1cm]', 1, 2], ['*', 3, 4]] })).toContain('    {}[1cm] & 1 & 2 \\\\\n    {}* & 3 & 4 \\\\\n')
+  })
+
+  it('writes a tiny number as a power of ten', () => {
+    expect(latexTable({ ...TABLE, rows: [['x', 1.5e-9, 0]] })).toContain('$1.5 \\cdot 10^{-9}$')
+  })
+
+  it('lets no character of a text have a meaning', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        const row = latexTable({ title: 't', columns: [{ name: 'n' }], rows: [[text]] }).split('\n')[7]
+        const cell = row.slice(4, -3)
+        // What is left beside commands and escapes has nothing special.
+        expect(cell.replace(/\\text[a-z]+\{\}|\\[&%$#_{}]|\{''\}|-\{\}|^\{\}/g, '')).not.toMatch(/[\\&%$#_{}~^<>|"\r\n]/)
+      }),
+    )
+  })
+})
+
+describe('a table as CSV', () => {
+  it('is read back cell by cell', () => {
+    const cell = fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.constant(null))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
+        const [head, ...read] = csvParseRows(csvTableText({ ...TABLE, rows }))
+        expect(head).toEqual(['search', 'value', 'time (ms)'])
+        expect(read).toEqual(rows.map((row) => row.map(fieldOf)))
+      }),
+    )
+  })
+
+  it('lets no spreadsheet compute a text, and leaves numbers to it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ max: -1 }), (text, number) => {
+        const [[first, second]] = csvParseRows(csvTableText({ ...TABLE, rows: [[text, number, null]] })).slice(1)
+        expect(first).not.toMatch(/^[=+\-@\t\r]/)
+        expect(Number(second)).toBe(number)
+      }),
+    )
+  })
+
+  it('begins with the mark of UTF-8 in a file, and not on the clipboard', () => {
+    expect([csvTableFile(TABLE), csvTableText(TABLE)].map((text) => text.startsWith('\uFEFF'))).toEqual([true, false])
+  })
+})
+
+/** A cell as CSV has it. */
+function fieldOf(cell: Cell): string {
+  const text = String(cell ?? '')
+  return typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${text}` : text
+}
