@@ -172,6 +172,29 @@ export interface Summary {
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
 }
 
+/**
+ * A measure of each setting as a multiple of that of another search, position by position: quartiles over the positions for
+ * which both have it; null where none has.
+ *
+ * @param base what to compare with, at the depth of each setting
+ */
+export function ratiosTo(base: Setting, measure: MeasureName, settings: readonly Setting[], positions: readonly string[], measurements: readonly (Measurement | undefined)[]): (Quartiles | null)[] {
+  const indexes = new Map(settings.map((setting, s) => [settingKey(setting), s]))
+  const parsed = positions.map(parsePosition)
+  const figure = (s: number | undefined, p: number) => {
+    const measurement = s === undefined ? undefined : measurements[s * positions.length + p]
+    return s === undefined || measurement === undefined ? null : MEASURES[measure](measurement, minimalTreeFrom(parsed[p], settings[s].depth))
+  }
+  return settings.map(({ depth }, s) => {
+    const other = indexes.get(settingKey(base, { depth }))
+    const ratios = positions.flatMap((_, p) => {
+      const [own, by] = [figure(s, p), figure(other, p)]
+      return own === null || by === null || by <= 0 ? [] : [own / by]
+    })
+    return ratios.length === 0 ? null : quartiles(ratios)
+  })
+}
+
 /** @param measurements in the order of `tasksOf`, undefined where a search has not run yet */
 export function summarize(
   settings: readonly Setting[],
