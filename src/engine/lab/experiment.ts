@@ -104,13 +104,14 @@ export function tasksOf(settings: readonly Setting[], positionCount: number): Ta
 }
 
 /**
- * The order in which to run tasks, as their numbers: that of the results, the smallest depths first. If f is computed in
- * several ways, times are compared: then all searches of a position run one after another, so that a computer that is
- * busy for a while distorts no comparison.
+ * The order in which to run tasks, as their numbers: the first position at all depths, which shows what a ply costs; then
+ * depth by depth, the smallest first, and at each depth all searches of a position before those of the next. So searches can
+ * be compared early, and a computer that is busy for a while distorts no comparison of times.
  */
-export function runningOrder({ evaluations }: Experiment, tasks: readonly Task[]): number[] {
-  const order = [...tasks.keys()]
-  return evaluations.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
+export function runningOrder(tasks: readonly Task[]): number[] {
+  const isLater = ({ position }: Task) => Number(position > 0)
+  const before = (a: Task, b: Task) => isLater(a) - isLater(b) || a.setting.depth - b.setting.depth || a.position - b.position
+  return [...tasks.keys()].sort((a, b) => before(tasks[a], tasks[b]))
 }
 
 export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting): SearchOptions {

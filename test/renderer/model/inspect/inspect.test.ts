@@ -6,7 +6,7 @@ import { formatPosition, parsePosition, parseStones } from '../../../../src/engi
 import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
-import { applySymmetry, clearBoard, createInspectStore, draw, MIRROR, moverOf, putStone, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { applySymmetry, createInspectStore, draw, MIRROR, moverOf, putStone, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { offWords } from '../../../../src/renderer/pages/inspect/off-words.ts'
 
 const eleven = parsePosition(ELEVEN_STONES.position)

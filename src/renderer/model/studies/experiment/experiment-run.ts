@@ -36,7 +36,7 @@ function search({ experiment, measurements: before }: ExperimentRecord, position
   const measurements = tasks.map((_, task) => before[task])
   const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: workOf(tasks, emptyCounts, measurements) } })
   tell.found(found)
-  const todo = runningOrder(experiment, tasks).filter((task) => measurements[task] === undefined)
+  const todo = runningOrder(tasks).filter((task) => measurements[task] === undefined)
   pool.start('search', todo, (task) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) }), {
     done: (task, result) => {
       measurements[task] = measurementOf(result, parsed[tasks[task].position].board)
