@@ -83,37 +83,46 @@ function slownessOf(rows: readonly ForecastRow[], times: readonly number[], meas
   return (search) => of(search) ?? of(ALL) ?? 1
 }
 
-/** Stands for all searches; a search's key is never empty. */
+/** Stands for all searches; no search's name is empty. */
 const ALL = ''
 
 /**
- * A task that has not run is expected to take the evaluations that are forecast, at the speed of its search so far.
+ * Tells the work by what has been measured. A task that has not run is expected to take the evaluations that are forecast, at
+ * the speed of its search so far.
  *
  * @param tasks in the order of `tasksOf`
  * @param emptyCounts empty nodes of each position
- * @param measurements in the order of the tasks, undefined where a search has not finished
+ * @returns takes the measurements in the order of the tasks, undefined where a search has not finished
  */
-export function workOf(tasks: readonly Task[], emptyCounts: readonly number[], measurements: readonly (Measured | undefined)[]): Work {
+export function workOf(tasks: readonly Task[], emptyCounts: readonly number[]): (measurements: readonly (Measured | undefined)[]) => Work {
   const count = emptyCounts.length
   const times = tasks.map(({ setting, position }) => expectedTime(setting, emptyCounts[position]))
+  const total = sum(times)
   const settings = tasks.filter((_, t) => t % count === 0).map(({ setting }) => setting)
-  const rows = settings.map((setting, s): ForecastRow => ({
-    search: settingKey(setting, { depth: 0 }),
+  // Short names, as they are looked up often.
+  const searches = [...new Set(settings.map((setting) => settingKey(setting, { depth: 0 })))]
+  const numbers = new Map(searches.map((key, number) => [key, String(number)]))
+  const models = settings.map((setting) => ({
+    search: numbers.get(settingKey(setting, { depth: 0 })) ?? '',
     depth: setting.depth,
     expected: emptyCounts.map((empty) => expectedEvaluations(setting, empty)),
-    counted: emptyCounts.map((_, p) => measurements[s * count + p]?.evaluations),
   }))
-  const slowness = slownessOf(rows, times, measurements)
-  const left = new Map<number, number>()
-  forecastEvaluations(rows).forEach((evaluations, s) => {
-    for (const [p, number] of evaluations.entries()) {
-      const t = s * count + p
-      if (measurements[t] === undefined) left.set(t, (number / rows[s].expected[p]) * times[t] * slowness(rows[s].search))
-    }
-  })
-  const done = times.reduce((sum, ms, t) => (measurements[t] === undefined ? sum : sum + ms), 0)
-  return { total: times.reduce((sum, ms) => sum + ms, 0), done, left }
+  return (measurements) => {
+    const rows = models.map((model, s): ForecastRow => ({ ...model, counted: emptyCounts.map((_, p) => measurements[s * count + p]?.evaluations) }))
+    const slowness = slownessOf(rows, times, measurements)
+    const left = new Map<number, number>()
+    forecastEvaluations(rows).forEach((evaluations, s) => {
+      const factor = slowness(rows[s].search)
+      for (const [p, number] of evaluations.entries()) {
+        const t = s * count + p
+        if (measurements[t] === undefined) left.set(t, (number / rows[s].expected[p]) * times[t] * factor)
+      }
+    })
+    return { total, done: sum(times.filter((_, t) => measurements[t] !== undefined)), left }
+  }
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /**
  * Milliseconds until all is done.

@@ -51,7 +51,7 @@ describe('the time left', () => {
   }
 
   it('is what the model says before anything has finished', () => {
-    const work = workOf(tasks, EMPTY, finished({}))
+    const work = workOf(tasks, EMPTY)(finished({}))
     expect(work).toMatchObject({ total, done: 0 })
     expect([...work.left.keys()]).toEqual(tasks.map((_, t) => t))
     expect(timeLeft(work, new Map(), 1)).toBeCloseTo(total, 9)
@@ -60,7 +60,7 @@ describe('the time left', () => {
 
   it('is at the speed of the search so far, or of all there is', () => {
     // Tasks 0 and 1: alpha-beta at depth 2; 4 and 5: at depth 3; 8 and 9: at depth 4. NegaScout between them.
-    const work = workOf(tasks, EMPTY, finished({ 0: 2, 1: 2, 4: 5 }))
+    const work = workOf(tasks, EMPTY)(finished({ 0: 2, 1: 2, 4: 5 }))
     expect(work.done).toBeCloseTo(expected[0] + expected[1] + expected[4], 9)
     const slowness = (2 * (expected[0] + expected[1]) + 5 * expected[4]) / (expected[0] + expected[1] + expected[4])
     // As many evaluations as the model says, so that nothing but the spread of the growth is added.
@@ -73,7 +73,7 @@ describe('the time left', () => {
   })
 
   it('runs down while a search runs, and not below what such a search still needs', () => {
-    const work = workOf(tasks, EMPTY, finished(Object.fromEntries(tasks.slice(0, -1).map((_, t) => [t, 1]))))
+    const work = workOf(tasks, EMPTY)(finished(Object.fromEntries(tasks.slice(0, -1).map((_, t) => [t, 1]))))
     const last = tasks.length - 1
     const left = (ms: number) => timeLeft(work, new Map([[last, ms]]), 4)
     const needed = work.left.get(last) ?? 0
@@ -85,7 +85,7 @@ describe('the time left', () => {
   })
 
   it('is none when all is done', () => {
-    const work = workOf(tasks, EMPTY, finished(Object.fromEntries(tasks.map((_, t) => [t, 3]))))
+    const work = workOf(tasks, EMPTY)(finished(Object.fromEntries(tasks.map((_, t) => [t, 3]))))
     expect(work.done).toBeCloseTo(work.total, 9)
     expect(timeLeft(work, new Map(), 3)).toBe(0)
   })
@@ -102,13 +102,14 @@ describe('of experiments that have run', () => {
     const empty = Array.from({ length: count }, () => 31 - stones)
     const total = ms.reduce((sum, each) => sum + each, 0)
     const found: ({ evaluations: number; ms: number } | undefined)[] = tasks.map(() => undefined)
+    const work = workOf(tasks, empty)
     let spent = 0
     for (const t of order) {
       found[t] = { evaluations: evaluations[t], ms: ms[t] }
       spent += ms[t]
       // Less than a twentieth is a few searches, each of its own length.
       if (spent < total / 10 || spent > (total * 19) / 20) continue
-      const ratio = timeLeft(workOf(tasks, empty, found), new Map(), 1) / (total - spent)
+      const ratio = timeLeft(work(found), new Map(), 1) / (total - spent)
       expect(ratio, `after ${Math.round((100 * spent) / total)} %`).toBeGreaterThan(1 / 1.5)
       expect(ratio, `after ${Math.round((100 * spent) / total)} %`).toBeLessThan(1.5)
     }
