@@ -45,7 +45,7 @@ export async function runExperiment(command: string, experiment: Experiment, thr
     showProgress(`${command}: ${++count} of ${tasks.length} searches`)
   }
   const requestOf = (task: number) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) })
-  await threads.run('search', { tasks: runningOrder(experiment, tasks), requestOf, done })
+  await threads.run('search', { tasks: runningOrder(tasks), requestOf, done })
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
   return { positions, settings, measurements }
 }

@@ -152,6 +152,7 @@ test('an inspected position tells who wins after each move, a broken one nothing
   await expect(panel(app)).toContainText('Red wins')
   await expect(app.node('a1')).toHaveAccessibleName(/Blue wins/)
   await expect(app.node('c1')).toHaveAccessibleName(/Red wins/)
+  await app.page.getByLabel('Put red stones').check()
   await app.node('a1').click()
   await app.node('b1').click()
   await expect(panel(app)).toHaveCount(0)

@@ -25,6 +25,18 @@ export function formatPosition({ board, red, blue, toMove }: Position): string {
  * @throws NotationError when the text is malformed or the position cannot arise in a game
  */
 export function parsePosition(text: string): Position {
+  const position = parseStones(text)
+  const fault = faultOf(position)
+  if (fault !== null) throw new NotationError('impossible', { fault })
+  return position
+}
+
+/**
+ * Reads a one-line position that need not be one that can arise in a game.
+ *
+ * @throws NotationError when the text is malformed
+ */
+export function parseStones(text: string): Position {
   const fields = text.trim().split(/\s+/)
   if (fields.length !== 2) throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })
   const [ringText, moverText] = fields
@@ -35,10 +47,7 @@ export function parsePosition(text: string): Position {
   const stones = { r: 0, b: 0 }
   rings.forEach((ring, r) => readRing(board, r, ring, stones))
   if (moverText !== 'r' && moverText !== 'b') throw new NotationError('mover', { found: quote(moverText) })
-  const position: Position = { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue' }
-  const fault = faultOf(position)
-  if (fault !== null) throw new NotationError('impossible', { fault })
-  return position
+  return { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue' }
 }
 
 /** Is the text a one-line position that `accepts` accepts? For untrusted text. */

@@ -1,5 +1,6 @@
 /**
- * Estimates how long the searches of an experiment take: by a model, corrected by the times of those that have finished.
+ * Estimates how long the searches of an experiment take: by a model, corrected by the counts and times of those that have
+ * finished.
  *
  * The model: with n empty nodes a search computes about n · (n − 1)^e · (n − 2)^e … evaluations, a factor for each ply.
  * The exponents e are fitted to the medians over random positions with 2, 6 and 12 stones at depths 2–5, where the model
@@ -8,6 +9,7 @@
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
+import { forecastEvaluations, type ForecastRow } from './forecast.ts'
 
 /**
  * The exponents: for minimax, which searches all successors; by node id; by the values of the last iteration; by static value.
@@ -47,22 +49,6 @@ function evaluationTime({ evaluator, evaluation }: Setting): number {
   return kind === 'report' ? EVALUATION_TIME[evaluation ?? 'bit-parallel'] : LEARNED_TIME[kind]
 }
 
-/** The times that searches took, and those that the model expected. */
-class Experience {
-  private took = 0
-  private expected = 0
-
-  add(took: number, expected: number): void {
-    this.took += took
-    this.expected += expected
-  }
-
-  /** Time taken, as a multiple of the model's; null before anything finished. */
-  get slowness(): number | null {
-    return this.took > 0 ? this.took / this.expected : null
-  }
-}
-
 /** The work of an experiment, in milliseconds of one core. */
 export interface Work {
   /** Time of all searches, by the model alone, so that progress never goes back. */
@@ -72,46 +58,71 @@ export interface Work {
   readonly left: ReadonlyMap<number, number>
 }
 
-/**
- * The expected time of a task is the model's, times the slowness of the finished tasks of its setting; if there are none,
- * of the same search at the nearest depth; else of all.
- *
- * @param emptyCounts empty nodes of each position
- * @param measurements in the order of the tasks, undefined where a search has not finished
- */
-export function workOf(tasks: readonly Task[], emptyCounts: readonly number[], measurements: readonly (Measurement | undefined)[]): Work {
-  const bySetting = new Map<Setting, Experience>()
-  const all = new Experience()
-  const expected = tasks.map(({ setting, position }) => expectedTime(setting, emptyCounts[position]))
-  let done = 0
-  tasks.forEach(({ setting }, t) => {
-    const measurement = measurements[t]
-    if (measurement === undefined) return
-    done += expected[t]
-    all.add(measurement.ms, expected[t])
-    const own = bySetting.get(setting) ?? new Experience()
-    own.add(measurement.ms, expected[t])
-    bySetting.set(setting, own)
+type Measured = Pick<Measurement, 'evaluations' | 'ms'>
+
+/** Time taken, as a multiple of the model's for as many evaluations: by a search at all depths, or by all while it has not run. */
+function slownessOf(rows: readonly ForecastRow[], times: readonly number[], measurements: readonly (Measured | undefined)[]): (search: string) => number {
+  const [took, expected] = [new Map<string, number>(), new Map<string, number>()]
+  const add = (sums: Map<string, number>, search: string, ms: number) => sums.set(search, (sums.get(search) ?? 0) + ms)
+  rows.forEach(({ search, expected: model }, s) => {
+    for (const [p, evaluations] of model.entries()) {
+      const t = s * model.length + p
+      const measured = measurements[t]
+      if (measured === undefined) continue
+      for (const name of [search, ALL]) {
+        add(took, name, measured.ms)
+        add(expected, name, (times[t] * measured.evaluations) / evaluations)
+      }
+    }
   })
-  const slowness = new Map<Setting, number>()
-  const left = new Map<number, number>()
-  tasks.forEach(({ setting }, t) => {
-    if (measurements[t] !== undefined) return
-    if (!slowness.has(setting)) slowness.set(setting, nearest(setting, bySetting)?.slowness ?? all.slowness ?? 1)
-    left.set(t, expected[t] * (slowness.get(setting) ?? 1))
-  })
-  return { total: expected.reduce((sum, ms) => sum + ms, 0), done, left }
+  const of = (search: string) => {
+    const ms = took.get(search) ?? 0
+    const model = expected.get(search) ?? 0
+    return ms > 0 && model > 0 ? ms / model : null
+  }
+  return (search) => of(search) ?? of(ALL) ?? 1
 }
 
-/** The times of the setting itself, or of the same search at the nearest depth. */
-function nearest(setting: Setting, experience: ReadonlyMap<Setting, Experience>): Experience | undefined {
-  const own = experience.get(setting)
-  if (own !== undefined) return own
-  const search = (of: Setting) => settingKey(of, { depth: 0 })
-  const distance = ([{ depth }]: [Setting, Experience]) => Math.abs(depth - setting.depth)
-  const [found] = [...experience].filter(([other]) => search(other) === search(setting)).sort((a, b) => distance(a) - distance(b))
-  return found?.[1]
+/** Stands for all searches; no search's name is empty. */
+const ALL = ''
+
+/**
+ * Tells the work by what has been measured. A task that has not run is expected to take the evaluations that are forecast, at
+ * the speed of its search so far.
+ *
+ * @param tasks in the order of `tasksOf`
+ * @param emptyCounts empty nodes of each position
+ * @returns takes the measurements in the order of the tasks, undefined where a search has not finished
+ */
+export function workOf(tasks: readonly Task[], emptyCounts: readonly number[]): (measurements: readonly (Measured | undefined)[]) => Work {
+  const count = emptyCounts.length
+  const times = tasks.map(({ setting, position }) => expectedTime(setting, emptyCounts[position]))
+  const total = sum(times)
+  const settings = tasks.filter((_, t) => t % count === 0).map(({ setting }) => setting)
+  // Short names, as they are looked up often.
+  const searches = [...new Set(settings.map((setting) => settingKey(setting, { depth: 0 })))]
+  const numbers = new Map(searches.map((key, number) => [key, String(number)]))
+  const models = settings.map((setting) => ({
+    search: numbers.get(settingKey(setting, { depth: 0 })) ?? '',
+    depth: setting.depth,
+    expected: emptyCounts.map((empty) => expectedEvaluations(setting, empty)),
+  }))
+  return (measurements) => {
+    const rows = models.map((model, s): ForecastRow => ({ ...model, counted: emptyCounts.map((_, p) => measurements[s * count + p]?.evaluations) }))
+    const slowness = slownessOf(rows, times, measurements)
+    const left = new Map<number, number>()
+    forecastEvaluations(rows).forEach((evaluations, s) => {
+      const factor = slowness(rows[s].search)
+      for (const [p, number] of evaluations.entries()) {
+        const t = s * count + p
+        if (measurements[t] === undefined) left.set(t, (number / rows[s].expected[p]) * times[t] * factor)
+      }
+    })
+    return { total, done: sum(times.filter((_, t) => measurements[t] !== undefined)), left }
+  }
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /**
  * Milliseconds until all is done.

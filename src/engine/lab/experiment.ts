@@ -104,13 +104,14 @@ export function tasksOf(settings: readonly Setting[], positionCount: number): Ta
 }
 
 /**
- * The order in which to run tasks, as their numbers: that of the results, the smallest depths first. If f is computed in
- * several ways, times are compared: then all searches of a position run one after another, so that a computer that is
- * busy for a while distorts no comparison.
+ * The order in which to run tasks, as their numbers: the first position at all depths, which shows what a ply costs; then
+ * depth by depth, the smallest first, and at each depth all searches of a position before those of the next. So searches can
+ * be compared early, and a computer that is busy for a while distorts no comparison of times.
  */
-export function runningOrder({ evaluations }: Experiment, tasks: readonly Task[]): number[] {
-  const order = [...tasks.keys()]
-  return evaluations.length === 1 ? order : order.sort((a, b) => tasks[a].position - tasks[b].position)
+export function runningOrder(tasks: readonly Task[]): number[] {
+  const isLater = ({ position }: Task) => Number(position > 0)
+  const before = (a: Task, b: Task) => isLater(a) - isLater(b) || a.setting.depth - b.setting.depth || a.position - b.position
+  return [...tasks.keys()].sort((a, b) => before(tasks[a], tasks[b]))
 }
 
 export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting): SearchOptions {
@@ -170,6 +171,29 @@ export interface Summary {
   /** Positions among these that were searched less deep, since the game was decided, or ended, earlier. */
   readonly endedEarly: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
+}
+
+/**
+ * A measure of each setting as a multiple of that of another search, position by position: quartiles over the positions for
+ * which both have it; null where none has.
+ *
+ * @param base what to compare with, at the depth of each setting
+ */
+export function ratiosTo(base: Setting, measure: MeasureName, settings: readonly Setting[], positions: readonly string[], measurements: readonly (Measurement | undefined)[]): (Quartiles | null)[] {
+  const indexes = new Map(settings.map((setting, s) => [settingKey(setting), s]))
+  const parsed = positions.map(parsePosition)
+  const figure = (s: number | undefined, p: number) => {
+    const measurement = s === undefined ? undefined : measurements[s * positions.length + p]
+    return s === undefined || measurement === undefined ? null : MEASURES[measure](measurement, minimalTreeFrom(parsed[p], settings[s].depth))
+  }
+  return settings.map(({ depth }, s) => {
+    const other = indexes.get(settingKey(base, { depth }))
+    const ratios = positions.flatMap((_, p) => {
+      const [own, by] = [figure(s, p), figure(other, p)]
+      return own === null || by === null || by <= 0 ? [] : [own / by]
+    })
+    return ratios.length === 0 ? null : quartiles(ratios)
+  })
 }
 
 /** @param measurements in the order of `tasksOf`, undefined where a search has not run yet */

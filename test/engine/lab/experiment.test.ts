@@ -4,6 +4,7 @@ import {
   misfitOf,
   optionsOf,
   PLAIN,
+  ratiosTo,
   runningOrder,
   settingsOf,
   summarize,
@@ -13,7 +14,6 @@ import {
 } from '../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../positions-of.ts'
 import { NETWORK } from '../../../src/engine/arena/cast.ts'
-import type { EvaluationMethod } from '../../../src/engine/evaluation/evaluation.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../src/engine/evaluation/named-evaluator.ts'
 import { canEndWithin, labCells, minimalTree } from '../../../src/engine/lab/lab.ts'
 import { measurementRows } from '../../../src/engine/lab/measurement-rows.ts'
@@ -104,17 +104,38 @@ describe('the evaluators of an experiment', () => {
 })
 
 describe('the order of running', () => {
-  const order = (evaluations: readonly EvaluationMethod[]) => {
-    const experiment = { ...EXPERIMENT, evaluations }
-    const settings = settingsOf(experiment)
-    const tasks = tasksOf(settings, 2)
-    return runningOrder(experiment, tasks).map((t) => `${settings.indexOf(tasks[t].setting)}/${tasks[t].position}`)
-  }
+  const settings = settingsOf(EXPERIMENT)
+  const tasks = tasksOf(settings, 3)
+  const order = runningOrder(tasks).map((t) => `${tasks[t].setting.depth}/${tasks[t].position}`)
 
-  it('is that of the results, but by positions where times are compared', () => {
-    expect(order(['bit-parallel']).slice(0, 4)).toEqual(['0/0', '0/1', '1/0', '1/1'])
-    expect(order(['bit-parallel', 'dijkstra']).slice(0, 4)).toEqual(['0/0', '1/0', '2/0', '3/0'])
-    expect(new Set(order(['bit-parallel', 'dijkstra'])).size).toBe(24)
+  it('has all searches of a position side by side, the first position at all depths, then depth by depth', () => {
+    const each = (name: string) => EXPERIMENT.algorithms.map(() => name)
+    expect(order).toEqual(['1/0', '3/0', '1/1', '1/2', '3/1', '3/2'].flatMap(each))
+  })
+
+  it('has each task once', () => {
+    expect(runningOrder(tasks).toSorted((a, b) => a - b)).toEqual([...tasks.keys()])
+  })
+})
+
+describe('ratios to a search', () => {
+  const { positions, settings, measurements } = run({ ...EXPERIMENT, positions: { boardSize: 4, stones: 12, count: 5, seed: 5 } })
+  const [base] = settings
+
+  it('are taken position by position', () => {
+    const [first, other] = [0, 1].map((s) => positions.map((_, p) => measurements[s * positions.length + p].visited))
+    const ratios = ratiosTo(base, 'visited', settings, positions, measurements)
+    expect(ratios[0]).toMatchObject({ minimum: 1, maximum: 1, count: 5 })
+    expect(ratios[1]).toEqual(quartiles(other.map((visited, p) => visited / first[p])))
+    // At the other depth with the same search at that depth.
+    expect(settings[3]).toMatchObject({ algorithm: base.algorithm, depth: 3 })
+    expect(ratios[3]).toMatchObject({ minimum: 1, maximum: 1, count: 5 })
+  })
+
+  it('are of those positions alone for which both have been measured', () => {
+    const some = measurements.map((measurement, t) => (t < 2 || t === 6 ? measurement : undefined))
+    const ratios = ratiosTo(base, 'visited', settings, positions, some)
+    expect(ratios.map((each) => each?.count ?? 0)).toEqual([2, 1, 0, 0, 0, 0])
   })
 })
 

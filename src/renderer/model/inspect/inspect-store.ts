@@ -2,8 +2,8 @@
 import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
-import type { Colour } from '../../../engine/game/colour.ts'
-import { has, only } from '../../../engine/game/node-set.ts'
+import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
+import { has, only, size, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyPosition, faultOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
@@ -14,6 +14,10 @@ export type Overlay = (typeof OVERLAYS)[number]
 /** The colours whose cheapest sets are shown on the board. */
 export const SET_OWNERS = ['both', 'red', 'blue'] as const
 export type SetOwner = (typeof SET_OWNERS)[number]
+
+/** What a click on a node puts there: the stone of the side to move, or one of a colour. */
+export const BRUSHES = ['turn', 'red', 'blue'] as const
+export type Brush = (typeof BRUSHES)[number]
 
 /** A pair of nodes, as a cell of a distance table. */
 export interface Cell {
@@ -35,6 +39,7 @@ export interface InspectState {
   readonly drawn: Position | null
   /** The positions drawn before, the latest last. */
   readonly past: readonly Position[]
+  readonly brush: Brush
   readonly view: 'board' | 'tables' | 'terminal'
   readonly overlay: Overlay
   readonly setOwner: SetOwner
@@ -65,7 +70,7 @@ export type InspectStore = ReturnType<typeof createInspectStore>
 
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
-    ...{ drawn: null, past: [], view: 'board', overlay: 'sets', setOwner: 'both', judge: null, set: FIRST_SETS },
+    ...{ drawn: null, past: [], brush: 'turn', view: 'board', overlay: 'sets', setOwner: 'both', judge: null, set: FIRST_SETS },
     ...{ colour: 'red', side: 0, method: 'floyd-warshall', rounds: null, cell: null, walk: walkFrom(null) },
   }))
 }
@@ -103,14 +108,30 @@ function change(store: InspectStore, changed: (position: Position) => Partial<Po
   if (drawn !== null) draw(store, { ...drawn, ...changed(drawn) })
 }
 
-/** Empty, red, blue, and empty again. */
-export function cycleStone(store: InspectStore, node: number): void {
-  change(store, ({ red, blue }) => {
-    if (has(red, node)) return { red: red & ~only(node), blue: blue | only(node) }
-    if (has(blue, node)) return { blue: blue & ~only(node) }
-    return { red: red | only(node) }
+/** Whose turn it is with these stones: Red begins, and the players alternate. */
+export function moverOf(red: NodeSet, blue: NodeSet): Colour {
+  return size(red) > size(blue) ? 'blue' : 'red'
+}
+
+/**
+ * Puts a stone on a node, or takes away one of the brush's colour. The stone in turn passes the turn on; otherwise the side to
+ * move follows the stones, unless the user has chosen the other.
+ */
+export function putStone(store: InspectStore, node: number): void {
+  const { brush } = store.getState()
+  change(store, (position) => {
+    const isTaken = has(position.red | position.blue, node)
+    const colour = brush === 'turn' ? position.toMove : brush
+    const isTaking = brush === 'turn' ? isTaken : has(position[colour], node)
+    const cleared = { red: position.red & ~only(node), blue: position.blue & ~only(node) }
+    const stones = isTaking ? cleared : { ...cleared, [colour]: cleared[colour] | only(node) }
+    if (brush === 'turn' && !isTaking) return { ...stones, toMove: opponentOf(colour) }
+    return { ...stones, toMove: isChosen(position) ? position.toMove : moverOf(stones.red, stones.blue) }
   })
 }
+
+/** Did the user choose the side to move, against the stones? */
+const isChosen = ({ red, blue, toMove }: Position) => toMove !== moverOf(red, blue)
 
 export function setMover(store: InspectStore, toMove: Colour): void {
   change(store, () => ({ toMove }))

@@ -1,7 +1,7 @@
-/** The address names the position that is inspected, where it can arise. */
+/** The address names the position that is inspected, whether it can arise or not. */
 import { useMemo } from 'react'
-import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
-import { draw, INSPECT, legalDrawing, type InspectStore } from '../../model/inspect/inspect-store.ts'
+import { formatPosition, parseStones } from '../../../engine/game/notation.ts'
+import { draw, INSPECT, type InspectStore } from '../../model/inspect/inspect-store.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { pageHash } from '../../platform/places.ts'
@@ -9,10 +9,10 @@ import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 
-/** Null where the position drawn cannot arise. */
+/** Null before anything is drawn. */
 export function inspectLink(inspect: InspectStore): string | null {
-  const position = legalDrawing(inspect.getState())
-  return position === null ? null : new URLSearchParams({ position: formatPosition(position) }).toString()
+  const { drawn } = inspect.getState()
+  return drawn === null ? null : new URLSearchParams({ position: formatPosition(drawn) }).toString()
 }
 
 export function useInspectAddress(): void {
@@ -26,7 +26,7 @@ function addressOf({ inspect, notice }: Needs<typeof INSPECT | typeof NOTICE>): 
     open(link) {
       if (link === null || link === inspectLink(inspect)) return
       try {
-        draw(inspect, parsePosition(new URLSearchParams(link).get('position') ?? ''))
+        draw(inspect, parseStones(new URLSearchParams(link).get('position') ?? ''))
       } catch (error) {
         say(notice, i18n.t('common:notice.notAPosition', { reason: reasonOf(error) }))
       }

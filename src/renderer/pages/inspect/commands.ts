@@ -1,9 +1,15 @@
 /** What can be done with the position that is inspected. */
-import { INSPECT, legalDrawing, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import { INSPECT, legalDrawing, undoDrawing, type Brush } from '../../model/inspect/inspect-store.ts'
 import { command, shortcut, step, type Command } from '../../platform/command.ts'
 import { DIALOG } from '../../platform/dialog.ts'
 
+const brush = (name: 'putTurn' | 'putRed' | 'putBlue', key: string, brush: Brush) =>
+  command(shortcut('inspect', name, key), [INSPECT], ({ inspect }) => inspect.setState({ brush }), ({ inspect }) => inspect.getState().view !== 'terminal')
+
 export const INSPECT_COMMANDS = {
+  putTurn: brush('putTurn', 'T', 'turn'),
+  putRed: brush('putRed', 'R', 'red'),
+  putBlue: brush('putBlue', 'B', 'blue'),
   undoDrawing: step(command(shortcut('inspect', 'undoDrawing', 'Mod+Z'), [INSPECT], ({ inspect }) => undoDrawing(inspect), ({ inspect }) => inspect.getState().past.length > 0)),
   savePosition: command(
     shortcut('inspect', 'savePosition', 'Mod+S'),

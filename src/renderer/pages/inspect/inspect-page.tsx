@@ -18,7 +18,7 @@ import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture, type TruthPicture } from '../../parts/oracle/truth-picture.ts'
 import { withSuccessors } from '../../model/oracle/truths.ts'
-import { cycleStone, draw, INSPECT, type InspectState } from '../../model/inspect/inspect-store.ts'
+import { draw, INSPECT, putStone, type InspectState } from '../../model/inspect/inspect-store.ts'
 import { useInspectAddress } from './address.ts'
 import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
@@ -62,7 +62,7 @@ export function InspectPage() {
         />
         {state.view === 'terminal' && <WalkTools drawn={drawn} />}
         {state.view === 'terminal' && <WalkList drawn={drawn} />}
-        <PiecesToWin position={drawn} />
+        {state.view !== 'board' && <PiecesToWin position={drawn} />}
         {state.view !== 'terminal' && <PositionTools drawn={drawn} />}
       </Column>
       {state.view === 'terminal' && <TerminalView drawn={drawn} />}
@@ -98,6 +98,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
+        <PiecesToWin position={drawn} />
         <OverlayPanel picture={picture} evaluators={evaluators} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
         {state.overlay === 'ways' && <WaysPanel drawn={drawn} way={way} />}
@@ -145,16 +146,17 @@ function TablesView({ state, drawn }: ViewProps) {
 function InspectBoard({ drawn, children, ...overlay }: { drawn: Position; children?: ReactNode } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
+  const brush = useStore(inspect, (state) => state.brush)
   const { showNames } = useSettings()
   return (
     <section className="board-area" aria-label={t('board.area')}>
-      <p className="headline" data-testid="headline">{t(faultOf(drawn) === null ? 'board.hint' : 'board.cannotArise')}</p>
+      <p className="headline" data-testid="headline">{t(faultOf(drawn) === null ? `board.hints.${brush}` : 'board.cannotArise')}</p>
       <BoardView
         position={drawn}
         label={t('board.label')}
         showNames={showNames}
         playable={drawn.board.all}
-        onNode={(node) => cycleStone(inspect, node)}
+        onNode={(node) => putStone(inspect, node)}
         {...overlay}
       />
       {children}

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
-import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { formatPosition, parseStones } from '../../../engine/game/notation.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { PositionField } from '../../parts/positions/position-field.tsx'
-import { faultWords, reasonOf } from '../../language/words.ts'
-import { applySymmetry, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import { reasonOf } from '../../language/words.ts'
+import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
+import { DESKTOP, download } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useCommands } from '../../platform/command.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -19,23 +20,34 @@ import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
+import { offWords } from './off-words.ts'
 import { TakePosition } from './take-position.tsx'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'common', 'library'])
-  const app = useServices(INSPECT, MATCH, NOTICE)
+  const app = useServices(DESKTOP, INSPECT, MATCH, NOTICE)
   const commands = useCommands()
   const { inspect } = app
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
+  const brush = useStore(inspect, (state) => state.brush)
   const fault = faultOf(drawn)
   const playFromHere = () => {
     replaceGame(app, t('position.playing'), drawn, false)
     location.hash = ''
   }
+  // The library keeps what can be played on; anything else goes to a file that Inspect reads.
+  const save = () =>
+    fault === null ? commands.run(INSPECT_COMMANDS.savePosition) : void download(app, 'position.txt', new Blob([`${formatPosition(drawn)}\n`], { type: 'text/plain;charset=utf-8' }))
   return (
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
       <TakePosition />
+      <Segmented
+        legend={t('position.brush')}
+        options={BRUSHES.map((value) => ({ value, label: t(`position.brushes.${value}`), name: t(`position.brushNames.${value}`) }))}
+        value={brush}
+        onChange={(brush) => inspect.setState({ brush })}
+      />
       <Segmented
         legend={t('position.toMove')}
         options={COLOURS.map((colour) => ({ value: colour, label: t(`short.${colour}`), name: t(`position.mover.${colour}`) }))}
@@ -61,15 +73,13 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       </div>
       <PositionText drawn={drawn} />
       <p className="fault" role="status">
-        {fault && t('position.cannotArise', { why: faultWords(fault) })}
+        {fault && offWords(fault)}
       </p>
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
-      <button disabled={fault !== null} onClick={() => commands.run(INSPECT_COMMANDS.savePosition)}>
-        {t('library:save.position')}
-      </button>
-      <CopyLink place={fault === null ? `${pageHash('inspect')}/${inspectLink(inspect)}` : null} none={t('position.noLink')} />
+      <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
+      <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
   )
 }
@@ -91,7 +101,7 @@ function PositionText({ drawn }: { drawn: Position }) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     try {
-      draw(inspect, parsePosition(text))
+      draw(inspect, parseStones(text.replace(/\s+/g, ' ')))
     } catch (error) {
       setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
     }

@@ -1,4 +1,13 @@
-/** A field for a position's text. Focus selects the text, to be copied or typed over. */
+/** A field for a position's text, which wraps, so that all of it is in sight. Focus selects it, to be copied or typed over. */
+import type { KeyboardEvent } from 'react'
+import './position-field.css'
+
+/** Enter sends the form, as in a field of one line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 interface PositionFieldProps {
   readonly label: string
@@ -15,8 +24,9 @@ export function PositionField({ label, text, onChange, isRefused, faultId, autoF
   return (
     <label className="field">
       {label}
-      <input
-        type="text"
+      <textarea
+        className="position-code"
+        rows={2}
         autoFocus={autoFocus}
         spellCheck={false}
         autoComplete="off"
@@ -24,6 +34,7 @@ export function PositionField({ label, text, onChange, isRefused, faultId, autoF
         aria-invalid={isRefused}
         aria-describedby={faultId}
         onFocus={({ target }) => target.select()}
+        onKeyDown={sendByEnter}
         onChange={({ target }) => onChange(target.value)}
       />
     </label>

@@ -1,4 +1,4 @@
-/** The studies of a kind: their list on the left; on the right the chosen one, or the form for a new one. */
+/** The studies of a kind: their list on the left; on the right the chosen one, or the form for a new one, which stands alone while there are none. */
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -9,7 +9,7 @@ import type { Head, ListedDocument } from '../../model/documents/document-list.t
 import type { ShownStudy } from '../../model/studies/study.ts'
 import type { Planned } from '../../model/studies/study-kind.ts'
 import { tabTexts } from '../../model/studies/texts.ts'
-import { StudyList } from './study-list.tsx'
+import { hasNone, StudyList } from './study-list.tsx'
 import './study-tab.css'
 
 interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
@@ -21,7 +21,7 @@ interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan e
 export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, Form, View }: StudyTabProps<Content, Live, Draft, Plan>) {
   useTranslation('studies')
   const { list, kind } = study
-  const { status, fault, selected, entries } = useStore(list.store)
+  const { status, fault, entries, selected } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   if (status === 'failed')
     return (
@@ -30,10 +30,9 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
       </section>
     )
   const entry = selected === null ? undefined : list.entry(selected)
-  const isEmpty = status === 'ready' && entries.length === 0
   return (
-    <div className={`page ${isEmpty ? 'list-above' : 'list-beside'}`}>
-      <StudyList study={study} words={kind.words} />
+    <div className={`page ${hasNone(status, entries) ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
+      {!hasNone(status, entries) && <StudyList study={study} words={kind.words} />}
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />

@@ -11,7 +11,7 @@ import type { TickFormat } from '../../language/format.ts'
 import { hatchingUrl } from './hatchings.tsx'
 import type { Look } from './looks.ts'
 import { useQuartileWords } from './quartile-words.ts'
-import { linearScale, logScale, sideBySide, type ValueScale } from './scales.ts'
+import { lineScale, logScale, sideBySide, type ValueScale } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
 
@@ -32,7 +32,7 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
   const area = plotArea(size)
   const places = sideBySide(data.columns.length, data.series.length, [area.left, area.right], MAX_BOX_WIDTH * size.rem)
   const ends = valuesOf(data).flatMap(({ minimum, maximum }) => [minimum, maximum])
-  const atY = (scale === 'log' ? logScale : linearScale)(ends, [area.bottom, area.top], size.rem)
+  const atY = (scale === 'log' ? logScale : lineScale)(ends, [area.bottom, area.top], size.rem)
   const spots = data.series.flatMap(({ values }, series) =>
     values.flatMap((box, column): Spot[] => {
       if (box === null) return []

@@ -25,6 +25,8 @@ export interface ChartProps<Value = number> {
   readonly data: ChartData<Value>
   readonly valueTitle: string
   readonly format: (value: Value) => string
+  /** Choices of what it shows. */
+  readonly controls?: ReactNode
 }
 
 interface ChartFrameProps<Value> extends ChartProps<Value> {
@@ -38,13 +40,15 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
   readonly formatBriefly?: (value: Value) => string
   /** Are its columns drawn as rows? */
   readonly isTurned?: boolean
+  /** False where the drawing names the series itself. */
+  readonly hasLegend?: boolean
   readonly cursor?: Cursor
   readonly children: ReactNode
 }
 
 export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
-  const { id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, cursor, children, ...props } = frame
-  const { title, summary, fileName, data, format } = props
+  const { id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, hasLegend = true, cursor, children, ...props } = frame
+  const { title, summary, fileName, data, format, controls } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
   const keys = useId()
@@ -69,6 +73,7 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
         <p id={`${id}-summary`} className="muted small" data-print="">
           {summary}
         </p>
+        {controls}
       </div>
       <div
         className="plot"
@@ -88,7 +93,7 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
         {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
         {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} marks={marks} format={formatBriefly ?? format} />}
       </div>
-      <Legend id={id} kind={marks} series={data.series} />
+      {hasLegend && <Legend id={id} kind={marks} series={data.series} />}
       <p id={keys} hidden>
         {t('keys')}
       </p>

@@ -1,24 +1,29 @@
 /**
- * Lines over columns, each with a shape of its own at its points. The scale begins at zero, spans the values, or is
- * logarithmic. Samples are shown by their medians, with whiskers from quartile to quartile; shares and estimates with whiskers
+ * Lines over columns, each with a shape of its own at its points and its name beside the last one, where there is room. The
+ * scale begins at zero unless the lower half would be empty, spans the values, or is logarithmic. Samples are shown by their medians, with whiskers from quartile to quartile; shares and estimates with whiskers
  * over their intervals.
  */
 import { line, scalePoint } from 'd3'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
 import type { Quartiles, Rate } from '../../../engine/math/statistics.ts'
 import { valuesOf, type Field } from './chart-data.ts'
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
-import { percent, type TickFormat } from '../../language/format.ts'
+import { percent, ratio, type TickFormat } from '../../language/format.ts'
+import { Select } from '../controls/select.tsx'
+import { labelRoom } from './end-labels.ts'
+import { LineLabels } from './line-labels.tsx'
 import { shapeOf } from './looks.ts'
 import { useEstimateWords, type Sampled } from './estimate-words.ts'
 import { useQuartileWords } from './quartile-words.ts'
 import { useRateWords } from './rate-words.ts'
-import { closeScale, linearScale, logScale } from './scales.ts'
+import { relativeTo } from './relative.ts'
+import { closeScale, logScale, lineScale } from './scales.ts'
 import type { Spot } from './spots.ts'
 import { useSize } from './use-size.ts'
 
-const SCALES = { linear: linearScale, log: logScale, close: closeScale }
+const SCALES = { linear: lineScale, log: logScale, close: closeScale }
 
 interface Scaled {
   readonly scale: keyof typeof SCALES
@@ -40,6 +45,24 @@ const DODGE_OF_WHISKERS = 12
 export function LineChart(props: ChartProps & Scaled) {
   return <Lines {...props} fields={[{ title: props.valueTitle, of: (value) => value }]} pointOf={(value) => value} rangeOf={null} />
 }
+
+/** Lines that can be shown as multiples of one of them as well: curves that lie on one another as they grow then part. */
+export function ComparedLines(props: ChartProps & Scaled) {
+  const { t } = useTranslation('charts')
+  const { data, title, fileName } = props
+  const [base, setBase] = useState(VALUES)
+  const index = data.series.findIndex(({ name }) => name === base)
+  const options = [{ value: VALUES, label: t('values') }, ...data.series.map(({ name }) => ({ value: name, label: t('ratioTo', { series: name }) }))]
+  const select = <Select label={t('shownAs')} isLabelShown options={options} value={index === -1 ? VALUES : base} onChange={setBase} />
+  if (index === -1) return <LineChart {...props} controls={select} />
+  const texts = { title: t('ratioTitle', { title, series: base }), summary: t('ratioSummary', { series: base }), valueTitle: t('ratioTo', { series: base }), fileName: `${fileName}-ratio` }
+  return <LineChart {...props} {...texts} data={relativeTo(data, index)} scale="log" format={multipleWords} formatTick={ratio} controls={select} />
+}
+
+/** Stands for no ratio; no series has an empty name. */
+const VALUES = ''
+
+export const multipleWords = (value: number) => `${ratio(value)} ×`
 
 export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'format'> & Scaled & { readonly format: (value: number) => string }) {
   const words = useQuartileWords(format)
@@ -70,7 +93,11 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
   const { data, valueTitle } = props
   const id = useId()
   const [plot, size] = useSize()
-  const area = plotArea(size)
+  const names = data.series.map(({ name }) => name)
+  // Single points stand anywhere, and would be named far from where they are.
+  const room = data.series.some(({ isApart = false }) => isApart) ? 0 : labelRoom(names, size.width, size.rem)
+  const whole = plotArea(size)
+  const area = { ...whole, right: whole.right - room }
   const x = scalePoint(data.columns.keys(), [area.left, area.right]).padding(0.3)
   const atX = (column: number) => x(column) ?? 0
   const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : DODGE_OF_WHISKERS))
@@ -89,7 +116,7 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
     return `M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`
   }
   return (
-    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line">
+    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line" hasLegend={room === 0}>
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} rem={size.rem} />
       {data.series.map(({ name, look, isApart = false }, i) => (
@@ -100,6 +127,7 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
             spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />)}
         </g>
       ))}
+      {room > 0 && <LineLabels area={area} series={data.series} spots={spots} rem={size.rem} />}
     </ChartFrame>
   )
 }

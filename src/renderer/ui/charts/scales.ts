@@ -12,6 +12,9 @@ type Range = readonly [from: number, to: number]
 const LINEAR_SPACING = 3
 const LOG_SPACING = 1.75
 
+/** What a logarithmic scale spans beyond the values, at most, as a factor. */
+const MAX_LOG_MARGIN = 1.5
+
 /** A linear scale from zero to the furthest values, rounded to a tick. */
 export function linearScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
@@ -28,12 +31,19 @@ export function closeScale(values: readonly number[], [from, to]: Range, textSiz
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
 
+/** A linear scale from zero; over the span of the values where its lower half would be empty. */
+export function lineScale(values: readonly number[], range: Range, textSize: number): ValueScale {
+  const [min = 0, max = 0] = extent(values)
+  return (min > 0 && min > max / 2 ? closeScale : linearScale)(values, range, textSize)
+}
+
 /** A logarithmic scale over a little more than the positive values span; all others lie at its lower end. */
 export function logScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const positive = values.filter((value) => value > 0)
-  const low = Math.min(...positive, Infinity) / 1.5
-  const high = Math.max(...positive, 0) * 1.5
-  const [min, max] = positive.length === 0 ? [1, 10] : [low, high]
+  const [low = 1, high = 10] = extent(positive)
+  // Values close together would lie on one another in the middle of a wide margin.
+  const margin = low === high ? MAX_LOG_MARGIN : Math.min(MAX_LOG_MARGIN, Math.max(1.01, (high / low) ** 0.1))
+  const [min, max] = positive.length === 0 ? [low, high] : [low / margin, high * margin]
   const scale = scaleLog([min, max], [from, to]).clamp(true)
   const room = Math.max(2, Math.floor(Math.abs(to - from) / (LOG_SPACING * textSize)))
   return Object.assign((value: number) => scale(Math.max(value, min)), { ticks: logTicks(min, max, room) })

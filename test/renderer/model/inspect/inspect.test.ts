@@ -1,10 +1,13 @@
 /** The inspector's state. */
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
-import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { nodesOf, only } from '../../../../src/engine/game/node-set.ts'
+import { formatPosition, parsePosition, parseStones } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { applySymmetry, clearBoard, createInspectStore, cycleStone, draw, MIRROR, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { applySymmetry, createInspectStore, draw, MIRROR, moverOf, putStone, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { offWords } from '../../../../src/renderer/pages/inspect/off-words.ts'
 
 const eleven = parsePosition(ELEVEN_STONES.position)
 
@@ -15,21 +18,76 @@ function drawnIn(store: InspectStore) {
 }
 
 describe('setting up a position', () => {
-  it('cycles a node through empty, red and blue, legal or not', () => {
+  it('puts stones in turn, and each position can arise', () => {
     const store = createInspectStore()
     draw(store, emptyPosition(4))
-    const seen = [0, 1, 2].map(() => {
-      cycleStone(store, 3)
-      const { red, blue } = drawnIn(store)
-      return [red, blue]
-    })
-    expect(seen).toEqual([[8, 0], [0, 8], [0, 0]])
-    cycleStone(store, 3)
-    expect(faultOf(drawnIn(store))).toMatchObject({ code: 'redsTurn' })
-    setMover(store, 'blue')
-    expect(faultOf(drawnIn(store))).toBeNull()
-    clearBoard(store)
+    for (const node of [3, 7, 12, 20]) {
+      putStone(store, node)
+      expect(faultOf(drawnIn(store))).toBeNull()
+    }
+    expect(formatPosition(drawnIn(store))).toBe('./..r../.b....r.../....b.......... r')
+  })
+
+  it('takes away the stone that is there, and the turn goes back to who is missing one', () => {
+    const store = createInspectStore()
+    draw(store, eleven)
+    const [stone] = nodesOf(eleven.red)
+    putStone(store, stone)
+    expect(drawnIn(store)).toMatchObject({ toMove: 'red', red: eleven.red & ~only(stone) })
+    putStone(store, stone)
+    expect(drawnIn(store)).toEqual(eleven)
+  })
+
+  it('with a brush puts stones of one colour, over the other’s, and takes its own away; the side to move follows', () => {
+    const store = createInspectStore()
+    draw(store, emptyPosition(4))
+    store.setState({ brush: 'blue' })
+    putStone(store, 3)
+    expect(drawnIn(store)).toMatchObject({ red: 0, blue: 8, toMove: 'red' })
+    store.setState({ brush: 'red' })
+    putStone(store, 3)
+    expect(drawnIn(store)).toMatchObject({ red: 8, blue: 0, toMove: 'blue' })
+    putStone(store, 3)
     expect(drawnIn(store)).toEqual(emptyPosition(4))
+  })
+
+  it('keeps the side to move that was chosen against the stones, until they agree', () => {
+    const store = createInspectStore()
+    draw(store, emptyPosition(4))
+    setMover(store, 'blue')
+    expect(faultOf(drawnIn(store))).toMatchObject({ code: 'bluesTurn' })
+    store.setState({ brush: 'blue' })
+    putStone(store, 3)
+    expect(drawnIn(store).toMove).toBe('blue')
+    store.setState({ brush: 'red' })
+    for (const node of [4, 5]) putStone(store, node)
+    expect(faultOf(drawnIn(store))).toBeNull()
+    putStone(store, 5)
+    expect(drawnIn(store).toMove).toBe('red')
+  })
+
+  it('says what keeps a position from arising, and what to do', async () => {
+    await fetchLaterTexts()
+    const off = (text: string) => {
+      const fault = faultOf(parseStones(text))
+      return fault && offWords(fault)
+    }
+    expect(off('r/r..../.......... b')).toBe('Red has one stone too many: take one away, or add a blue one.')
+    expect(off('r/rr.../.......... b')).toBe('Red has 2 stones too many: take them away, or add as many blue ones.')
+    expect(off('b/bb.../..r....... r')).toBe('Blue has 2 stones more than Red, who begins: take them away, or add as many red ones.')
+    expect(off('r/...../.......... r')).toBe('With these stones it is Blue’s turn: choose Blue to move, or add a blue stone.')
+    expect(off('r/.b.../.......... b')).toBe('With these stones it is Red’s turn: choose Red to move, or add a red stone.')
+    expect(off('./rrrrr r')).toMatch(/^Red has/)
+    expect(off('r/rrbbb r')).toMatch(/three sides/)
+    expect(off('r/.b... b')).toMatch(/Red’s turn/)
+    expect(off('r/...../.......... b')).toBeNull()
+  })
+
+  it('knows whose turn it is by the stones alone, in every game', () => {
+    for (const text of [ELEVEN_STONES.position, 'r/...../.......... b', './..... r']) {
+      const { red, blue, toMove } = parsePosition(text)
+      expect(moverOf(red, blue)).toBe(toMove)
+    }
   })
 
   it('comes back after five turns or two mirrorings, and is worth the same meanwhile', () => {
@@ -49,7 +107,7 @@ describe('setting up a position', () => {
     const store = createInspectStore()
     draw(store, eleven)
     store.setState({ rounds: 7, cell: { from: 30, to: 2 }, set: { red: 2, blue: 1 } })
-    cycleStone(store, 0)
+    putStone(store, 0)
     expect(store.getState()).toMatchObject({ rounds: 7, cell: { from: 30, to: 2 }, set: { red: 0, blue: 0 } })
     setSize(store, 3)
     expect(store.getState()).toMatchObject({ rounds: null, cell: null })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPosition, parseMove, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1 } from '../../../../src/engine/lab/report.ts'
-import { createInspectStore, cycleStone, draw, undoDrawing, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { createInspectStore, putStone, draw, undoDrawing, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { chooseLastStone, goToStone, inspectEnd, shownWalk, stepWalk, togglePlaying } from '../../../../src/renderer/model/inspect/terminal-walk.ts'
 
 const before = parsePosition(FIGURE_1)
@@ -37,7 +37,7 @@ describe('the last stone', () => {
     // There is no stone on a1.
     chooseLastStone(store, node('a1'))
     expect(lastStoneIn(store)).toBe('b5')
-    cycleStone(store, node('d9'))
+    putStone(store, node('d9'))
     expect(lastStoneIn(store)).not.toBe('b5')
     undoDrawing(store)
     expect(store.getState().drawn && formatPosition(store.getState().drawn ?? before)).toBe(formatPosition(figure2))

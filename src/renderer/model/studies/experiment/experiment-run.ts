@@ -34,9 +34,10 @@ function search({ experiment, measurements: before }: ExperimentRecord, position
   const parsed = positions.map(parsePosition)
   const emptyCounts = parsed.map((position) => size(emptyNodes(position)))
   const measurements = tasks.map((_, task) => before[task])
-  const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: workOf(tasks, emptyCounts, measurements) } })
+  const work = workOf(tasks, emptyCounts)
+  const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: work(measurements) } })
   tell.found(found)
-  const todo = runningOrder(experiment, tasks).filter((task) => measurements[task] === undefined)
+  const todo = runningOrder(tasks).filter((task) => measurements[task] === undefined)
   pool.start('search', todo, (task) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) }), {
     done: (task, result) => {
       measurements[task] = measurementOf(result, parsed[tasks[task].position].board)

@@ -9,7 +9,7 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { DumbbellChart } from '../../../ui/charts/dumbbell-chart.tsx'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { decimal, percent, short } from '../../../language/format.ts'
-import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { ComparedLines } from '../../../ui/charts/line-chart.tsx'
 import { ShareChart } from '../../../ui/charts/share-chart.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { count, duration } from '../../../language/words.ts'
@@ -109,7 +109,7 @@ function VisitedByDepth({ request, cells, minimal }: ComparisonProps) {
     series: [...seriesByDepth(request, cells, (cell) => cell.count), ...minimalSeries(t('minimalTree'), minimal)],
   }
   return (
-    <LineChart
+    <ComparedLines
       title={t(`charts.depth.title.${request.counting}`)}
       summary={t('charts.depth.summary')}
       fileName="states-by-depth"
@@ -135,7 +135,7 @@ function VisitedByPly({ request, cells, depth }: ComparisonProps) {
   })
   const minimal = minimalSeries(t('minimalTree'), minimalTreeOf(request.position, plies))
   return (
-    <LineChart
+    <ComparedLines
       title={t('charts.ply.title', { depth })}
       summary={t('charts.ply.summary')}
       fileName={`states-by-ply-depth-${depth}`}
@@ -158,7 +158,7 @@ function Branching({ request, cells }: ComparisonProps) {
     series: [...seriesByDepth(request, cells, branchingOf), ...minimalSeries(t('minimalTree'), minimal)],
   }
   return (
-    <LineChart
+    <ComparedLines
       title={t('charts.branching.title')}
       summary={t('charts.branching.summary')}
       fileName="effective-branching-factor"
@@ -219,7 +219,7 @@ function Speed({ request, cells }: ComparisonProps) {
   const columns = { columnTitle: t('depth'), columns: request.depths.map(String) }
   return (
     <div className="chart-pair">
-      <LineChart
+      <ComparedLines
         title={t('charts.speed.timeTitle')}
         summary={t('charts.speed.timeSummary')}
         fileName="time-by-depth"

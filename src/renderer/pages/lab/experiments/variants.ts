@@ -7,6 +7,8 @@ import { searchWords } from '../../../model/studies/experiment/words.ts'
 export interface Variant {
   readonly name: string
   readonly algorithm: Algorithm
+  /** Its first setting; the others differ by depth alone. */
+  readonly setting: Setting
   /** The summary at each depth. */
   readonly byDepth: ReadonlyMap<number, Summary>
 }
@@ -22,6 +24,7 @@ export function variantsOf(summaries: readonly Summary[]): Variant[] {
   return [...groups.values()].map((same) => ({
     name: searchWords(same[0].setting, varied),
     algorithm: same[0].setting.algorithm,
+    setting: same[0].setting,
     byDepth: new Map(same.map((summary) => [summary.setting.depth, summary])),
   }))
 }
