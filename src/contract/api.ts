@@ -13,11 +13,11 @@ export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'm
 export type EngineLane = (typeof LANES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, all else as JSON. */
-export const SHELVES = ['games', 'players', 'results', 'puzzles', 'mistakes', 'comparisons', 'experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables'] as const
+export const SHELVES = ['games', 'players', 'results', 'puzzles', 'mistakes', 'comparisons', 'experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables', 'exercises'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 /** Those of studies, a shelf for each kind. */
-export type StudyShelf = Exclude<Shelf, 'games' | 'players' | 'results' | 'puzzles' | 'mistakes' | 'comparisons'>
+export type StudyShelf = Exclude<Shelf, 'games' | 'players' | 'results' | 'puzzles' | 'mistakes' | 'comparisons' | 'exercises'>
 
 /** A document's name on its shelf, and so a file's name: nothing in it has a special meaning in any file system. */
 export const DOCUMENT_ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,63}$/

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../contract/api.ts'
 import { codeOf, readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
-const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json', puzzles: '.json', mistakes: '.json', comparisons: '.json', guesses: '.json', 'kept-tables': '.json' }
+const extensionOf = (shelf: Shelf): string => (shelf === 'games' ? '.polyy' : '.json')
 
 /** UTF-8 takes at most three bytes for what JavaScript counts as one character. */
 const MAX_DOCUMENT_BYTES = 3 * MAX_DOCUMENT_LENGTH
@@ -17,12 +17,12 @@ const MAX_OPEN_FILES = 32
 export function fileDocuments(folder: string): DocumentStorage {
   for (const shelf of SHELVES) removeLeftovers(path.join(folder, shelf))
   const reading = pLimit(MAX_OPEN_FILES)
-  const fileOf = (shelf: Shelf, id: string) => path.join(folder, shelf, id + EXTENSIONS[shelf])
+  const fileOf = (shelf: Shelf, id: string) => path.join(folder, shelf, id + extensionOf(shelf))
   return {
     async list(shelf) {
-      const names = (await namesIn(path.join(folder, shelf))).filter((name) => name.endsWith(EXTENSIONS[shelf]))
+      const names = (await namesIn(path.join(folder, shelf))).filter((name) => name.endsWith(extensionOf(shelf)))
       return names
-        .map((name) => name.slice(0, -EXTENSIONS[shelf].length))
+        .map((name) => name.slice(0, -extensionOf(shelf).length))
         .filter((id) => DOCUMENT_ID.test(id))
         .sort()
     },

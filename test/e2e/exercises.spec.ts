@@ -154,7 +154,7 @@ async function expectToStandStill({ page, headline }: AppPage): Promise<void> {
 test('an exercise is made from a recorded search, stands where it asks, is saved, opened elsewhere; another file is refused', async ({ app }, info) => {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^The worst order/ }).click()
-  await app.button('Exercise').click()
+  await app.more('Make an exercise…')
   const dialog = app.page.getByRole('dialog', { name: 'Make an exercise' })
   await dialog.getByLabel('Name').fill('For Monday')
   await dialog.getByLabel('Which state comes next').uncheck()
@@ -190,7 +190,7 @@ test('an exercise is made from a recorded search, stands where it asks, is saved
   await app.button('Lessons').click()
   await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
-  await app.button('Exercise').click()
+  await app.more('Make an exercise…')
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(dialog.getByRole('alert')).toContainText('No exercise can be made from this search')
   await info.attach('exercise', { body: text })

@@ -6,11 +6,6 @@ import { clock, sentence } from './replaying.ts'
 /** News, in the line below every page. */
 const notice = (page: Page) => page.getByTestId('notice')
 
-async function share(app: AppPage, how: string): Promise<void> {
-  await app.button('Share…').click()
-  await app.page.getByRole('menuitem', { name: how }).click()
-}
-
 async function recordAndStand(app: AppPage): Promise<{ at: string; said: string }> {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
@@ -63,11 +58,11 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { at, said } = await recordAndStand(app)
   const saving = app.page.waitForEvent('download')
-  await share(app, 'Save as a file')
+  await app.more('Save as a file')
   const file = await saving
   expect(file.suggestedFilename()).toBe('replay.json')
   const path = await file.path()
-  await share(app, 'Copy link')
+  await app.more('Copy link')
   await expect(app.page.getByText('Link copied')).toBeVisible()
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
   const elsewhere = await browser.newContext({ baseURL: new URL('/', link).href })
@@ -92,8 +87,9 @@ test('what no link can name says so', async ({ app }) => {
   await app.open('#replay')
   await app.choose('Evaluation', 'Evaluation: Network, depth 3')
   await app.button('Record').click()
-  await app.button('Share…').click()
-  for (const name of ['Copy link', 'Save as a file']) await expect(app.page.getByRole('menuitem', { name })).toBeDisabled()
+  await app.button('More').click()
+  await expect(app.page.getByRole('menuitem', { name: 'A link can hold one search' })).toBeDisabled()
+  await expect(app.page.getByRole('menuitem', { name: /link$|file$/ })).toHaveCount(0)
   await expect(app.page).toHaveURL(/#replay$/)
 })
 

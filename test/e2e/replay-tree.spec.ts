@@ -1,4 +1,4 @@
-/** The tree of a replay, the code beside it, and both in a lecture. */
+/** The tree of a replay, and the code beside it. */
 import { expect, test } from './app.ts'
 import { clock, focusPage, openRecorded, sentence, tree } from './replaying.ts'
 
@@ -38,49 +38,6 @@ test('a move of the tree leads to its moment and back, by mouse and by keyboard,
   await expect.poll(width).toBeGreaterThan(usual * 1.2)
   await app.button('Fit').click()
   await expect.poll(width).toBeCloseTo(usual, 0)
-})
-
-test('a lecture fills the screen with sentence, tree and code in letters of 24 pixels, light, and answers to a clicker', async ({ app }, info) => {
-  await app.page.emulateMedia({ colorScheme: 'dark' })
-  await app.page.setViewportSize({ width: 1920, height: 1080 })
-  await openRecorded(app, 'negascout', 3)
-  await app.button('Lecture L').click()
-  const main = app.page.locator('main')
-  await expect(app.page.getByRole('banner')).toBeHidden()
-  await expect(app.button('Play')).toBeHidden()
-  for (let i = 0; i < 9; i++) await app.page.keyboard.press('PageDown')
-  await app.page.keyboard.press('PageUp')
-  await expect(sentence(app.page)).not.toHaveText('Before the first event')
-  await app.page.keyboard.press('c')
-  await expect(app.page.getByRole('region', { name: 'Code' }).getByRole('listitem').and(app.page.locator('[aria-current="step"]'))).toBeVisible()
-  // Every word that is drawn, as large as it comes out on the screen.
-  const sizes = await main.evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const sizes: [text: string, size: number][] = []
-    while (walker.nextNode()) {
-      const { parentElement: element, textContent } = walker.currentNode
-      // What is for those who listen has a pixel; titles in a drawing have no place at all.
-      if (element === null || element.getBoundingClientRect().width <= 1 || !element.checkVisibility()) continue
-      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
-      sizes.push([textContent ?? '', parseFloat(getComputedStyle(element).fontSize) * scale])
-    }
-    return sizes
-  })
-  expect(sizes.map(([text]) => text)).toEqual(expect.arrayContaining(['Cutoff', 'picks the highest', '  order the moves', 'scout']))
-  expect(sizes.filter(([, size]) => size < 24)).toEqual([])
-  expect(await main.evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(246, 245, 241)')
-  await app.keepPicture(info, 'lecture.png')
-  // A pointer that rests is in the way.
-  await app.page.mouse.move(300, 300)
-  await expect(main).toHaveCSS('cursor', 'none')
-  await app.page.mouse.move(320, 300)
-  await expect(main).not.toHaveCSS('cursor', 'none')
-  await app.page.keyboard.press('Escape')
-  await expect(app.button('Play')).toBeVisible()
-  await app.page.keyboard.press('l')
-  await expect(app.button('Play')).toBeHidden()
-  await app.page.keyboard.press('l')
-  await expect(app.page.getByRole('banner')).toBeVisible()
 })
 
 test('the code goes in step with the search: the line it stands at, its variables, over and out, and the program itself; accessible, and nothing cut off', async ({ app }, info) => {

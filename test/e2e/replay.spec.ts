@@ -14,7 +14,7 @@ test('the position to be searched shows before it is, in a picture and in words,
   await app.button('Record').click()
   await expect(app.page.getByText('events recorded.')).toBeVisible()
   await expect(app.page.getByRole('img', { name: `Replay of Alpha-beta. ${stones}` })).toBeVisible()
-  await app.button('Change…').click()
+  await app.more('Record another search…')
   const picture = (name: string) => app.page.getByRole('dialog').getByRole('img', { name, exact: true })
   await expect(picture(stones)).toBeVisible()
   // The marks of a colour's stones are one path, each from a place of its own on.
@@ -71,7 +71,7 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await expect(said).toHaveText(/visited\. Line: \w+, \w+\. Red already has \S+ by \w+; after \w+, Blue reaches \S+ by \w+\. β = \S+: cut\. \d+ moves are never looked at\.$/)
   // Arrow keys in a choice are the choice's own.
   const at = (await count.textContent()) ?? ''
-  await app.button('Change…').click()
+  await app.more('Record another search…')
   await app.page.getByRole('radio', { name: 'Depth 3' }).focus()
   await app.page.keyboard.press('ArrowLeft')
   await app.page.keyboard.press('Escape')
@@ -132,22 +132,21 @@ test('a search too long to record whole says what was left out, and recording ca
   await expect(app.page.getByText(/1,000,000 events recorded\. [\d,]+ later events did not fit/)).toBeVisible({ timeout: 60_000 })
 })
 
-test('two searches of one position play side by side, in step by visited states', async ({ app }) => {
+test('two searches of one position play in step by visited states: side by side where there is room, else in turn', async ({ app }) => {
   await openRecorded(app, 'alpha-beta', 3)
-  await app.button('Compare with a second search').click()
+  await app.more('Compare with a second search…')
   await app.choose('Search', 'Iterative deepening')
   await app.page.getByRole('radio', { name: 'Depth 3' }).check()
   await app.button('Record').click()
-  const boards = app.page.getByRole('region', { name: 'Board', exact: true }).getByRole('paragraph').filter({ hasText: 'visited' })
-  await expect(boards).toHaveCount(2)
+  const counters = app.page.getByRole('region', { name: 'Board', exact: true }).getByRole('table')
+  const visited = counters.getByRole('row', { name: /^Visited/ }).getByRole('cell')
   await expect(clock(app.page)).toHaveText(/^0 of 2,020 visited states$/)
   for (let i = 0; i < 3; i++) await app.button('Step forward').click()
-  await expect(boards.first()).toContainText('Alpha-beta · 3 of 2,020 visited')
-  await expect(boards.last()).toContainText('Iterative deepening · 3 of 1,063 visited')
+  await expect(visited).toHaveText(['3 / 2,020', '3 / 1,063'])
   await app.button('Next cutoff').click()
-  await expect(boards.first()).not.toContainText('· 3 of')
+  await expect(visited.first()).not.toHaveText('3 / 2,020')
   await app.page.getByRole('slider', { name: 'Time' }).press('End')
-  for (const board of await boards.all()) await expect(board).toHaveText(/([\d,]+) of \1 visited/)
+  await expect(visited).toHaveText(['2,020 / 2,020', '1,063 / 1,063'])
   // The tree follows one of the two, and so do the jumps, which land on the event itself.
   await app.page.getByRole('slider', { name: 'Time' }).press('Home')
   for (const followed of [/^2/, /^1/]) {
@@ -155,6 +154,15 @@ test('two searches of one position play side by side, in step by visited states'
     await app.button('Next cutoff').click()
     await expect(sentence(app.page)).toHaveText(/: cut\. \d+ moves? (is|are) never looked at\.$/)
   }
+  // In a wide window both trees show; a move chosen in the other one is followed there.
+  await app.page.setViewportSize({ width: 1600, height: 900 })
+  const other = app.page.getByRole('region', { name: 'Tree 2' })
+  await expect(app.page.getByRole('region', { name: /^Tree \d/ })).toHaveCount(2)
+  await other.getByRole('button', { name: /, being searched/ }).first().click()
+  await expect(app.page.getByRole('radio', { name: /^2/ })).toBeChecked()
+  await expect(other.getByRole('paragraph')).toHaveText(/^(Blue|Red) (tries|answers)/)
+  await app.more('Go on with this search alone')
+  await expect(app.headline).toContainText('Iterative deepening')
 })
 
 test('the computer’s last search is replayed from the game', async ({ app }) => {

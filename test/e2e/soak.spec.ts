@@ -141,7 +141,7 @@ test('recordings, replayed and replaced', async ({ app }) => {
   await openRecorded(app, 'alpha-beta', 2)
   await expectNoGrowth(app, async () => {
     await app.button('Next cutoff').click()
-    await app.button('Change…').click()
+    await app.more('Record another search…')
     await dialog(app).getByRole('button', { name: 'Record' }).click()
     await expect(dialog(app)).toHaveCount(0)
     await expect(app.page.getByText('events recorded.')).toBeVisible()

@@ -41,7 +41,8 @@ export function readExercise(text: string): TitledExercise {
   return unframed(EXERCISE_FRAME, text, ({ title, ...parts }) => ({ title: checkedTitle(title), plan: checkedPlan(parts) }))
 }
 
-function checkedTitle(title: unknown): string {
+/** @throws RangeError */
+export function checkedTitle(title: unknown): string {
   if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE_LENGTH || /\p{C}/u.test(title))
     throw new RangeError(`its title is not a line of 1 to ${MAX_TITLE_LENGTH} characters`)
   return title

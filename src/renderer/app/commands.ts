@@ -37,6 +37,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   shortcut('review', 'deleteMove', 'Delete'),
   shortcut('replay', 'playReplay', 'Space'),
   shortcut('replay', 'stepReplay', 'Left', 'Right'),
+  shortcut('replay', 'lectureStep', 'PageUp', 'PageDown'),
   shortcut('replay', 'jumpReplay', 'Shift+Left', 'Shift+Right'),
   shortcut('inspect', 'stepTest', 'Left', 'Right'),
   shortcut('inspect', 'endTest', 'Home', 'End'),

@@ -1,4 +1,4 @@
-/** Makes the studies, which run in the background, one at a time on all workers. */
+/** Makes the studies, which run in the background, one at a time on all workers; and what else only their pages need. */
 import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
 import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
@@ -7,6 +7,7 @@ import { KEPT_TABLE_KIND, KEPT_TABLES } from '../model/studies/kept-table/kept-t
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { ACCURACIES, ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
 import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
+import { OWN_EXERCISES, OwnExercises } from '../model/replay/own-exercises.ts'
 import { Study } from '../model/studies/study.ts'
 import { DESKTOP } from '../platform/download.ts'
 import { poolPorts } from '../platform/engine/ports.ts'
@@ -28,5 +29,6 @@ export function createStudies(services: Services, storage: DocumentStorage | nul
     services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
     services.provide(GUESSES, new Study(GUESS_KIND, shared)),
     services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
+    services.provide(OWN_EXERCISES, new OwnExercises(storage)),
   )
 }

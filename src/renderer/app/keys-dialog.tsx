@@ -23,13 +23,14 @@ const PRINTED: Readonly<Record<string, string>> = {
   Right: '→',
   Up: '↑',
   Down: '↓',
+  '-': '−',
 }
 
 function Key({ of }: { of: string }) {
   const { t } = useTranslation()
   return (
     <span className="key">
-      {of.split('+').map((part) => (
+      {of.split(/(?<=.)\+/).map((part) => (
         <kbd key={part}>{part === 'Space' ? t('keys.space') : (PRINTED[part] ?? part)}</kbd>
       ))}
     </span>

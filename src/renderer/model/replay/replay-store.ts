@@ -31,6 +31,8 @@ export interface ReplayPageState {
   readonly link: string | null
   /** Is the replay shown large and alone, for a lecture? */
   readonly isLecture: boolean
+  /** The size of a lecture's letters, as a factor of the usual one. */
+  readonly lectureSize: number
   /** The exercise in progress: the replay stands where it asks. */
   readonly exercise: Exercise | null
   readonly isPlaying: boolean
@@ -45,7 +47,7 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 export function createReplayStore(link: string | null = null) {
   return createStore<ReplayPageState>(() => ({
     ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
-    ...{ time: 0, soughtEvent: null, returnEvent: null, link, isLecture: false, exercise: null, isPlaying: false, speed: 10 },
+    ...{ time: 0, soughtEvent: null, returnEvent: null, link, isLecture: false, lectureSize: 1, exercise: null, isPlaying: false, speed: 10 },
   }))
 }
 
@@ -90,6 +92,13 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
 /** Records what a link names, and goes to its moment. */
 export function recordLinked(store: ReplayStore, engine: EngineClient, { position, options, event }: LinkedReplay): void {
   record(store, engine, position, options, (recording) => ({ recordings: [recording], time: Math.min(event, recording.replay.length) }))
+}
+
+/** Goes on with the recording that is followed, alone. */
+export function dropOther(store: ReplayStore): void {
+  const state = store.getState()
+  const recording = state.recordings.at(state.followed)
+  if (recording !== undefined) store.setState({ ...AT_START, recordings: [recording], time: eventOf(state, recording) })
 }
 
 /** Discards the recordings, and returns to the choice of a search. */
@@ -162,6 +171,14 @@ function land(store: ReplayStore, find: (replay: Replay, event: number) => numbe
 /** Switches between the lecture and the page. */
 export function toggleLecture(store: ReplayStore): void {
   store.setState(({ isLecture }) => ({ isLecture: !isLecture }))
+}
+
+/** The limits of the size of a lecture's letters, and the factor of one step. */
+const LECTURE_SIZES = { min: 0.7, max: 2, step: 1.15 }
+
+export function resizeLecture(store: ReplayStore, direction: 'larger' | 'smaller'): void {
+  const { min, max, step } = LECTURE_SIZES
+  store.setState(({ lectureSize }) => ({ lectureSize: Math.max(min, Math.min(max, direction === 'larger' ? lectureSize * step : lectureSize / step)) }))
 }
 
 /** Starts or stops playing; at the end it starts over. */

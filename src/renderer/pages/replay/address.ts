@@ -1,7 +1,9 @@
 /** The address of a replay: a link opens one, and once the replay rests the address names its event. */
 import { useMemo } from 'react'
 import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { readExerciseLink } from '../../model/replay/exercise-link.ts'
 import { linkOf, readLink } from '../../model/replay/link.ts'
+import { startOwn } from '../../model/replay/take-exercise.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { pageHash } from '../../platform/places.ts'
@@ -35,6 +37,8 @@ function addressOf({ replay, recorder, notice }: Needs<typeof REPLAY | typeof RE
       const link = named ?? (isIdle ? state.link : null)
       if (link === null) return
       try {
+        const taught = readExerciseLink(link)
+        if (taught !== null) return startOwn({ replay, recorder }, taught.title, taught.plan)
         const linked = readLink(link)
         const isThere = state.recordings.some((recording) => isSameSearch(link, linkOf(recording, 0)))
         if (!isThere) recordLinked(replay, recorder, linked)

@@ -1,6 +1,8 @@
-/** The line on the board, and the counters at the present moment; two of each where two searches are compared. */
+/** The line on the board, and the counters at the present moment, of one search or of two side by side. */
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
@@ -9,82 +11,123 @@ import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
+import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
 import { useSettings } from '../../model/settings.ts'
+import { useServices } from '../../platform/services.tsx'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
 import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './board-panel.css'
 
-export function BoardPanel({ recordings }: { recordings: readonly Recording[] }) {
+interface BoardPanelProps {
+  readonly recordings: readonly Recording[]
+  /** The index of the one whose line is on the board. */
+  readonly followed: number
+}
+
+export function BoardPanel({ recordings, followed }: BoardPanelProps) {
   const { t } = useTranslation('replay')
+  const { showNames } = useSettings()
+  const recording = recordings[followed]
+  const moment = useMoment(recording)
+  const maxVisits = Math.max(...moment.visits)
+  const figure = useRef<HTMLElement>(null)
+  const caption = useCaption(recording)
+  const name = ALGORITHM_NAMES[recording.options.algorithm]
+  const isAlone = recordings.length === 1
   return (
-    <section className="panel replay-boards" aria-label={t('board.area')}>
-      {recordings.map((recording, i) => (
-        <RecordedBoard key={i} recording={recording} number={recordings.length > 1 ? i + 1 : null} />
-      ))}
+    <section className="panel recorded-board" aria-label={t('board.area')} ref={figure}>
+      <p className="headline" data-testid="headline">
+        {isAlone ? <strong>{name}</strong> : <strong>{t('compare.title')}</strong>}
+        <span className="dot"> · </span>
+        {isAlone ? [t('visited', { visited: moment.visited, all: recording.result.visited }), t('depth', { depth: moment.depth })].join(' · ') : t('compare.inStep')}
+      </p>
+      <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={caption} />
+      <BoardView
+        position={recording.position}
+        label={t('board.of', { search: name })}
+        showNames={showNames}
+        ghosts={lineOf(recording, moment)}
+        marks={heatOf(moment, recording.position, maxVisits)}
+      />
+      <div className="recorded-figures">
+        {isAlone ? <Counters recording={recording} moment={moment} /> : <ComparedCounters recordings={recordings} followed={followed} />}
+        <p className="heat-key muted small">
+          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
+        </p>
+      </div>
     </section>
   )
 }
 
-function RecordedBoard({ recording, number }: { recording: Recording; number: number | null }) {
+/** The position with the line on it, and nothing else. */
+export function LineBoard({ recording }: { recording: Recording }) {
   const { t } = useTranslation('replay')
-  const { showNames } = useSettings()
   const moment = useMoment(recording)
-  const { position, options, result } = recording
-  const name = ALGORITHM_NAMES[options.algorithm]
-  const maxVisits = Math.max(...moment.visits)
-  const figure = useRef<HTMLDivElement>(null)
-  const caption = useCaption(recording)
+  const label = t('board.of', { search: ALGORITHM_NAMES[recording.options.algorithm] })
+  return <BoardView position={recording.position} label={label} showNames={false} ghosts={lineOf(recording, moment).map(({ node, colour }) => ({ node, colour }))} />
+}
+
+const COUNTERS = ['leaves', 'cutoffs', 'researches', 'best'] as const
+
+/** The counters of a search at a moment, as texts. */
+function countersOf({ replay, position }: Recording, { event, leaves, line }: ReplayMoment): Readonly<Record<(typeof COUNTERS)[number], string>> {
+  const root = line.at(0)
+  const best = root === undefined || root.bestNode === null || root.best === null ? '–' : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
+  return { leaves: count(leaves), cutoffs: count(replay.count('cutoff', event)), researches: count(replay.count('research', event)), best }
+}
+
+function Counters({ recording, moment }: { recording: Recording; moment: ReplayMoment }) {
+  const { t } = useTranslation('replay')
+  const counters = countersOf(recording, moment)
   return (
-    <div className="board-area recorded-board" ref={figure}>
-      <p className="headline" data-testid="headline">
-        <strong>
-          {number !== null && `${number}. `}
-          {name}
-        </strong>
-        <span className="dot"> · </span>
-        {t('visited', { visited: moment.visited, all: result.visited })} · {t('depth', { depth: moment.depth })}
-      </p>
-      <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={caption} />
-      <BoardView
-        position={position}
-        label={t('board.of', { search: name })}
-        showNames={showNames}
-        ghosts={lineOf(recording, moment)}
-        marks={heatOf(moment, position, maxVisits)}
-      />
-      <Counters recording={recording} moment={moment} maxVisits={maxVisits} />
-    </div>
+    <dl className="rows">
+      {COUNTERS.map((name) => (
+        <div key={name} className="row">
+          <dt>{t(`counter.${name}`)}</dt>
+          <dd className="number">{counters[name]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-/** The counters of the search at the present moment. */
-function Counters({ recording, moment, maxVisits }: { recording: Recording; moment: ReplayMoment; maxVisits: number }) {
+/** The counters of two searches side by side. */
+function ComparedCounters({ recordings, followed }: BoardPanelProps) {
   const { t } = useTranslation('replay')
-  const { replay, position } = recording
-  const root = moment.line.at(0)
-  const best = root === undefined || root.bestNode === null || root.best === null ? '–' : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
-  const rows = [
-    ['leaves', count(moment.leaves)],
-    ['cutoffs', count(replay.count('cutoff', moment.event))],
-    ['researches', count(replay.count('research', moment.event))],
-    ['best', best],
-  ] as const
+  const { replay: store } = useServices(REPLAY)
+  const events = useStore(store, useShallow((state) => recordings.map((recording) => eventOf(state, recording))))
+  const columns = recordings.map((recording, i) => {
+    const moment = recording.replay.at(events[i])
+    const visited = `${count(moment.visited)} / ${count(recording.result.visited)}`
+    return { visited, depth: String(moment.depth), ...countersOf(recording, moment) }
+  })
   return (
-    <div className="recorded-figures">
-      <dl className="rows">
-        {rows.map(([name, value]) => (
-          <div key={name} className="row">
-            <dt>{t(`counter.${name}`)}</dt>
-            <dd className="number">{value}</dd>
-          </div>
+    <table className="compared-counters">
+      <thead>
+        <tr>
+          <td />
+          {recordings.map(({ options: { algorithm } }, i) => (
+            <th key={i} scope="col" className={i === followed ? 'number followed' : 'number'}>
+              {i + 1}: {ALGORITHM_NAMES[algorithm]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['visited', 'depth', ...COUNTERS] as const).map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`counter.${name}`)}</th>
+            {columns.map((column, i) => (
+              <td key={i} className="number">
+                {column[name]}
+              </td>
+            ))}
+          </tr>
         ))}
-      </dl>
-      <p className="heat-key muted small">
-        {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
-      </p>
-    </div>
+      </tbody>
+    </table>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callerCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
@@ -19,46 +19,94 @@ import { Variables } from './variables.tsx'
 import { WindowLine } from './window-line.tsx'
 import './code-panel.css'
 
-export function CodePanel({ recording, isLecture = false }: { recording: Recording; isLecture?: boolean }) {
+interface CodePanelProps {
+  readonly recording: Recording
+  /** In a lecture, the board beside the variables; then all that is only for reading up is left out. */
+  readonly board?: ReactNode
+}
+
+export function CodePanel({ recording, board }: CodePanelProps) {
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
   const figure = useRef<HTMLElement>(null)
   const caption = useCaption(recording)
   const { algorithm, table = 'off' } = recording.options
   const run = linesRun(moment, algorithm, table !== 'off')
-  const [isCallerOpen, setIsCallerOpen] = useState(true)
   const [chosen, setChosen] = useState<{ event: number; ply: number } | null>(null)
   const here = run?.ply ?? 0
   const ply = chosen?.event === moment.event ? chosen.ply : here
   const state = moment.line.at(ply)
   const lines = run === null || state === undefined ? [] : ply === here ? run.search : [standsAt(state, ply > here)]
-  const caller = callerCode(algorithm)
   const title = t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(recording, moment.line, ply) })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
+  const isLecture = board !== undefined
+  const code = useCurrentInSight(moment.event)
   return (
     <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
-      <h2 data-print="">{title}</h2>
-      {caller.length > 0 && (
-        <details className="more" open={isCallerOpen} onToggle={({ currentTarget }) => setIsCallerOpen(currentTarget.open)}>
-          <summary>{t('code.caller')}</summary>
-          <Listing code={caller} run={run?.caller ?? []} tone={tone} notes={{}} />
-        </details>
-      )}
-      <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment) : {}} />
-      {state !== undefined && (
-        <>
-          <Variables recording={recording} moment={moment} state={state} ply={ply} />
-          <WindowLine state={state} />
-        </>
-      )}
       {!isLecture && (
-        <>
-          <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
-          <Source key={algorithm} algorithm={algorithm} />
+        <div className="code-head">
+          <h2 data-print="">{title}</h2>
           <ExportMenu title={title} fileName="code" figure={figure} caption={caption} />
-        </>
+        </div>
+      )}
+      <div className="code-lines" ref={code}>
+        <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
+        <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment) : {}} />
+        {!isLecture && (
+          <>
+            <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
+            <Source key={algorithm} algorithm={algorithm} />
+          </>
+        )}
+      </div>
+      {board}
+      {state !== undefined && (
+        <div className="code-state">
+          <Variables recording={recording} moment={moment} state={state} ply={ply} />
+          {!isLecture && <WindowLine state={state} />}
+        </div>
       )}
     </section>
+  )
+}
+
+/** Scrolls the code, where it does not fit, so that the current line is in sight. */
+function useCurrentInSight(event: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const code = box.current
+    const line = code?.querySelector<HTMLElement>('[aria-current="step"]') ?? null
+    if (code === null || line === null || code.scrollHeight <= code.clientHeight) return
+    const top = line.getBoundingClientRect().top - code.getBoundingClientRect().top
+    if (top < 0) code.scrollTop += top
+    else if (top + line.offsetHeight > code.clientHeight) code.scrollTop += top + line.offsetHeight - code.clientHeight
+  }, [event])
+  return box
+}
+
+interface CallerProps extends Pick<ListingProps, 'run' | 'tone'> {
+  readonly algorithm: Algorithm
+  readonly isLecture: boolean
+}
+
+/** The code that calls the search: open while it is at work or the user wants it; in a lecture it takes the search's place. */
+function Caller({ algorithm, run, tone, isLecture }: CallerProps) {
+  const { t } = useTranslation('replay')
+  const [isWanted, setIsWanted] = useState<boolean | null>(null)
+  const code = callerCode(algorithm)
+  const isOpen = isWanted ?? run.length > 0
+  if (code.length === 0) return null
+  const listing = <Listing code={code} run={run} tone={tone} notes={{}} />
+  if (isLecture) return run.length > 0 && <div className="caller-instead">{listing}</div>
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    setIsWanted(!isOpen)
+  }
+  return (
+    <details className="more" open={isOpen}>
+      <summary onClick={toggle}>{t('code.caller')}</summary>
+      {listing}
+    </details>
   )
 }
 
@@ -122,8 +170,10 @@ function Listing({ code, run, tone, notes }: ListingProps) {
     <ol className={`listing ${tone}`}>
       {code.map(({ id, text }, i) => {
         const isHere = run.at(-1) === id
+        // A line that is broken goes on further in than it began.
+        const indent = { '--indent': text.length - text.trimStart().length } as CSSProperties
         return (
-          <li key={id} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
+          <li key={id} style={indent} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
             <span className="line-number" data-print="">
               {i + 1}
             </span>

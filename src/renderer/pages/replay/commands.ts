@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/lab/question.ts'
 import type { Landmark } from '../../../engine/search/replay.ts'
 import { presentQuestion } from '../../model/replay/exercise.ts'
 import { answer, takeHint } from '../../model/replay/take-exercise.ts'
-import { jump, REPLAY, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
+import { jump, REPLAY, resizeLecture, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'
 import { command, type Command, type Shortcut, shortcut, step } from '../../platform/command.ts'
 import type { Needs } from '../../platform/services.tsx'
 
@@ -14,6 +14,8 @@ const isRecorded = ({ replay }: App) => {
   const { recordings, exercise } = replay.getState()
   return recordings.length > 0 && exercise === null
 }
+
+const isShown = (app: App) => isRecorded(app) && app.replay.getState().isLecture
 
 /** The question that waits for an answer. */
 function asked({ replay }: App): Question | undefined {
@@ -46,6 +48,8 @@ export const REPLAY_COMMANDS = {
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
   lecture: command(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isRecorded),
+  lectureLarger: step(command(shortcut('replay', 'lectureLarger', '+', '='), [REPLAY], ({ replay }) => resizeLecture(replay, 'larger'), isShown)),
+  lectureSmaller: step(command(shortcut('replay', 'lectureSmaller', '-'), [REPLAY], ({ replay }) => resizeLecture(replay, 'smaller'), isShown)),
   yes: answers('commands.exerciseYes', 'Y', true),
   no: answers('commands.exerciseNo', 'N', false),
   exerciseHint: command(shortcut('replay', 'exerciseHint', 'H'), [REPLAY], ({ replay }) => takeHint(replay), (app) => asked(app) !== undefined),

@@ -18,6 +18,9 @@ const LOOKS: Partial<Record<Kind, { tone: string; picture: 'scissors' | 'rotate'
   best: { tone: 'best', picture: 'star' },
 }
 
+/** A sentence of more characters is written smaller where room is short. */
+const LONG = 88
+
 function kindOf({ last, line }: ReplayMoment): Kind {
   if (last === null) return 'ready'
   const { kind, ply, verdict } = last
@@ -46,14 +49,15 @@ export function EventWords({ recording, moment }: { recording: Recording; moment
   const { t } = useTranslation('replay')
   const kind = kindOf(moment)
   const look = LOOKS[kind]
+  const words = happening(recording, moment)
   return (
     <div className="event">
       <span className={`event-kind ${look?.tone ?? ''}`}>
         {look && <Picture of={look.picture} />}
         {t(`kind.${kind}`)}
       </span>
-      <p className="event-words">
-        <Coloured text={happening(recording, moment)} />
+      <p className={words.length > LONG ? 'event-words long' : 'event-words'}>
+        <Coloured text={words} />
       </p>
     </div>
   )

@@ -1,35 +1,34 @@
-/** The view for a lecture hall: only sentence, tree, code and variables, large, on a light ground. */
-import { useEffect, useEffectEvent, useState } from 'react'
+/** The view for a lecture hall: sentence, tree, code, variables and board, all large, with a bar of controls that hides. */
+import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { currentPage } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
-import { Picture } from '../../ui/controls/icon-button.tsx'
+import { LineBoard } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
+import { LectureBar } from './lecture-bar.tsx'
 import { TreePanel } from './tree-panel.tsx'
+import { useRest } from './use-rest.ts'
 import './lecture.css'
 
-/** How long the pointer must rest before it hides. */
-const POINTER_MS = 2000
-
 export function Lecture({ recording }: { recording: Recording }) {
-  const { t } = useTranslation(['common', 'replay'])
+  const { t } = useTranslation()
   const { replay } = useServices(REPLAY)
-  const isResting = usePointerRest()
+  const size = useStore(replay, ({ lectureSize }) => lectureSize)
+  const isResting = useRest('.lecture-bar')
   // Going to another page ends the lecture.
   useEffect(() => () => void (currentPage() !== 'replay' && replay.setState({ isLecture: false })), [replay])
   useFullScreen(() => {
     if (replay.getState().isLecture) toggleLecture(replay)
   })
   return (
-    <main className={isResting ? 'lecture resting' : 'lecture'}>
+    <main className={isResting ? 'lecture resting' : 'lecture'} style={{ '--size': size } as CSSProperties}>
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <TreePanel recording={recording} distance="hall" />
-      <CodePanel recording={recording} isLecture />
-      <button className="quiet lecture-leave" aria-label={t('replay:bar.leaveLecture')} title={t('replay:bar.leaveLecture')} onClick={() => toggleLecture(replay)}>
-        <Picture of="close" />
-      </button>
+      <CodePanel recording={recording} board={<LineBoard recording={recording} />} />
+      <LectureBar />
     </main>
   )
 }
@@ -54,23 +53,4 @@ function useFullScreen(onLeave: () => void): void {
       ended = asked.then(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen())).catch(() => undefined)
     }
   }, [])
-}
-
-function usePointerRest(): boolean {
-  const [isResting, setIsResting] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onMove = () => {
-      setIsResting(false)
-      clearTimeout(timer)
-      timer = setTimeout(() => setIsResting(true), POINTER_MS)
-    }
-    onMove()
-    document.addEventListener('pointermove', onMove)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('pointermove', onMove)
-    }
-  }, [])
-  return isResting
 }

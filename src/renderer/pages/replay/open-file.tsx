@@ -5,6 +5,7 @@ import { EXERCISE_FRAME, readExercise } from '../../../engine/lab/exercise-file.
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { readReplay, REPLAY_FRAME } from '../../model/replay/replay-file.ts'
+import { OWN_EXERCISES } from '../../model/replay/own-exercises.ts'
 import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { startOwn } from '../../model/replay/take-exercise.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
@@ -12,20 +13,21 @@ import { textOfFile } from '../../platform/read-file.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
 import { FileButton } from '../../ui/controls/file-button.tsx'
 
-type Recorder = Needs<typeof RECORDER | typeof REPLAY>
+type Recorder = Needs<typeof RECORDER | typeof REPLAY | typeof OWN_EXERCISES>
 
 /** What opens each kind of file, by its format. */
 const KINDS: Readonly<Record<string, (services: Recorder, text: string) => void>> = {
   [REPLAY_FRAME.format]: ({ replay, recorder }, text) => recordLinked(replay, recorder, readReplay(text)),
   [EXERCISE_FRAME.format]: (services, text) => {
     const { title, plan } = readExercise(text)
+    void services.exercises.keep({ name: title, plan })
     startOwn(services, title, plan)
   },
 }
 
 export function OpenFile() {
   const { t } = useTranslation('replay')
-  const services = useServices(RECORDER, REPLAY, NOTICE)
+  const services = useServices(RECORDER, REPLAY, OWN_EXERCISES, NOTICE)
   const open = async (file: File) => {
     try {
       openText(services, await textOfFile(file))

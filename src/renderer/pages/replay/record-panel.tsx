@@ -11,7 +11,7 @@ import { TABLES, type TableKind } from '../../../engine/search/transposition-tab
 import { boardWords } from '../../parts/board/node-words.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
-import { Modal } from '../../ui/controls/modal.tsx'
+import { CancelButton, Modal } from '../../ui/controls/modal.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
@@ -21,12 +21,14 @@ import { keepFirst, cancelRecording, replaceAll, record, RECORDER, REPLAY, type 
 import { OpenFile } from './open-file.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
+import './record-panel.css'
 
 interface RecordFormProps {
   readonly position: string
   /** The field for the position; null for a second search of the same position. */
   readonly field: ReactNode
   readonly isBeside: boolean
+  readonly isInDialog: boolean
 }
 
 /** The form for the first recording, beside the board with its position. */
@@ -35,7 +37,7 @@ export function RecordPanel({ position, field }: Pick<RecordFormProps, 'position
   return (
     <section className="panel record-panel" aria-label={t('record.label')}>
       <h2>{t('record.title')}</h2>
-      <RecordForm position={position} field={field} isBeside={false} />
+      <RecordForm position={position} field={field} isBeside={false} isInDialog={false} />
       <OpenFile />
     </section>
   )
@@ -62,12 +64,12 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
     <Modal title={t(isBeside ? 'record.beside' : 'record.title')} onClose={onClose} className="record-dialog">
       {isBeside && <p className="muted small">{t('record.besideHint')}</p>}
       <BoardThumbnail position={shown} size={136} label={boardWords(common, shown)} />
-      <RecordForm position={searched} field={isBeside ? null : field} isBeside={isBeside} />
+      <RecordForm position={searched} field={isBeside ? null : field} isBeside={isBeside} isInDialog />
     </Modal>
   )
 }
 
-function RecordForm({ position, field, isBeside }: RecordFormProps) {
+function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) {
   const { t } = useTranslation('replay')
   const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
   const [ordering, setOrdering] = useState<Ordering>('id')
@@ -76,7 +78,7 @@ function RecordForm({ position, field, isBeside }: RecordFormProps) {
   const [judge, setJudge] = useState<Judge>(USUAL_JUDGE)
   const boardSize = parsePosition(position).board.size
   return (
-    <>
+    <div className="record-form">
       {field}
       <Select
         label={t('record.search')}
@@ -107,15 +109,15 @@ function RecordForm({ position, field, isBeside }: RecordFormProps) {
         onChange={setTable}
       />
       <JudgeSelect boardSize={boardSize} value={judge} onChange={setJudge} />
-      <Recorder position={position} isBeside={isBeside} options={{ algorithm, depth, ordering, table, ...judgeOn(judge, boardSize) }} />
-    </>
+      <Recorder position={position} isBeside={isBeside} isInDialog={isInDialog} options={{ algorithm, depth, ordering, table, ...judgeOn(judge, boardSize) }} />
+    </div>
   )
 }
 
 type Wanted = Parameters<typeof record>[3]
 
 /** Starts and stops the recording, and says how it goes. */
-function Recorder({ position, options, isBeside }: { position: string; options: Wanted; isBeside: boolean }) {
+function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormProps, 'field'> & { options: Wanted }) {
   const { t } = useTranslation(['replay', 'common'])
   const { replay, recorder } = useServices(RECORDER, REPLAY)
   const state = useStore(
@@ -124,8 +126,16 @@ function Recorder({ position, options, isBeside }: { position: string; options: 
   )
   const isOver = winnerOf(parsePosition(position)) !== null
   const isRecording = state.status === 'recording'
+  const words = (
+    <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
+      {isOver ? t('record.isOver') : statusWords(state)}
+    </p>
+  )
   return (
     <>
+      {isInDialog && words}
+      <div className={isInDialog ? 'wrap dialog-buttons' : 'record-button'}>
+      {isInDialog && !isRecording && <CancelButton />}
       {/* One button, so that the focus stays where it is. */}
       <button
         className={isRecording ? '' : 'primary'}
@@ -134,9 +144,8 @@ function Recorder({ position, options, isBeside }: { position: string; options: 
       >
         {isRecording ? t('common:cancel') : t('record.record')}
       </button>
-      <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
-        {isOver ? t('record.isOver') : statusWords(state)}
-      </p>
+      </div>
+      {!isInDialog && words}
     </>
   )
 }

@@ -8,12 +8,14 @@ import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { REPLAY } from '../../model/replay/replay-store.ts'
+import { useSize } from '../../ui/charts/use-size.ts'
 import { Column, PanelBoundary } from '../../ui/boundary.tsx'
 import { useReplayAddress } from './address.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { ExercisesPanel } from './exercise/exercises-panel.tsx'
 import { ExerciseView } from './exercise/exercise-view.tsx'
+import { MyExercises } from './exercise/my-exercises.tsx'
 import { Lecture } from './lecture.tsx'
 import { LessonsPanel } from './lessons-panel.tsx'
 import { usePlayback, useReplayKeys } from './playback.ts'
@@ -38,21 +40,31 @@ export function ReplayPage() {
   return <Recorded recordings={recordings} followed={followed} />
 }
 
+/** In rem: where the stage is wider, two trees stand side by side. */
+const ROOM_FOR_TWO = 68
+
 function Recorded({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
   const { t } = useTranslation()
+  const [stage, { width, rem }] = useSize()
+  const isPair = recordings.length > 1
+  const shown = isPair && width / rem >= ROOM_FOR_TWO ? recordings : [recordings[followed]]
   return (
-    <main className="page replay">
+    <main className={isPair ? 'page replay pair' : 'page replay'}>
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <SubBar recordings={recordings} followed={followed} />
-      <div className="replay-stage">
-        <PanelBoundary>
-          <TreePanel recording={recordings[followed]} distance="page" />
-        </PanelBoundary>
+      <div className="replay-stage" ref={stage}>
+        <div className="replay-trees">
+          {shown.map((recording, i) => (
+            <PanelBoundary key={i}>
+              <TreePanel recording={recording} distance="page" {...(shown.length > 1 && { number: i + 1 })} />
+            </PanelBoundary>
+          ))}
+        </div>
         <Transport />
       </div>
       <Column>
         <CodePanel recording={recordings[followed]} />
-        <BoardPanel recordings={recordings} />
+        <BoardPanel recordings={recordings} followed={followed} />
       </Column>
     </main>
   )
@@ -75,6 +87,7 @@ function Start() {
       </section>
       <Column>
         <RecordPanel position={position} field={field} />
+        <MyExercises />
         <ExercisesPanel />
       </Column>
     </main>

@@ -1,4 +1,4 @@
-/** The bar with the search, and buttons to change, compare, share, practise and present it. */
+/** The bar with the search, the lecture, and a menu to change, compare, practise and share it. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -6,7 +6,7 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { formatReplay } from '../../model/replay/replay-file.ts'
-import { cancelRecording, follow, closeRecordings, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import { cancelRecording, closeRecordings, dropOther, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
 import { COPY } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
@@ -16,11 +16,11 @@ import { useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
-import { Segmented } from '../../ui/controls/segmented.tsx'
 import { presentLink } from './address.ts'
 import { OwnExercise } from './exercise/own-exercise.tsx'
 import { searchName, searchWords } from './search-words.ts'
 import { RecordDialog } from './record-panel.tsx'
+import { SearchSwitch } from './search-switch.tsx'
 import './sub-bar.css'
 
 export function SubBar({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
@@ -38,15 +38,8 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
         <span aria-hidden="true">‹</span> {t('lessons.label')}
       </button>
       <h2>{searchName(recording.options)}</h2>
-      <p className="muted">{searchWords(recording.position, recording.options)}</p>
-      {recordings.length > 1 && (
-        <Segmented
-          legend={t('tree.of')}
-          options={recordings.map(({ options }, i) => ({ value: i, label: String(i + 1), name: `${i + 1}: ${ALGORITHM_NAMES[options.algorithm]}` }))}
-          value={followed}
-          onChange={(index) => follow(replay, index)}
-        />
-      )}
+      <p className="muted searched">{searchWords(recording.position, recording.options)}</p>
+      <SearchSwitch />
       <p className={status === 'failed' ? 'fault' : isSaid ? 'muted small' : 'visually-hidden'} role="status">
         {status === 'failed'
           ? t('record.failed', { error })
@@ -55,14 +48,11 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
             : recordings.map((recording) => recordedWords(recording, recordings.length > 1)).join(' ')}
       </p>
       {status === 'recording' && asked === null && <button onClick={() => cancelRecording(replay, recorder)}>{t('common:cancel')}</button>}
-      <div className="wrap">
-        <button className="quiet" onClick={() => setAsked('anew')}>{t('bar.change')}</button>
-        <button className="quiet" onClick={() => setAsked('beside')}>{t('record.beside')}</button>
-        <Share />
-        <button onClick={() => setAsked('exercise')}>{t('exercises:makeButton')}</button>
+      <div className="bar-actions">
         <button onClick={() => toggleLecture(replay)}>
           <Picture of="whole" /> {t('bar.lecture')} {letterKeys && <kbd>L</kbd>}
         </button>
+        <Actions isAlone={recordings.length === 1} onAsk={setAsked} />
       </div>
       {(asked === 'anew' || asked === 'beside') && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}
       {asked === 'exercise' && <OwnExercise recording={recording} onClose={() => setAsked(null)} />}
@@ -70,28 +60,33 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   )
 }
 
-/** Shares the present moment as a link or a file. */
-function Share() {
-  const { t } = useTranslation(['replay', 'common'])
+/** All that is done with the search as a whole, in one menu. */
+function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 'beside' | 'exercise') => void }) {
+  const { t } = useTranslation(['replay', 'exercises', 'common'])
   const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
-  const isThere = useStore(app.replay, (state) => presentLink(state) !== null)
-  const onCopy = () => {
-    copyLink(app, `${pageHash('replay')}/${presentLink(app.replay.getState())}`)
-  }
+  const isLinked = useStore(app.replay, (state) => presentLink(state) !== null)
+  const onCopy = () => copyLink(app, `${pageHash('replay')}/${presentLink(app.replay.getState())}`)
   const onSave = () => {
     const link = presentLink(app.replay.getState())
     if (link !== null) void download(app, `${t('file.name')}.json`, new Blob([formatReplay(link)], { type: 'application/json' }))
   }
   const actions = [
-    { name: 'link', label: t('common:link.copy'), run: onCopy, isDisabled: !isThere },
-    { name: 'file', label: t('file.save'), run: onSave, isDisabled: !isThere },
+    { name: 'anew', label: t('bar.change'), run: () => onAsk('anew') },
+    { name: 'beside', label: t(isAlone ? 'bar.beside' : 'bar.besideOther'), run: () => onAsk('beside') },
+    ...(isAlone ? [] : [{ name: 'alone', label: t('bar.alone'), run: () => dropOther(app.replay) }]),
+    { name: 'exercise', label: t('bar.exercise'), run: () => onAsk('exercise') },
+    // A link can hold one search, and only some.
+    ...(isLinked
+      ? [
+          { name: 'link', label: t('common:link.copy'), run: onCopy },
+          { name: 'file', label: t('file.save'), run: onSave },
+        ]
+      : [{ name: 'none', label: t(isAlone ? 'link.none' : 'link.noneOfTwo'), run: () => undefined, isDisabled: true }]),
   ]
   return (
-    <span title={isThere ? undefined : t('link.none')}>
-      <MenuButton label={t('bar.share')} className="quiet" placement="bottom end" actions={actions}>
-        {t('bar.share')}
-      </MenuButton>
-    </span>
+    <MenuButton label={t('bar.actions')} placement="bottom end" actions={actions}>
+      <Picture of="more" /> {t('bar.actions')}
+    </MenuButton>
   )
 }
 

@@ -39,7 +39,7 @@ function TimeSlider() {
   return <Slider label={t('transport.time')} max={length} value={time} isDisabled={length === 0} onChange={(to) => goTo(store, to)} />
 }
 
-function Steps() {
+export function Steps() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   const isPlaying = useStore(store, (state) => state.isPlaying)
@@ -93,7 +93,7 @@ function Speed() {
   )
 }
 
-function Clock() {
+export function Clock() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
   const time = useStore(store, (state) => state.time)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Announcer } from './announcer.tsx'
 import { EventWords } from './event-words.tsx'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { comeBack, REPLAY } from '../../model/replay/replay-store.ts'
 import type { Asked } from './tree/band-props.ts'
@@ -16,15 +17,26 @@ interface TreePanelProps {
   readonly distance: Distance
   /** Only in an exercise. */
   readonly asked?: Asked
+  /** Its number where another tree stands beside it. */
+  readonly number?: number
 }
 
-export function TreePanel({ recording, distance, asked }: TreePanelProps) {
+export function TreePanel({ recording, distance, asked, number }: TreePanelProps) {
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
-  const isAway = useStore(replay, ({ returnEvent }) => returnEvent !== null)
+  const isFollowed = useStore(replay, ({ recordings, followed }) => recordings[followed] === recording)
+  const isAway = useStore(replay, ({ returnEvent }) => returnEvent !== null) && isFollowed
   const moment = useMoment(recording)
   return (
-    <section className="panel tree-panel" aria-label={t('tree.label')}>
+    <section className={isFollowed ? 'panel tree-panel followed' : 'panel tree-panel'} aria-label={number === undefined ? t('tree.label') : t('tree.numbered', { number })}>
+      {number !== undefined && (
+        <h2 className="tree-name">
+          {number}: {ALGORITHM_NAMES[recording.options.algorithm]}
+          <small>
+            {t('visited', { visited: moment.visited, all: recording.result.visited })} · {t('depth', { depth: moment.depth })}
+          </small>
+        </h2>
+      )}
       <EventWords recording={recording} moment={moment} />
       <Tree key={distance} recording={recording} moment={moment} distance={distance} asked={asked} />
       {isAway && (
@@ -32,7 +44,7 @@ export function TreePanel({ recording, distance, asked }: TreePanelProps) {
           {t('tree.back')}
         </button>
       )}
-      <Announcer recording={recording} moment={moment} />
+      {isFollowed && <Announcer recording={recording} moment={moment} />}
     </section>
   )
 }

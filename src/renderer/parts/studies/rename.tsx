@@ -2,15 +2,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
-import { MAX_DOCUMENT_NAME_LENGTH, type Head, type DocumentList, type ListedDocument } from '../../model/documents/document-list.ts'
+import { MAX_DOCUMENT_NAME_LENGTH, type DocumentList, type ListedDocument, type Named } from '../../model/documents/document-list.ts'
 
-interface RenameProps<Content extends Head> {
+interface RenameProps<Content extends Named> {
   readonly list: DocumentList<Content>
   readonly entry: ListedDocument<Content>
   readonly heading: string
+  /** Maximum length of the name. */
+  readonly maxLength?: number
 }
 
-export function RenameButton<Content extends Head>(props: RenameProps<Content>) {
+export function RenameButton<Content extends Named>(props: RenameProps<Content>) {
   const { t } = useTranslation('documents')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +23,7 @@ export function RenameButton<Content extends Head>(props: RenameProps<Content>) 
   )
 }
 
-function RenameDialog<Content extends Head>({ list, entry, heading, onClose }: RenameProps<Content> & { onClose: () => void }) {
+export function RenameDialog<Content extends Named>({ list, entry, heading, maxLength = MAX_DOCUMENT_NAME_LENGTH, onClose }: RenameProps<Content> & { onClose: () => void }) {
   const { t } = useTranslation('documents')
   const [name, setName] = useState(entry.record.name)
   return (
@@ -35,7 +37,7 @@ function RenameDialog<Content extends Head>({ list, entry, heading, onClose }: R
       >
         <label className="field">
           {t('name')}
-          <input type="text" autoFocus value={name} maxLength={MAX_DOCUMENT_NAME_LENGTH} onChange={(event) => setName(event.target.value)} />
+          <input type="text" autoFocus value={name} maxLength={maxLength} onChange={(event) => setName(event.target.value)} />
         </label>
         <DialogButtons submit={t('rename')} />
       </form>

@@ -28,12 +28,17 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
   )
 }
 
+/** Closes the dialog it stands in. */
+export function CancelButton() {
+  const { t } = useTranslation()
+  return <Button slot="close">{t('cancel')}</Button>
+}
+
 /** The button Cancel, and the one that submits the dialog's form. */
 export function DialogButtons({ submit }: { submit: string }) {
-  const { t } = useTranslation()
   return (
     <div className="wrap dialog-buttons">
-      <Button slot="close">{t('cancel')}</Button>
+      <CancelButton />
       <button type="submit" className="primary">
         {submit}
       </button>

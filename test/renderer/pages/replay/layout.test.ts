@@ -26,9 +26,9 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
     const random = new Random(4)
     const legal = size(emptyNodes(recording.position))
     for (let i = 0; i < 150; i++) {
-      const width = random.between(430, 1100)
+      const width = random.between(400, 1100)
       const moment = recording.replay.at(random.between(1, recording.replay.length))
-      const bands = layOut(recording, moment, width)
+      const bands = layOut(recording, moment, { width, named: [], restWords: (count) => `${count} never looked at` })
       const left = width < NARROW ? NARROW_LABELS : LABELS
       for (const [ply, { state, moves, rest, x }] of bands.entries()) {
         // Each move of the state once: tried, searched, or not looked at.

@@ -71,7 +71,7 @@ describe.each(SETS)('the exercise $id', ({ id, plan }) => {
       }
       const moves =
         question.kind === 'pruned' ? question.answer.map((node) => ({ ply: question.ply, node })) : question.kind === 'successor' ? [{ ply: question.answer.ply - 1, node: question.answer.node }] : []
-      const bands = layOut(recording, recording.replay.at(question.event), 900, openIn(question).plies)
+      const bands = layOut(recording, recording.replay.at(question.event), { width: 900, named: openIn(question).plies, restWords: String })
       for (const { ply, node } of moves) {
         expect(bands[ply].rest).toMatchObject({ isNamed: true })
         expect(bands[ply].rest?.nodes).toContain(node)

@@ -16,6 +16,7 @@ import type { ChosenMove } from './choice.ts'
 import { exerciseName, openIn } from './exercise-words.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import './exercise-view.css'
 
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
@@ -46,7 +47,7 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
       </div>
       <Column>
         {question === undefined ? <ResultPanel exercise={exercise} /> : <QuestionPanel key={exercise.turn} exercise={exercise} question={question} choices={choices} />}
-        <BoardPanel recordings={[exercise.recording]} />
+        <BoardPanel recordings={[exercise.recording]} followed={0} />
       </Column>
     </main>
   )
@@ -60,7 +61,7 @@ function Progress({ exercise }: { exercise: Exercise }) {
   return (
     <div className="sub-bar">
       <h2>{exerciseName(exercise.name)}</h2>
-      <p className="muted">{searchLine(exercise.recording.position, exercise.recording.options)}</p>
+      <p className="muted searched">{searchLine(exercise.recording.position, exercise.recording.options)}</p>
       <ol className="exercise-progress">
         {marks.map((mark, i) => {
           const state = queue[0] === i && exercise.given === null ? 'present' : mark === null ? 'open' : mark.points > 0 ? 'right' : 'wrong'
@@ -72,9 +73,12 @@ function Progress({ exercise }: { exercise: Exercise }) {
         })}
       </ol>
       <strong className="number">{t('points', { points: count(pointsOf(exercise)), count: questions.length })}</strong>
-      <button className="quiet" onClick={() => leaveExercise(replay)}>
-        <Picture of="close" /> {t('leave')}
-      </button>
+      <div className="bar-actions">
+        <ShareMenu exercise={exercise} />
+        <button onClick={() => leaveExercise(replay)}>
+          <Picture of="close" /> {t('leave')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { ExercisePlan } from '../../../../engine/lab/exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../../../engine/lab/question.ts'
 import { MAX_SEED } from '../../../../engine/lab/sample.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
+import { OWN_EXERCISES } from '../../../model/replay/own-exercises.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { startOwn } from '../../../model/replay/take-exercise.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -18,7 +19,7 @@ const USUAL_COUNT = 8
 
 export function OwnExercise({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const { t } = useTranslation('exercises')
-  const services = useServices(RECORDER, REPLAY)
+  const services = useServices(RECORDER, REPLAY, OWN_EXERCISES)
   const [title, setTitle] = useState(() => t('ownTitle'))
   const [kinds, setKinds] = useState<readonly QuestionKind[]>(QUESTION_KINDS)
   const [count, setCount] = useState(USUAL_COUNT)
@@ -29,7 +30,9 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
     const plan = planOf(recording, { kinds, count, seed })
     setIsRefused(plan === null)
     if (plan === null) return
-    startOwn(services, title.trim() || t('ownTitle'), plan)
+    const name = title.trim() || t('ownTitle')
+    void services.exercises.keep({ name, plan })
+    startOwn(services, name, plan)
     onClose()
   }
   return (

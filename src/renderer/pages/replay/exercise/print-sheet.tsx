@@ -1,5 +1,5 @@
 /** An exercise on paper, with the answers or with room for them. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../../engine/lab/question.ts'
@@ -14,30 +14,25 @@ import './print-sheet.css'
 /** The drawing's width on paper, in its own units. */
 const WIDTH = 700
 
-/** Two buttons: the sheet stands in the page only while it is printed. */
-export function Printing({ exercise }: { exercise: Exercise }) {
-  const { t } = useTranslation('exercises')
-  const [sheet, setSheet] = useState<'questions' | 'solutions' | null>(null)
-  useEffect(() => {
-    if (sheet === null) return undefined
-    const onDone = () => setSheet(null)
-    window.addEventListener('afterprint', onDone)
-    window.print()
-    return () => window.removeEventListener('afterprint', onDone)
-  }, [sheet])
-  return (
-    <>
-      <button onClick={() => setSheet('questions')}>{t('print')}</button>
-      <button onClick={() => setSheet('solutions')}>{t('printSolved')}</button>
-      {sheet !== null && createPortal(<Sheet exercise={exercise} isSolved={sheet === 'solutions'} />, document.body)}
-    </>
-  )
+interface PrintSheetProps {
+  readonly exercise: Exercise
+  readonly isSolved: boolean
+  /** Called once it has been printed, when the sheet is to go. */
+  readonly onDone: () => void
 }
 
-function Sheet({ exercise, isSolved }: { exercise: Exercise; isSolved: boolean }) {
+/** Prints as soon as it stands in the page. */
+export function PrintSheet({ exercise, isSolved, onDone }: PrintSheetProps) {
   const { t } = useTranslation('exercises')
   const { recording, name, questions } = exercise
-  return (
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const onAfter = () => done()
+    window.addEventListener('afterprint', onAfter)
+    window.print()
+    return () => window.removeEventListener('afterprint', onAfter)
+  }, [])
+  return createPortal(
     <article className="print-sheet">
       <h1>{exerciseName(name)}</h1>
       <p>{searchLine(recording.position, recording.options)}</p>
@@ -48,7 +43,8 @@ function Sheet({ exercise, isSolved }: { exercise: Exercise; isSolved: boolean }
           <SheetQuestion key={i} exercise={exercise} question={question} isSolved={isSolved} />
         ))}
       </ol>
-    </article>
+    </article>,
+    document.body,
   )
 }
 

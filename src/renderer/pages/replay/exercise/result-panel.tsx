@@ -8,8 +8,6 @@ import { leaveExercise, startAgain, startOther } from '../../../model/replay/tak
 import { newSeed } from '../../../model/studies/new-seed.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { mistakeText } from './exercise-words.ts'
-import { Printing } from './print-sheet.tsx'
-import { SaveButton } from './save-button.tsx'
 
 export function ResultPanel({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('exercises')
@@ -51,10 +49,6 @@ export function ResultPanel({ exercise }: { exercise: Exercise }) {
         </button>
         {plan !== null && <button onClick={() => startOther(services, newSeed())}>{t('other')}</button>}
         <button onClick={() => leaveExercise(services.replay)}>{t('toReplay')}</button>
-      </div>
-      <div className="wrap rule">
-        <SaveButton exercise={exercise} />
-        <Printing exercise={exercise} />
       </div>
     </section>
   )

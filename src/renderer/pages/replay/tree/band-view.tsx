@@ -8,7 +8,7 @@ import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { BandProps, Visit } from './band-props.ts'
 import { curve } from './curve.ts'
-import { LABELS, NARROW, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
+import { LABELS, LETTER, NARROW, PILL, RADIUS, ROW_UP, type TreeMove } from './layout.ts'
 import { moveWords, windowWords } from './move-words.ts'
 import { RestView } from './rest-view.tsx'
 import './band-view.css'
@@ -63,7 +63,7 @@ export const Ground = memo(function Ground({ colour, width, top, height, isFirst
 })
 
 export function BandView(props: BandProps) {
-  const { recording, band, top, height, asked, focused, onVisit } = props
+  const { recording, band, width, top, height, asked, focused, onVisit } = props
   const { t, i18n } = useTranslation('replay')
   const { state, x, moves, rest, isPale, isHere, first } = band
   const row = top + height - ROW_UP
@@ -77,8 +77,8 @@ export function BandView(props: BandProps) {
         <path key={move.node} className={branchClass(move, state.cutoff?.node)} d={curve(x, top, move.x, row - (move.kind === 'bead' ? 4 : RADIUS))} />
       ))}
       {rest !== null && <RestView {...props} rest={rest} row={row} />}
-      {window !== '' && <Pill x={x} y={top + PILL} text={window} />}
-      {best !== undefined && !isPale && best.x - RADIUS > LABELS + 60 && moves[0] === best && (
+      {window !== '' && <Pill x={x} y={top + PILL} width={width} text={window} />}
+      {best !== undefined && !isPale && best.x - RADIUS - 8 - t('tree.bestSoFar').length * LETTER > LABELS && moves[0] === best && (
         <text className="best-label" x={best.x - RADIUS - 8} y={row}>
           {t('tree.bestSoFar')}
         </text>
@@ -105,12 +105,14 @@ function branchClass({ kind, isBest }: TreeMove, cutBy: number | undefined): str
   return ['branch', kind, isBest && 'best', cutBy !== undefined && isBest && 'cutting'].filter(Boolean).join(' ')
 }
 
-function Pill({ x, y, text }: { x: number; y: number; text: string }) {
-  // Estimated from the average width of a letter.
-  const width = text.length * 7.2 + 24
+/** The window below its state, moved to one side where it would be cut off or cover the labels. */
+function Pill({ x, y, width, text }: { x: number; y: number; width: number; text: string }) {
+  const half = (text.length * LETTER) / 2 + 12
+  const left = width < NARROW ? 4 : LABELS
+  const middle = Math.max(left + half, Math.min(width - half - 4, x))
   return (
-    <g className="window-pill" transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y={-13} width={width} height={26} rx={13} />
+    <g className="window-pill" transform={`translate(${middle} ${y})`}>
+      <rect x={-half} y={-13} width={2 * half} height={26} rx={13} />
       <text>{text}</text>
     </g>
   )

@@ -6,13 +6,11 @@ import type { Recording } from '../../../model/replay/recording.ts'
 import { moverAt } from '../replay-words.ts'
 import type { Asked, Visit } from './band-props.ts'
 import { BandView, Ground } from './band-view.tsx'
-import { type Band, bandsOf, layOut, ROOT_HEIGHT } from './layout.ts'
+import { type Band, bandsOf, layOut, LETTER, MIN_BAND, ROOT_HEIGHT } from './layout.ts'
 import './drawing.css'
 
-/** The height of a band in the drawing’s units: usual, minimum and maximum. */
+/** The usual height of a band in the drawing’s units. */
 export const USUAL_BAND = 134
-const MIN_BAND_HEIGHT = 116
-const MAX_BAND_HEIGHT = 172
 
 interface DrawingProps {
   readonly recording: Recording
@@ -29,24 +27,22 @@ interface DrawingProps {
 
 export function Drawing({ recording, moment, width, height, ref, transform, asked = null, onVisit }: DrawingProps) {
   const { t } = useTranslation('replay')
-  const count = bandsOf(recording)
-  const band = Math.max(MIN_BAND_HEIGHT, Math.min(MAX_BAND_HEIGHT, (height - ROOT_HEIGHT) / count))
-  const bands = layOut(recording, moment, width, asked?.plies)
-  const topOf = (ply: number) => ROOT_HEIGHT + ply * band
-  // Where not all bands fit, those at the end of the line are in sight.
-  const hidden = Math.max(0, topOf(Math.max(1, bands.length)) - height)
+  const bands = layOut(recording, moment, { width, named: asked?.plies ?? [], restWords: (count, isCut) => t(isCut ? 'tree.never' : 'tree.toCome', { count }) })
+  const shown = Math.min(bandsOf(recording), Math.max(1, Math.floor((height - ROOT_HEIGHT) / MIN_BAND)))
+  const band = (height - ROOT_HEIGHT) / shown
+  // Where not all bands fit, the first are left out, so that the end of the line is in sight.
+  const first = Math.max(0, bands.length - shown)
+  const topOf = (ply: number) => ROOT_HEIGHT + (ply - first) * band
   return (
     <svg ref={ref} data-print="" className="tree-drawing" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('tree.drawing')} onKeyDown={walkTree}>
       <g transform={transform}>
-        <g transform={`translate(0 ${-hidden})`}>
-          {Array.from({ length: count }, (_, ply) => (
-            <Ground key={ply} colour={moverAt(recording, ply)} width={width} top={topOf(ply)} height={band} isFirst={ply === 0} />
-          ))}
-          {bands.length > 0 && <Root recording={recording} x={bands[0].x} />}
-          {bands.map((it) => (
-            <BandView key={it.ply} recording={recording} band={it} width={width} top={topOf(it.ply)} height={band} focused={focusOf(it)} asked={asked} onVisit={onVisit} />
-          ))}
-        </g>
+        {Array.from({ length: shown }, (_, i) => (
+          <Ground key={first + i} colour={moverAt(recording, first + i)} width={width} top={topOf(first + i)} height={band} isFirst={i === 0} />
+        ))}
+        {bands.length > 0 && <Root recording={recording} band={bands[first]} width={width} />}
+        {bands.slice(first).map((it) => (
+          <BandView key={it.ply} recording={recording} band={it} width={width} top={topOf(it.ply)} height={band} focused={focusOf(it)} asked={asked} onVisit={onVisit} />
+        ))}
       </g>
     </svg>
   )
@@ -57,13 +53,19 @@ function focusOf({ moves }: Band): number {
   return (moves.find(({ kind }) => kind === 'line') ?? moves.at(-1))?.node ?? -1
 }
 
-function Root({ recording, x }: { recording: Recording; x: number }) {
+/** The state of the first band: the root of the search, or where that is out of sight, the moves that lead to the state. */
+function Root({ recording, band: { x, ply, path }, width }: { recording: Recording; band: Band; width: number }) {
   const { t } = useTranslation('replay')
+  const text = ply === 0 ? t('tree.root') : path.map((node) => recording.position.board.names[node]).join(' › ')
+  const half = Math.max(30, (text.length * LETTER) / 2 + 12)
+  const middle = Math.max(half + 4, Math.min(width - half - 4, x))
   return (
-    <g className={`root of-${moverAt(recording, 0)}`} transform={`translate(${x} 20)`}>
-      <path d={`M0 0V${ROOT_HEIGHT}`} />
-      <rect x={-30} y={-14} width={60} height={28} rx={14} />
-      <text>{t('tree.root')}</text>
+    <g className={`root of-${moverAt(recording, ply)}`}>
+      <path d={`M${x} 20V${ROOT_HEIGHT + 20}`} />
+      <rect x={middle - half} y={6} width={2 * half} height={28} rx={14} />
+      <text x={middle} y={20}>
+        {text}
+      </text>
     </g>
   )
 }

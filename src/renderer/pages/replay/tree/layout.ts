@@ -6,6 +6,7 @@ import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
 import type { ReplayMoment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
+import { movesAt } from '../replay-words.ts'
 
 /** Sizes in the drawing's units, which are pixels at its natural size. */
 export const RADIUS = 17
@@ -13,7 +14,7 @@ export const ROOT_HEIGHT = 44
 export const LABELS = 132
 /** The width of the labels in a narrow drawing, where they have no words. */
 export const NARROW_LABELS = 40
-export const NARROW = 560
+export const NARROW = 520
 const MARGIN = 16
 /** From the top of a band to its window, and from its bottom up to its row of moves. */
 export const PILL = 20
@@ -25,11 +26,16 @@ const DOT = 17
 /** The width of a remaining move that can be chosen. */
 const CHOICE = 40
 const MIN_SQUEEZE = 0.35
-/** The gap before the remaining moves, and room for the words below them. */
+/** The gap before the remaining moves. */
 const REST_APART = 12
-const REST_WORDS = { next: 92, cut: 136 }
+/** The average width of a letter, for texts whose room is estimated. */
+export const LETTER = 7.6
 /** More moves than this are not all named. */
 const MAX_NAMED_MOVES = 14
+/** The limits of the width at which a drawing is as large as on paper. */
+const USUAL_WIDTH = { min: NARROW, max: 700 }
+/** The minimum height of a band; where not all fit, the first are left out. */
+export const MIN_BAND = 116
 /** In a crowded row this many of the last moves tried keep their names. */
 const LAST_NAMED = 3
 /** Extra room for the move being searched, whose own window hangs below it. */
@@ -48,6 +54,8 @@ export interface TreeMove {
 /** The moves that have not been looked at: yet to come, or cut off. */
 export interface Rest {
   readonly isCut: boolean
+  /** Their number, in words where there is room. */
+  readonly words: string
   /** In the order of their ids, which matters only where they can be chosen. */
   readonly nodes: readonly number[]
   readonly isNamed: boolean
@@ -58,6 +66,8 @@ export interface Rest {
 export interface Band {
   /** The ply of the state that chooses. */
   readonly ply: number
+  /** The moves that lead to the state. */
+  readonly path: readonly number[]
   readonly state: ReplayState
   /** The x of the state and its window. */
   readonly x: number
@@ -76,17 +86,32 @@ export function bandsOf({ result }: Recording): number {
   return Math.max(1, ...result.iterations.map(({ depth }) => depth))
 }
 
-/** @param named the plies of the states whose remaining moves can be chosen */
-export function layOut(recording: Recording, moment: ReplayMoment, width: number, named: readonly number[] = []): Band[] {
-  const left = width < NARROW ? NARROW_LABELS : LABELS
+/** The width at which the moves of a recording stand side by side at their natural size, as far as that is sensible. */
+export function usualWidth(recording: Recording): number {
+  const needed = LABELS + movesAt(recording, 0) * NAMED + APART + MARGIN
+  return Math.max(USUAL_WIDTH.min, Math.min(USUAL_WIDTH.max, needed))
+}
+
+interface LayoutOptions {
+  /** In the drawing's units. */
+  readonly width: number
+  /** The plies of the states whose remaining moves can be chosen. */
+  readonly named: readonly number[]
+  /** The words below the moves not looked at. */
+  readonly restWords: (count: number, isCut: boolean) => string
+}
+
+export function layOut(recording: Recording, moment: ReplayMoment, { width, named, restWords }: LayoutOptions): Band[] {
+  const isNarrow = width < NARROW
+  const left = isNarrow ? NARROW_LABELS : LABELS
   const bands: Band[] = []
   const passed: number[] = []
   let x = (left + width - MARGIN) / 2
   for (const { state, current, isPale, first } of choices(moment)) {
     const ply = bands.length
     const legal = [...nodesOf(emptyNodes(recording.position))].filter((node) => !passed.includes(node))
-    const place = { left, right: width - MARGIN, x, isRestNamed: named.includes(ply) }
-    const band = { ply, state, x, isPale, isHere: ply === moment.last?.ply, first, ...rowOf(state, current, legal, place) }
+    const place = { left, right: width - MARGIN, x, isRestNamed: named.includes(ply), restWords: isNarrow ? String : restWords }
+    const band = { ply, path: [...passed], state, x, isPale, isHere: ply === moment.last?.ply, first, ...rowOf(state, current, legal, place) }
     bands.push(band)
     const below = current ?? state.closed?.node ?? -1
     passed.push(below)
@@ -122,38 +147,50 @@ interface RowLayout {
   /** The middle of the row, where there is room for it. */
   readonly x: number
   readonly isRestNamed: boolean
+  readonly restWords: LayoutOptions['restWords']
 }
 
 /** The moves of a state side by side: those tried, the one that is searched, those to come. */
 function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: RowLayout): Pick<Band, 'moves' | 'rest'> {
-  const { tried, closed, bestNode, cutoff, value } = state
+  const { tried, bestNode, cutoff, value } = state
   const inTried = tried.some(({ node }) => node === current)
   const nodes = [...tried.map(({ node }) => node), ...(current === null || inTried ? [] : [current])]
   const others = legal.filter((node) => !nodes.includes(node))
-  const left = others.length
-  const dot = place.isRestNamed ? CHOICE : DOT
   const isCut = cutoff !== null && value !== null
-  const restWidth = left === 0 ? 0 : REST_APART + Math.max(left * dot, isCut ? REST_WORDS.cut : REST_WORDS.next)
+  const words = place.restWords(others.length, isCut)
+  const dot = place.isRestNamed ? CHOICE : DOT
   const room = place.right - place.left
-  const isCrowded = nodes.length > MAX_NAMED_MOVES || nodes.length * NAMED + restWidth + APART > room
-  const isNamed = (node: number, i: number) => !isCrowded || node === current || node === bestNode || node === closed?.node || i >= tried.length - LAST_NAMED
-  const widths = nodes.map((node, i) => (isNamed(node, i) ? NAMED : BEAD) + (node === current ? APART : 0))
-  const fixed = widths.reduce((sum, width) => sum + (width > BEAD ? width : 0), 0)
-  const small = widths.reduce((sum, width) => sum + (width > BEAD ? 0 : width), restWidth)
-  // Moves without a name shrink first.
-  const squeeze = Math.max(MIN_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, small)))
-  const fit = Math.min(1, room / (fixed + small * squeeze))
-  const breadths = widths.map((width) => width * fit * (width > BEAD ? 1 : squeeze))
-  const total = (fixed + small * squeeze) * fit
+  const least = others.length === 0 ? 0 : REST_APART + (place.isRestNamed ? (others.length * CHOICE) / 2 : words.length * LETTER)
+  const { widths, squeeze } = widthsOf(nodes, state, current, room - least)
+  const taken = widths.reduce((sum, width) => sum + width, 0)
+  const restWidth = others.length === 0 ? 0 : Math.max(least, Math.min(REST_APART + others.length * dot, room - taken))
+  const fit = Math.min(1, room / (taken + restWidth))
+  const total = (taken + restWidth) * fit
   let edge = Math.max(place.left, Math.min(place.right - total, place.x - total / 2))
   const moves = nodes.map((node, i): TreeMove => {
-    const middle = edge + breadths[i] / 2
-    edge += breadths[i]
-    const kind = node === current ? 'line' : isNamed(node, i) ? 'tried' : 'bead'
+    const middle = edge + (widths[i] * fit) / 2
+    edge += widths[i] * fit
+    const kind = node === current ? 'line' : widths[i] > BEAD * squeeze ? 'tried' : 'bead'
     return { node, kind, tried: tried.find((move) => move.node === node) ?? null, isBest: node === bestNode, x: middle }
   })
-  if (left === 0) return { moves, rest: null }
-  const x = edge + ((REST_APART + restWidth) / 2) * fit * squeeze
-  const xs = Array.from({ length: left }, (_, i) => x + (i + 0.5 - left / 2) * dot * fit * squeeze)
-  return { moves, rest: { isCut, nodes: others, isNamed: place.isRestNamed, xs, x } }
+  if (others.length === 0) return { moves, rest: null }
+  const x = edge + ((REST_APART + restWidth) / 2) * fit
+  const step = Math.min(dot, (restWidth - REST_APART) / others.length) * fit
+  const xs = others.map((_, i) => x + (i + 0.5 - others.length / 2) * step)
+  return { moves, rest: { isCut, words, nodes: others, isNamed: place.isRestNamed, xs, x } }
+}
+
+/** The widths of the moves looked at: of those with their names, and of the beads, which shrink where there is little room. */
+function widthsOf(nodes: readonly number[], { tried, closed, bestNode }: ReplayState, current: number | null, room: number) {
+  const apart = current === null ? 0 : APART
+  const isCrowded = nodes.length > MAX_NAMED_MOVES || nodes.length * NAMED + apart > room
+  const named = new Set(isCrowded ? nodes.filter((node) => [current, bestNode, closed?.node].includes(node)) : nodes)
+  // Of the others the last keep their names, as far as there is room.
+  for (const { node } of isCrowded ? tried.slice(-LAST_NAMED).reverse() : []) {
+    const beads = (nodes.length - named.size - 1) * BEAD * MIN_SQUEEZE
+    if ((named.size + 1) * NAMED + beads + apart <= room) named.add(node)
+  }
+  const fixed = named.size * NAMED + apart
+  const squeeze = Math.max(MIN_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, (nodes.length - named.size) * BEAD)))
+  return { squeeze, widths: nodes.map((node) => (named.has(node) ? NAMED : BEAD * squeeze) + (node === current ? APART : 0)) }
 }

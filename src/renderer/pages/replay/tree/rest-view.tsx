@@ -8,6 +8,8 @@ import './rest-view.css'
 /** How far the scissors stand above the row. */
 const SCISSORS_UP = 27
 const CHOICE_RADIUS = 15
+/** How far every other one of crowded choices stands below the row. */
+const STAGGER = 32
 
 interface RestProps extends BandProps {
   readonly rest: Rest
@@ -46,7 +48,8 @@ function Words({ band, rest, row, onVisit }: RestProps) {
   const words = t(rest.isCut ? 'tree.never' : 'tree.toCome', { count: rest.xs.length })
   const text = (
     <text className="rest-words" x={rest.x} y={row + 28}>
-      {words}
+      <title>{words}</title>
+      {rest.words}
     </text>
   )
   if (rest.isCut || band.state.value !== null || onVisit === undefined) return text
@@ -62,12 +65,14 @@ function Words({ band, rest, row, onVisit }: RestProps) {
 function Choices({ recording, band: { ply }, rest, row, asked }: RestProps) {
   const { t } = useTranslation('replay')
   const onChoose = asked?.onChoose
+  // Where they stand too close, every other one stands lower.
+  const isStaggered = rest.xs.length > 1 && rest.xs[1] - rest.xs[0] < 2 * CHOICE_RADIUS + 2
   return rest.nodes.map((node, i) => {
     const isChosen = asked?.isChosen(ply, node) ?? false
     const name = recording.position.board.names[node]
     const button = onChoose && ({ role: 'button', tabIndex: 0, 'aria-pressed': isChosen, onClick: () => onChoose(ply, node) } as const)
     return (
-      <g key={node} className={isChosen ? 'choice chosen' : 'choice'} transform={`translate(${rest.xs[i]} ${row})`} data-ply={ply} data-move={name} {...button}>
+      <g key={node} className={isChosen ? 'choice chosen' : 'choice'} transform={`translate(${rest.xs[i]} ${row + (isStaggered && i % 2 === 1 ? STAGGER : 0)})`} data-ply={ply} data-move={name} {...button}>
         <title>{t('tree.choice', { move: name })}</title>
         <circle r={CHOICE_RADIUS} />
         <text>{name}</text>

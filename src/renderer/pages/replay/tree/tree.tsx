@@ -5,23 +5,20 @@ import { useStore } from 'zustand'
 import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
 import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/move-events.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
-import { eventOf, REPLAY, visit } from '../../../model/replay/replay-store.ts'
+import { eventOf, follow, REPLAY, visit } from '../../../model/replay/replay-store.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { useSize } from '../../../ui/charts/use-size.ts'
+import { useSize, type Size } from '../../../ui/charts/use-size.ts'
 import { ExportMenu } from '../../../ui/charts/export-menu.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 import { useCaption } from '../caption.ts'
 import type { Asked, Visit } from './band-props.ts'
 import { Drawing, USUAL_BAND } from './drawing.tsx'
-import { bandsOf, ROOT_HEIGHT } from './layout.ts'
+import { bandsOf, MIN_BAND, ROOT_HEIGHT, usualWidth } from './layout.ts'
 import { useZoom } from './use-zoom.ts'
 import './tree.css'
 
-/** The width that the drawing needs at scale 1. */
-const USUAL_WIDTH = 620
-
-/** The limits of the scale, on the page and in a lecture hall. */
-const SCALES = { page: { min: 0.8, max: 1.2 }, hall: { min: 1.75, max: 2.1 } } as const
+/** The limits of the scale, on the page and in a lecture hall, where no letter is smaller than 24 pixels. */
+const SCALES = { page: { min: 0.9, max: 1.6 }, hall: { min: 24 / 14, max: 3 } } as const
 export type Distance = keyof typeof SCALES
 
 interface TreeProps {
@@ -32,19 +29,32 @@ interface TreeProps {
   readonly asked: Asked | undefined
 }
 
-export function Tree({ recording, moment, distance, asked }: TreeProps) {
+/** As large as the room allows; with a question about it, small enough for all of its bands. */
+function scaleOf({ recording, distance, asked }: TreeProps, { width, height, rem }: Size, enlarged: number): number {
+  const { min, max } = SCALES[distance]
+  const factor = (rem / 16) * enlarged
+  const bands = bandsOf(recording)
+  const fitting = Math.min(width / usualWidth(recording), height / (ROOT_HEIGHT + bands * USUAL_BAND))
+  const scale = Math.max(min * factor, Math.min(max * factor, fitting))
+  return asked === undefined ? scale : Math.min(scale, height / (ROOT_HEIGHT + bands * MIN_BAND))
+}
+
+export function Tree(props: TreeProps) {
+  const { recording, moment, distance, asked } = props
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
   const isPlaying = useStore(replay, (state) => state.isPlaying)
   const [box, size] = useSize()
   const caption = useCaption(recording)
   const [svg, zoom] = useZoom()
-  const { min, max } = SCALES[distance]
-  const scale = Math.max(min, Math.min(max, size.width / USUAL_WIDTH, size.height / (ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND)))
+  const lectureSize = useStore(replay, (state) => state.lectureSize)
+  const scale = scaleOf(props, size, distance === 'hall' ? lectureSize : 1)
   // Stable from frame to frame, so that an unchanged move is not drawn again.
   const onVisit = useCallback<Visit>(
     (ply, move) => {
       const { trace } = recording.replay
+      const { recordings, followed } = replay.getState()
+      if (recordings[followed] !== recording) follow(replay, recordings.indexOf(recording))
       const event = eventOf(replay.getState(), recording)
       visit(replay, move === 'next' ? nextMoveAt(trace, event, ply) : (move.kind === 'line' ? enteredAt : cameBackAt)(trace, event, ply, move.node))
     },
@@ -61,7 +71,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
         transform={zoom.transform}
         {...(asked === undefined ? { onVisit } : { asked })}
       />
-      <div className="tree-zoom">
+      {distance === 'page' && <div className="tree-zoom">
         <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={caption} />
         <button className="quiet" aria-label={t('tree.enlarge')} title={t('tree.enlarge')} onClick={zoom.enlarge}>
           <Picture of="plus" />
@@ -74,7 +84,7 @@ export function Tree({ recording, moment, distance, asked }: TreeProps) {
             {t('tree.fit')}
           </button>
         )}
-      </div>
+      </div>}
     </div>
   )
 }
