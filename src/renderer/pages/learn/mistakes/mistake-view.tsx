@@ -11,7 +11,7 @@ import { entryName } from '../../../model/library/entry-words.ts'
 import { TRUTHS, withSuccessors, type TruthsState } from '../../../model/oracle/truths.ts'
 import { MISTAKES, type Mistake } from '../../../model/puzzles/mistakes.ts'
 import { scheduled } from '../../../model/puzzles/schedule.ts'
-import { outcomeOf, type Outcome } from '../../../model/review/trial.ts'
+import { correctionOf, type Correction } from '../../../model/review/trial.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { focusBoardNext } from '../../../parts/board/focus.ts'
@@ -70,15 +70,15 @@ export function MistakeView(props: MistakeViewProps) {
   )
 }
 
-function judged(start: Position, node: number, known: TruthsState['known']): Outcome {
-  return winnerOf(play(start, node)) === null ? outcomeOf(start, node, (position) => known.get(position)) : { kind: 'right' }
+function judged(start: Position, node: number, known: TruthsState['known']): Correction {
+  return winnerOf(play(start, node)) === null ? correctionOf(start, { at: 0, tried: node, isShown: false }, (position) => known.get(position)) : { kind: 'right', node }
 }
 
 interface BoardProps {
   readonly start: Position
   readonly mistake: Mistake
   readonly tried: Tried
-  readonly outcome: Outcome | null
+  readonly outcome: Correction | null
   readonly known: TruthsState['known']
   readonly onNode: (node: number) => void
 }
@@ -120,7 +120,7 @@ function MistakeBoard({ start, mistake, tried, outcome, known, onNode }: BoardPr
 interface PanelProps extends MistakeViewProps {
   readonly start: Position
   readonly tried: Tried
-  readonly outcome: Outcome | null
+  readonly outcome: Correction | null
   readonly error: string | null
   readonly onShow: () => void
   readonly onBack: () => void
