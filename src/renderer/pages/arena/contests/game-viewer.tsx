@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { contestantOf, decidersOf, openingOf, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
+import { isFromLostOpening } from '../../../../engine/arena/lost-openings.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { winningChain } from '../../../../engine/game/chain.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
@@ -32,6 +33,8 @@ interface ShownGame {
   readonly moves: readonly string[]
   readonly thrown: readonly number[]
   readonly isOver: boolean
+  /** Was it lost from the start for perfect play, which played it? */
+  readonly isFromLost: boolean
 }
 
 export function GameViewer({ record: { games, tournament }, isRunning }: { record: ContestRecord; isRunning: boolean }) {
@@ -41,7 +44,7 @@ export function GameViewer({ record: { games, tournament }, isRunning }: { recor
   const [number, setNumber] = useState(games[0]?.number ?? 0)
   const isLive = isRunning && isFollowing
   const chosen = games.find((game) => game.number === number) ?? games[0]
-  const shown = isLive ? live && { ...live, thrown: [] } : chosen && shownOf(chosen)
+  const shown = isLive ? live && { ...live, thrown: [], isFromLost: false } : chosen && shownOf(tournament, chosen)
   return (
     <section className="standing game-viewer" aria-label={t('games.heading')}>
       <header>
@@ -58,8 +61,9 @@ export function GameViewer({ record: { games, tournament }, isRunning }: { recor
   )
 }
 
-function shownOf({ number, moves, thrown = [] }: MatchGame): ShownGame {
-  return { number, moves, thrown, isOver: true }
+function shownOf(tournament: Tournament, game: MatchGame): ShownGame {
+  const { number, moves, thrown = [] } = game
+  return { number, moves, thrown, isOver: true, isFromLost: isFromLostOpening(tournament, game) }
 }
 
 interface GameChoiceProps {
@@ -122,6 +126,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
             {step === 0 ? t('games.opening', { count: tournament.openingStones }) : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
           </p>
           {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
+          {game.isFromLost && <p className="small">{t('lostOpenings.game')}</p>}
           {game.thrown.length > 0 && <p className="muted small">{t('games.thrown', { moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`), count: game.thrown.length })}</p>}
         </div>
       </div>

@@ -12,9 +12,11 @@ import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
 import { eloWords, intervalWords } from '../../../model/studies/contest/words.ts'
+import { LostOpeningsNote } from './lost-openings-note.tsx'
 import './match-view.css'
 
-export function MatchView({ record: { tournament, test, games }, isRunning }: { record: ContestRecord; isRunning: boolean }) {
+export function MatchView({ record, isRunning }: { record: ContestRecord; isRunning: boolean }) {
+  const { tournament, test, games } = record
   const { t } = useTranslation('arena')
   const result = useMemo(() => resultOf(games, test), [games, test])
   const [first, second] = tournament.contestants.map(({ name }) => contestantLabel(name))
@@ -44,6 +46,7 @@ export function MatchView({ record: { tournament, test, games }, isRunning }: { 
             .filter(Boolean)
             .join(' ')}
         </p>
+        <LostOpeningsNote record={record} />
         {test !== null && result.test !== null && <TestLine test={test} state={result.test} first={first} second={second} />}
       </section>
       <Figures result={result} first={first} second={second} isRunning={isRunning} />
@@ -105,7 +108,7 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
   const distinct = useMemo(() => (isCounted ? result.distinct : null), [isCounted, result])
   const rows: readonly (readonly [label: string, text: string] | null)[] = [
     atEveryMoment && [t('match.elo', { first, second }), intervalWords(atEveryMoment.elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],
-    ...byColour.map(({ wins, games: played }, i) => [t('match.byColour', { first, colour: t(`common:players.${COLOURS[i]}`) }), wins === played && played === 0 ? '' : t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const),
+    ...byColour.map(({ wins, games: played }, i) => (played === 0 ? null : ([t('match.byColour', { first, colour: t(`common:players.${COLOURS[i]}`) }), t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const))),
     [t('match.pairs'), t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })],
     [t('match.distinct'), distinct === null ? t('match.distinctLater') : t('match.distinctOf', { distinct: count(distinct.distinct), essentially: count(distinct.essentiallyDistinct), games: count(distinct.games) })],
     ...thrown.map((estimate, i) => estimate && ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, decimal)] as const)),
@@ -130,6 +133,8 @@ function RateByGames({ games, test, name }: { games: readonly MatchGame[]; test:
   const { t } = useTranslation('arena')
   const points = useMemo(() => ratesByGames(countedGames(games, test)), [games, test])
   const columns = points.map(({ of }) => count(of))
+  // One point shows no course.
+  if (points.length < 2) return null
   return (
     <RateChart
       title={t('match.chart.title')}

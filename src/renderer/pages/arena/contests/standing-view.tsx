@@ -11,10 +11,12 @@ import type { ContestRecord } from '../../../model/studies/contest/contest-file.
 import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { crossTable, ratingsTable } from './standing-tables.ts'
 import { CrossTable } from './cross-table.tsx'
+import { LostOpeningsNote } from './lost-openings-note.tsx'
 import { RatingTable } from './rating-table.tsx'
 import { intervalWords } from '../../../model/studies/contest/words.ts'
 
-export function StandingView({ record: { tournament, games } }: { record: ContestRecord }) {
+export function StandingView({ record }: { record: ContestRecord }) {
+  const { tournament, games } = record
   const { t } = useTranslation('arena')
   const standing = useMemo(() => standingOf(tournament, games), [tournament, games])
   const names = tournament.contestants.map(({ name }) => contestantLabel(name))
@@ -28,6 +30,7 @@ export function StandingView({ record: { tournament, games } }: { record: Contes
         </TableHead>
         <p className="muted small">{t('standing.ratingsText', { count: Math.max(...standing.groups.map(({ openings }) => openings)) })}</p>
         <RatingTable standing={standing} names={names} />
+        <LostOpeningsNote record={record} />
       </section>
       <section className="standing" aria-label={t('standing.cross')}>
         <TableHead title={t('standing.cross')} fileName="cross-table" table={() => crossTable(standing, names, order)}>
@@ -81,7 +84,7 @@ const MAX_CYCLES = 12
 
 function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly string[] }) {
   const { t } = useTranslation('arena')
-  if (cycles.length === 0) return <h3>{t('standing.noCycles')}</h3>
+  if (cycles.length === 0) return null
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
   const shown = [...sure, ...cycles.filter(({ isSignificant }) => !isSignificant)].slice(0, MAX_CYCLES)
   return (
@@ -110,6 +113,9 @@ interface LengthChartProps {
   readonly names: readonly string[]
 }
 
+/** Fewer dots show no relation. */
+const MIN_MATCHES = 3
+
 /** A dot for each match: the closer two players are, the longer their games tend to be. */
 function LengthChart({ standing: { rates, lengths }, pairings, names }: LengthChartProps) {
   const { t } = useTranslation('arena')
@@ -118,6 +124,7 @@ function LengthChart({ standing: { rates, lengths }, pairings, names }: LengthCh
     if (rate === null || length === null) return []
     return [{ name: t('about.pair', { first: names[first], second: names[second] }), x: Math.max(rate.value, 1 - rate.value), y: length }]
   })
+  if (played.length < MIN_MATCHES) return null
   return (
     <ScatterChart
       title={t('standing.length.title')}
