@@ -37,7 +37,7 @@ export function opponentName({ entry, played }: MyGame): string | null {
 /** How the game went for the person, in a few words. */
 export function outcomeWords(game: MyGame): string {
   const colour = ownColour(game)
-  if (colour === null) return resultWords(game.entry.tree)
+  if (colour === null) return summaryOf(game.entry)
   return i18n.t(`library:mine.outcome.${outcomeOf(game) ?? 'open'}`, { colour: COLOUR_NAMES[colour] })
 }
 
@@ -45,9 +45,10 @@ export function outcomeWords(game: MyGame): string {
 export function playedFacts(game: MyGame): string[] {
   const { entry, played } = game
   const mistakes = ownMistakes(game)
+  const own = [i18n.t('library:page.moves', { count: entry.moves }), ...(played.ended === '' ? [] : [i18n.t(played.isRated ? 'library:mine.rated' : 'library:mine.casual')])]
   return [
-    i18n.t('library:page.moves', { count: entry.moves }),
-    ...(played.seat === 'both' || played.ended === '' ? [] : [i18n.t(played.isRated ? 'library:mine.rated' : 'library:mine.casual')]),
+    // How it went between two people has the number of moves.
+    ...(played.seat === 'both' ? [] : own),
     ...(mistakes === null ? [] : [i18n.t('library:mine.mistakes', { count: mistakes.length })]),
   ]
 }

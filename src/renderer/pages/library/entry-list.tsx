@@ -77,7 +77,7 @@ export function EntryList({ entries, onRename }: EntryListProps) {
   return (
     <>
       {isPrinting && <PrintedList entries={entries} />}
-      <div className="entries-place" ref={place} onClick={onClick} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
+      <div className="entries-place" ref={place} onClickCapture={onClick} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
         <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
           <GridList
             className="entries"
