@@ -12,12 +12,12 @@ export const POOL_LANES = [
 export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
-/** Where documents are kept, by what they are: games and positions as SGF, all else as JSON. */
-export const SHELVES = ['games', 'players', 'results', 'puzzles', 'comparisons', 'experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables'] as const
+/** Where documents are kept, by what they are: games and positions as SGF, all else as JSON; `before` has what was here before a restore. */
+export const SHELVES = ['games', 'players', 'results', 'puzzles', 'comparisons', 'experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables', 'before'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 /** Those of studies, a shelf for each kind. */
-export type StudyShelf = Exclude<Shelf, 'games' | 'players' | 'results' | 'puzzles' | 'comparisons'>
+export type StudyShelf = Exclude<Shelf, 'games' | 'players' | 'results' | 'puzzles' | 'comparisons' | 'before'>
 
 /** A document's name on its shelf, and so a file's name: nothing in it has a special meaning in any file system. */
 export const DOCUMENT_ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,63}$/

@@ -1,4 +1,5 @@
 /** The English sentences that only pages other than that of the game say: fetched with the first of those pages. */
+import enBackup from './en/backup.json' with { type: 'json' }
 import enPuzzles from './en/puzzles.json' with { type: 'json' }
 import enInspect from './en/inspect.json' with { type: 'json' }
 import enTerminal from './en/terminal.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import enSurface from './en/surface.json' with { type: 'json' }
 import enSchool from './en/school.json' with { type: 'json' }
 
 export const ENGLISH_LATER = {
+  backup: enBackup,
   puzzles: enPuzzles,
   inspect: enInspect,
   terminal: enTerminal,

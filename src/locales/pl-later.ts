@@ -1,4 +1,5 @@
 /** The Polish sentences of `en-later.ts`. */
+import plBackup from './pl/backup.json' with { type: 'json' }
 import plPuzzles from './pl/puzzles.json' with { type: 'json' }
 import plInspect from './pl/inspect.json' with { type: 'json' }
 import plTerminal from './pl/terminal.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import plSurface from './pl/surface.json' with { type: 'json' }
 import plSchool from './pl/school.json' with { type: 'json' }
 
 export const POLISH_LATER = {
+  backup: plBackup,
   puzzles: plPuzzles,
   inspect: plInspect,
   terminal: plTerminal,

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../contract/api.ts'
 import { codeOf, readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
-const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json', puzzles: '.json', comparisons: '.json', guesses: '.json', 'kept-tables': '.json' }
+const EXTENSIONS: Readonly<Record<Shelf, string>> = { games: '.polyy', experiments: '.json', accuracy: '.json', contests: '.json', surfaces: '.json', players: '.json', results: '.json', lessons: '.json', puzzles: '.json', comparisons: '.json', guesses: '.json', 'kept-tables': '.json', before: '.json' }
 
 /** UTF-8 takes at most three bytes for what JavaScript counts as one character. */
 const MAX_DOCUMENT_BYTES = 3 * MAX_DOCUMENT_LENGTH

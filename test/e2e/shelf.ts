@@ -17,6 +17,11 @@ export class Shelf {
     return this.app.page.getByRole('row', { name, exact: true })
   }
 
+  /** Shows what comes from there only. */
+  async choose(shelf: 'All' | 'My games' | 'Saved' | 'Examples' | 'Damaged'): Promise<void> {
+    await this.app.page.getByRole('radiogroup', { name: 'Shelf' }).getByText(shelf, { exact: true }).click()
+  }
+
   /** The rows that can be selected: what an empty list says is a row too. */
   get entries(): Locator {
     return this.app.page.getByRole('grid').getByRole('row').and(this.app.page.locator('[aria-selected]'))

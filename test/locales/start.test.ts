@@ -74,9 +74,11 @@ it('every part that is fetched by itself is known here', () => {
   )
   expect(fetched.filter((name) => name.startsWith('renderer') && existsSync(path.join(ROOT, 'src', name))).sort()).toEqual(
     [
+      'renderer/app/backup-setting.tsx',
       'renderer/app/create-studies.ts',
       'renderer/app/open-dialog.tsx',
       'renderer/app/web-app.ts',
+      'renderer/model/backup/tell-restored.ts',
       ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map((page) => `renderer/pages/${page}/${page}-page.tsx`),
       'renderer/pages/play/engine-panels.tsx',
       'renderer/ui/controls/open-menu.tsx',

@@ -34,11 +34,13 @@ import { Services } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
 import { openPort } from '../platform/engine/ports.ts'
 import { EngineClient } from '../../workers/client.ts'
+import { SESSION_ACCESS } from '../platform/storage/session-access.ts'
 import { OtherTabs } from '../platform/storage/other-tabs.ts'
 import { builtInEntries } from '../model/library/built-ins.ts'
 import { i18n } from '../language/i18n.ts'
 import { createDoingStore, DOING } from './doing.ts'
 import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
+import { decodeSession } from './session.ts'
 import { createSession, SessionKeeper } from './session-keeper.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { entryAt, entryPlace } from '../platform/places.ts'
@@ -131,6 +133,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
   services.provide(NOTICE, createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
   createSession(services, restored)
+  services.provide(SESSION_ACCESS, { load: kept.session.load, save: kept.session.save, check: (text) => void decodeSession(text), isSole: () => storage !== null })
   const session = new SessionKeeper(services, kept.session, kept.isSole, restored)
   keepers.add(session, documents)
   await applySettings(services.get(SETTINGS).getState())
@@ -150,6 +153,9 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
       await Promise.all([session.inherit(), keepers.takeOver(documents)])
     })
   let completing: Promise<void> | null = null
-  const complete = () => (completing ??= import('./create-studies.ts').then(({ createStudies }) => createStudies(services, storage)))
+  const complete = () => (completing ??= Promise.all([import('./create-studies.ts'), import('../model/backup/tell-restored.ts')]).then(([{ createStudies }, { tellRestored }]) => {
+      createStudies(services, storage)
+      if (storage !== null) void tellRestored(services.pick(DOCUMENTS, NOTICE))
+    }))
   return { services, complete }
 }

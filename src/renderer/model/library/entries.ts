@@ -72,12 +72,13 @@ export function brokenEntry(id: string, fault: LibraryError, text: string | null
 export const SORTS = ['name', 'changed', 'moves'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The kinds of entries in the list, where those that come with the app are a kind of their own. */
-export const KINDS = ['game', 'position', 'builtIn', 'broken'] as const
+/** By where entries come from, in the order of the list: games played here, what was saved or opened, what comes with the app. */
+export const KINDS = ['mine', 'saved', 'builtIn', 'broken'] as const
 export type Kind = (typeof KINDS)[number]
 
 export function kindOf(entry: Entry): Kind {
-  return entry.builtIn ? 'builtIn' : entry.kind
+  if (entry.kind === 'broken') return 'broken'
+  return entry.builtIn ? 'builtIn' : entry.tree.info.played === null ? 'saved' : 'mine'
 }
 
 export function tagsOf(entry: Entry): readonly string[] {
@@ -106,7 +107,7 @@ function searchedText(entry: Entry): string {
 }
 
 /**
- * The entries found, sorted; ties by name, and broken ones always last.
+ * The entries found, sorted within their kind; ties by name.
  *
  * @param language whose alphabet sorts the names
  */
@@ -126,13 +127,14 @@ function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alph
   const changeRank = sort === 'changed' ? ranking(entries.map(changedOf), compareText) : null
   const keyOf = (entry: Entry) => {
     const name = nameRank(nameOf(entry))
-    if (entry.kind === 'broken') return { entry, id: entry.id, isBroken: 1, order: 0, name }
+    const kind = KINDS.indexOf(kindOf(entry))
+    if (entry.kind === 'broken') return { entry, id: entry.id, kind, order: 0, name }
     const order = changeRank?.(changedOf(entry)) ?? (sort === 'moves' ? entry.moves : name)
-    return { entry, id: entry.id, isBroken: 0, order: descending ? -order : order, name }
+    return { entry, id: entry.id, kind, order: descending ? -order : order, name }
   }
   return entries
     .map(keyOf)
-    .sort((a, b) => a.isBroken - b.isBroken || a.order - b.order || a.name - b.name || compareText(a.id, b.id))
+    .sort((a, b) => a.kind - b.kind || a.order - b.order || a.name - b.name || compareText(a.id, b.id))
     .map(({ entry }) => entry)
 }
 
@@ -143,5 +145,6 @@ function ranking(texts: readonly string[], compare: (a: string, b: string) => nu
 }
 
 const nameOf = (entry: Entry) => (entry.kind === 'broken' ? entry.id : entry.tree.info.name)
-const changedOf = (entry: Entry) => (entry.kind === 'broken' ? '' : entry.tree.info.changed)
+/** A game counts by its end, whatever is noted about it later. */
+const changedOf = (entry: Entry) => (entry.kind === 'broken' ? '' : entry.tree.info.played?.ended || entry.tree.info.changed)
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,19 +1,56 @@
 /** Entries in words, in the current language. */
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { momentOf, playerNames, START, treeResult, type GameTree } from '../../../engine/game/game-tree.ts'
+import { SEATS, type Seat } from '../../../engine/game/game.ts'
+import { momentOf, playerNames, START, treeResult, type GameInfo, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isolated } from '../../language/isolated.ts'
 import { reasonOf } from '../../language/words.ts'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
+import { outcomeOf, ownColour, ownMistakes, type MyGame } from './my-games.ts'
 import { wonOnTime } from './sgf.ts'
 import { LibraryError } from './fault.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
+import { contestantLabel } from '../players/names.ts'
 
 export function entryName(entry: Entry): string {
   if (entry.kind === 'broken') return i18n.t('library:page.brokenName')
-  return entry.tree.info.name || i18n.t('library:page.untitled')
+  const { info } = entry.tree
+  return info.name || (info.played === null ? i18n.t('library:page.untitled') : playedName(info, info.played))
+}
+
+/** Both players, the first one first, and the date. */
+function playedName(info: GameInfo, played: Played): string {
+  const nameOf = (seat: Seat) => (played.seat === seat ? i18n.t('library:mine.you') : opponentIn(info, played, seat))
+  const [first, second] = SEATS.map(nameOf)
+  return i18n.t('library:save.gameName', { first, second, date: gameDateWords(played.ended || info.created, 'full') })
+}
+
+const opponentIn = (info: GameInfo, { opponent }: Played, seat: Seat) => (opponent === '' ? info.players[seat] : contestantLabel(opponent))
+
+/** Whom the person played; null where two people played. */
+export function opponentName({ entry, played }: MyGame): string | null {
+  return played.seat === 'both' ? null : opponentIn(entry.tree.info, played, played.seat === 'first' ? 'second' : 'first')
+}
+
+/** How the game went for the person, in a few words. */
+export function outcomeWords(game: MyGame): string {
+  const colour = ownColour(game)
+  if (colour === null) return summaryOf(game.entry)
+  return i18n.t(`library:mine.outcome.${outcomeOf(game) ?? 'open'}`, { colour: COLOUR_NAMES[colour] })
+}
+
+/** What it counted for, and how many mistakes it had, once they are known. */
+export function playedFacts(game: MyGame): string[] {
+  const { entry, played } = game
+  const mistakes = ownMistakes(game)
+  const own = [i18n.t('library:page.moves', { count: entry.moves }), ...(played.ended === '' ? [] : [i18n.t(played.isRated ? 'library:mine.rated' : 'library:mine.casual')])]
+  return [
+    // How it went between two people has the number of moves.
+    ...(played.seat === 'both' ? [] : own),
+    ...(mistakes === null ? [] : [i18n.t('library:mine.mistakes', { count: mistakes.length })]),
+  ]
 }
 
 export function libraryFaultWords({ code, values }: LibraryError): string {

@@ -22,12 +22,14 @@ export interface LibraryPageState {
   readonly selected: ReadonlySet<string>
   readonly refused: readonly Refusal[]
   readonly opening: Opening | null
+  /** Are the details shown? On a narrow page they take the place of the list; on a wide one both are there. */
+  readonly isOpen: boolean
 }
 
 export type LibraryPageStore = ReturnType<typeof createLibraryPageStore>
 
 export function createLibraryPageStore() {
-  return createStore<LibraryPageState>(() => ({ selected: new Set(), refused: [], opening: null }))
+  return createStore<LibraryPageState>(() => ({ selected: new Set(), refused: [], opening: null, isOpen: false }))
 }
 
 export function select(store: LibraryPageStore, ids: Iterable<string>): void {

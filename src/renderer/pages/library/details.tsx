@@ -8,10 +8,11 @@ import { BrokenPicture } from './entry-card.tsx'
 import { EntryActions, FileActions } from './entry-buttons.tsx'
 import { EntryFields, NameField } from './entry-fields.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
-import { gameDateWords, entryName, libraryFaultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import { gameDateWords, entryName, libraryFaultWords, outcomeWords, playedFacts, playersWords, summaryOf } from '../../model/library/entry-words.ts'
 import { tell } from '../../model/library/entry-actions.ts'
-import { HowToFill, Several } from './selection-panels.tsx'
+import { Several } from './selection-panels.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
+import { starGame, type MyGame } from '../../model/library/my-games.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
@@ -23,7 +24,7 @@ export function Details({ selected }: { selected: readonly Entry[] }) {
   const { t } = useTranslation('library')
   if (selected.length > 1) return <Several entries={selected} />
   const [entry] = selected
-  if (entry === undefined) return <HowToFill />
+  if (entry === undefined) return null
   return (
     <section key={entry.id} className="panel details" aria-label={t('page.details')}>
       <Boundary fallback={(error, retry) => <FaultyDetails entry={entry} error={error} onRetry={retry} />}>
@@ -50,7 +51,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation('library')
   const { showNames } = useSettings()
   const { position, move } = lastMoment(entry)
-  const { created, changed } = entry.tree.info
+  const { created, changed, played } = entry.tree.info
   return (
     <>
       <div className="details-board">
@@ -64,6 +65,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
       </div>
       <Unsaved entry={entry} />
       {entry.builtIn ? <BuiltInWords entry={entry} /> : <NameField entry={entry} />}
+      {played !== null && <PlayedWords game={{ entry, played }} />}
       <EntryActions entry={entry} />
       {!entry.builtIn && <EntryFields entry={entry} />}
       <FileActions entries={[entry]} />
@@ -71,6 +73,21 @@ function GameDetails({ entry }: { entry: GameEntry }) {
         <p className="muted small">{t('page.dates', { created: gameDateWords(created, 'full'), changed: gameDateWords(changed, 'full') })}</p>
       )}
     </>
+  )
+}
+
+/** How a game went that was played here, and whether it stays for good. */
+function PlayedWords({ game }: { game: MyGame }) {
+  const { t } = useTranslation('library')
+  const app = useServices(LIBRARY, NOTICE)
+  const { entry, played } = game
+  return (
+    <div className="played-words">
+      <p>{[outcomeWords(game), ...playedFacts(game)].join(' · ')}</p>
+      <button className="star" aria-pressed={played.isStarred} title={t('mine.starHint')} onClick={() => void tell(app, starGame(app, entry.id, !played.isStarred))}>
+        <span aria-hidden="true">{played.isStarred ? '★' : '☆'}</span> {t('mine.star')}
+      </button>
+    </div>
   )
 }
 

@@ -2,14 +2,26 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTHING_SOUGHT } from '../../model/library/entries.ts'
+import { HowToFill } from './selection-panels.tsx'
+import { pageHash } from '../../platform/places.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 
 export function EmptyList() {
   const { t } = useTranslation('library')
   const { library } = useServices(LIBRARY)
-  const isLoading = useStore(library.store, ({ status }) => status === 'loading')
-  if (isLoading) return <p className="muted empty-list">{t('page.loading')}</p>
+  const { status, find, kind, tag } = useStore(library.store)
+  if (status === 'loading') return <p className="muted empty-list">{t('page.loading')}</p>
+  if (kind === 'saved' && find === '' && tag === null) return <HowToFill />
+  if (kind === 'mine' && find === '' && tag === null)
+    return (
+      <div className="empty-list">
+        <p>{t('mine.none')}</p>
+        <a className="button primary" href={pageHash('play')}>
+          {t('mine.play')}
+        </a>
+      </div>
+    )
   return (
     <div className="empty-list">
       <p>{t('page.nothingFound')}</p>

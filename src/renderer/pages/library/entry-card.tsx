@@ -4,7 +4,9 @@ import { useStore } from 'zustand'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
-import { gameDateWords, entryName, libraryFaultWords, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import { levelOf } from '../../../engine/arena/levels.ts'
+import { outcomeOf, type MyGame } from '../../model/library/my-games.ts'
+import { gameDateWords, entryName, libraryFaultWords, opponentName, outcomeWords, playedFacts, playersWords, summaryOf } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useIsSecret } from './secret.ts'
@@ -22,12 +24,47 @@ export function EntryCard({ entry }: { entry: Entry }) {
 }
 
 function GameCard({ entry }: { entry: GameEntry }) {
+  const { played } = entry.tree.info
+  if (played !== null) return <MyGameCard game={{ entry, played }} />
   return (
     <>
       <BoardThumbnail position={lastMoment(entry).position} />
       <div className="entry-words">
         <strong className="entry-name">{entryName(entry)}</strong>
         <GameWords entry={entry} />
+      </div>
+    </>
+  )
+}
+
+/** A game that was played here: whom, how it went, what it counted for. */
+function MyGameCard({ game }: { game: MyGame }) {
+  const { t } = useTranslation('library')
+  const { entry, played } = game
+  const { name } = entry.tree.info
+  const level = levelOf(played.opponent)
+  const time = played.ended || entry.tree.info.created
+  return (
+    <>
+      <BoardThumbnail position={lastMoment(entry).position} />
+      <div className="entry-words">
+        <strong className="entry-name">{name || (opponentName(game) ?? playersWords(entry.tree))}</strong>
+        <p className="entry-outcome" data-outcome={outcomeOf(game)}>
+          {outcomeWords(game)}
+        </p>
+        <p className="entry-summary">{playedFacts(game).join(' · ')}</p>
+        <p className="entry-foot">
+          {level !== null && <span>{t('mine.level', { level })}</span>}
+          <span className="entry-date">
+            {played.isStarred && (
+              <span className="starred" role="img" aria-label={t('mine.unstar')}>
+                ★
+              </span>
+            )}
+            <time dateTime={time}>{gameDateWords(time)}</time>
+          </span>
+          <Unsaved entry={entry} />
+        </p>
       </div>
     </>
   )

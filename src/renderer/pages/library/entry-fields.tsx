@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { SEATS } from '../../../engine/game/game.ts'
 import { tagsOf, type GameEntry } from '../../model/library/entries.ts'
 import { describe } from '../../model/library/entry-actions.ts'
-import { summaryOf } from '../../model/library/entry-words.ts'
+import { entryName, summaryOf } from '../../model/library/entry-words.ts'
 import { colourOf } from '../../model/library/my-games.ts'
 import { countBy } from './find-bar.tsx'
 import { type Description, LIBRARY } from '../../model/library/library.ts'
@@ -28,9 +28,9 @@ export function NameField({ entry }: { entry: GameEntry }) {
         className="details-name"
         id="library-name"
         aria-label={t('page.name')}
-        placeholder={t('page.untitled')}
+        placeholder={entryName({ ...entry, tree: { ...entry.tree, info: { ...entry.tree.info, name: '' } } })}
       />
-      <p className="muted">{summaryOf(entry)}</p>
+      {entry.tree.info.played === null && <p className="muted">{summaryOf(entry)}</p>}
     </div>
   )
 }

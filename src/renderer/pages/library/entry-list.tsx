@@ -1,5 +1,5 @@
 /** The list: a grid of cards for mouse, touch and keyboard. Only the cards in sight are drawn. */
-import { useDeferredValue, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Collection } from 'react-aria-components/Collection'
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList'
@@ -26,8 +26,6 @@ const MANY = 100
 interface EntryListProps {
   readonly entries: readonly Entry[]
   readonly onRename: () => void
-  /** Called when a touch has chosen an entry: on a small screen its details are further down. */
-  readonly onTouch: () => void
 }
 
 /** Focuses the list, which passes the focus to the entry selected or focused last. */
@@ -35,7 +33,7 @@ export function focusList(): void {
   document.querySelector<HTMLElement>('.entries')?.focus()
 }
 
-export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
+export function EntryList({ entries, onRename }: EntryListProps) {
   const { t } = useTranslation('library')
   const app = useServices(LIBRARY, LIBRARY_PAGE, NOTICE)
   const { libraryPage } = app
@@ -46,11 +44,11 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   const { shown, more, isForEnd } = useGrowing(entries)
   const [place, { width, rem }] = useSize()
   // Where a card of the usual width does not fit, it is as wide as the list.
-  const cardWidth = Math.min(18 * rem, width - rem)
+  const cardWidth = Math.min(20 * rem, width - rem)
   const layoutOptions = useMemo(
     () => ({
-      minItemSize: new Size(cardWidth, 9.25 * rem),
-      maxItemSize: new Size(Infinity, 9.25 * rem),
+      minItemSize: new Size(cardWidth, 8.5 * rem),
+      maxItemSize: new Size(Infinity, 8.5 * rem),
       minSpace: new Size(rem, 0.75 * rem),
       preserveAspectRatio: true,
     }),
@@ -60,8 +58,13 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
     if (!isTouched.current) location.hash = entryPlace(id)
     else {
       select(libraryPage, [id])
-      onTouch()
+      libraryPage.setState({ isOpen: true })
     }
+  }
+  // A click that selects one entry opens it where the page is narrow; one that adds to a selection does not.
+  const onClick = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    const isOnEntry = target instanceof Element && target.closest('.entry') !== null
+    if (isOnEntry && !shiftKey && !ctrlKey && !metaKey) libraryPage.setState({ isOpen: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     isTouched.current = false
@@ -74,7 +77,7 @@ export function EntryList({ entries, onRename, onTouch }: EntryListProps) {
   return (
     <>
       {isPrinting && <PrintedList entries={entries} />}
-      <div className="entries-place" ref={place} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
+      <div className="entries-place" ref={place} onClick={onClick} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
         <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
           <GridList
             className="entries"

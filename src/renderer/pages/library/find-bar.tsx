@@ -6,6 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useStore } from 'zustand'
 import { GAME_EXTENSIONS } from '../../../contract/api.ts'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
@@ -18,7 +19,7 @@ import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './find-bar.css'
 
-const ALL = 'all'
+const ALL = 'all' as const
 /** The prefix that keeps a tag named 'all' apart from ALL. */
 const TAG = 'tag '
 
@@ -41,15 +42,12 @@ export function FindBar() {
   return (
     <div className="wrap find-bar" role="search">
       <FindField find={find} onFind={(find) => library.show({ find })} />
-      <Select
-        label={t('page.kind')}
-        options={[
-          { value: ALL, label: t('page.counted', { what: t('page.kinds.all'), count: count(entries.length) }) },
-          ...KINDS.filter((value) => kinds.has(value) || value === kind).map((value) => ({
-            value,
-            label: t('page.counted', { what: t(`page.kinds.${value}`), count: count(kinds.get(value) ?? 0) }),
-          })),
-        ]}
+      <FileTrigger acceptedFileTypes={GAME_EXTENSIONS} allowsMultiple onSelect={(files) => void importFiles(app, [...(files ?? [])])}>
+        <Button>{t('page.import')}</Button>
+      </FileTrigger>
+      <Segmented
+        legend={t('page.kind')}
+        options={[ALL, ...KINDS.filter((value) => value !== 'broken' || kinds.has(value) || value === kind)].map((value) => ({ value, label: t(`page.kinds.${value}`) }))}
         value={kind ?? ALL}
         onChange={(value) => library.show({ kind: value === ALL ? null : value })}
       />
@@ -72,9 +70,6 @@ export function FindBar() {
           </svg>
         </button>
       </div>
-      <FileTrigger acceptedFileTypes={GAME_EXTENSIONS} allowsMultiple onSelect={(files) => void importFiles(app, [...(files ?? [])])}>
-        <Button className="primary">{t('page.import')}</Button>
-      </FileTrigger>
     </div>
   )
 }

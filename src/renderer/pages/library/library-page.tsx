@@ -1,7 +1,9 @@
 /** The library: what is kept, to find, read, change and export. */
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { Chevron } from '../../ui/controls/icons.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { isTypingOrInDialog } from '../../platform/elsewhere.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
@@ -12,9 +14,10 @@ import { EntryList } from './entry-list.tsx'
 import { FindBar } from './find-bar.tsx'
 import type { LibraryNeeds } from '../../model/library/entry-actions.ts'
 import { importFiles, importText } from '../../model/library/import-export.ts'
-import { LoadFault, Refusals } from './messages.tsx'
+import { LoadFault, NotKept, Refusals } from './messages.tsx'
 import { LIBRARY_PAGE, type Opening } from '../../model/library/page-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { MAX_MY_GAMES } from '../../model/library/my-games.ts'
 import { useServices } from '../../platform/services.tsx'
 import './library-page.css'
 
@@ -31,30 +34,50 @@ export function LibraryPage() {
   )
   const ids = useStore(libraryPage, ({ selected }) => selected)
   const selected = useSelected(state.entries, shown, ids)
-  const details = useRef<HTMLDivElement>(null)
+  const isOpen = useStore(libraryPage, (state) => state.isOpen) && selected.length > 0
+  const page = useRef<HTMLElement>(null)
+  useKeptPlace(page, isOpen)
   useClipboard(app, selected)
   const rename = () => {
+    flushSync(() => libraryPage.setState({ isOpen: true }))
     const field = document.querySelector<HTMLInputElement>('#library-name')
     field?.focus()
     field?.select()
   }
   return (
-    <main className="library">
+    <main className={isOpen ? 'library is-open' : 'library'} ref={page}>
       <h1 className="visually-hidden">{t('page.title')}</h1>
       <div className="library-list">
         <FindBar />
         <LoadFault />
         <Refusals />
         <Found number={shown.length} of={state.entries.length} />
-        <EntryList entries={shown} onRename={rename} onTouch={() => details.current?.scrollIntoView({ block: 'start' })} />
+        <NotKept />
+        <EntryList entries={shown} onRename={rename} />
       </div>
-      <div className="column" ref={details}>
+      <div className="column library-details">
+        <button className="quiet library-back" onClick={() => libraryPage.setState({ isOpen: false })}>
+          <Chevron /> {t('page.back')}
+        </button>
         <PanelBoundary>
-          <Details selected={selected} />
+          {/* Until something is selected, the first entry is shown. */}
+          <Details selected={selected.length === 0 ? shown.slice(0, 1) : selected} />
         </PanelBoundary>
       </div>
     </main>
   )
+}
+
+/** Where the page is one scroller, its list is where it was when the details are left. */
+function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const top = useRef(0)
+  useLayoutEffect(() => {
+    const { current } = page
+    if (!isOpen || current === null) return undefined
+    top.current = current.scrollTop
+    current.scrollTop = 0
+    return () => void requestAnimationFrame(() => (current.scrollTop = top.current))
+  }, [page, isOpen])
 }
 
 /** The selected entries in the order of the list; those that the filter hides stay selected and come last. */
@@ -69,12 +92,15 @@ function useSelected(entries: readonly Entry[], shown: readonly Entry[], ids: Re
 /** The number of entries, or the progress of the files being opened. */
 function Found({ number, of }: { number: number; of: number }) {
   const { t } = useTranslation('library')
-  const opening = useStore(useServices(LIBRARY_PAGE).libraryPage, (state) => state.opening)
+  const { library, libraryPage } = useServices(LIBRARY, LIBRARY_PAGE)
+  const opening = useStore(libraryPage, (state) => state.opening)
+  const isMine = useStore(library.store, ({ kind }) => kind === 'mine')
   if (opening !== null) return <OpeningProgress opening={opening} />
   return (
-    <p className="muted small found" role="status">
-      {number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })}
-    </p>
+    <div className="muted small found">
+      <p role="status">{number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })}</p>
+      {isMine && <p>{t('mine.limit', { count: MAX_MY_GAMES })}</p>}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { playedOf } from '../../model/library/my-games.ts'
 import { useServices } from '../../platform/services.tsx'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'
 
@@ -19,6 +20,18 @@ export function LoadFault() {
       <button onClick={() => void library.load()}>{t('page.tryAgain')}</button>
     </div>
   )
+}
+
+/** Games of a browser that keeps nothing. */
+export function NotKept() {
+  const { t } = useTranslation('library')
+  const { library } = useServices(LIBRARY)
+  const isLosing = useStore(library.store, ({ status, entries }) => status === 'failed' && entries.some((entry) => playedOf(entry) !== null))
+  return isLosing ? (
+    <p className="callout" role="status">
+      {t('mine.notKept')}
+    </p>
+  ) : null
 }
 
 export function Refusals() {

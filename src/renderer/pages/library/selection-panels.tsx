@@ -1,4 +1,4 @@
-/** What replaces the details when no entry, or more than one, is selected. */
+/** What is shown when several entries are selected, and how to get entries where none is saved. */
 import { useTranslation } from 'react-i18next'
 import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
@@ -37,15 +37,12 @@ export function Several({ entries }: { entries: readonly Entry[] }) {
 export function HowToFill() {
   const { t } = useTranslation('library')
   return (
-    <section className="panel details how-to-fill" aria-label={t('page.details')}>
+    <div className="empty-list how-to-fill">
       <svg className="shelf-picture" viewBox="0 0 160 96" aria-hidden="true">
         <path d="M48 8 74 27 64 57H32L22 27ZM112 8l26 19-10 30H96L86 27Z" />
         <path className="arrow" d="M80 62v22M72 76l8 8 8-8" />
         <path d="M12 78v12h136V78" />
       </svg>
-      <p>
-        <strong>{t('page.choose')}</strong>
-      </p>
       <ul>
         <li>{t('page.fill.play')}</li>
         <li>{t('page.fill.inspect')}</li>
@@ -53,6 +50,6 @@ export function HowToFill() {
         <li>{t('page.fill.paste')}</li>
       </ul>
       <p className="muted small">{t('page.fill.limit', { games: MAX_GAMES, size: MAX_GAME_FILE_BYTES / 1_000_000 })}</p>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,140 @@
+/** Everything that is kept in one file: making it, and restoring it after a look at what it has. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_SAVED_BYTES } from '../../contract/api.ts'
+import { i18n } from '../language/i18n.ts'
+import { HalfRestored, makeBackup, previewOf, restoreBackup, restoreState, undoRestore, WAYS, type Kept, type RestoreState, type Way } from '../model/backup/backup.ts'
+import { countParts, decodeBackup, encodeBackup, PARTS, type Backup } from '../model/backup/backup-file.ts'
+import { documentFaultWords } from '../model/documents/document-fault.ts'
+import { gameDateWords } from '../model/library/entry-words.ts'
+import { DESKTOP, download } from '../platform/download.ts'
+import { NOTICE } from '../platform/notice.tsx'
+import { textOfFile } from '../platform/read-file.ts'
+import { useServices, type Needs } from '../platform/services.tsx'
+import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SESSION_ACCESS } from '../platform/storage/session-access.ts'
+import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
+import { FileButton } from '../ui/controls/file-button.tsx'
+import { RadioList } from '../ui/controls/radio-list.tsx'
+import './backup-setting.css'
+
+type BackupNeeds = Needs<typeof DESKTOP | typeof DOCUMENTS | typeof KEEPERS | typeof NOTICE | typeof SESSION_ACCESS>
+
+/** A file that was opened: the backup in it, and what is here. */
+interface Opened {
+  readonly backup: Backup
+  readonly now: Backup
+}
+
+export function BackupSetting() {
+  const { t } = useTranslation('backup')
+  const app = useServices(DESKTOP, DOCUMENTS, KEEPERS, NOTICE, SESSION_ACCESS)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [state, setState] = useState<RestoreState>('none')
+  useEffect(() => void restoreState(app.documents).then(setState, () => undefined), [app])
+  /** @param refused says what it means that the work failed */
+  const busy = async (work: () => Promise<void>, refused: (reason: string) => string) => {
+    setIsBusy(true)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      setFault(error instanceof HalfRestored ? t('half') : refused(documentFaultWords(error)))
+    }
+    setIsBusy(false)
+  }
+  const open = async (file: File) => setOpened(await readBackup(app, file))
+  const restore = async ({ backup }: Opened, way: Way) => {
+    await app.documents.own((documents) => restoreBackup({ session: app.sessionAccess, documents }, backup, way))
+    location.reload()
+  }
+  const undo = async () => {
+    await app.documents.own((documents) => undoRestore({ session: app.sessionAccess, documents }, app.sessionAccess.check))
+    location.reload()
+  }
+  return (
+    <section className="backup" aria-labelledby="backup-title" aria-busy={isBusy}>
+      <h3 id="backup-title">{t('title')}</h3>
+      <p className="muted small">{t('what')}</p>
+      {opened === null ? (
+        <div className="wrap">
+          <button disabled={isBusy} onClick={() => void busy(() => save(app), (reason) => t('notMade', { reason }))}>
+            {t('make')}
+          </button>
+          <FileButton
+            label={t('open')}
+            accept=".json,application/json"
+            onFile={(file) => void busy(() => open(file), (reason) => t('refused', { file: file.name, reason }))}
+          />
+          {(state === 'restoring' || state === 'restored' || state === 'told') && (
+            <button disabled={isBusy} onClick={() => void busy(undo, (reason) => t('notUndone', { reason }))}>
+              {t('undo')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <RestoreQuestion
+          opened={opened}
+          isBusy={isBusy}
+          onRestore={(way) => void busy(() => restore(opened, way), (reason) => t('notRestored', { reason }))}
+          onCancel={() => setOpened(null)}
+        />
+      )}
+      <p className="small fault" role="alert">
+        {fault}
+      </p>
+    </section>
+  )
+}
+
+/** What a backup has, and whether it is added to what is here or takes its place. */
+function RestoreQuestion({ opened: { backup, now }, isBusy, onRestore, onCancel }: { opened: Opened; isBusy: boolean; onRestore: (way: Way) => void; onCancel: () => void }) {
+  const { t } = useTranslation(['backup', 'common'])
+  const [way, setWay] = useState<Way>('add')
+  const counts = countParts(backup.documents)
+  return (
+    <div className="restore">
+      <p>
+        <strong>{t('of', { date: gameDateWords(backup.made, 'full') })}</strong>
+      </p>
+      <ul className="small">
+        {PARTS.filter((part) => counts[part] > 0).map((part) => (
+          <li key={part}>{t(`parts.${part}`, { count: counts[part] })}</li>
+        ))}
+        {backup.session !== null && <li>{t('parts.session')}</li>}
+      </ul>
+      <RadioList legend={t('way')} options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))} value={way} onChange={setWay} autoFocus />
+      <p className="small">{t(`effect.${way}`, { ...previewOf(now, backup, way) })}</p>
+      <p className="muted small">{t('undoable')}</p>
+      <div className="wrap">
+        <button className="primary" disabled={isBusy} onClick={() => onRestore(way)}>
+          {t('restore')}
+        </button>
+        <button disabled={isBusy} onClick={onCancel}>
+          {t('common:cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const keptOf = ({ documents, sessionAccess }: BackupNeeds): Kept => ({ session: sessionAccess, documents })
+
+/** @throws what the storage throws */
+async function save(app: BackupNeeds): Promise<void> {
+  // What waits to be saved is part of it; what cannot be saved is told in the header.
+  await app.keepers.finish()
+  const file = new Blob([encodeBackup(await makeBackup(keptOf(app)))], { type: 'application/json' })
+  if (file.size > MAX_SAVED_BYTES) throw new Error(i18n.t('backup:tooMuch', { size: MAX_SAVED_BYTES / 1_000_000 }))
+  await download(app, `poly-y-backup-${new Date().toISOString().slice(0, 10)}.json`, file)
+}
+
+/** @throws TextFault, DocumentFault, or what the storage throws */
+async function readBackup(app: BackupNeeds, file: File): Promise<Opened> {
+  if (!app.sessionAccess.isSole()) throw new Error(i18n.t('backup:otherTab'))
+  const backup = decodeBackup(await textOfFile(file, MAX_SAVED_BYTES), app.sessionAccess.check)
+  await app.keepers.finish()
+  return { backup, now: await makeBackup(keptOf(app)) }
+}

@@ -1,0 +1,15 @@
+/** What the user is told at the start after a restore. */
+import { fetchLaterTexts, i18n } from '../../language/i18n.ts'
+import { type NOTICE, say } from '../../platform/notice.tsx'
+import type { Needs } from '../../platform/services.tsx'
+import type { DOCUMENTS } from '../../platform/storage/watched-documents.ts'
+import { noteTold, restoreState } from './backup.ts'
+
+/** Says once that a backup was restored, or that this was undone; and at each start that it was cut off. Does not reject: without storage there is nothing to tell. */
+export async function tellRestored({ documents, notice }: Needs<typeof DOCUMENTS | typeof NOTICE>): Promise<void> {
+  const state = await restoreState(documents).catch(() => 'none' as const)
+  if (state === 'none' || state === 'told') return
+  await fetchLaterTexts()
+  say(notice, i18n.t(`backup:told.${state}`))
+  if (state !== 'restoring') await noteTold(documents, state).catch(() => undefined)
+}

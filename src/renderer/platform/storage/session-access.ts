@@ -1,0 +1,12 @@
+/** Where the session's text is kept, for what restores all that is kept. */
+import type { DesktopApi } from '../../../contract/api.ts'
+import type { Service } from '../services.tsx'
+
+export interface SessionAccess extends Pick<DesktopApi['session'], 'load' | 'save'> {
+  /** Throws for a text that cannot be read at all. */
+  readonly check: (text: string) => void
+  /** Is this the one tab that keeps everything? */
+  readonly isSole: () => boolean
+}
+
+export const SESSION_ACCESS: Service<'sessionAccess', SessionAccess> = { name: 'sessionAccess' }
