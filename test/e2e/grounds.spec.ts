@@ -72,6 +72,7 @@ test('a network and a search have reasons, and the review values the move that l
   await expect(rows(reasons(app), 'By features')).toHaveCount(1)
   await app.page.goto('./#review')
   await app.expectLoaded()
+  await app.openEngine()
   const panel = await ask(app)
   await expect(panel.getByRole('status')).toContainText(`${played} was played by another player. NegaScout would have played `)
   await expect(rows(panel, 'By features')).toHaveCount(1)

@@ -139,7 +139,8 @@ test('a game under review: a reload keeps the move, a link has the whole game', 
   await expect(app.page).toHaveURL(/#library\/built-in:swap\/moment=1$/)
   await app.page.reload()
   await expect(app.stones).toHaveCount(1)
-  const page = await openedElsewhere(app, browser, app.button('Copy link'))
+  await app.button('More').click()
+  const page = await openedElsewhere(app, browser, app.page.getByRole('menuitem', { name: 'Copy link' }))
   // The game comes with the app there too.
   await expect(page).toHaveURL(/#library\/built-in:swap\/moment=1$/)
   await page.context().close()

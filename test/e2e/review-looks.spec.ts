@@ -50,33 +50,39 @@ test('of a game of 10,000 moves only the rows near are in the page, and one goes
   await review.tree.evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await review.tree.getByRole('treeitem').last().click()
   await expect(review.current).toBeInViewport()
-  await app.button('Delete').click()
+  await app.more('Delete from here on')
   await expect(review.notice).toContainText('deleted')
 })
 
-test('Review: accessible and whole at every size, before the analysis, after it, and at a mistake', async ({ app }, info) => {
+test('Review: accessible and whole at every size, with the engine’s drawer, in each tab, and at a mistake', async ({ app }, info) => {
   test.slow()
   const review = await Review.of(app, CHANGES)
-  const sizes = [[1440, 900], [1024, 700], [390, 844]] as const
+  const sizes = [[1440, 900], [1024, 700], [820, 1180], [390, 844]] as const
+  await review.proven()
+  await app.openEngine()
+  await app.page.getByText('Show the fewest stones').click()
   await app.expectAccessible()
-  await review.openDetails()
-  await app.page.getByLabel('Depth 2').check()
-  await review.analyse()
-  await app.page.getByText('Cheapest sets').click()
-  await app.expectAccessible()
-  await app.expectToFit(info, 'review', sizes)
-  await app.button('Review the mistakes').click()
+  await app.expectToFit(info, 'engine', sizes)
+  await app.button('Engine').click()
+  for (const name of ['Best moves', 'Players', 'Moves'] as const) {
+    await app.page.setViewportSize({ width: 1280, height: 820 })
+    await review.openTab(name)
+    await app.expectAccessible()
+    await app.expectToFit(info, name, [[1440, 900], [820, 1180]])
+  }
   for (const [width, height] of sizes) {
     await app.page.setViewportSize({ width, height })
+    await review.press('Home')
+    await app.button('Review the mistakes').click()
     const before = await app.boardPlace()
     await app.node('a1').click()
-    await expect(app.headline).toContainText('a1 loses')
+    await expect(review.block).toContainText('a1 loses')
     expect(await app.boardPlace()).toEqual(before)
     await app.expectAccessible()
     await app.expectToFit(info, 'mistake', [[width, height]])
-    await app.button('Next mistake').click()
-    await app.button('Next mistake').click()
-    await app.button('Next mistake').click()
+    // One button leads, and only one.
+    await app.button('Show it').click()
+    await expect(app.page.locator('main .primary')).toHaveText(['Next mistake'])
   }
   await app.page.goto('./#review')
   await app.expectAccessible()

@@ -1,6 +1,9 @@
 /** Drives the review of a game. */
 import { expect, type AppPage } from './app.ts'
 
+/** No move gives the win away: Red wins all along, and in the variation too. */
+export const QUIET = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[c1]C[The start.];W[d1](;B[b1];W[c2])(;B[c3]))'
+/** Moves 1 and 2 give the win away. */
 export const FOUR = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[a1]C[The centre.];W[b1](;B[c1];W[c2])(;B[c3]))'
 /** Red could win at once on d7; he plays a1, and Blue wins on d15. */
 export const BLUNDER = '(;FF[4]GM[531]GN[A blunder]AB[c1][d4][d5][d6][d11]AW[c4][c9][d1][d12][d14];B[a1];W[d15])'
@@ -38,8 +41,9 @@ export class Review {
     return this.tree.locator('[aria-selected="true"]')
   }
 
+  /** f over the moves, in the engine's drawer. */
   get graph() {
-    return this.app.page.getByRole('application', { name: 'f over the moves' })
+    return this.app.page.getByRole('application', { name: 'Balance of stones (f)' })
   }
 
   get analysis() {
@@ -51,9 +55,23 @@ export class Review {
     return this.analysis.getByRole('img', { name: /^Who was winning/ })
   }
 
-  /** The moves by which something stands. */
+  /** What stands by the moment shown, and the one thing to do next. */
+  get block() {
+    return this.app.page.getByTestId('moment-block')
+  }
+
+  /** The moves with a sign. */
   get notable() {
-    return this.analysis.getByRole('list', { name: 'Moves that mattered' }).getByRole('listitem')
+    return this.tree.getByRole('treeitem').filter({ hasText: /[?!]/ })
+  }
+
+  /** The moves of the position on the board, the best first. */
+  get candidates() {
+    return this.app.page.getByRole('list', { name: 'Moves, the best first' }).getByRole('listitem')
+  }
+
+  async openTab(name: 'Moves' | 'Best moves' | 'Players'): Promise<void> {
+    await this.app.page.getByRole('tab', { name, exact: true }).click()
   }
 
   get notice() {
@@ -64,17 +82,9 @@ export class Review {
     for (const key of keys) await this.app.page.keyboard.press(key)
   }
 
-  /** Shows f over the moves, and the choice of the search. */
-  async openDetails(): Promise<void> {
-    await this.analysis.getByText('Search and f').click()
-    await expect(this.graph).toBeVisible()
-  }
-
-  /** Until all is proven and the search has ended. */
-  async analyse(): Promise<void> {
-    await this.app.button('Analyse').click()
-    await expect(this.analysis.getByRole('heading', { name: /proven$/ })).toBeVisible({ timeout: 30_000 })
-    await expect(this.app.button('Cancel')).toHaveCount(0, { timeout: 30_000 })
+  /** Until all is proven. The analysis of a game that is over begins by itself. */
+  async proven(): Promise<void> {
+    await expect(this.analysis.getByText('proven', { exact: true })).toBeVisible({ timeout: 60_000 })
   }
 
   /** After a moment for the last save. */

@@ -42,6 +42,6 @@ function lengthOf({ wins, plies }: Candidate): number {
 
 /** The moves that win; null while it is not proven of all moves. */
 export function winningMoves(position: Position, truthOf: TruthOf): number[] | null {
-  const candidates = candidatesOf(position, truthOf)
-  return candidates.some(({ wins }) => wins === null) ? null : candidates.filter(({ wins }) => wins).map(({ node }) => node)
+  const moves = Array.from(legalMoves(position), (node) => ({ node, winner: truthOf(formatPosition(play(position, node)))?.winner }))
+  return moves.some(({ winner }) => winner === undefined) ? null : moves.filter(({ winner }) => winner === position.toMove).map(({ node }) => node)
 }

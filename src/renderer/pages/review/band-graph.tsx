@@ -40,7 +40,7 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
   const { t } = useTranslation('review')
   const hatching = useId()
   const [frame, { width, rem }] = useSize()
-  const [left, middle] = [4.25 * rem, TOP + BAND]
+  const [left, middle] = [4.75 * rem, TOP + BAND]
   const cell = Math.max(0, width - left - 0.5 * rem) / facts.length
   const at = (step: number) => left + step * cell
   const stretches = stretchesOf(facts)

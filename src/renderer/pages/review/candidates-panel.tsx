@@ -10,7 +10,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { candidatesOf, type Candidate } from '../../model/review/candidates.ts'
 import { playHere } from '../../model/review/edit.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { isTry, tryMove } from '../../model/review/trial.ts'
+import { isTry } from '../../model/review/trial.ts'
 import { LOST, WON } from '../../parts/oracle/truth-picture.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -24,9 +24,8 @@ export function CandidatesPanel({ view }: { view: ReviewView }) {
   const { position, winner } = onBoard
   const { truthOf, isOn } = analysis
   const candidates = useMemo(() => (winner === null ? candidatesOf(position, truthOf) : []), [position, winner, truthOf])
-  const isTried = correction !== null && isTry(correction)
   if (winner !== null) return <p className="muted candidates-note">{t('won', { player: COLOUR_NAMES[winner] })}</p>
-  if (isTried) return <p className="muted candidates-note">{t('candidates.hidden')}</p>
+  if (correction !== null && isTry(correction)) return <p className="muted candidates-note">{t('candidates.hidden')}</p>
   const unknown = candidates.filter(({ wins }) => wins === null).length
   const played = shown.steps.at(onBoard.ply + 1)?.move
   return (
@@ -37,7 +36,7 @@ export function CandidatesPanel({ view }: { view: ReviewView }) {
       <ol className="candidates" aria-label={t('candidates.list')} tabIndex={0}>
         {candidates.map((candidate) => (
           <li key={candidate.node}>
-            <button className={`quiet candidate ${kindOf(candidate)}`} onClick={() => (isTried ? tryMove(app.review, candidate.node) : playHere(app, candidate.node, onBoard.id))}>
+            <button className={`quiet candidate ${kindOf(candidate)}`} onClick={() => playHere(app, candidate.node, onBoard.id)}>
               <strong>{position.board.names[candidate.node]}</strong>
               <span className="candidate-sign" aria-hidden="true">
                 {candidate.wins === null ? '' : candidate.wins ? WON : LOST}

@@ -1,4 +1,5 @@
 /** What stands by the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { resultOf } from '../../../engine/game/game.ts'
@@ -44,7 +45,8 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
   const start = () => {
     // To look at perfect play is help.
     if (goesOn) discount(app.match, 'help')
-    app.review.setState({ analyses: false })
+    // What has failed begins anew only once it has been off.
+    flushSync(() => app.review.setState({ analyses: false }))
     app.review.setState({ analyses: true })
   }
   return (

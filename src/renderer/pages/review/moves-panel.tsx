@@ -25,8 +25,9 @@ export function MovesPanel({ view: { shown }, notable }: { view: ReviewView; not
   const { moment } = shown
   return (
     <div className="moves-panel">
-      <MoveTree shown={shown} notable={notable} />
+      {/* Above the list, where it does not move when the comment is left for it. */}
       {isDraft(app) && <DraftNote isMatch={entry === null} />}
+      <MoveTree shown={shown} notable={notable} />
       <div className="moves-foot">
         <RemarkFields key={`${entry} ${moment.id}`} moment={moment} onChange={(remarks, isStale) => annotateIn(app, entry, moment.id, remarks, isStale)} />
         <Edits />

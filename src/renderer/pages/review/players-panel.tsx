@@ -26,8 +26,8 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
   const summary = useMemo(() => summaryOf(facts, tree.swapRule), [facts, tree])
   const verdict = gameVerdict(facts)
   return (
-    <div className="players-panel">
-      <table aria-label={t('players.title')}>
+    <div className="players-panel" role="group" aria-label={t('players.title')} tabIndex={0}>
+      <table aria-label={t('players.table')}>
         <thead>
           <tr>
             <td />

@@ -28,8 +28,9 @@ import { useServices } from '../../platform/services.tsx'
 import { useReviewView, type ReviewView } from './review-view.ts'
 import './review-page.css'
 
-/** In rem: in a narrower window the panel stands below the board, as in the style sheet. */
-const BESIDE = 40
+/** Widths in rem: in a narrower window, or one that is higher than wide, the panel stands below the board, as in the style sheet. */
+const BESIDE = 32
+const BESIDE_UPRIGHT = 44
 
 export function ReviewPage() {
   const hash = useHash()
@@ -94,7 +95,7 @@ function GameReview({ tree }: { tree: GameTree }) {
         <ReviewBoard view={view} />
       </PanelBoundary>
       <PanelBoundary>
-        <ReviewPanel view={view} isBelow={width < BESIDE * rem} />
+        <ReviewPanel view={view} isBelow={width <= (innerHeight >= innerWidth ? BESIDE_UPRIGHT : BESIDE) * rem} />
       </PanelBoundary>
       <PanelBoundary>
         <EngineRail view={view} />

@@ -36,7 +36,7 @@ describe('candidate moves', () => {
     expect(open.every(({ wins }) => wins === null)).toBe(true)
     expect(open.map(({ value }) => value)).toEqual(open.map(({ value }) => value).toSorted((a, b) => b - a))
     expect(winningMoves(position, () => undefined)).toBeNull()
-    expect(winningMoves(position, truthOf)).toEqual(candidatesOf(position, truthOf).flatMap(({ node, wins }) => (wins ? [node] : [])))
+    expect(winningMoves(position, truthOf)).toEqual(candidatesOf(position, truthOf).flatMap(({ node, wins }) => (wins ? [node] : [])).toSorted((a, b) => a - b))
   })
 })
 
