@@ -63,14 +63,14 @@ export class AppPage {
     return this.page.getByRole('banner').getByRole('status', { includeHidden: true })
   }
 
-  /** News, in the line below every page. */
+  /** News, on a card over the page. */
   get notice(): Locator {
-    return this.status.getByRole('status')
+    return this.page.getByTestId('notice')
   }
 
-  /** The line below every page: what the engine does, news, the position. */
+  /** The header of every page: what the engine does. */
   get status(): Locator {
-    return this.page.getByRole('contentinfo')
+    return this.page.getByRole('banner')
   }
 
   /** Where the board is on its page, to the pixel, however far that has been scrolled: left, top, width, height. */
@@ -91,7 +91,7 @@ export class AppPage {
   }
 
   get position(): Locator {
-    return this.status.getByRole('code')
+    return this.page.getByTestId('position')
   }
 
   get stones(): Locator {

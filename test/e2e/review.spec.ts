@@ -175,7 +175,7 @@ test('the graph of f goes to moves and says the values, a long analysis is cance
   await expect(app.button('Cancel')).toBeVisible()
   await review.press('ArrowRight')
   await app.button('Cancel').click()
-  await expect(app.page.getByText('Engine idle')).toBeVisible()
+  await expect(app.page.getByText('Engine reviewing')).toHaveCount(0)
   await app.choose('Search', 'NegaScout')
   await app.page.getByLabel('Depth 2').check()
   await review.analyse()
