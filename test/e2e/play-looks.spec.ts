@@ -1,28 +1,25 @@
 /** Play at every size, in each of its states: nothing lies over anything else, and no row or word is cut. */
+import type { Page } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 
 const SIZES = [[1280, 820], [1920, 1080], [1024, 700], [820, 1180], [844, 390], [390, 844]] as const
 /** At these the engine's drawer lies over nothing. */
 const BESIDE = SIZES.slice(0, 4)
 
-/** Texts that lie on one another or on the board, and texts and rows that are cut, in words. */
-const faults = (app: AppPage) =>
-  app.page.evaluate(() => {
+/** Texts that lie on one another, and texts and rows that are cut, in words. */
+const faultsOfTexts = (page: Page) =>
+  page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
-    const board = main.querySelector('svg:has([data-node])') as SVGSVGElement
     const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
     const ancestors = function* (element: Element): Generator<Element> {
       for (let above = element.parentElement; above !== null; above = above.parentElement) yield above
     }
     /** What is left of a box within all that clips or scrolls. */
-    const inSight = (element: Element, box: DOMRect) => {
-      let { left, top, right, bottom } = box
-      for (const above of ancestors(element)) {
-        if (getComputedStyle(above).overflowX === 'visible') continue
-        const clip = above.getBoundingClientRect()
-        ;[left, top, right, bottom] = [Math.max(left, clip.left), Math.max(top, clip.top), Math.min(right, clip.right), Math.min(bottom, clip.bottom)]
-      }
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    const inSight = (element: Element, { left, top, right, bottom }: DOMRect) => {
+      const clips = [...ancestors(element)].filter((above) => getComputedStyle(above).overflowX !== 'visible').map((above) => above.getBoundingClientRect())
+      const [x, y] = [Math.max(left, ...clips.map((clip) => clip.left)), Math.max(top, ...clips.map((clip) => clip.top))]
+      const width = Math.min(right, ...clips.map((clip) => clip.right)) - x
+      return new DOMRect(x, y, Math.max(0, width), Math.max(0, Math.min(bottom, ...clips.map((clip) => clip.bottom)) - y))
     }
     const isForEyes = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && [element, ...ancestors(element)].every((part) => getComputedStyle(part).clipPath === 'none')
 
@@ -37,23 +34,28 @@ const faults = (app: AppPage) =>
       range.selectNodeContents(walker.currentNode)
       // A strip may go on out of sight, but a sheet shows whole rows.
       const isInStrip = [...ancestors(element)].some((above) => above.scrollWidth > above.clientWidth + 1 && getComputedStyle(above).overflowX === 'auto')
+      const cell = element.closest('td')
+      const isInSheet = cell !== null && getComputedStyle(cell).display === 'table-cell'
       for (const line of range.getClientRects()) {
         const box = inSight(element, line)
         if (box.width * box.height === 0) continue
         texts.push({ element, words, box })
         if (!isInStrip && box.width < line.width - 1) found.push(`“${words}” is cut`)
-        const cell = element.closest('td')
-        if (cell !== null && getComputedStyle(cell).display === 'table-cell' && box.height < line.height - 1) found.push(`the row of “${words}” is cut`)
+        if (isInSheet && box.height < line.height - 1) found.push(`the row of “${words}” is cut`)
       }
     }
     for (const [i, { element, words, box }] of texts.entries())
       for (const other of texts.slice(i + 1)) if (other.element !== element && meet(box, other.box)) found.push(`“${words}” lies on “${other.words}”`)
+    return found
+  })
 
-    // The headline may have a ground of its own.
-    const headline = main.querySelector('[data-testid="headline"]')?.parentElement as HTMLElement
-    if (headline.checkVisibility()) texts.push({ element: headline, words: 'the headline', box: headline.getBoundingClientRect() })
+/** What lies on the board: the headline, and what stands in its other corners. */
+const faultsOfBoard = (page: Page) =>
+  page.evaluate(() => {
+    const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const board = document.querySelector('main svg:has(circle)[role="group"]') as SVGSVGElement
     const marks = [...board.querySelectorAll('text, circle')].filter((mark) => mark.checkVisibility() && getComputedStyle(mark).fill !== 'none')
-    const drawn = marks.map((mark) => [`node or letter ${mark.closest('g')?.textContent}`, mark.getBoundingClientRect()] as const)
+    const drawn: [string, DOMRect][] = marks.map((mark) => [mark.closest('g')?.textContent ?? '', mark.getBoundingClientRect()])
     for (const bar of board.querySelectorAll<SVGLineElement>('g[aria-hidden] > line')) {
       const toPage = bar.getScreenCTM() as DOMMatrix
       for (let share = 0; share <= 1; share += 0.02) {
@@ -61,14 +63,17 @@ const faults = (app: AppPage) =>
         drawn.push(['a side', new DOMRect(x - 3, y - 3, 6, 6)])
       }
     }
-    for (const { words, box } of texts) for (const [what, place] of drawn) if (meet(box, place)) found.push(`“${words}” lies on ${what}`)
-    return found
+    const corners = [...(board.parentElement?.children ?? [])].filter((corner) => corner !== board && corner.checkVisibility())
+    return corners.flatMap((corner) => {
+      const box = corner.getBoundingClientRect()
+      return drawn.filter(([, place]) => meet(box, place)).map(([what]) => `“${corner.textContent}” lies on ${what}: ${JSON.stringify(box)}`)
+    })
   })
 
 async function expectClear(app: AppPage, state: string, sizes: readonly (readonly [number, number])[] = SIZES): Promise<void> {
   for (const [width, height] of sizes) {
     await app.page.setViewportSize({ width, height })
-    await expect.poll(() => faults(app), `${state} at ${width} × ${height}`).toEqual([])
+    await expect.poll(async () => [...(await faultsOfTexts(app.page)), ...(await faultsOfBoard(app.page))], `${state} at ${width} × ${height}`).toEqual([])
   }
   await app.page.setViewportSize({ width: 1280, height: 820 })
 }
