@@ -1,67 +1,86 @@
 /** Play at every size, in each of its states: nothing lies over anything else, and no row or word is cut. */
+import type { Page } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 
 const SIZES = [[1280, 820], [1920, 1080], [1024, 700], [820, 1180], [844, 390], [390, 844]] as const
+/** At these the engine's drawer lies over nothing. */
+const BESIDE = SIZES.slice(0, 4)
 
-/** What lies over something else, and what is cut, in words. */
-const faults = (app: AppPage) =>
-  app.page.evaluate(() => {
+/** Texts that lie on one another, and texts and rows that are cut, in words. */
+const faultsOfTexts = (page: Page) =>
+  page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
-    const shown = (selector: string) => [...main.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
     const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-    const nameOf = (element: Element) => `${element.getAttribute('class') ?? element.tagName} ${(element.textContent).slice(0, 20)}`
-    const faults: string[] = []
+    const ancestors = function* (element: Element): Generator<Element> {
+      for (let above = element.parentElement; above !== null; above = above.parentElement) yield above
+    }
+    /** What is left of a box within all that clips or scrolls. */
+    const inSight = (element: Element, { left, top, right, bottom }: DOMRect) => {
+      const clips = [...ancestors(element)].filter((above) => getComputedStyle(above).overflowX !== 'visible').map((above) => above.getBoundingClientRect())
+      const [x, y] = [Math.max(left, ...clips.map((clip) => clip.left)), Math.max(top, ...clips.map((clip) => clip.top))]
+      const width = Math.min(right, ...clips.map((clip) => clip.right)) - x
+      return new DOMRect(x, y, Math.max(0, width), Math.max(0, Math.min(bottom, ...clips.map((clip) => clip.bottom)) - y))
+    }
+    const isForEyes = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && [element, ...ancestors(element)].every((part) => getComputedStyle(part).clipPath === 'none')
 
-    // On the board lie neither the headline nor what stands in the other corner.
-    const board = main.querySelector('.board') as SVGSVGElement
-    const corners = shown('.headline-place, .game-kind, .mark-legend')
-    // An open drawer or a sheet may cover them, as it is closed again.
-    const drawn = [...board.querySelectorAll('.side text, .spot, .stone-body')].filter((part) => part.checkVisibility())
-    for (const corner of corners) {
-      const box = corner.getBoundingClientRect()
-      for (const part of drawn) if (meet(box, part.getBoundingClientRect())) faults.push(`${nameOf(corner)} lies on ${nameOf(part)}`)
-      for (const bar of board.querySelectorAll<SVGLineElement>('.side line')) {
-        const matrix = bar.getScreenCTM() as DOMMatrix
-        for (let share = 0; share <= 1; share += 0.02) {
-          const at = bar.getPointAtLength(share * bar.getTotalLength()).matrixTransform(matrix)
-          if (meet(box, new DOMRect(at.x - 3, at.y - 3, 6, 6))) faults.push(`${nameOf(corner)} lies on a side`)
-        }
+    const found: string[] = []
+    const texts: { readonly element: Element; readonly words: string; readonly box: DOMRect }[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const words = walker.currentNode.textContent?.trim() ?? ''
+      if (element === null || words === '' || element instanceof SVGElement || !isForEyes(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      // A strip may go on out of sight, but a sheet shows whole rows.
+      const isInStrip = [...ancestors(element)].some((above) => above.scrollWidth > above.clientWidth + 1 && getComputedStyle(above).overflowX === 'auto')
+      const cell = element.closest('td')
+      const isInSheet = cell !== null && getComputedStyle(cell).display === 'table-cell'
+      for (const line of range.getClientRects()) {
+        const box = inSight(element, line)
+        if (box.width * box.height === 0) continue
+        texts.push({ element, words, box })
+        if (!isInStrip && box.width < line.width - 1) found.push(`“${words}” is cut`)
+        if (isInSheet && box.height < line.height - 1) found.push(`the row of “${words}” is cut`)
       }
-      for (const other of corners) if (other !== corner && meet(box, other.getBoundingClientRect())) faults.push(`${nameOf(corner)} lies on ${nameOf(other)}`)
     }
-
-    // The parts of the panel stand below each other.
-    const parts = shown('.seat, .moves, .advice:not(:empty), .after-game, .game-icons, .game-lead')
-    for (const [i, part] of parts.entries())
-      for (const other of parts.slice(i + 1))
-        // On a phone the advice takes the place of the strip of moves.
-        if (meet(part.getBoundingClientRect(), other.getBoundingClientRect()) && !(part.matches('.moves') && other.matches('.advice'))) faults.push(`${nameOf(part)} lies on ${nameOf(other)}`)
-
-    // Words wrap, and are not cut.
-    for (const element of shown('button, p, .player-name, .seat-words, .side-slot'))
-      if (element instanceof HTMLElement && !element.closest('.visually-hidden') && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') faults.push(`${nameOf(element)} is cut`)
-
-    // A sheet of moves shows whole rows.
-    const sheet = main.querySelector('.moves .scroll')
-    const row = sheet?.querySelector('tbody tr')
-    if (sheet && row && getComputedStyle(row).display === 'table-row') {
-      const rest = sheet.clientHeight / row.getBoundingClientRect().height
-      if (Math.abs(rest - Math.round(rest)) > 0.05) faults.push(`the sheet shows ${rest} rows`)
-    }
-    return faults
+    for (const [i, { element, words, box }] of texts.entries())
+      for (const other of texts.slice(i + 1)) if (other.element !== element && meet(box, other.box)) found.push(`“${words}” lies on “${other.words}”`)
+    return found
   })
 
-async function expectClear(app: AppPage, state: string): Promise<void> {
-  for (const [width, height] of SIZES) {
+/** What lies on the board: the headline, and what stands in its other corners. */
+const faultsOfBoard = (page: Page) =>
+  page.evaluate(() => {
+    const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const board = document.querySelector('main svg:has(circle)[role="group"]') as SVGSVGElement
+    const marks = [...board.querySelectorAll('text, circle')].filter((mark) => mark.checkVisibility() && getComputedStyle(mark).fill !== 'none')
+    const drawn: [string, DOMRect][] = marks.map((mark) => [mark.closest('g')?.textContent ?? '', mark.getBoundingClientRect()])
+    for (const bar of board.querySelectorAll<SVGLineElement>('g[aria-hidden] > line')) {
+      const toPage = bar.getScreenCTM() as DOMMatrix
+      for (let share = 0; share <= 1; share += 0.02) {
+        const { x, y } = bar.getPointAtLength(share * bar.getTotalLength()).matrixTransform(toPage)
+        drawn.push(['a side', new DOMRect(x - 3, y - 3, 6, 6)])
+      }
+    }
+    const corners = [...(board.parentElement?.children ?? [])].filter((corner) => corner !== board && corner.checkVisibility())
+    return corners.flatMap((corner) => {
+      const box = corner.getBoundingClientRect()
+      return drawn.filter(([, place]) => meet(box, place)).map(([what]) => `“${corner.textContent}” lies on ${what}: ${JSON.stringify(box)}`)
+    })
+  })
+
+async function expectClear(app: AppPage, state: string, sizes: readonly (readonly [number, number])[] = SIZES): Promise<void> {
+  for (const [width, height] of sizes) {
     await app.page.setViewportSize({ width, height })
-    await expect.poll(() => faults(app), `${state} at ${width} × ${height}`).toEqual([])
+    await expect.poll(async () => [...(await faultsOfTexts(app.page)), ...(await faultsOfBoard(app.page))], `${state} at ${width} × ${height}`).toEqual([])
   }
   await app.page.setViewportSize({ width: 1280, height: 820 })
 }
 
 for (const [locale, words] of [
-  ['en-US', { known: 'I know the game', casual: 'Make it casual', yes: 'Yes, resign', engine: 'Engine', people: 'Two people', swap: /Swap rule/, more: 'Advanced' }],
-  ['pl-PL', { known: 'Znam tę grę', casual: 'Graj towarzysko', yes: 'Tak, poddaj', engine: 'Silnik', people: 'Dwoje ludzi', swap: /Zasada zamiany/, more: 'Więcej ustawień' }],
+  ['en-US', { known: 'I know the game', casual: 'Make it casual', yes: 'Yes, resign', engine: 'Engine', lost: /^You lost/, advice: 'Advice', balance: 'Pieces to win', people: 'Two people', swap: /Swap rule/, more: 'Advanced' }],
+  ['pl-PL', { known: 'Znam tę grę', casual: 'Graj towarzysko', yes: 'Tak, poddaj', engine: 'Silnik', lost: /^Przegrywasz/, advice: 'Porada', balance: 'Piony do wygranej', people: 'Dwoje ludzi', swap: /Zasada zamiany/, more: 'Więcej ustawień' }],
 ] as const)
   test.describe(locale, () => {
     test.use({ locale })
@@ -80,13 +99,13 @@ for (const [locale, words] of [
       await expect(app.button(words.yes)).toBeFocused()
       await expectClear(app, 'a question')
       await page.keyboard.press('Enter')
-      await expect(page.locator('.after-game')).toBeVisible()
+      await expect(app.headline).toHaveText(words.lost)
       await expectClear(app, 'a loss')
 
       await page.keyboard.press('Shift+N')
       await page.keyboard.press('h')
       await app.button(words.casual).click()
-      await expect(page.locator('.hint-bubble')).toBeVisible()
+      await expect(page.getByRole('group', { name: words.advice }).getByRole('status')).toBeVisible()
       await expectClear(app, 'a hint')
 
       await page.keyboard.press('n')
@@ -101,7 +120,7 @@ for (const [locale, words] of [
       await expect(app.board.locator('[data-wins]').first()).toBeVisible()
       await expectClear(app, 'a win')
       await app.button(words.engine).click()
-      await expect(page.locator('.engine-drawer .pieces')).toBeVisible()
-      await expectClear(app, 'the engine')
+      await expect(page.getByRole('region', { name: words.balance })).toBeVisible()
+      await expectClear(app, 'the engine', BESIDE)
     })
   })
