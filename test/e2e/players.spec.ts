@@ -83,6 +83,7 @@ test('a game with the mouse against one of the cast goes on after a reload while
   await app.pressAnyway('Resign')
   await app.page.reload()
   await openPlayers(app)
+  await shown(app).getByText('Statistics', { exact: true }).click()
   await expect(shown(app)).toContainText('Games counted1')
   await expect(shown(app).getByRole('row', { name: /^Attacker/ })).toHaveText(/^Attacker1354.*1$/)
   await expect(lastGames(app)).toHaveText([/lost.*Attacker, as Red.*a move was taken back/, /lost.*Attacker, as Red/])

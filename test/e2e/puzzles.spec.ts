@@ -6,8 +6,9 @@ import { mouse, puzzle as panel, puzzleRating as rating, solvePuzzle } from './n
 import { Shelf } from './shelf.ts'
 import { shippedPuzzles } from '../../src/engine/puzzles/shipped.ts'
 import type { Puzzle } from '../../src/engine/puzzles/puzzle.ts'
-import { parsePosition } from '../../src/engine/game/notation.ts'
-import { legalMoves } from '../../src/engine/game/position.ts'
+import { parseMove, parsePosition } from '../../src/engine/game/notation.ts'
+import { emptyPosition, legalMoves, play } from '../../src/engine/game/position.ts'
+import { oracleOf } from '../../src/engine/solver/oracle.ts'
 
 const headline = (app: AppPage) => app.page.getByRole('region', { name: 'The puzzle’s board' }).getByRole('status')
 
@@ -122,4 +123,33 @@ test('the streak counts what is solved after midnight on a page that stays open'
   await page.clock.setFixedTime(new Date(2026, 2, 6, 0, 2))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(streak.getByRole('heading')).toHaveText('Streak 2 days')
+})
+
+test('a mistake of a kept game is corrected, comes back on its day, and leads to its game', async ({ app }) => {
+  const { page } = app
+  await page.clock.setFixedTime(new Date(2026, 2, 5, 12))
+  await page.goto('./#learn/mistakes')
+  await expect(app.button('Review your last game')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Play a game' })).toBeVisible()
+  // Red's sixth move gave the win away.
+  const moves = ['c1', 'd3', 'c4', 'd1', 'd4', 'd15', 'c3', 'd13', 'd14', 'd12', 'b4']
+  const nodes = moves.map((move, i) => `;${i % 2 === 0 ? 'B' : 'W'}[${move}]`).join('')
+  const played = 'PLAYED[1]SEAT[first]OPPONENT[random]ENDED[2026-03-04T18:20:00.000Z]RATED[1]MISTAKES[11]'
+  await putDocument(page, 'games', 'mine', `(;FF[4]GM[531]CA[UTF-8]SZ[4]PB[You]PW[random]RE[W+R]CREATED[2026-03-04T18:20:00.000Z]${played}${nodes})`)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'My mistakes · 1' })).toBeVisible()
+  const mistakes = page.getByRole('region', { name: 'My mistakes' })
+  await expect(mistakes).toContainText('Your move was b4.')
+  const before = moves.slice(0, -1).reduce((position, move) => play(position, parseMove(position.board, move)), emptyPosition(4))
+  await app.node(before.board.names[oracleOf(4).bestMove(before).node]).click()
+  await expect(mistakes.getByRole('status')).toContainText('keeps the win')
+  const days = Number(/It comes back in (\d+) days/.exec((await mistakes.textContent()) ?? '')?.[1])
+  await app.button('Done for today').click()
+  await expect(mistakes).toContainText('Nothing due today')
+  await page.clock.setFixedTime(new Date(2026, 2, 5 + days, 0, 1))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(mistakes).toContainText('Your move was b4.')
+  await app.expectAccessible()
+  await mistakes.getByRole('link').click()
+  await expect(page).toHaveURL(/#library\/mine/)
 })

@@ -18,7 +18,9 @@ export function PlayersTab() {
   const contestant = shown.kind === 'cast' ? castOf(shown.name) : own?.record
   const page = useRef<HTMLDivElement>(null)
   // On a narrow screen the player shown stands above the list.
-  useLayoutEffect(() => page.current?.scrollTo(0, 0), [shown])
+  useLayoutEffect(() => {
+    page.current?.scrollTo(0, 0)
+  }, [shown])
   return (
     <div ref={page} className="page list-beside players">
       <PlayerList />
