@@ -156,7 +156,7 @@ async function renameAndDelete(app: AppPage): Promise<void> {
   await app.page.reload()
   await act('For Tuesday', 'Delete')
   await expect(mine(app)).toContainText('None yet.')
-  await app.button('Undo').click()
+  await app.button('Undo that').click()
   await act('For Tuesday', 'Delete')
   await expect(mine(app)).toContainText('None yet.')
 }
