@@ -137,10 +137,37 @@ test('questions of all kinds are answered in the tree and by values; what is no 
   await expect(result.getByRole('listitem')).toHaveText(/^What value comes back .* change the sign\.$/)
 })
 
+const share = async (app: AppPage, how: string): Promise<void> => {
+  await app.button('Share, print').click()
+  await app.page.getByRole('menuitem', { name: how, exact: true }).click()
+}
+
+const mine = (app: AppPage) => app.page.getByRole('region', { name: 'My exercises' })
+
+/** The kept exercise under another name and back, then deleted, brought back, and deleted. */
+async function renameAndDelete(app: AppPage): Promise<void> {
+  const act = async (name: string, action: string) => {
+    await app.button(`More for ${name}`).click()
+    await app.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await act('For Monday', 'Rename')
+  await app.page.getByRole('dialog').getByRole('textbox').fill('For Tuesday')
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await app.page.reload()
+  await act('For Tuesday', 'Delete')
+  await expect(mine(app)).toContainText('None yet.')
+  await app.button('Undo that').click()
+  await act('For Tuesday', 'Delete')
+  await expect(mine(app)).toContainText('None yet.')
+}
+
 /** It stands where it asks, though the replay played before, and goes on from there after a look elsewhere. */
 async function expectToStandStill({ page, headline }: AppPage): Promise<void> {
   const at = (await headline.textContent()) ?? ''
-  await page.waitForTimeout(700)
+  // Frames are what it would play in.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+  })
   await expect(headline).toHaveText(at)
   await expect(page).toHaveURL(/#replay\/position=.*event=\d+$/)
   await page.goto('./#lab')
@@ -151,7 +178,7 @@ async function expectToStandStill({ page, headline }: AppPage): Promise<void> {
   await expect(page.getByRole('region', { name: /^Question \d/ }).locator('p:focus, input:focus')).toBeVisible()
 }
 
-test('an exercise is made from a recorded search, stands where it asks, is saved, opened elsewhere; another file is refused', async ({ app }, info) => {
+test('an exercise is made from a recorded search, stands where it asks, is kept, shared, opened elsewhere; another file is refused', async ({ app }, info) => {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^The worst order/ }).click()
   await app.more('Make an exercise…')
@@ -165,6 +192,11 @@ test('an exercise is made from a recorded search, stands where it asks, is saved
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
   await expectToStandStill(app)
+  // It is shared from the first question on.
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await share(app, 'Copy link')
+  await expect(app.notice).toContainText('Link copied')
+  const link = await app.page.evaluate(() => navigator.clipboard.readText())
   const plan = { ...planOf('cutoffs'), options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' }, seed: 7, kinds: ['value', 'window', 'cutoff', 'pruned'], count: 3 } as const
   const names = parsePosition(plan.position).board.names
   const questions = asked(plan)
@@ -173,15 +205,23 @@ test('an exercise is made from a recorded search, stands where it asks, is saved
     await app.page.keyboard.press('Enter')
   }
   const saving = app.page.waitForEvent('download')
-  await app.button('Save as a file').click()
+  await share(app, 'Save as a file')
   const file = await saving
   expect(file.suggestedFilename()).toBe('For-Monday.json')
   const text = await readFile(await file.path(), 'utf8')
   await app.button('Leave').click()
   await app.button('Lessons').click()
+  await renameAndDelete(app)
   const chooser = app.page.locator('input[type="file"][accept*="json"]')
   await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something"}') })
   await expect(app.page.getByText('other.json cannot be opened: it is not a Poly-Y recording or exercise.')).toBeVisible()
+  // A link is no copy, until it is kept.
+  await app.page.goto(link)
+  await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
+  await share(app, 'Keep in My exercises')
+  await app.button('Leave').click()
+  await app.button('Lessons').click()
+  await expect(mine(app).getByRole('button', { name: /^For Monday/ })).toBeVisible()
   await chooser.setInputFiles({ name: 'For-Monday.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
@@ -213,7 +253,7 @@ test('a whole tree is filled in by hand, and printed with room for the answers, 
   }
   await expect(app.page.getByRole('region', { name: 'Result' })).toBeVisible()
   for (const [button, words] of [['Print', 'Answer:'], ['Print with solutions', /^(The value is|There is)/]] as const) {
-    await app.button(button).click()
+    await share(app, button)
     await app.page.emulateMedia({ media: 'print' })
     const sheet = app.page.getByRole('article')
     await expect(sheet.getByRole('heading', { name: 'By hand: the best order' })).toBeVisible()

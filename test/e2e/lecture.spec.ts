@@ -21,7 +21,7 @@ const SIZES = [
 /** Shows a recording in the lecture, in the page that is open. */
 async function lecture({ page }: AppPage, search: Algorithm, parts: Record<string, string>): Promise<void> {
   await page.goto(`./#replay/${new URLSearchParams({ search, ...parts })}`)
-  await expect(page.locator('.lecture .event-words')).toHaveText(/^(Before the first event|Przed pierwszym zdarzeniem)$/)
+  await expect(page.getByText(/^(Before the first event|Przed pierwszym zdarzeniem)$/)).toBeVisible()
 }
 
 /** Steps through the whole recording, to its other end; returns what was cut off, too small or over something else, and where. */
@@ -29,6 +29,8 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
   return page.evaluate(async ([stride, key]) => {
     const main = document.querySelector('main') as HTMLElement
     const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    // The controls stand last, and hide.
+    const bar = main.lastElementChild as HTMLElement
     const faults: string[] = []
     /** What clips an element, up to the lecture itself, which has the window's size. */
     const clipsOf = new Map<Element, Element[]>()
@@ -46,11 +48,11 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const { parentElement: element, textContent } = walker.currentNode
-        if (element === null || element.closest('title, .lecture-bar, .visually-hidden') !== null || (textContent ?? '').trim() === '') continue
+        if (element === null || bar.contains(element) || element.closest('title, h1, [role="status"]') !== null || (textContent ?? '').trim() === '') continue
         if (!element.checkVisibility({ visibilityProperty: true })) continue
         const range = document.createRange()
         range.selectNodeContents(walker.currentNode)
-        const isBoard = element.closest('.board') !== null
+        const isBoard = element.closest('[role="img"]') !== null
         const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
         if (!isBoard && parseFloat(getComputedStyle(element).fontSize) * scale < 23.9) faults.push(`small: ${textContent}`)
         for (const box of element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects()) {
@@ -75,7 +77,7 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
     let steps = 0
     let before = ''
     for (;;) {
-      const clock = document.querySelector('.lecture-bar [class*="muted"]')?.textContent ?? ''
+      const clock = /\d+ \S+ [\d,]+ \S+/.exec(bar.textContent ?? '')?.[0] ?? ''
       if (clock === before) break
       before = clock
       const found = faults.length
@@ -84,8 +86,8 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
       for (let i = 0; i < stride; i++) press()
       steps++
       // React renders in a microtask; to wait for a frame to be painted would take ten times as long.
-      await null
-      await null
+      await Promise.resolve()
+      await Promise.resolve()
     }
     return steps < 40 ? [`only ${steps} steps`] : faults
   }, [stride, key] as const)

@@ -1,5 +1,5 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
-import { useLayoutEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callerCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
@@ -170,10 +170,8 @@ function Listing({ code, run, tone, notes }: ListingProps) {
     <ol className={`listing ${tone}`}>
       {code.map(({ id, text }, i) => {
         const isHere = run.at(-1) === id
-        // A line that is broken goes on further in than it began.
-        const indent = { '--indent': text.length - text.trimStart().length } as CSSProperties
         return (
-          <li key={id} style={indent} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
+          <li key={id} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
             <span className="line-number" data-print="">
               {i + 1}
             </span>

@@ -35,7 +35,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
-        <span aria-hidden="true">‹</span> {t('lessons.label')}
+        <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
       </button>
       <h2>{searchName(recording.options)}</h2>
       <p className="muted searched">{searchWords(recording.position, recording.options)}</p>
@@ -50,7 +50,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
       {status === 'recording' && asked === null && <button onClick={() => cancelRecording(replay, recorder)}>{t('common:cancel')}</button>}
       <div className="bar-actions">
         <button onClick={() => toggleLecture(replay)}>
-          <Picture of="whole" /> {t('bar.lecture')} {letterKeys && <kbd>L</kbd>}
+          <Picture of="whole" /> <span className="bar-word">{t('bar.lecture')}</span> {letterKeys && <kbd>L</kbd>}
         </button>
         <Actions isAlone={recordings.length === 1} onAsk={setAsked} />
       </div>
@@ -85,7 +85,7 @@ function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 
   ]
   return (
     <MenuButton label={t('bar.actions')} placement="bottom end" actions={actions}>
-      <Picture of="more" /> {t('bar.actions')}
+      <Picture of="more" /> <span className="bar-word">{t('bar.actions')}</span>
     </MenuButton>
   )
 }

@@ -20,12 +20,12 @@ export function Transport() {
           <TimeSlider />
         </Timeline>
         <Clock />
-        <Speed />
       </div>
       <div className="transport-row">
         <Steps />
         <Ways />
         <Jumps />
+        <Speed />
       </div>
     </section>
   )

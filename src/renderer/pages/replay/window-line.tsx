@@ -46,7 +46,7 @@ interface LineProps {
 
 function Line({ window: { alpha, beta }, best, value, isCut, x, caption }: LineProps) {
   const from = Math.min(x(best), x(beta))
-  return (
+  const line = (
     <svg className="window-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <path className="axis" d={`M8 ${AXIS}H${WIDTH - 8}M14 ${AXIS - 4}l-6 4 6 4M${WIDTH - 14} ${AXIS - 4}l6 4-6 4`} />
       <rect className="given" x={x(alpha)} y={AXIS - 6} width={Math.max(0, from - x(alpha))} height={12} />
@@ -65,12 +65,14 @@ function Line({ window: { alpha, beta }, best, value, isCut, x, caption }: LineP
       <Limit name="α" at={x(alpha)} />
       <Limit name="β" at={x(beta)} />
       {value !== null && <circle className={isCut ? 'value cut' : 'value'} cx={x(value)} cy={AXIS} r={6} />}
-      {caption !== null && (
-        <text className="caption" x={WIDTH / 2} y={8}>
-          {caption}
-        </text>
-      )}
     </svg>
+  )
+  if (caption === null) return line
+  return (
+    <div className="window-captioned">
+      <span className="muted small">{caption}</span>
+      {line}
+    </div>
   )
 }
 

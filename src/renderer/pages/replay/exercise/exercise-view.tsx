@@ -76,7 +76,7 @@ function Progress({ exercise }: { exercise: Exercise }) {
       <div className="bar-actions">
         <ShareMenu exercise={exercise} />
         <button onClick={() => leaveExercise(replay)}>
-          <Picture of="close" /> {t('leave')}
+          <Picture of="close" /> <span className="bar-word">{t('leave')}</span>
         </button>
       </div>
     </div>

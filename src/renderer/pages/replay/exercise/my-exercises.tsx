@@ -5,13 +5,13 @@ import { useStore } from 'zustand'
 import { MAX_TITLE_LENGTH } from '../../../../engine/lab/exercise-file.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { documentFaultWords } from '../../../model/documents/document-fault.ts'
-import type { ListedDocument } from '../../../model/documents/document-list.ts'
+import { exportDocument } from '../../../model/documents/export.ts'
+import type { BrokenDocument, ListedDocument } from '../../../model/documents/document-list.ts'
 import { removeDocument } from '../../../model/documents/remove.ts'
 import { OWN_EXERCISES, type OwnExercise } from '../../../model/replay/own-exercises.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { startOwn } from '../../../model/replay/take-exercise.ts'
 import { RenameDialog } from '../../../parts/studies/rename.tsx'
-import { BrokenItem } from '../../../parts/studies/study-list.tsx'
 import { COPY } from '../../../platform/clipboard.ts'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
@@ -36,8 +36,27 @@ export function MyExercises() {
         </p>
       )}
       {status === 'ready' && entries.length === 0 && <p className="muted small">{t('mine.none')}</p>}
-      <ul>{entries.map((entry) => (entry.kind === 'broken' ? <BrokenItem key={entry.id} list={exercises} entry={entry} /> : <Item key={entry.id} entry={entry} />))}</ul>
+      <ul>{entries.map((entry) => (entry.kind === 'broken' ? <Broken key={entry.id} entry={entry} /> : <Item key={entry.id} entry={entry} />))}</ul>
     </section>
+  )
+}
+
+/** One that cannot be read. If even its text could not be loaded it stays, as its removal could not be undone. */
+function Broken({ entry }: { entry: BrokenDocument }) {
+  const { t } = useTranslation('documents')
+  const app = useServices(OWN_EXERCISES, DESKTOP, NOTICE)
+  return (
+    <li>
+      <p className="fault">
+        {t('brokenReason', { reason: documentFaultWords(entry.fault) })}
+      </p>
+      {entry.text !== null && (
+        <p className="buttons">
+          <button onClick={() => exportDocument(app, app.exercises, entry, entry.id)}>{t('export')}</button>
+          <button onClick={() => void removeDocument(app.exercises, entry, app.notice)}>{t('remove')}</button>
+        </p>
+      )}
+    </li>
   )
 }
 

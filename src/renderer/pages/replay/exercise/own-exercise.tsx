@@ -14,13 +14,14 @@ import { useServices } from '../../../platform/services.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { DialogButtons, Modal } from '../../../ui/controls/modal.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { searchName } from '../search-words.ts'
 
 const USUAL_COUNT = 8
 
 export function OwnExercise({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const { t } = useTranslation('exercises')
   const services = useServices(RECORDER, REPLAY, OWN_EXERCISES)
-  const [title, setTitle] = useState(() => t('ownTitle'))
+  const [title, setTitle] = useState(() => searchName(recording.options))
   const [kinds, setKinds] = useState<readonly QuestionKind[]>(QUESTION_KINDS)
   const [count, setCount] = useState(USUAL_COUNT)
   const [seed, setSeed] = useState(1)
@@ -30,7 +31,7 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
     const plan = planOf(recording, { kinds, count, seed })
     setIsRefused(plan === null)
     if (plan === null) return
-    const name = title.trim() || t('ownTitle')
+    const name = title.trim() || searchName(recording.options)
     void services.exercises.keep({ name, plan })
     startOwn(services, name, plan)
     onClose()

@@ -48,7 +48,7 @@ function Words({ band, rest, row, onVisit }: RestProps) {
   const words = t(rest.isCut ? 'tree.never' : 'tree.toCome', { count: rest.xs.length })
   const text = (
     <text className="rest-words" x={rest.x} y={row + 28}>
-      <title>{words}</title>
+      {rest.words !== words && <title>{words}</title>}
       {rest.words}
     </text>
   )

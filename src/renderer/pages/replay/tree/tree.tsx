@@ -61,7 +61,7 @@ export function Tree(props: TreeProps) {
     [recording, replay],
   )
   return (
-    <div className={isPlaying ? 'tree playing' : 'tree'} ref={box}>
+    <div className={['tree', isPlaying && 'playing', zoom.isChanged && 'zoomed'].filter(Boolean).join(' ')} ref={box}>
       <Drawing
         ref={svg}
         recording={recording}

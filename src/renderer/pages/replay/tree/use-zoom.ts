@@ -1,5 +1,5 @@
 /** The zoom of a drawing by wheel or two fingers, its pan by dragging, and their reset. */
-import { select, zoom, zoomIdentity } from 'd3'
+import { select, zoom, zoomIdentity, zoomTransform } from 'd3'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
 const MAX_ZOOM = 4
@@ -15,20 +15,25 @@ interface Zoom {
   readonly reset: () => void
 }
 
-/** Touch needs two fingers, a drag the first button, and the wheel Ctrl where the page scrolls. */
-function isMeant(event: Event): boolean {
+/** Touch needs two fingers unless the drawing is enlarged, a drag the first button, and the wheel Ctrl where the page scrolls. */
+function isMeant(event: Event, isEnlarged: boolean): boolean {
   if (event instanceof WheelEvent) {
     const page = event.target instanceof Element ? event.target.closest('main') : null
     return event.ctrlKey || page === null || page.scrollHeight <= page.clientHeight
   }
-  if ('touches' in event) return (event as TouchEvent).touches.length > 1
+  if ('touches' in event) return isEnlarged || (event as TouchEvent).touches.length > 1
   return !(event instanceof MouseEvent && (event.button !== 0 || event.detail > 1))
 }
 
 export function useZoom(): [RefObject<SVGSVGElement | null>, Zoom] {
   const ref = useRef<SVGSVGElement>(null)
   const [{ x, y, k }, setTransform] = useState(zoomIdentity)
-  const behaviour = useMemo(() => zoom<SVGSVGElement, unknown>().scaleExtent([1 / 2, MAX_ZOOM]).filter(isMeant), [])
+  const behaviour = useMemo(() => {
+    const isFiltered = function (this: SVGSVGElement, event: Event) {
+      return isMeant(event, zoomTransform(this).k > 1)
+    }
+    return zoom<SVGSVGElement, unknown>().scaleExtent([1 / 2, MAX_ZOOM]).filter(isFiltered)
+  }, [])
   useEffect(() => {
     if (ref.current === null) return undefined
     const drawing = select(ref.current)
