@@ -83,7 +83,6 @@ test('a network is interrupted, learns to the end what the command line does, an
 test('hill climbing is held against the report, and waits while another lesson learns', async ({ app }) => {
   test.setTimeout(120_000)
   await openSchool(app)
-  await app.button('New training run').click()
   await form(app).getByText('Evolution', { exact: true }).click()
   await form(app).getByRole('button', { name: 'Start', exact: true }).click()
   await app.button('New training run').click()
