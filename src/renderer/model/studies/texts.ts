@@ -62,3 +62,8 @@ export function roughTime(ms: number): string {
   if (ms < 90 * MINUTE) return inUnit(rounded(ms / MINUTE), 'minute')
   return ms < 48 * HOUR ? inUnit(rounded(ms / HOUR), 'hour') : inUnit(rounded(ms / HOUR / 24), 'day')
 }
+
+/** How much work something is, and about how long it takes. */
+export function withTime(size: string, ms: number): string {
+  return i18n.t('studies:sized', { size, time: roughTime(ms) })
+}

@@ -29,6 +29,14 @@ describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, prog
       expect(draft.planOf(draft.of(record), CAST).body).toEqual(body)
     }
   })
+
+  it('says how long each that is ready-made takes, and no longer with more workers', () => {
+    for (const { key, ...preset } of draft.presets(CAST)) {
+      const plan = draft.planOf({ ...draft.initial, ...preset }, CAST)
+      expect(words.size(plan, 1), key).toMatch(/about (a moment|\d+ (secs?|mins?|hrs?|days?))/)
+      expect(words.size(plan, 1e9), key).toMatch(/about a moment/)
+    }
+  })
 })
 
 it('a state is said in the gender that the kind has in the language', async () => {

@@ -1,6 +1,9 @@
 /** What the form of accuracy studies holds, the usual plan, and the presets. */
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
-import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import { boardOfSize } from '../../../../engine/game/board.ts'
+import { stoneCountsOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import { expectedTime } from '../../../../engine/lab/duration.ts'
+import { PLAIN, settingsOf } from '../../../../engine/lab/experiment.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
 import { DEPTHS, type AccuracyRecord } from './accuracy-file.ts'
 
@@ -14,6 +17,8 @@ export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator'> {
 
 export interface PlannedAccuracy extends Planned<AccuracyRecord> {
   readonly plan: AccuracyPlan
+  /** Expected milliseconds of one core for all of it. */
+  readonly time: number
 }
 
 function draftOf({ name, plan: { evaluator = REPORTS_OWN, ...plan } }: Pick<AccuracyRecord, 'name' | 'plan'>): AccuracyDraft {
@@ -24,7 +29,23 @@ function draftOf({ name, plan: { evaluator = REPORTS_OWN, ...plan } }: Pick<Accu
 function planOf({ judge, kind, from, to, count, algorithms, depths, seed }: AccuracyDraft): PlannedAccuracy {
   const searched = { kind, from, to, count, algorithms, depths, seed }
   const plan = judge.evaluator.kind === 'report' ? searched : { ...searched, evaluator: judge }
-  return { body: algorithms.length === 0 ? null : { plan, positions: [] }, plan }
+  return { body: algorithms.length === 0 ? null : { plan, positions: [] }, plan, time: timeOf(plan) }
+}
+
+/** Searches in positions of games take this much of what they take in random ones, where no win is near. */
+const IN_GAMES = 0.5
+
+/** Milliseconds to solve a position. */
+const SOLVED = 15
+
+function timeOf(plan: AccuracyPlan): number {
+  const { algorithms, depths, count } = plan
+  const settings = settingsOf({ ...PLAIN, positions: [], algorithms, depths, ...(plan.evaluator && { evaluators: [plan.evaluator] }) })
+  const { nodeCount } = boardOfSize(4)
+  return stoneCountsOf(plan).reduce((sum, stones) => {
+    const searched = settings.reduce((all, setting) => all + IN_GAMES * expectedTime(setting, nodeCount - stones), 0)
+    return sum + count * (searched + SOLVED)
+  }, 0)
 }
 
 export const ACCURACY_DRAFT = {

@@ -8,6 +8,7 @@ import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { accuracyCommand, filesOf } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
+import { withTime } from '../texts.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
 import type { HorizonFigures } from './figures.ts'
 import type { PlannedAccuracy } from './plan.ts'
@@ -57,8 +58,8 @@ export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
   about: ({ plan }) => positionsWords(plan),
   details: ({ plan }) => [[positionsWords(plan)], [searchesWords(plan), ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)])]],
   usualName: ({ plan }) => usualName(plan),
-  size: ({ plan }) => sizeWords(plan),
-  sum: ({ plan }) => ({ size: sizeWords(plan), note: positionsWords(plan) }),
+  size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
+  sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),
   faults: () => [],
   hint: ({ plan }) => (plan.algorithms.length === 0 ? i18n.t('accuracy:form.none') : null),
   command: ({ plan }) => ({ text: accuracyCommand(plan), files: filesOf(plan.evaluator && [plan.evaluator]) }),

@@ -1,5 +1,6 @@
 /** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { maxBalancedStones } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, MAX_CONTESTANTS, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
@@ -37,6 +38,8 @@ export interface ContestPlan extends Planned<ContestRecord> {
   readonly tournament: Tournament
   readonly test: Hypotheses | null
   readonly games: number
+  /** Expected milliseconds of one core for all of it. */
+  readonly time: number
   readonly faults: readonly DraftFault[]
 }
 
@@ -57,7 +60,15 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPla
     isBalanced && openingStones > maxBalancedStones(boardSize) && 'balanced',
   ]
   const faults = found.filter((fault) => fault !== false)
-  return { body: faults.length === 0 ? { tournament, test, games: [] } : null, tournament, test, games, faults }
+  return { body: faults.length === 0 ? { tournament, test, games: [] } : null, tournament, test, games, time: timeOf(tournament), faults }
+}
+
+/** How many times as long games take if perfect play judges each move. */
+const JUDGED = 4
+
+function timeOf({ contestants, boardSize, openingStones, pairs, isJudged = false }: Tournament): number {
+  const games = contestants.flatMap((first, i) => contestants.slice(i + 1).map((second) => expectedGameTime([first, second], boardSize, openingStones)))
+  return 2 * pairs * (isJudged ? JUDGED : 1) * games.reduce((sum, ms) => sum + ms, 0)
 }
 
 /** At most half a board of random stones, which leaves something to play for. */

@@ -11,6 +11,7 @@ import { contestantLabel } from '../../players/names.ts'
 import { count, signed } from '../../../language/words.ts'
 import { POLYY } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
+import { withTime } from '../texts.ts'
 import type { ContestPlan } from './contest-draft.ts'
 import type { ContestRecord } from './contest-file.ts'
 
@@ -61,8 +62,8 @@ export const CONTEST_WORDS: StudyWords<ContestRecord, ContestPlan> = {
     [i18n.t('arena:about.opening', { count: tournament.openingStones, seed: tournament.seed }), i18n.t(tournament.isBalanced ? 'arena:about.balanced' : 'arena:about.random')],
   ],
   usualName: ({ tournament }) => (tournament.contestants.length < 2 ? '' : usualName(tournament)),
-  size: ({ games }) => i18n.t('arena:presets.size', { count: games, games: count(games) }),
-  sum: ({ tournament, games }) => ({ size: i18n.t('arena:form.sum', { count: games, games: count(games) }), note: tournament.contestants.length < 2 ? '' : aboutWords(tournament) }),
+  size: ({ games, time }, workers) => withTime(i18n.t('arena:presets.size', { count: games, games: count(games) }), time / workers),
+  sum: ({ tournament, games, time }, workers) => ({ size: withTime(i18n.t('arena:form.sum', { count: games, games: count(games) }), time / workers), note: tournament.contestants.length < 2 ? '' : aboutWords(tournament) }),
   faults: ({ faults }) => faults.filter((fault) => fault !== 'few').map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
   hint: ({ faults }) => (faults.includes('few') ? i18n.t('arena:form.fault.few') : null),
   command({ tournament, test }) {

@@ -1,9 +1,12 @@
 /** The form for a lesson: the choices, and the plan that they make. */
 import { NETWORK } from '../../../../engine/arena/cast.ts'
+import { searcher } from '../../../../engine/arena/contestant.ts'
+import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
+import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
 import { hiddenOf } from '../../../../engine/training/parameters.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
 import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
@@ -55,6 +58,8 @@ export type DraftFault = 'features' | 'examples'
 
 export interface LessonPlan extends Planned<LessonRecord> {
   readonly lesson: Lesson
+  /** Expected milliseconds of one core for all of it. */
+  readonly time: number
   readonly faults: readonly DraftFault[]
 }
 
@@ -70,7 +75,26 @@ function planOf(draft: LessonDraft): LessonPlan {
   const found: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples']
   const faults = found.filter((fault) => fault !== false)
   const lesson = lessonOf(draft)
-  return { body: faults.length === 0 ? { lesson } : null, lesson, faults }
+  return { body: faults.length === 0 ? { lesson } : null, lesson, time: timeOf(lesson), faults }
+}
+
+/** Milliseconds for a position that perfect play judges, for a game that is played out, and for an example of an epoch, for each neuron. */
+const JUDGED = 10
+const PLAYED_OUT = 0.5
+const LEARNT = 0.0005
+
+function timeOf(lesson: Lesson): number {
+  if ('games' in lesson) {
+    const examples = exampleCount(lesson.examples)
+    const { labels } = lesson.examples
+    const judged = examples * (labels.by === 'oracle' ? JUDGED : labels.games * PLAYED_OUT)
+    const neurons = lesson.kind === 'network' ? lesson.plan.hidden.reduce((sum, size) => sum + size, 1) : 1
+    return judged + examples * LEARNT * neurons * (lesson.kind === 'network' ? lesson.plan.epochs : 1)
+  }
+  const { plan, length } = lesson
+  const player = searcher('', { algorithm: 'negascout', depth: plan.depth, evaluator: plan.start })
+  const games = length * (lesson.kind === 'climb' ? 2 * plan.pairs : gamesOfGeneration(lesson.plan))
+  return games * expectedGameTime([player, player], plan.boardSize, plan.openingStones)
 }
 
 function lessonOf(draft: LessonDraft): Lesson {

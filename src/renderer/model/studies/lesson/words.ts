@@ -8,7 +8,7 @@ import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import { POLYY } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
-import { stateWords } from '../texts.ts'
+import { stateWords, withTime } from '../texts.ts'
 import { seedOf, stageOf, startOf, type Lesson, type Stage } from './lesson.ts'
 import { exampleCount, MAX_EXAMPLES, type LessonPlan } from './lesson-draft.ts'
 import type { LessonRecord } from './lesson-file.ts'
@@ -96,8 +96,8 @@ export const LESSON_WORDS: StudyWords<LessonRecord, LessonPlan> = {
   // What is done is of a stage, which only a running lesson names.
   badge: (state, percent, { lesson }) => (state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state)),
   usualName: ({ lesson }) => kindWords(lesson),
-  size: ({ lesson }) => sizeWords(lesson),
-  sum: ({ lesson }) => ({ size: sizeWords(lesson), note: teacherWords(lesson) }),
+  size: ({ lesson, time }, workers) => withTime(sizeWords(lesson), time / workers),
+  sum: ({ lesson, time }, workers) => ({ size: withTime(sizeWords(lesson), time / workers), note: teacherWords(lesson) }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`school:form.fault.${fault}`, { most: count(MAX_EXAMPLES) })),
   command({ lesson }) {
     const text = lessonCommand(lesson)

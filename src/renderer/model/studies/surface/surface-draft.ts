@@ -1,6 +1,7 @@
 /** The form for a surface: the choices, the plan that they make, and what is wrong with them. */
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
-import { pointCount, type Surface } from '../../../../engine/arena/surface.ts'
+import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
+import { playerAt, pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { maxOpeningStones } from '../contest/contest-draft.ts'
@@ -26,6 +27,8 @@ export interface SurfacePlan extends Planned<SurfaceRecord>, Pick<Surface, 'x' |
   readonly surface: Surface | null
   readonly points: number
   readonly games: number
+  /** Expected milliseconds of one core for all of it. */
+  readonly time: number
   readonly faults: readonly DraftFault[]
 }
 
@@ -39,7 +42,9 @@ function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePla
   const points = pointCount(draft)
   const { x, y, step, depth, boardSize, pairs, openingStones, seed } = draft
   const surface = faults.length > 0 || reference === undefined ? null : { ...{ x, y, step, fixed: weightsBesides(draft), depth, reference }, ...{ boardSize, pairs, openingStones, seed } }
-  return { body: surface && { surface, points: [] }, surface, x, y, points, games: 2 * pairs * points, faults }
+  const games = 2 * pairs * points
+  const time = surface === null ? 0 : games * expectedGameTime([playerAt(surface, { x: 1, y: 1 }), surface.reference], boardSize, openingStones)
+  return { body: surface && { surface, points: [] }, surface, x, y, points, games, time, faults }
 }
 
 /** The features other than the two that the surface spans. */

@@ -9,6 +9,7 @@ import { count } from '../../../language/words.ts'
 import { contestantLabel } from '../../players/names.ts'
 import { POLYY } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
+import { withTime } from '../texts.ts'
 import type { SurfacePlan } from './surface-draft.ts'
 import type { SurfaceRecord } from './surface-file.ts'
 
@@ -77,8 +78,8 @@ export const SURFACE_WORDS: StudyWords<SurfaceRecord, SurfacePlan> = {
     [fixedWords(surface), i18n.t('arena:about.opening', { count: surface.openingStones, seed: surface.seed })],
   ],
   usualName,
-  size: ({ points, games }) => sizeWords(points, games),
-  sum: ({ surface, points, games }) => ({ size: sizeWords(points, games), note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · ') }),
+  size: ({ points, games, time }, workers) => withTime(sizeWords(points, games), time / workers),
+  sum: ({ surface, points, games, time }, workers) => ({ size: surface === null ? sizeWords(points, games) : withTime(sizeWords(points, games), time / workers), note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · ') }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`surface:form.fault.${fault}`)),
   command({ surface }) {
     const text = surfaceCommand(surface)

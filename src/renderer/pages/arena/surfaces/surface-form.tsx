@@ -2,12 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
 import { STEPS, weightsOf } from '../../../../engine/arena/surface.ts'
-import { FEATURES } from '../../../../engine/evaluation/features.ts'
+import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
@@ -20,7 +19,8 @@ import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 const MAX_SURFACE_DEPTH = 6
 
 export function SurfaceForm() {
-  return <StudyForm study={useServices(SURFACES).surfaces} Fields={Fields} />
+  const { t } = useTranslation('surface')
+  return <StudyForm study={useServices(SURFACES).surfaces} intro={<p className="muted surface-intro">{t('intro')}</p>} Fields={Fields} />
 }
 
 function Fields(props: FieldsProps<SurfaceDraft>) {
@@ -39,9 +39,15 @@ function WeightsGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
   return (
     <fieldset className="group">
       <legend>{t('form.weights')}</legend>
-      <div className="field-pair">
-        <Select label={t('form.x')} isLabelShown options={options} value={draft.x} onChange={(x) => choose(x === draft.y ? { x, y: draft.x } : { x })} />
-        <Select label={t('form.y')} isLabelShown options={options} value={draft.y} onChange={(y) => choose(y === draft.x ? { y, x: draft.y } : { y })} />
+      <div className="spanned">
+        <div>
+          <Select label={t('form.x')} isLabelShown options={options} value={draft.x} onChange={(x) => choose(x === draft.y ? { x, y: draft.x } : { x })} />
+          <Meaning id={draft.x} />
+        </div>
+        <div>
+          <Select label={t('form.y')} isLabelShown options={options} value={draft.y} onChange={(y) => choose(y === draft.x ? { y, x: draft.y } : { y })} />
+          <Meaning id={draft.y} />
+        </div>
       </div>
       <Segmented
         legend={t('form.step')}
@@ -53,22 +59,29 @@ function WeightsGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
         onChange={(step) => choose({ step })}
       />
       <p className="muted small">{t('form.fixedText')}</p>
-      <div className="weight-fields">
+      <div className="weight-fields explained">
         {featuresBesides(draft).map((id) => (
-          <NumberField
-            key={id}
-            label={featureLabel(id)}
-            min={-MAX_FIXED_WEIGHT}
-            max={MAX_FIXED_WEIGHT}
-            digits={3}
-            value={draft.fixed[id] ?? 0}
-            onChange={(weight) => choose({ fixed: { ...draft.fixed, [id]: weight } })}
-          />
+          <div key={id}>
+            <NumberField
+              label={featureLabel(id)}
+              min={-MAX_FIXED_WEIGHT}
+              max={MAX_FIXED_WEIGHT}
+              digits={3}
+              value={draft.fixed[id] ?? 0}
+              onChange={(weight) => choose({ fixed: { ...draft.fixed, [id]: weight } })}
+            />
+            <Meaning id={id} />
+          </div>
         ))}
       </div>
-      <FeatureMeanings />
     </fieldset>
   )
+}
+
+/** What a feature counts, where its weight stands. */
+function Meaning({ id }: { id: FeatureId }) {
+  const { t } = useTranslation('players')
+  return <p className="muted small">{t(`meanings.${id}`)}</p>
 }
 
 function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {

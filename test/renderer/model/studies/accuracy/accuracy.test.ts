@@ -169,7 +169,7 @@ describe('the file of an accuracy study', () => {
 describe('the form of an accuracy study', () => {
   it('has ready-made ones, and a name for each', () => {
     for (const { key, ...preset } of ACCURACY_DRAFT.presets()) expect(totalOf({ ...USUAL_PLAN, ...preset }), key).toBeGreaterThan(0)
-    expect(ACCURACY_KIND.words.usualName({ plan: PLAN, body: null })).toBe('15–17 stones, Alpha-beta, NegaScout')
+    expect(ACCURACY_KIND.words.usualName({ plan: PLAN, body: null, time: 0 })).toBe('15–17 stones, Alpha-beta, NegaScout')
   })
 })
 

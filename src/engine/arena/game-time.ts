@@ -1,0 +1,36 @@
+/** About how long the games of a match take: by the model of searches, and by what games of the cast took. */
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
+import { expectedTime } from '../lab/duration.ts'
+import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { defaultOrdering } from '../search/search.ts'
+import type { Contestant } from './contestant.ts'
+
+/** The share of the nodes that has a stone when a game ends. */
+const FILLED = 0.55
+
+/** In a game a search takes this much of what it takes in random positions: a win is often near. */
+const IN_GAMES = 0.3
+
+/** Milliseconds that a move takes besides its search, and that perfect play takes for one. */
+const BESIDES = 0.03
+const PERFECT = 10
+
+/** How deep a search with a limit of states is taken to go. */
+const LIMITED_DEPTH = 4
+
+/** Milliseconds of one core for a move with so many empty nodes. */
+function moveTime({ mind, randomness }: Contestant, emptyCount: number): number {
+  if (mind.by === 'oracle') return PERFECT
+  const { algorithm, depth = LIMITED_DEPTH, ordering = defaultOrdering(algorithm), table = 'off', evaluation = 'bit-parallel', margin = REPORTS_MARGIN, evaluator = REPORT_EVALUATOR, time } = mind.options
+  const setting = { algorithm, depth, ordering, table, evaluation, margin, evaluator: { name: algorithm, evaluator } }
+  return BESIDES + (1 - randomness / 100) * (time ?? IN_GAMES * expectedTime(setting, emptyCount))
+}
+
+/** Milliseconds of one core for a game between the two, from an opening of so many stones. */
+export function expectedGameTime(contestants: readonly [Contestant, Contestant], boardSize: BoardSize, openingStones: number): number {
+  const { nodeCount } = boardOfSize(boardSize)
+  let total = 0
+  for (let empty = nodeCount - openingStones; empty > (1 - FILLED) * nodeCount; empty--) total += contestants.reduce((sum, contestant) => sum + moveTime(contestant, empty) / 2, 0)
+  return total
+}
