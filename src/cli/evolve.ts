@@ -1,6 +1,6 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
 import { Option, type Command } from 'commander'
-import { MAX_GAMES } from '../engine/arena/tournament.ts'
+import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { checkedGeneration, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation } from '../engine/training/evolution.ts'
 import { whileOpen } from './before-end.ts'
 import { writeEvaluator } from './evaluator-files.ts'

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from '../contract/limits.ts'
-import { MAX_GAMES } from '../engine/arena/tournament.ts'
+import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'

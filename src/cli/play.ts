@@ -1,6 +1,7 @@
 /** `polyy play`: a game in the terminal, or with moves piped in. */
 import { Option, type Command } from 'commander'
-import { choiceOf, type Choice, type Contestant } from '../engine/arena/contestant.ts'
+import { choiceOf, type Choice } from '../engine/arena/choice.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
 import { groundsOf } from '../engine/arena/grounds.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { winningChain } from '../engine/game/chain.ts'

@@ -3,7 +3,8 @@
  * `searchGrounds` and `numberings` are the command line's, which makes their requests itself and sends them to threads of its own process.
  */
 import * as v from 'valibot'
-import { ContestantSchema, MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
+import { ContestantSchema } from './contestant-schema.ts'
+import { MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'

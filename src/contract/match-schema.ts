@@ -1,17 +1,14 @@
-/** The shape of matches, tournaments, surfaces and contestants. */
+/** The shape of matches, tournaments and surfaces. */
 import * as v from 'valibot'
 import { whole } from './number-schema.ts'
-import { isContestant } from '../engine/arena/contestant-file.ts'
-import type { Contestant } from '../engine/arena/contestant.ts'
 import { isSurface } from '../engine/arena/surface-file.ts'
 import type { Surface } from '../engine/arena/surface.ts'
-import { MAX_GAMES } from '../engine/arena/tournament.ts'
+import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES } from '../engine/game/board.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 
-/** These two are checked by the engine, which knows what it can use. */
-export const ContestantSchema = v.custom<Contestant>(isContestant)
+/** The engine checks it, which knows what it can use. */
 export const SurfaceSchema = v.custom<Surface>(isSurface)
 
 /** All but the contestants: a match has two, a tournament more. */

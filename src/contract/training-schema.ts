@@ -1,6 +1,6 @@
 /** The shape of training's settings and results, in messages to the main process and in documents. */
 import * as v from 'valibot'
-import { MAX_GAMES } from '../engine/arena/tournament.ts'
+import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES } from '../engine/game/board.ts'
 import { isEvaluator, MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import type { Evaluator, LinearEvaluator } from '../engine/evaluation/evaluator.ts'

@@ -3,7 +3,8 @@
  * one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
-import { choiceOf, type Choice, type Contestant } from './arena/contestant.ts'
+import { choiceOf, type Choice } from './arena/choice.ts'
+import type { Contestant } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'

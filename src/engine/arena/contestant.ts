@@ -1,11 +1,8 @@
 /** Contestants, the players of the arena: plain data, which can be named, saved and sent. */
 import type { BoardSize } from '../game/board.ts'
 import { isForBoard, REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
-import { size } from '../game/node-set.ts'
-import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
-import { search, type SearchOptions, type SearchProgress, type SearchResult } from '../search/search.ts'
-import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
+import type { SearchOptions } from '../search/search.ts'
 
 /** How moves are found: by a search, which is not reproducible with a limit of time, or by perfect play. */
 export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: 'oracle' }
@@ -29,84 +26,7 @@ export function playsOn({ mind }: Contestant, boardSize: BoardSize): boolean {
   return mind.by === 'oracle' || isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, boardSize)
 }
 
-/** What a contestant needs to choose a move. */
-export interface Means {
-  /** The source of random moves, drawn from once for each move, whatever decides it. */
-  readonly random: Random
-  readonly oracle: () => Oracle
-  /** Called with the progress of the search for the move, if there is one. */
-  readonly progress?: (progress: SearchProgress) => void
-}
-
-/** What decides a move: chance, a preferred first node, a source of perfect play, or a search. */
-export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'search'] as const satisfies readonly ('random' | 'opening' | 'search' | Source)[]
-export type Decider = (typeof DECIDERS)[number]
-
-/** A move, and what decided it. */
-export interface Choice {
-  readonly by: Decider
-  readonly node: number
-  /**
-   * f of the position, or the value by the contestant's evaluator; ±∞ when the winner is known; null when nothing was computed.
-   */
-  readonly value: number | null
-  /** Null when there was none. */
-  readonly search: SearchResult | null
-}
-
 /** Is the next move to be a random one? Draws one number. */
 export function isDrawn({ randomness }: Contestant, random: Random): boolean {
   return random.below(100) < randomness
-}
-
-/**
- * The move of a contestant in an open position, and what decided it.
- *
- * @param maySwap may it answer the first stone by a swap? Then preferred first nodes are ignored, as the swap needs a
- *   value: see `computersMove`
- */
-export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
-  const { mind } = contestant
-  const unsought = moveWithoutSearch(contestant, position, means.random, maySwap)
-  if (unsought !== null) return unsought
-  // 3. The best move that it finds.
-  if (mind.by === 'oracle') {
-    const oracle = means.oracle()
-    const { node, truth } = oracle.bestMove(position)
-    return { by: oracle.sourceOf(position), node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
-  }
-  const result = search(position, mind.options, means)
-  return { by: 'search', node: result.move, value: result.value, search: result }
-}
-
-/** The move of a contestant that does not look for the best one; null when it does. */
-function moveWithoutSearch(contestant: Contestant, position: Position, random: Random, maySwap: boolean): Choice | null {
-  // 1. A random move, now and then.
-  const moves = legalMoves(position)
-  if (isDrawn(contestant, random)) return unexplained('random', random.pick(moves))
-  // 2. A preferred node for its first stone.
-  const { board, toMove } = position
-  const isFirst = size(position[toMove]) === 0 && !maySwap
-  const liked = isFirst ? contestant.firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
-  return liked === undefined ? null : unexplained('opening', liked)
-}
-
-/**
- * What decides a contestant's move in an open position, found without the search or the proof for the move.
- *
- * @param random draws what `choiceOf` would draw
- */
-export function deciderOf(contestant: Contestant, position: Position, random: Random): Decider {
-  const unsought = moveWithoutSearch(contestant, position, random, false)
-  if (unsought !== null) return unsought.by
-  return contestant.mind.by === 'oracle' ? sourceOf(position, shippedBook()) : 'search'
-}
-
-/** The node that a contestant plays. */
-export function moveOf(contestant: Contestant, position: Position, means: Means): number {
-  return choiceOf(contestant, position, means).node
-}
-
-function unexplained(by: Decider, node: number): Choice {
-  return { by, node, value: null, search: null }
 }

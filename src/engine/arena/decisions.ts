@@ -3,7 +3,7 @@
  * or a search.
  */
 import { parsePosition } from '../game/notation.ts'
-import { DECIDERS, type Decider } from './contestant.ts'
+import { DECIDERS, type Decider } from './choice.ts'
 import { contestantOf, decidersOf, type MatchGame } from './match.ts'
 import { gameOf, pairingOf, pairingsOf, type Tournament } from './tournament.ts'
 

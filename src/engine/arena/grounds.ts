@@ -11,7 +11,8 @@ import { rootMoves } from '../search/root-moves.ts'
 import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
-import { choiceOf, type Choice, type Contestant, type Decider } from './contestant.ts'
+import { choiceOf, type Choice, type Decider } from './choice.ts'
+import type { Contestant } from './contestant.ts'
 
 /** A possible move, and the reasons for its value. */
 export interface Ground {

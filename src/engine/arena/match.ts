@@ -10,7 +10,8 @@ import { play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
-import { deciderOf, moveOf, type Contestant, type Decider, type Means } from './contestant.ts'
+import { deciderOf, moveOf, type Decider, type Means } from './choice.ts'
+import type { Contestant } from './contestant.ts'
 import { blundersOf } from './blunders.ts'
 
 export interface Match {

@@ -15,10 +15,6 @@ export interface Tournament extends Omit<Match, 'contestants'> {
   readonly boardSize: BoardSize
 }
 
-/** Limits of a tournament in the app. */
-export const MAX_CONTESTANTS = 40
-export const MAX_GAMES = 100_000
-
 /** Two contestants by their places in the list, the lower first. */
 export type Pairing = readonly [first: number, second: number]
 

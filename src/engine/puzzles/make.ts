@@ -9,7 +9,8 @@
  * Cost: about 2 s a puzzle, most of it to prove that the other moves lose.
  */
 import { castOf } from '../arena/cast.ts'
-import { moveOf, type Contestant } from '../arena/contestant.ts'
+import { moveOf } from '../arena/choice.ts'
+import type { Contestant } from '../arena/contestant.ts'
 import { size } from '../game/node-set.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'

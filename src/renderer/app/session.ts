@@ -19,7 +19,7 @@ import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
 import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
-import { ContestantSchema } from '../../contract/match-schema.ts'
+import { ContestantSchema } from '../../contract/contestant-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
 import { fieldIn, fieldsIn, itemsIn, type Fields } from '../model/documents/by-parts.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
-import { choiceOf, DECIDERS, type Contestant, type Decider } from '../../../src/engine/arena/contestant.ts'
+import { choiceOf, DECIDERS, type Decider } from '../../../src/engine/arena/choice.ts'
+import type { Contestant } from '../../../src/engine/arena/contestant.ts'
 import { decidersIn, decisionsOf, movesIn } from '../../../src/engine/arena/decisions.ts'
 import { contestantOf, decidersOf, playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
 import { gameCount, gameOf, type Tournament } from '../../../src/engine/arena/tournament.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { castOf, NETWORK } from '../../../src/engine/arena/cast.ts'
-import { choiceOf, searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { choiceOf } from '../../../src/engine/arena/choice.ts'
+import { searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds } from '../../../src/engine/arena/grounds.ts'
 import { decidersOf, playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
-import { moveOf, playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { moveOf } from '../../../src/engine/arena/choice.ts'
+import { playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
 import { anytimeRate } from '../../../src/engine/arena/anytime-rate.ts'
 import { contestantOf, isWonByFirst, openingOf, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'

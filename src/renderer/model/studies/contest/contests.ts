@@ -1,6 +1,7 @@
 /** Contests: matches and tournaments. */
 import { pairsToVerdict } from '../../../../engine/arena/match-result.ts'
-import { gameCount, MAX_GAMES, type Tournament } from '../../../../engine/arena/tournament.ts'
+import { gameCount, type Tournament } from '../../../../engine/arena/tournament.ts'
+import { MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { leftAtPace } from '../pace.ts'
 import type { ShownStudy } from '../study.ts'

@@ -2,7 +2,7 @@
 import type { FieldsProps } from '../../../parts/studies/study-form.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
-import { MAX_GAMES } from '../../../../engine/arena/tournament.ts'
+import { MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import { MAX_PHASES } from '../../../../engine/evaluation/evaluator-file.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
