@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
 import { BrokenActions } from './document-boundary.tsx'
 import { documentFaultWords } from '../../model/documents/document-fault.ts'
-import type { AnyDocument, DocumentList, DocumentListState, Head, ListedDocument, Named } from '../../model/documents/document-list.ts'
+import type { AnyDocument, DocumentList, Head, ListedDocument, Named } from '../../model/documents/document-list.ts'
 import { useStudyState } from './run-state.ts'
 import type { Runnable } from '../../model/studies/study.ts'
 import type { StudyWords } from '../../model/studies/study-kind.ts'
@@ -22,16 +22,10 @@ interface StudyListProps<Content extends Head> {
 /** Extension and type of the files that studies are exported to. */
 export const STUDY_FILES = '.json,application/json'
 
-/** Are there no studies of the kind, as far as is known? The form then says so. */
-export function hasNone(status: DocumentListState<Head>['status'], entries: readonly unknown[]): boolean {
-  return status === 'ready' && entries.length === 0
-}
-
 export function StudyList<Content extends Head>({ study, words }: StudyListProps<Content>) {
   const { list } = study
   const { heading, newStudy } = tabTexts(words.texts)
-  const { t } = useTranslation('documents')
-  const { status, entries, selected } = useStore(list.store)
+  const { entries, selected } = useStore(list.store)
   return (
     <section className="panel study-list" aria-label={heading}>
       {/* On a small screen in place of the list, while a study is open. */}
@@ -45,7 +39,6 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
         </button>
         <ImportButton list={list} accept={STUDY_FILES} onImported={(id) => list.select(id)} />
       </div>
-      {status === 'loading' && <p className="muted">{t('loading')}</p>}
       <ul className="list-rows study-rows">
         {entries.map((entry) =>
           entry.kind === 'broken' ? (

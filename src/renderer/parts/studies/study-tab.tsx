@@ -9,7 +9,7 @@ import type { Head, ListedDocument } from '../../model/documents/document-list.t
 import type { ShownStudy } from '../../model/studies/study.ts'
 import type { Planned } from '../../model/studies/study-kind.ts'
 import { tabTexts } from '../../model/studies/texts.ts'
-import { hasNone, StudyList } from './study-list.tsx'
+import { StudyList } from './study-list.tsx'
 import './study-tab.css'
 
 interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
@@ -31,8 +31,8 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
     )
   const entry = selected === null ? undefined : list.entry(selected)
   return (
-    <div className={`page ${hasNone(status, entries) ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
-      {!hasNone(status, entries) && <StudyList study={study} words={kind.words} />}
+    <div className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
+      {entries.length > 0 && <StudyList study={study} words={kind.words} />}
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />
