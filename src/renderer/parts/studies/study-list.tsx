@@ -24,24 +24,17 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
   const { heading, newStudy, empty } = tabTexts(words.texts)
   const { t } = useTranslation('documents')
   const { status, entries, selected } = useStore(list.store)
-  const isEmpty = status === 'ready' && entries.length === 0
   return (
-    <section className={isEmpty ? 'no-studies' : 'panel study-list'} aria-label={heading}>
-      {!isEmpty && <h2>{heading}</h2>}
+    <section className="panel study-list" aria-label={heading}>
+      <h2>{heading}</h2>
       <div className="buttons">
-        {!isEmpty && (
-          <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
-            {newStudy}
-          </button>
-        )}
+        <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
+          {newStudy}
+        </button>
         <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
-      {isEmpty && (
-        <p className="muted small">
-          <strong>{heading}</strong> · {empty}
-        </p>
-      )}
+      {status === 'ready' && entries.length === 0 && <p className="muted">{empty}</p>}
       <ul className="list-rows study-rows">
         {entries.map((entry) =>
           entry.kind === 'broken' ? (

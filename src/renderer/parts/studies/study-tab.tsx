@@ -21,7 +21,7 @@ interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan e
 export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, Form, View }: StudyTabProps<Content, Live, Draft, Plan>) {
   useTranslation('studies')
   const { list, kind } = study
-  const { status, fault, selected, entries } = useStore(list.store)
+  const { status, fault, selected } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   if (status === 'failed')
     return (
@@ -30,9 +30,8 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
       </section>
     )
   const entry = selected === null ? undefined : list.entry(selected)
-  const isEmpty = status === 'ready' && entries.length === 0
   return (
-    <div className={`page ${isEmpty ? 'list-above' : 'list-beside'}`}>
+    <div className="page list-beside">
       <StudyList study={study} words={kind.words} />
       {entry === undefined ? (
         <PanelBoundary key="form">
