@@ -15,7 +15,6 @@ import { ALGORITHM_NAMES, COLOUR_NAMES } from '../../../language/names.ts'
 import { limitLabel } from '../../../model/players/labels.ts'
 import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
-import { TableHead } from '../../../ui/tables/table-head.tsx'
 
 /** The number of last games listed. */
 const LAST = 20
@@ -45,6 +44,7 @@ export function YourResults() {
         <p className="muted nothing">{t('you.empty')}</p>
       ) : (
         <>
+          <h3>{t('you.byOpponent')}</h3>
           <ByOpponent games={games} />
           <h3>{t('you.last')}</h3>
           <LastGames games={games} />
@@ -102,15 +102,8 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation('players')
   const opponents = byOpponent(games)
   const heads = ['won', 'lost', 'asRed', 'asBlue', 'counted'] as const
-  const table = () => ({
-    columns: [t('you.opponent'), ...(['won', 'lost', 'counted'] as const).map((head) => t(`you.heads.${head}`))].map((name) => ({ name })),
-    rows: opponents.map((played) => [opponentLabel(played[0]), ...[({ isWon }: PlayedGame) => isWon, ({ isWon }: PlayedGame) => !isWon, isCounted].map((isIt) => played.filter(isIt).length)]),
-  })
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={t('you.byOpponent')}>
-      <TableHead title={t('you.byOpponent')} fileName="results" table={table}>
-        <h3>{t('you.byOpponent')}</h3>
-      </TableHead>
       <table>
         <thead>
           <tr>
