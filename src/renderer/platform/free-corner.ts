@@ -1,13 +1,13 @@
 /** Finds a place for a card that lies over the page. */
 
-/** In the order of preference; narrow ones have the text on more lines. */
-const CORNERS = ['bottom-start', 'bottom-end', 'bottom-narrow-start', 'top-end', 'top-start', 'top-narrow-end'] as const
+/** In the order of preference; narrow ones have the text on more lines. Headlines are at the top, at the start. */
+const CORNERS = ['bottom-start', 'bottom-end', 'bottom-narrow-start', 'top-end', 'top-narrow-end', 'top-start'] as const
 type Corner = (typeof CORNERS)[number]
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** What must stay in sight: nodes and sides of boards, all that answers to a press, and what the page says itself. */
-const KEPT = '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"], [role="status"], [role="alert"], [data-testid="headline"]'
+/** What must stay in sight: nodes and sides of boards, and all that answers to a press or is said aloud. */
+const KEPT = '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"], [role="status"], [role="alert"]'
 
 /** The area that two boxes share. */
 function shared(a: Box, b: Box): number {
