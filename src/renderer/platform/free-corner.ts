@@ -1,13 +1,13 @@
 /** Finds a place for a card that lies over the page. */
 
-/** In the order of preference. */
-const CORNERS = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const
+/** In the order of preference; narrow ones have the text on more lines. Headlines are at the top, at the start. */
+const CORNERS = ['bottom-start', 'bottom-end', 'bottom-narrow-start', 'top-end', 'top-narrow-end', 'top-start'] as const
 type Corner = (typeof CORNERS)[number]
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** What must stay in sight: nodes and sides of boards, and all that answers to a press. */
-const KEPT = '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"]'
+/** What must stay in sight: nodes and sides of boards, and all that answers to a press or is said aloud. */
+const KEPT = '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"], [role="status"], [role="alert"]'
 
 /** The area that two boxes share. */
 function shared(a: Box, b: Box): number {
@@ -22,7 +22,9 @@ export function leastCovered(cards: readonly (readonly [Corner, Box])[], kept: r
 
 /** The corner for a card whose place the style sheet gives by `data-corner`. */
 export function freeCorner(card: HTMLElement): Corner {
-  const kept = Array.from(document.querySelectorAll(KEPT)).filter((element) => !card.contains(element)).map((element) => element.getBoundingClientRect())
+  const kept = Array.from(document.querySelectorAll(KEPT)).filter((element) => !card.contains(element) && element.checkVisibility()).map((element) => element.getBoundingClientRect())
+  // The header is higher while it says that something is not saved.
+  card.style.setProperty('--header', `${document.querySelector('header')?.getBoundingClientRect().bottom ?? 0}px`)
   const cards = CORNERS.map((corner) => {
     card.dataset.corner = corner
     return [corner, card.getBoundingClientRect()] as const

@@ -83,8 +83,13 @@ export function Notice({ notice }: { notice: NoticeStore }) {
     if (current === null || (message === null && offer === null)) return undefined
     const move = () => void (current.dataset.corner = freeCorner(current))
     move()
+    // What the news are about may still change the page.
+    const frame = requestAnimationFrame(move)
     window.addEventListener('resize', move)
-    return () => window.removeEventListener('resize', move)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('resize', move)
+    }
   }, [message, offer])
   return (
     <div ref={place} className="notice-place" role="status" data-testid="notice">
