@@ -1,5 +1,5 @@
 /** Tabs with their panels, of which one is shown. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import './tabs.css'
 
@@ -18,12 +18,9 @@ interface TabsProps<Id> {
 }
 
 export function Tabs<Id extends string>({ legend, tabs, selected, onSelect, className }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null)
-  // On a small screen the list scrolls sideways.
-  useEffect(() => list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [selected])
   return (
     <AriaTabs className={className} selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
-      <TabList ref={list} className="tab-list" aria-label={legend}>
+      <TabList className="tab-list" aria-label={legend}>
         {tabs.map(({ id, label }) => (
           <AriaTab key={id} id={id} className="tab" ref={id === selected ? bringIntoSight : null}>
             {label}
