@@ -136,7 +136,7 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
   services.provide(NOTICE, createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
   createSession(services, restored)
-  services.provide(SESSION_ACCESS, { load: kept.session.load, save: kept.session.save, check: (text) => void decodeSession(text), isSole: () => storage !== null })
+  services.provide(SESSION_ACCESS, { load: () => kept.session.load(), save: (text) => kept.session.save(text), check: (text) => void decodeSession(text), isSole: () => storage !== null })
   const session = new SessionKeeper(services, kept.session, kept.isSole, restored)
   keepers.add(session, documents)
   await applySettings(services.get(SETTINGS).getState())

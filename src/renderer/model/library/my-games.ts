@@ -43,7 +43,7 @@ export function ownColour({ entry, played }: MyGame): Colour | null {
 }
 
 /** Who has won, by the rules or on time; null while nobody has. */
-export function winnerOf({ tree }: GameEntry): Colour | null {
+function winnerOf({ tree }: GameEntry): Colour | null {
   return treeResult(tree)?.winner ?? wonOnTime(momentOf(tree, START).properties)
 }
 

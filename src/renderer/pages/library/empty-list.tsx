@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTHING_SOUGHT } from '../../model/library/entries.ts'
-import { HowToFill } from './selection-panels.tsx'
+import { HowToFill } from './how-to-fill.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'

@@ -75,8 +75,8 @@ function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): voi
     const { current } = page
     if (!isOpen || current === null) return undefined
     top.current = current.scrollTop
-    current.scrollTop = 0
-    return () => void requestAnimationFrame(() => (current.scrollTop = top.current))
+    current.scrollTo(0, 0)
+    return () => void requestAnimationFrame(() => current.scrollTo(0, top.current))
   }, [page, isOpen])
 }
 
