@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { firstLookPlugin } from './scripts/first-look.mjs'
 import { noticesPlugins } from './scripts/notices.mjs'
 import { LANGUAGES } from './src/locales/languages.ts'
 import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/main/page-headers.ts'
@@ -82,7 +83,7 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, undecodableAddresses, sgfWithoutEncodings, ariaInOurLanguages, writing],
+    plugins: [react(), contentSecurityPolicy, undecodableAddresses, sgfWithoutEncodings, ariaInOurLanguages, firstLookPlugin(), writing],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version), 'import.meta.env.IS_WEB_APP': 'false' },
     preview: { headers: PAGE_HEADERS },
     worker: { format: 'es', plugins: () => [collecting] },
@@ -97,6 +98,7 @@ export default defineConfig({
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input: inRoot('src/renderer/index.html'),
+        checks: { pluginTimings: false },
         // What the first page needs is one file, and so is what several others share: each of many small files costs a request.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], priority: 1 }, { name: 'shared', minShareCount: 2 }] } },
       },

@@ -11,7 +11,7 @@ export const ELECTRON_VITE = path.join(ROOT, 'node_modules/electron-vite/bin/ele
 const ENGINE = ['src/contract', 'src/engine', 'src/workers', 'package.json', 'package-lock.json']
 
 export const APP = {
-  sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'scripts/notices.mjs'],
+  sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'scripts/first-look.mjs', 'scripts/notices.mjs'],
   outputs: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
 }
 

@@ -11,16 +11,19 @@ test('help leads to the version and the licence of each package', async ({ app, 
   const dialog = page.getByRole('dialog', { name: 'About Poly-Y' })
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   await expect(dialog.getByText(`Version ${version}`, { exact: true })).toBeVisible()
-  await expect(dialog.getByText(`With ${packages.length} packages by others`)).toBeVisible()
+  await expect(dialog.getByText(/Różański/)).toBeVisible()
   await expect(dialog.getByText(/On Electron \d/)).toHaveCount(0)
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByText(`With ${packages.length} packages by others`).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(packages.length)
   const react = packages.find(({ name }) => name === 'react') as (typeof packages)[number]
   await dialog.getByText(`react ${react.version}`, { exact: true }).click()
   await expect(dialog.getByText(texts[react.text].split('\n')[0]).filter({ visible: true })).toBeVisible()
   await app.expectAccessible()
   await app.expectToFit(info, 'about', [[1280, 820], [390, 844]])
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('link', { name: 'The report’s tables' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveTitle('Lab · Poly-Y')
 })
 
 test('licences that cannot be read are missed in words', async ({ app, page }) => {

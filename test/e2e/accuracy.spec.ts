@@ -125,7 +125,7 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, about .+ left$/, { timeout: 30_000 })
   await app.page.goto('./#play')
   await expect(app.board).toBeVisible()
-  await expect(app.page.getByRole('contentinfo')).toContainText('checking accuracy')
+  await expect(app.status).toContainText('checking accuracy')
   await app.page.goto('./#lab/accuracy')
   const done = async () => Number(/(\d+) of 900/.exec((await status(app).textContent()) ?? '')?.[1])
   const then = await done()

@@ -63,14 +63,14 @@ export class AppPage {
     return this.page.getByRole('banner').getByRole('status', { includeHidden: true })
   }
 
-  /** News, in the line below every page. */
+  /** News, on a card over the page. */
   get notice(): Locator {
-    return this.status.getByRole('status')
+    return this.page.getByTestId('notice')
   }
 
-  /** The line below every page: what the engine does, news, the position. */
+  /** The header of every page: what the engine does. */
   get status(): Locator {
-    return this.page.getByRole('contentinfo')
+    return this.page.getByRole('banner')
   }
 
   /** Where the board is on its page, to the pixel, however far that has been scrolled: left, top, width, height. */
@@ -81,12 +81,17 @@ export class AppPage {
     })
   }
 
+  /** Hints, the tutor's warning, and questions about a rated game. */
+  get advice(): Locator {
+    return this.page.getByRole('group', { name: 'Advice' })
+  }
+
   get headline(): Locator {
     return this.page.getByTestId('headline')
   }
 
   get position(): Locator {
-    return this.status.getByRole('code')
+    return this.page.getByTestId('position')
   }
 
   get stones(): Locator {
@@ -95,8 +100,8 @@ export class AppPage {
 
   /** Waits for a human's turn or the end; false at the end. */
   async myTurn(): Promise<boolean> {
-    await expect(this.headline).toHaveText(/your move|to move|wins?:/)
-    return !/wins?:/.test((await this.headline.textContent()) ?? '')
+    await expect(this.headline).toHaveText(/your move|to move|or answer|(wins?|lost):/)
+    return !/(wins?|lost):/.test((await this.headline.textContent()) ?? '')
   }
 
   /** The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no “Position”. */
@@ -127,6 +132,13 @@ export class AppPage {
   async seat(colour: 'Red' | 'Blue', player: string): Promise<void> {
     await this.openEngine()
     await this.choose(`${colour} is played by`, player)
+  }
+
+  /** Presses what would make a rated game casual or end it, and says yes where that is asked about. */
+  async pressAnyway(name: string): Promise<void> {
+    await this.button(name).click()
+    const yes = this.page.getByRole('alertdialog').getByRole('button').first()
+    if (await yes.isVisible()) await yes.click()
   }
 
   /** What is done with a game less often stands in a menu. */

@@ -120,7 +120,7 @@ test('files opened come into the library, and one that cannot be does not stop t
   await expect(refused).toContainText('gone.sgf The file is no longer there.')
   await expect(refused).toContainText('large.sgf The file has 33 MB; the library opens up to 32 MB.')
   await expect(refused).toContainText('broken.sgf')
-  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry added to the library')
+  await expect(page.getByTestId('notice')).toContainText('1 entry added to the library')
   expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
 })
 
@@ -134,7 +134,7 @@ test('a link followed in another program leads to its page; one that names nothi
   await expect(page.getByRole('heading', { name: 'Inspect', level: 1 })).toBeAttached()
   await expect(app.stones).toHaveCount(1)
   await follow('polyy://app/index.html#elsewhere')
-  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere')
+  await expect(page.getByTestId('notice')).toContainText('This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere')
 })
 
 test('the game is exported by the main process', async ({ page, app }) => {
@@ -169,7 +169,7 @@ test('in a browser the keys open and export files as well', async ({ browser, ba
   await page.keyboard.press('Control+o')
   const chooser = await chosen
   await chooser.setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from('./...../........../............... r') })
-  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('1 entry added to the library')
+  await expect(page.getByTestId('notice')).toContainText('1 entry added to the library')
   await page.close()
 })
 
@@ -193,7 +193,7 @@ test('an update is looked for when asked, downloaded when asked, and started whe
   await dialog.getByRole('button', { name: 'Check for updates now' }).click()
   await expect(dialog.getByText('Version 1.2.0 of Poly-Y can be downloaded.')).toBeVisible()
   await page.keyboard.press('Escape')
-  const notice = app.status
+  const notice = app.notice
   await notice.getByRole('button', { name: 'Download' }).click()
   await page.evaluate(() => window.main.tellPercent(34.5))
   await expect(notice).toContainText('Downloading version 1.2.0: 30%')
@@ -228,12 +228,12 @@ test('asked for once, updates are looked for at each start', async ({ page, app 
   await app.button('Settings').click()
   await page.getByText('Check for updates when Poly-Y starts').click()
   await page.keyboard.press('Escape')
-  await expect(app.status).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
+  await expect(app.notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
   await expect.poll(() => kept(page)).toContain('"lookForUpdates":true')
   // As the next start finds it.
   await page.evaluate(() => sessionStorage.setItem('session', window.main.documents.get('session') ?? ''))
   await page.reload()
-  await expect(app.status).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
+  await expect(app.notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
 })
 
 test('an offer and a download make way for a comparison, and come back after it', async ({ page, app }) => {
@@ -241,7 +241,7 @@ test('an offer and a download make way for a comparison, and come back after it'
   await app.button('Check for updates now').click()
   await expect(app.button('Download').and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Escape')
-  const notice = app.status
+  const notice = app.notice
   await expect(notice).toContainText('Version 1.2.0 of Poly-Y can be downloaded.')
   await choose(page, 'pages.lab')
   await app.button('Compare').click()

@@ -58,7 +58,7 @@ test('a position is copied', async ({ lan }) => {
   await lan.seat('Blue', 'Human')
   await lan.node('b2').click()
   const position = (await lan.position.textContent()) ?? ''
-  await lan.button('Copy position').click()
+  await lan.more('Copy position')
   await expect(lan.notice).toContainText('Position copied')
   await lan.more('Set up position')
   await lan.page.getByRole('textbox').press('Control+a')

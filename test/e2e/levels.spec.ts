@@ -46,8 +46,8 @@ test('a casual game counts for no rating, and its rematch neither; after three l
   await app.node('a1').click()
   await expect(app.stones).toHaveCount(2)
   await expect(app.page.getByText('Does not count for your rating: it is a casual game. · 31 nodes')).toBeVisible()
-  await app.button('Resign').click()
-  await expect(app.headline).toHaveText('Blue wins: Red resigned')
+  await app.pressAnyway('Resign')
+  await expect(app.headline).toHaveText('You lost: you resigned')
   await expect(app.page.getByRole('region', { name: 'After the game' })).not.toContainText('your first')
   await app.button('Rematch').click()
   await expect(app.page.getByText('it is a casual game')).toBeVisible()
@@ -57,8 +57,9 @@ test('a casual game counts for no rating, and its rematch neither; after three l
   for (let game = 1; game <= 3; game++) {
     await app.node('a1').click()
     await expect(app.stones).toHaveCount(2)
-    await app.button('Resign').click()
+    await app.pressAnyway('Resign')
     await expect(app.button('An easier level: Daydreamer')).toHaveCount(game === 3 ? 1 : 0)
+    await expect(app.button('Rematch')).toHaveClass('primary')
     if (game < 3) await app.button('Rematch').click()
   }
 })

@@ -4,7 +4,7 @@ import { expect, test, AppPage } from './app.ts'
 import { clock, sentence } from './replaying.ts'
 
 /** News, in the line below every page. */
-const notice = (page: Page) => page.getByRole('contentinfo').getByRole('status')
+const notice = (page: Page) => page.getByTestId('notice')
 
 async function share(app: AppPage, how: string): Promise<void> {
   await app.button('Share…').click()

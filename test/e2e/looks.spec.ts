@@ -73,6 +73,31 @@ test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
   await expect(app.button('More')).toBeFocused()
 })
 
+test('news stand on a card that covers neither a node nor a button, at each size', async ({ app }) => {
+  const { page } = app
+  await app.open()
+  await app.node('a1').click()
+  await expect(app.stones).toHaveCount(2)
+  for (const [width, height] of [[1280, 820], [1920, 1080], [820, 1180], [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('n')
+    await page.getByRole('dialog').getByRole('button', { name: /^Play / }).click()
+    const undo = app.notice.getByRole('button', { name: 'Undo that' })
+    await expect(undo).toBeVisible()
+    const covered = await app.notice.evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const others = Array.from(document.querySelectorAll('[data-node], button, a')).filter((element) => !card.contains(element))
+      return others.filter((element) => {
+        const box = element.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      }).length
+    })
+    expect(covered, `${width} px`).toBe(0)
+    await undo.click()
+    await expect(app.stones).toHaveCount(2)
+  }
+})
+
 test('the theme can be chosen against the system’s', async ({ app }) => {
   await app.open()
   const ground = () => app.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -99,7 +124,6 @@ for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Ra
       await expect(tabs).toHaveCount(4)
       const tops = await tabs.evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
-      await expect(app.status.locator('span').filter({ visible: true })).toHaveCount(0)
       const [tabsTop] = tops
       const controls = page.getByRole('group', { name: /^(What to do with the game|Co zrobić z partią)$/ }).getByRole('button')
       await expect(controls.first()).toBeVisible()

@@ -24,12 +24,13 @@ async function goFromFirstStartToResult(app: AppPage, hand: Hand, look: Look): P
   const after = page.getByRole('region', { name: 'After the game' })
   await expect(after).toContainText('1 of 10 levels beaten')
   await expect(after).toContainText('your first')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Your rating: / })).toBeVisible()
   await expect(app.button('Next level: Daydreamer')).toBeVisible()
 }
 
 async function goToReview(app: AppPage, hand: Hand): Promise<void> {
   await hand.press(app.button('Review my mistakes'))
-  await expect(app.page).toHaveURL(/#library\//)
+  await expect(app.page).toHaveURL(/#library\/.+\/moment=/)
 }
 
 async function goToPuzzles(app: AppPage, hand: Hand): Promise<void> {

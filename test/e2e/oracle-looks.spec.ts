@@ -17,18 +17,22 @@ async function playFrom(app: AppPage, position: string): Promise<void> {
 
 test('a hint at every stage, and the tutor’s question: accessible, whole at every size, and the question moves nothing', async ({ app }, info) => {
   test.slow()
-  const boardAndTurn = app.page.getByRole('region', { name: 'Board and turn' })
+  const { advice } = app
   await playFrom(app, TWO_WIN)
+  // On a phone the drawer lies over the game.
+  await app.button('Engine').click()
   for (const [i, words] of ['lit area', 'the other loses', ' wins.'].entries()) {
     await app.button('Hint').click()
-    await expect(boardAndTurn.getByRole('status')).toContainText(words, { timeout: 20_000 })
-    // A hint changes the board and the words above it.
-    await app.expectAccessible(i === 0 ? undefined : boardAndTurn)
+    await expect(advice.getByRole('status')).toContainText(words, { timeout: 20_000 })
+    // A hint changes the board and the words beside it.
+    await app.expectAccessible(i === 0 ? undefined : advice)
     await app.expectToFit(info, `hint-${i + 1}`, SIZES)
   }
   // A pasted position takes the hint away.
   await app.paste(TWO_WIN)
+  await app.openEngine()
   await app.page.getByText('Warn before a win is given away').click()
+  await app.button('Engine').click()
   for (const [i, [width, height]] of SIZES.entries()) {
     await app.page.setViewportSize({ width, height })
     const before = await app.boardPlace()
@@ -36,12 +40,12 @@ test('a hint at every stage, and the tutor’s question: accessible, whole at ev
     await expect(app.page.getByRole('alert')).toContainText('a1 gives the win away')
     expect(await app.boardPlace()).toEqual(before)
     // At other sizes it is the same as with the reason, but for a word on its button.
-    if (i === 0) await app.expectAccessible(boardAndTurn)
+    if (i === 0) await app.expectAccessible(advice)
     await app.button('Show why').click()
     await expect(app.page.getByRole('alert')).toContainText('Red answers')
     expect(await app.boardPlace()).toEqual(before)
     // The whole page of this size has been checked with the hint.
-    await app.expectAccessible(i === 0 ? boardAndTurn : undefined)
+    await app.expectAccessible(i === 0 ? advice : undefined)
     await app.expectToFit(info, 'tutor', [[width, height]])
     await app.button('Take back').click()
     await expect(app.node('a1')).toBeFocused()

@@ -18,7 +18,7 @@ async function playOn(app: AppPage): Promise<void> {
 }
 
 const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Perfect play' })
-const warning = (app: AppPage) => app.page.getByRole('region', { name: 'Board and turn' }).locator('[role=alert], [role=status]').filter({ has: app.button('Take back') })
+const warning = (app: AppPage) => app.advice.locator('[role=alert], [role=status]').filter({ has: app.button('Take back') })
 /** The discs that mark free nodes. */
 const discs = (app: AppPage) => app.page.locator('circle[fill-opacity]')
 const namesOf = ({ board }: Position, nodes: readonly number[]) => nodes.map((node) => board.names[node])
@@ -33,7 +33,7 @@ test('a hint comes in stages, for this position only; who wins after each move l
   await playOn(app)
   const position = parsePosition(TENSE)
   const wins = winningMovesOf(position)
-  const words = app.page.getByRole('region', { name: 'Board and turn' }).getByRole('status')
+  const words = app.advice.getByRole('status')
   const marked = app.board.getByRole('button', { name: new RegExp(`${en.hints.inArea}|${en.hints.candidate}|${en.hints.best}`) }).filter({ has: discs(app) })
   const names = () => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node') ?? ''))
   await expect(marked).toHaveCount(0)
@@ -128,7 +128,7 @@ test('the perfect player wins what is won, on the large board and the smallest, 
     const empty = app.playable
     await empty.last().click()
   }
-  await expect(app.headline).toContainText('Blue wins')
+  await expect(app.headline).toContainText('You lost')
   await app.newGame('Level 10', '6 nodes', 'Swap rule')
   await app.node('b3').click()
   // On this board every first move but the centre wins.

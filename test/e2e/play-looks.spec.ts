@@ -2,57 +2,71 @@
 import { expect, test, type AppPage } from './app.ts'
 
 const SIZES = [[1280, 820], [1920, 1080], [1024, 700], [820, 1180], [844, 390], [390, 844]] as const
+/** At these the engine's drawer lies over nothing. */
+const BESIDE = SIZES.slice(0, 4)
 
-/** What lies over something else, and what is cut, in words. */
+/** Texts that lie on one another or on the board, and texts and rows that are cut, in words. */
 const faults = (app: AppPage) =>
   app.page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
-    const shown = (selector: string) => [...main.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const board = main.querySelector('svg:has([data-node])') as SVGSVGElement
     const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-    const nameOf = (element: Element) => `${element.getAttribute('class') ?? element.tagName} ${(element.textContent).slice(0, 20)}`
-    const faults: string[] = []
-
-    // On the board lie neither the headline nor what stands in the other corner.
-    const board = main.querySelector('.board') as SVGSVGElement
-    const corners = shown('.headline-place, .game-kind, .mark-legend')
-    // An open drawer or a sheet may cover them, as it is closed again.
-    const drawn = [...board.querySelectorAll('.side text, .spot, .stone-body')].filter((part) => part.checkVisibility())
-    for (const corner of corners) {
-      const box = corner.getBoundingClientRect()
-      for (const part of drawn) if (meet(box, part.getBoundingClientRect())) faults.push(`${nameOf(corner)} lies on ${nameOf(part)}`)
-      for (const bar of board.querySelectorAll<SVGLineElement>('.side line')) {
-        const matrix = bar.getScreenCTM() as DOMMatrix
-        for (let share = 0; share <= 1; share += 0.02) {
-          const at = bar.getPointAtLength(share * bar.getTotalLength()).matrixTransform(matrix)
-          if (meet(box, new DOMRect(at.x - 3, at.y - 3, 6, 6))) faults.push(`${nameOf(corner)} lies on a side`)
-        }
+    const ancestors = function* (element: Element): Generator<Element> {
+      for (let above = element.parentElement; above !== null; above = above.parentElement) yield above
+    }
+    /** What is left of a box within all that clips or scrolls. */
+    const inSight = (element: Element, box: DOMRect) => {
+      let { left, top, right, bottom } = box
+      for (const above of ancestors(element)) {
+        if (getComputedStyle(above).overflowX === 'visible') continue
+        const clip = above.getBoundingClientRect()
+        ;[left, top, right, bottom] = [Math.max(left, clip.left), Math.max(top, clip.top), Math.min(right, clip.right), Math.min(bottom, clip.bottom)]
       }
-      for (const other of corners) if (other !== corner && meet(box, other.getBoundingClientRect())) faults.push(`${nameOf(corner)} lies on ${nameOf(other)}`)
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }
+    const isForEyes = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && [element, ...ancestors(element)].every((part) => getComputedStyle(part).clipPath === 'none')
 
-    // The parts of the panel stand below each other.
-    const parts = shown('.seat, .moves, .advice:not(:empty), .after-game, .game-icons, .game-lead')
-    for (const [i, part] of parts.entries())
-      for (const other of parts.slice(i + 1))
-        // On a phone the advice takes the place of the strip of moves.
-        if (meet(part.getBoundingClientRect(), other.getBoundingClientRect()) && !(part.matches('.moves') && other.matches('.advice'))) faults.push(`${nameOf(part)} lies on ${nameOf(other)}`)
-
-    // Words wrap, and are not cut.
-    for (const element of shown('button, p, .player-name, .seat-words, .side-slot'))
-      if (element instanceof HTMLElement && !element.closest('.visually-hidden') && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') faults.push(`${nameOf(element)} is cut`)
-
-    // A sheet of moves shows whole rows.
-    const sheet = main.querySelector('.moves .scroll')
-    const row = sheet?.querySelector('tbody tr')
-    if (sheet && row && getComputedStyle(row).display === 'table-row') {
-      const rest = sheet.clientHeight / row.getBoundingClientRect().height
-      if (Math.abs(rest - Math.round(rest)) > 0.05) faults.push(`the sheet shows ${rest} rows`)
+    const found: string[] = []
+    const texts: { readonly element: Element; readonly words: string; readonly box: DOMRect }[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const words = walker.currentNode.textContent?.trim() ?? ''
+      if (element === null || words === '' || element instanceof SVGElement || !isForEyes(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      // A strip may go on out of sight, but a sheet shows whole rows.
+      const isInStrip = [...ancestors(element)].some((above) => above.scrollWidth > above.clientWidth + 1 && getComputedStyle(above).overflowX === 'auto')
+      for (const line of range.getClientRects()) {
+        const box = inSight(element, line)
+        if (box.width * box.height === 0) continue
+        texts.push({ element, words, box })
+        if (!isInStrip && box.width < line.width - 1) found.push(`“${words}” is cut`)
+        const cell = element.closest('td')
+        if (cell !== null && getComputedStyle(cell).display === 'table-cell' && box.height < line.height - 1) found.push(`the row of “${words}” is cut`)
+      }
     }
-    return faults
+    for (const [i, { element, words, box }] of texts.entries())
+      for (const other of texts.slice(i + 1)) if (other.element !== element && meet(box, other.box)) found.push(`“${words}” lies on “${other.words}”`)
+
+    // The headline may have a ground of its own.
+    const headline = main.querySelector('[data-testid="headline"]')?.parentElement as HTMLElement
+    if (headline.checkVisibility()) texts.push({ element: headline, words: 'the headline', box: headline.getBoundingClientRect() })
+    const marks = [...board.querySelectorAll('text, circle')].filter((mark) => mark.checkVisibility() && getComputedStyle(mark).fill !== 'none')
+    const drawn = marks.map((mark) => [`node or letter ${mark.closest('g')?.textContent}`, mark.getBoundingClientRect()] as const)
+    for (const bar of board.querySelectorAll<SVGLineElement>('g[aria-hidden] > line')) {
+      const toPage = bar.getScreenCTM() as DOMMatrix
+      for (let share = 0; share <= 1; share += 0.02) {
+        const { x, y } = bar.getPointAtLength(share * bar.getTotalLength()).matrixTransform(toPage)
+        drawn.push(['a side', new DOMRect(x - 3, y - 3, 6, 6)])
+      }
+    }
+    for (const { words, box } of texts) for (const [what, place] of drawn) if (meet(box, place)) found.push(`“${words}” lies on ${what}`)
+    return found
   })
 
-async function expectClear(app: AppPage, state: string): Promise<void> {
-  for (const [width, height] of SIZES) {
+async function expectClear(app: AppPage, state: string, sizes: readonly (readonly [number, number])[] = SIZES): Promise<void> {
+  for (const [width, height] of sizes) {
     await app.page.setViewportSize({ width, height })
     await expect.poll(() => faults(app), `${state} at ${width} × ${height}`).toEqual([])
   }
@@ -60,8 +74,8 @@ async function expectClear(app: AppPage, state: string): Promise<void> {
 }
 
 for (const [locale, words] of [
-  ['en-US', { known: 'I know the game', casual: 'Make it casual', yes: 'Yes, resign', engine: 'Engine', people: 'Two people', swap: /Swap rule/, more: 'Advanced' }],
-  ['pl-PL', { known: 'Znam tę grę', casual: 'Graj towarzysko', yes: 'Tak, poddaj', engine: 'Silnik', people: 'Dwoje ludzi', swap: /Zasada zamiany/, more: 'Więcej ustawień' }],
+  ['en-US', { known: 'I know the game', casual: 'Make it casual', yes: 'Yes, resign', engine: 'Engine', lost: /^You lost/, advice: 'Advice', balance: 'Pieces to win', people: 'Two people', swap: /Swap rule/, more: 'Advanced' }],
+  ['pl-PL', { known: 'Znam tę grę', casual: 'Graj towarzysko', yes: 'Tak, poddaj', engine: 'Silnik', lost: /^Przegrywasz/, advice: 'Porada', balance: 'Piony do wygranej', people: 'Dwoje ludzi', swap: /Zasada zamiany/, more: 'Więcej ustawień' }],
 ] as const)
   test.describe(locale, () => {
     test.use({ locale })
@@ -80,13 +94,13 @@ for (const [locale, words] of [
       await expect(app.button(words.yes)).toBeFocused()
       await expectClear(app, 'a question')
       await page.keyboard.press('Enter')
-      await expect(page.locator('.after-game')).toBeVisible()
+      await expect(app.headline).toHaveText(words.lost)
       await expectClear(app, 'a loss')
 
       await page.keyboard.press('Shift+N')
       await page.keyboard.press('h')
       await app.button(words.casual).click()
-      await expect(page.locator('.hint-bubble')).toBeVisible()
+      await expect(page.getByRole('group', { name: words.advice }).getByRole('status')).toBeVisible()
       await expectClear(app, 'a hint')
 
       await page.keyboard.press('n')
@@ -101,7 +115,7 @@ for (const [locale, words] of [
       await expect(app.board.locator('[data-wins]').first()).toBeVisible()
       await expectClear(app, 'a win')
       await app.button(words.engine).click()
-      await expect(page.locator('.engine-drawer .pieces')).toBeVisible()
-      await expectClear(app, 'the engine')
+      await expect(page.getByRole('region', { name: words.balance })).toBeVisible()
+      await expectClear(app, 'the engine', BESIDE)
     })
   })

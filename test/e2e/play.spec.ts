@@ -7,7 +7,7 @@ import { holdEngine } from './hold-engine.ts'
 
 async function expectFinished(app: AppPage): Promise<void> {
   const winner = winnerOf(parsePosition((await app.position.textContent()) ?? ''))
-  await expect(app.headline).toHaveText(winner === 'red' ? /(Red wins|You win): one chain joins sides/ : /Blue wins: one chain joins sides/)
+  await expect(app.headline).toHaveText(winner === 'red' ? /(Red wins|You win): one chain joins sides/ : /(Blue wins|You lost): one chain joins sides/)
   await expect(app.board.locator('[data-node][data-wins]').first()).toBeVisible()
   await expect(app.playable).toHaveCount(0)
 }
@@ -103,6 +103,7 @@ test('two people play, with swap, undo, redo and resignation; the winning chain 
   await app.newGame('Two people', 'Swap rule')
   await expect(app.button('Swap')).toBeHidden()
   await app.node('a1').click()
+  await expect(app.headline).toHaveText('Blue · take the stone over, or answer')
   await app.button('Swap').click()
   await expect(app.page.getByRole('region', { name: 'Moves', exact: true })).toContainText('swap')
   await expect(app.button('Swap')).toBeHidden()
@@ -143,8 +144,8 @@ test('after the game the same again, or with the other colour, and nothing moves
   await app.node('b1').click()
   await expect(app.headline).toContainText('your move')
   const before = await app.board.boundingBox()
-  await app.button('Resign').click()
-  await expect(app.headline).toHaveText('Blue wins: Red resigned')
+  await app.pressAnyway('Resign')
+  await expect(app.headline).toHaveText('You lost: you resigned')
   expect(await app.board.boundingBox()).toEqual(before)
   await app.button('Rematch').click()
   await expect(app.board.locator('[data-node]:focus')).toBeVisible()
@@ -153,12 +154,12 @@ test('after the game the same again, or with the other colour, and nothing moves
   await expect(app.headline).toHaveText('Red · your move')
   await app.node('c2').click()
   await expect(app.stones).toHaveCount(2)
-  await app.button('Resign').click()
+  await app.pressAnyway('Resign')
   await app.button('Other colour').click()
   await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('NegaScout')
   await expect(app.stones).toHaveCount(1)
   await app.button('Undo that').click()
-  await expect(app.headline).toHaveText('Blue wins: Red resigned')
+  await expect(app.headline).toHaveText('You lost: you resigned')
   await app.page.keyboard.press('Shift+N')
   await expect(app.headline).toHaveText('Red · your move')
 

@@ -80,7 +80,7 @@ test('Play, through a game with its dialogs', async ({ app }) => {
   await app.paste('./..... x')
   await expect(app.page.getByText('To nie jest pozycja: strona na ruchu to r lub b, a nie "x"')).toBeVisible()
   await app.button('Poddaj').click()
-  await expect(app.headline).toHaveText('Wygrywa Niebieski: Czerwony się poddał')
+  await expect(app.headline).toHaveText('Przegrywasz: partia poddana')
   await expectPolish(app)
 })
 

@@ -193,11 +193,13 @@ test('a page copies its own position, not that of the game; one without any has 
   await app.open()
   await app.node('c1').click()
   await expect(app.stones).toHaveCount(2)
+  const clipboard = () => app.page.evaluate(() => navigator.clipboard.readText())
   const copied = async () => {
     await app.button('Copy position').click()
-    return await app.page.evaluate(() => navigator.clipboard.readText())
+    return await clipboard()
   }
-  const played = await copied()
+  await app.more('Copy position')
+  const played = await clipboard()
   await app.page.goto('./#lab')
   await expect.poll(copied).toBe(STATE_1.position)
   await app.choose('Add a position', 'The position on the board')
@@ -209,7 +211,7 @@ test('a page copies its own position, not that of the game; one without any has 
     await app.page.goto(`./${hash}`)
     await expect(app.button('Copy position')).toHaveCount(0)
   }
-  await app.page.goto('./#')
+  await app.page.goto('./#inspect')
   await expect.poll(copied).toBe(played)
 })
 
@@ -223,7 +225,7 @@ test('positions are copied and pasted; a bad one says why and leaves the game al
   await app.paste('./...../x........./............... r')
   await expect(app.page.getByText('Not a position: node c1 is one of r, b and')).toBeVisible()
   await expect(app.position).toHaveText(position)
-  await app.button('Copy position').click()
+  await app.more('Copy position')
   await expect(app.page.getByText('Position copied')).toBeVisible()
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(position)
 

@@ -101,7 +101,7 @@ test('new games, with a move and a hint each', async ({ app }) => {
   await expectNoGrowth(app, async () => {
     await app.newGame('Two people', '6 nodes')
     await app.button('Hint').click()
-    await expect(app.page.getByRole('region', { name: 'Board and turn' }).getByRole('status')).toHaveText(/./)
+    await expect(app.advice.getByRole('status')).toHaveText(/./)
     await app.node('b1').click()
     await expect(app.stones).toHaveCount(1)
   })

@@ -1,4 +1,4 @@
-/** What the engine is doing: for the status line, and for updates, which must not interrupt it. */
+/** What the engine is doing: for the mark in the header, and for updates, which must not interrupt it. */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
@@ -10,10 +10,11 @@ import { TRUTHS } from '../model/oracle/truths.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
 import { JUDGING } from '../model/review/judging.ts'
+import type { PageName } from '../platform/places.ts'
 import { TURNS } from '../platform/engine/turns.ts'
 import { type Service, type Services, useServices } from '../platform/services.tsx'
 
-/** Keys of the status line's texts; but for `playing`, a match between computers, which it shows as the search of each move. */
+/** Keys of the mark's texts; but for `playing`, a match between computers, of which each search tells. */
 type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | 'playing' | StudyShelf
 
 interface Doing {
@@ -61,6 +62,11 @@ export const DOING: Service<'doing', DoingStore> = { name: 'doing' }
 /** Does a study, a comparison, a review, a recording or a match between computers run? */
 export function isStudying({ activities }: Doing): boolean {
   return activities.some((activity) => !SHORT.has(activity))
+}
+
+/** What the header tells of on a page. Play says itself that a player thinks, and marks what has been solved. */
+export function shownOn(page: PageName, { activities }: Doing) {
+  return activities.filter((activity) => activity !== 'playing').filter((activity) => page !== 'play' || !SHORT.has(activity))
 }
 
 export function useDoing(): Doing {

@@ -1,4 +1,5 @@
 /** The page: restores the session and shows the app. */
+import './painted.ts'
 import './trusted-types.ts'
 import '../styles/tokens.css'
 import '../styles/reset.css'
@@ -14,6 +15,7 @@ import { PageBoundary } from '../ui/boundary.tsx'
 import { connectDesktop } from './connect.ts'
 import { connectUpdates } from './updates.ts'
 import { createPageViews } from './page-views.tsx'
+import { rememberLook } from './remember-look.ts'
 import '../language/i18n.ts'
 import { guardKeys } from '../platform/keys.ts'
 import { followTranslation } from '../platform/translated-text.ts'
@@ -42,6 +44,7 @@ if (window.polyY !== undefined) {
   connectDesktop(services, window.polyY)
   connectUpdates(services, window.polyY)
 }
+rememberLook(services)
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <ServicesProvider value={services}>

@@ -6,7 +6,7 @@ import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import { fetchSources } from '../pages/replay/sources.ts'
 import type { PageName } from '../platform/places.ts'
 import { fetchWorker } from '../platform/engine/ports.ts'
-import { whenIdle } from '../platform/idle.ts'
+import { nextPaint, whenIdle } from '../platform/idle.ts'
 import { fetchAllTexts, fetchLaterTexts } from '../language/i18n.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { fetchMenu } from '../ui/controls/menu-button.tsx'
@@ -23,10 +23,15 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 
-/** The files that a page fetches when something of it is shown first. */
+/** What a press on Play's page opens, and then the files that a page fetches when something of it is shown first. */
+const FETCHED_FIRST = [fetchDialogs, fetchMenu, fetchEnginePanels]
 const FETCHED_LATER = [fetchShipped, fetchSources, fetchAllTexts, fetchWorker, fetchNotices]
 
-export type PageViews = Readonly<Record<PageName, ComponentType>>
+export interface PageViews {
+  readonly views: Readonly<Record<PageName, ComponentType>>
+  /** Fetches what is still missing, once the page has been painted. After that no server is needed. */
+  readonly fetchAhead: () => void
+}
 
 /** @param complete makes the parts of the app that Play does not need */
 export function createPageViews(complete: () => Promise<void>): PageViews {
@@ -37,9 +42,12 @@ export function createPageViews(complete: () => Promise<void>): PageViews {
   }
   const viewOf = (load: () => Promise<ComponentType>) => later(() => fetchPage(load), <main aria-busy />)
   const pages = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, viewOf(load)])) as Record<keyof typeof LATER, ReturnType<typeof viewOf>>
-  // A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
-  void Promise.allSettled([fetchDialogs(), fetchMenu(), fetchEnginePanels()])
-  // Once all are here, no server is needed.
-  void whenIdle([...Object.values(pages).map(({ fetch }) => fetch), ...FETCHED_LATER])
-  return { play: PlayPage, ...pages }
+  const rest = [...Object.values(pages).map(({ fetch }) => fetch), ...FETCHED_LATER]
+  const fetchAhead = async () => {
+    await nextPaint()
+    // A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
+    await Promise.allSettled(FETCHED_FIRST.map((fetch) => fetch()))
+    await whenIdle(rest)
+  }
+  return { views: { play: PlayPage, ...pages }, fetchAhead: () => void fetchAhead() }
 }

@@ -12,6 +12,16 @@ export async function whenIdle(pieces: readonly (() => Promise<unknown>)[]): Pro
   }
 }
 
+/** Resolves once the next frame has been painted, or the window is hidden, where no frame is. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState !== 'visible') return resolve()
+    // Callbacks run before their frame is painted, and tasks after it.
+    requestAnimationFrame(() => setTimeout(resolve))
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
+}
+
 /** Waits for an idle moment, at most `timeout` ms. Safari knows of none: its next task has to do. */
 function idleMoment(timeout: number): Promise<unknown> {
   return new Promise((resolve) => {

@@ -1,11 +1,13 @@
 /**
- * One line of news over the status line, for a while or until it is dismissed; it may offer an undo. Later news covers it, and
- * once that is undone, the undo before it is offered again. While there is no news, an offer shows there until it is taken or dismissed.
+ * News of what has been done, on a small card in a corner of the window, for a while or until it is dismissed; it may offer an
+ * undo. Later news covers it, and once that is undone, the undo before it is offered again. While there is no news, an offer
+ * shows there until it is taken or dismissed.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { freeCorner } from './free-corner.ts'
 import type { Service } from './services.tsx'
 import './notice.css'
 
@@ -75,8 +77,17 @@ const NOTICE_MS = 8000
 
 export function Notice({ notice }: { notice: NoticeStore }) {
   const { message, undo, offer } = useStore(notice)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = place
+    if (current === null || (message === null && offer === null)) return undefined
+    const move = () => void (current.dataset.corner = freeCorner(current))
+    move()
+    window.addEventListener('resize', move)
+    return () => window.removeEventListener('resize', move)
+  }, [message, offer])
   return (
-    <div className="notice-place" role="status">
+    <div ref={place} className="notice-place" role="status" data-testid="notice">
       {message !== null && <NoticeLine notice={notice} message={message} undo={undo} />}
       {message === null && offer !== null && (
         <div className="notice">

@@ -70,14 +70,16 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function usePage(): PageName {
-  return useSyncExternalStore(subscribe, currentPage)
+  return useSyncExternalStore(subscribe, currentPage, currentPage)
 }
 
 export function useSection(): OfferedPage {
-  return useSyncExternalStore(subscribe, currentSection)
+  return useSyncExternalStore(subscribe, currentSection, currentSection)
 }
+
+const hash = () => location.hash
 
 /** The address from `#` on. */
 export function useHash(): string {
-  return useSyncExternalStore(subscribe, () => location.hash)
+  return useSyncExternalStore(subscribe, hash, hash)
 }

@@ -32,6 +32,12 @@ it('the page asks for just these at once', () => {
   expect([...entries, ...preloaded].sort()).toEqual([...needed].sort())
 })
 
+it('the page has a picture of the whole board, with nothing in it that the policy forbids', () => {
+  const [, picture] = /<div class="first-look" inert aria-hidden="true">(.*)<\/div>/.exec(html) ?? []
+  expect(picture.match(/class="spot"/g)).toHaveLength(31)
+  expect(picture).not.toMatch(/ style=|<script/)
+})
+
 it('the mark that is seen until the scripts are there needs none of them', () => {
   const [, mark] = /<div id="app"><img src="([^"]+)"/.exec(html) ?? []
   expect(readFileSync(path.join(PAGE, mark), 'utf8')).toMatch(/^<svg /)

@@ -23,26 +23,34 @@ function importsOf(file: string, text: string): string[] {
 
 const classesIn = (css: string) => new Set([...css.matchAll(/([^{};]+)\{/g)].filter(([, selector]) => !selector.includes('@')).flatMap(([, selector]) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)))
 
+const CLASSES = new Map([...STYLES].map(([file, css]) => [file, classesIn(css)]))
+
 it('the order of the layers comes before all styles, in the built page too', () => {
   expect(readFileSync(`${ROOT}/public/layers.css`, 'utf8')).toContain('@layer reset, ui, parts, pages;')
   const [first] = readFileSync('out/renderer/index.html', 'utf8').matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)
   expect(first[1]).toBe('./layers.css')
 })
 
-it('a block has one page: its class stands for nothing else on another, nor in what several pages show', () => {
-  const pagesOf = new Map<string, Set<string>>()
+/** The folder of a page; null for what several pages show. */
+const pageOf = (file: string) => /^pages\/([^/]+)\//.exec(path.relative(ROOT, file))?.[1] ?? null
+
+/** Classes that a sheet styles wherever they are, and not only inside of a block of its own, each by its page. */
+const UNBOUND = LAYERED.flatMap(([file, css]) => {
+  const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list]) => list.split(','))
+  return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)(?::[a-z-]+|\[[^\]]*\])*\s*$/i.exec(selector)?.[1] ?? []).map((name) => ({ name, page: pageOf(file) }))
+})
+
+/** Who names a class: the sheets that style it, and the components that give it to an element. */
+const namedBy = (name: string) => [
+  // Those in `styles` set elements up for all pages.
+  ...LAYERED.filter(([file]) => path.dirname(file) !== `${ROOT}/styles` && CLASSES.get(file)?.has(name)).map(([file]) => file),
+  ...[...SOURCES].filter(([, text]) => [...text.matchAll(/className="([^"]*)"/g)].some(([, names]) => names.split(' ').includes(name))).map(([file]) => file),
+]
+
+it('a page styles no class that another page names, nor one that several pages show', () => {
   // What a page has fetched stays: its rules for a class would hold wherever that class is.
-  const shared = new Set(LAYERED.filter(([file]) => /^(parts|ui)\//.test(path.relative(ROOT, file))).flatMap(([, css]) => [...classesIn(css)]))
-  for (const [file, css] of LAYERED) {
-    const [layer, page] = path.relative(ROOT, file).split(path.sep)
-    if (layer !== 'pages') continue
-    for (const [, selectors] of css.matchAll(/([^{}]+)\{/g))
-      for (const selector of selectors.split(',')) {
-        const [, name] = /^\s*\.([a-z][\w-]*)\s*$/.exec(selector) ?? []
-        if (name !== undefined) pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page))
-      }
-  }
-  expect([...pagesOf].filter(([name, pages]) => pages.size > 1 || shared.has(name))).toEqual([])
+  const strange = UNBOUND.filter(({ page }) => page !== null).flatMap(({ name, page }) => namedBy(name).filter((file) => pageOf(file) !== page).map((file) => `.${name} of ${page} in ${file}`))
+  expect([...new Set(strange)].sort()).toEqual([])
 })
 
 it.each(LAYERED)('%s is in the layer of its folder, whole', (file, css) => {
@@ -96,8 +104,6 @@ it.each(pages)('%s brings the styles of all that it shows', (page) => {
   })
   expect(missing).toEqual([])
 })
-
-const CLASSES = new Map([...STYLES].map(([file, css]) => [file, classesIn(css)]))
 
 const SPACE = /^(0|auto|inherit|-?[12]px|[\d.]+(%|em)|var\(--space-[1-7]\)|calc\([^)]*var\(--space-[1-7]\)[^a-z]*(var\(--(space-[1-7]|depth)\)[^a-z]*)*\))$/
 const ALLOWED: readonly (readonly [property: RegExp, value: RegExp])[] = [

@@ -13,11 +13,12 @@ import './advice.css'
 
 /** An empty place takes no room. */
 export function Advice() {
+  const { t } = useTranslation('play')
   const { advisor } = useServices(ADVISOR)
   const { showEngine } = useSettings()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   return (
-    <div className="advice">
+    <div className="advice" role="group" aria-label={t('advice')}>
       <RatedQuestion />
       <TutorWarning />
       {!isHeld && <HintBubble />}

@@ -54,7 +54,7 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
     <section className="moves" aria-label={t('moves.title')}>
       {rows.length === 0 ? (
         <p className="muted">
-          {t('moves.begin')} <span className="by-mouse">{t('moves.click')}</span>
+          {t('moves.begin', { player: COLOUR_NAMES[game.start.toMove] })} <span className="by-mouse">{t('moves.click')}</span>
           <span className="by-touch">{t('moves.tap')}</span>
         </p>
       ) : (

@@ -157,13 +157,14 @@ function Ending({ match, result }: { match: MatchState; result: GameResult }) {
   const { winner, by } = result
   const position = positionOf(match.game)
   const isByChain = by === 'connection'
+  const words = wordsOfEnd(match, result)
   return (
     <>
       <StoneIcon colour={winner} size={44} />
-      <p className="headline over" data-testid="headline">
+      <p className={`headline over${words === 'wins' ? ' named' : ''}`} data-testid="headline">
         <Trans
           t={t}
-          i18nKey={`turn.${wordsOfEnd(match, result)}`}
+          i18nKey={`turn.${words}`}
           values={{ player: COLOUR_NAMES[winner], how: howItEnded(match, result) }}
           components={{
             name: <strong className={`name-${winner}`} />,

@@ -46,6 +46,7 @@ export function BoardView(props: BoardViewProps) {
       <Links drawing={drawing} position={position} winningChain={winningChain} />
       {path.length > 0 && <Path drawing={drawing} path={path} />}
       <Nodes {...props} />
+      <Signs {...props} />
     </svg>
   )
 }
@@ -98,6 +99,17 @@ function Nodes(props: BoardViewProps) {
   )
 }
 
+/** The signs of the marks, apart from their nodes: those are buttons, whose words say what a sign means. */
+function Signs({ position, orientation = 0, marks = new Map<number, Mark>(), ghosts = [] }: BoardViewProps) {
+  const { nodes, nodeRadius } = drawingOf(position.board, orientation)
+  const shown = [...marks].filter(([node, { isSign }]) => isSign && ownerOf(position, node) === null && ghosts.every((ghost) => ghost.node !== node))
+  return shown.map(([node, { text, tone }]) => (
+    <g key={node} aria-hidden="true" transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
+      <Badge radius={nodeRadius + 4} text={text} tone={tone} />
+    </g>
+  ))
+}
+
 interface NodeViewProps extends BoardViewProps {
   readonly node: number
   /** The ghosts of this node: none, one, or one of each colour. */
@@ -136,6 +148,12 @@ function NodeView(props: NodeViewProps) {
 /** How much of its tone fills a ring: little, so that the node's name is read. */
 const RING_TINT = 0.16
 
+function MarkDisc({ mark: { tone, strength }, radius, isRing }: { mark: Mark; radius: number; isRing: boolean }) {
+  if (!isRing) return <circle className={`mark ${tone}`} r={radius} fillOpacity={strength} />
+  // Even a weak ring has to be seen.
+  return <circle className={`mark ${tone} ring`} r={radius} fillOpacity={RING_TINT} strokeOpacity={Math.min(1, 0.2 + 1.5 * strength)} />
+}
+
 /** A node without a stone: its spot, what an overlay says of it, and the stone that could be there. */
 function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewProps & { mark: Mark | undefined; isPlayable: boolean }) {
   const { nodeRadius, stoneRadius } = drawingOf(position.board)
@@ -144,11 +162,10 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
   return (
     <>
       <circle className="spot" r={nodeRadius} />
-      {mark && here.length === 0 && <circle className={`mark ${mark.tone}${isRing ? ' ring' : ''}`} r={nodeRadius} fillOpacity={isRing ? RING_TINT : mark.strength} />}
+      {mark && here.length === 0 && <MarkDisc mark={mark} radius={nodeRadius} isRing={isRing} />}
       {isPlayable && mover && here.length === 0 && <Stone colour={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
       {isNamed ? <text className="node-name">{position.board.names[node]}</text> : <text className="mark-text">{mark.text}</text>}
-      {mark?.isSign && here.length === 0 && <Badge radius={nodeRadius + 4} text={mark.text} tone={`sign ${mark.tone}`} />}
     </>
   )
 }

@@ -17,6 +17,15 @@ export function Tick() {
   )
 }
 
+/** Two sheets, one over the other. */
+export function Copy() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M9 9h10v11H9ZM15 9V4H5v11h4" />
+    </svg>
+  )
+}
+
 /** Two knobs on their lines: settings. */
 export function Knobs() {
   return (

@@ -44,7 +44,7 @@ export function ReportTables() {
         </section>
         <section aria-label={t('state2.name')}>
           <header className="report-state">
-            <span className="lost" aria-hidden="true">
+            <span className="lost-mark" aria-hidden="true">
               ?
             </span>
             <div>

@@ -91,7 +91,7 @@ function After({ round }: { round: PuzzleRound }) {
       <Gain round={round} />
       <p className="wrap puzzle-themes" aria-label={t('themes')} role="group">
         {themes.map((theme) => (
-          <span key={theme} className="tag">
+          <span key={theme} className="puzzle-theme">
             {t(`theme.${theme}`)}
           </span>
         ))}

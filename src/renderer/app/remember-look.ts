@@ -1,0 +1,27 @@
+/** Leaves word of how the page looks, for `public/first-look.js` at the next start, which runs before the session has been read. */
+import { positionOf } from '../../engine/game/game.ts'
+import { LEARNING } from '../model/learn/learning.ts'
+import { MATCH } from '../model/match/match-store.ts'
+import { SETTINGS } from '../model/settings.ts'
+import type { Services } from '../platform/services.tsx'
+
+export function rememberLook(services: Services): void {
+  const { settings, learning, match } = services.pick(SETTINGS, LEARNING, MATCH)
+  let left = ''
+  const remember = () => {
+    const { theme, motion, textScale, showEngine, showNames, orientation } = settings.getState()
+    const { board } = positionOf(match.getState().game)
+    // The picture shows a whole board, upright and with its names, and no drawer beside it.
+    const isOther = showEngine || !showNames || orientation !== 0 || board.size !== 4
+    const look = JSON.stringify({ theme, motion, textScale, isOffered: learning.getState().isOffered, isOther })
+    if (look === left) return
+    left = look
+    try {
+      localStorage.setItem('poly-y-look', look)
+    } catch {
+      // A hint alone: without it the next start shows its picture as a first one does.
+    }
+  }
+  for (const store of [settings, learning, match]) store.subscribe(remember)
+  remember()
+}
