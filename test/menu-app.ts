@@ -5,6 +5,7 @@ import { COMPUTER_PLAYER, createThinkingStore, THINKING } from '../src/renderer/
 import { createMatchStore, MATCH } from '../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../src/renderer/platform/notice.tsx'
 import { ADVISOR } from '../src/renderer/model/oracle/advisor.ts'
+import { RATED_GAME } from '../src/renderer/model/players/rated-game.ts'
 import { JUDGING } from '../src/renderer/model/review/judging.ts'
 import { createReviewStore, REVIEW } from '../src/renderer/model/review/review-store.ts'
 import { createSettingsStore, SETTINGS } from '../src/renderer/model/settings.ts'
@@ -35,6 +36,7 @@ export function menuApp(): Services {
   services.provide(KEEPERS, new Keepers())
   services.provide<unknown>(COMPUTER_PLAYER, { stop: ask('stop'), moveNow: ask('moveNow') })
   services.provide<unknown>(ADVISOR, { hint: ask('hint') })
+  services.provide<unknown>(RATED_GAME, { ask: (_: string, act: () => void) => act() })
   services.provide<unknown>(JUDGING, null)
   services.provide<unknown>(DESKTOP, { files: { choose: ask('choose') } })
   return services

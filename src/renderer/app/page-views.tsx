@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
+import { fetchGamePanels } from '../pages/play/game-panel.tsx'
 import { fetchSources } from '../pages/replay/sources.ts'
 import type { PageName } from '../platform/places.ts'
 import { fetchWorker } from '../platform/engine/ports.ts'
@@ -24,7 +25,7 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
 }
 
 /** What a press on Play's page opens, and then the files that a page fetches when something of it is shown first. */
-const FETCHED_FIRST = [fetchDialogs, fetchMenu, fetchEnginePanels]
+const FETCHED_FIRST = [fetchGamePanels, fetchDialogs, fetchMenu, fetchEnginePanels]
 const FETCHED_LATER = [fetchShipped, fetchSources, fetchAllTexts, fetchWorker, fetchNotices]
 
 export interface PageViews {

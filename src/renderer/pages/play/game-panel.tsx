@@ -2,13 +2,17 @@
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { resultOf } from '../../../engine/game/game.ts'
 import { useMatch } from '../../model/match/match-store.ts'
-import { Advice } from './advice.tsx'
-import { AfterGame } from './after-game.tsx'
 import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
 import { colourBelow } from './news.ts'
 import { PlayerRow } from './player-row.tsx'
+import { later } from '../../ui/later.tsx'
 import './game-panel.css'
+
+/** Not needed before the first move, and so fetched apart from the page. */
+const Advice = later(() => import('./advice.tsx').then(({ Advice }) => Advice), null)
+const AfterGame = later(() => import('./after-game.tsx').then(({ AfterGame }) => AfterGame), null)
+export const fetchGamePanels = () => Promise.all([Advice.fetch(), AfterGame.fetch()])
 
 interface GamePanelProps {
   /** The number of moves after which the board is shown. */
