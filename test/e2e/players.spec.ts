@@ -92,6 +92,9 @@ test('a game with the mouse against one of the cast goes on after a reload while
   await expect(shown(app)).toContainText('No games yet.')
   await app.button('Undo that').click()
   await expect(lastGames(app)).toHaveCount(2)
+  await expect(shown(app).getByRole('table').last().getByRole('rowheader').first()).toHaveText('c1')
+  await lastGames(app).first().getByRole('link').click()
+  await expect(app.page).toHaveURL(/#library\/\w/)
 })
 
 test('a player of one’s own is made, kept, changed, played, duplicated, deleted and brought back, goes out as a file and comes in again; what `polyy learn` has found plays; what is neither is refused with the reason', async ({ app }) => {

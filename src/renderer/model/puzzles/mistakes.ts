@@ -15,7 +15,7 @@ import { PuzzleClasses } from '../../../engine/puzzles/puzzle.ts'
 import { itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
-import { Kept, type KeptState } from '../documents/kept.ts'
+import { Kept } from '../documents/kept.ts'
 import type { Entry } from '../library/entries.ts'
 import { LIBRARY } from '../library/library.ts'
 import { myGames, ownMistakes, type MyGame } from '../library/my-games.ts'
@@ -141,8 +141,6 @@ export class MistakeRecords extends Kept<Records> {
 }
 
 export const MISTAKES: Service<'mistakes', MistakeRecords> = { name: 'mistakes' }
-
-export type MistakesState = Records & KeptState
 
 export function useMistakes(): readonly Mistake[] {
   const app = useServices(LIBRARY, MISTAKES)

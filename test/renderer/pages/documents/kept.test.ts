@@ -134,7 +134,8 @@ function parts() {
   const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
   return {
     ...{ match, settings, learning: createLearningStore(NOTHING_LEARNT), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
-    ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore(), ratedGame: new RatedGame(match, settings, results) },
+      ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore(), ratedGame: new RatedGame(match, settings, results) },
+      library: { store: createStore(() => ({ status: 'ready', entries: [] })) },
   }
 }
 
@@ -189,7 +190,7 @@ it('results', async () => {
   const pages = (games: readonly PlayedGame[]) => {
     const app = parts()
     app.results.store.setState({ status: 'ready', games })
-    asTheyAre(app.results.store, app.players.store, app.playersPage)
+    asTheyAre(app.results.store, app.players.store, app.playersPage, app.library.store)
     return [pageOf(app, PlayersTab)]
   }
   await checkKept({ read, write, pages }, [write(games), write([])])
@@ -243,10 +244,9 @@ it('mistakes', async () => {
   const pages = (mistakes: Kept) => {
     const app = parts()
     const records = new MistakeRecords(memory().storage)
-    const library = { store: createStore(() => ({ status: 'ready', entries: [] })) }
     records.store.setState({ status: 'ready', mistakes })
-    asTheyAre(records.store, app.truths.store, app.settings, library.store)
-    return [pageOf({ ...app, mistakes: records, library }, MistakesTab)]
+    asTheyAre(records.store, app.truths.store, app.settings, app.library.store)
+    return [pageOf({ ...app, mistakes: records }, MistakesTab)]
   }
   await checkKept({ read, write, pages }, [write([mistake, { ...mistake, position: './...../.......... r', played: 'c1', card: { ...card, state: 1, lapses: 2 } }]), write([])])
 })
@@ -278,10 +278,9 @@ it('the comparison', async () => {
   const pages = (content: Compared) => {
     const app = parts()
     const comparison = new Comparison(memory().storage, engine)
-    const library = { store: createStore(() => ({ entries: [] })) }
     comparison.store.setState({ status: 'ready', ...content })
-    asTheyAre(comparison.store, comparison.run, app.match, app.inspect, library.store)
-    return [pageOf({ ...app, comparison, library }, CompareTab)]
+    asTheyAre(comparison.store, comparison.run, app.match, app.inspect, app.library.store)
+    return [pageOf({ ...app, comparison }, CompareTab)]
   }
   await checkKept({ read, write, pages }, texts)
 })

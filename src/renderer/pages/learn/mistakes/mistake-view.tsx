@@ -55,14 +55,22 @@ export function MistakeView(props: MistakeViewProps) {
     mistakes.record(mistake, card)
     setTried({ ...tried, ...changed, days: card.days })
   }
+  const tryNode = (node: number) => {
+    const { kind } = judged(start, node, known)
+    if (kind === 'looking') setTried({ ...tried, node })
+    else decide(kind === 'right', { node })
+  }
   // The first answer decides; it may come after the move.
-  const kind = outcome?.kind
-  useEffect(() => {
-    if (tried.days === null && (kind === 'right' || kind === 'wrong')) decide(kind === 'right', {})
-  })
+  useEffect(() =>
+    truths.store.subscribe((state) => {
+      if (tried.node === null || tried.days !== null) return
+      const { kind } = judged(start, tried.node, state.known)
+      if (kind !== 'looking') decide(kind === 'right', {})
+    }),
+  )
   return (
     <div className="page mistakes">
-      <MistakeBoard {...{ start, mistake, tried, outcome, known }} onNode={(node) => setTried({ ...tried, node })} />
+      <MistakeBoard {...{ start, mistake, tried, outcome, known }} onNode={tryNode} />
       <Column>
         <MistakePanel {...props} {...{ start, tried, outcome, error }} onShow={() => decide(false, { node: null, isShown: true })} onBack={() => setTried({ ...tried, node: null })} />
       </Column>
@@ -126,25 +134,13 @@ interface PanelProps extends MistakeViewProps {
   readonly onBack: () => void
 }
 
-function MistakePanel({ mistake, due, start, tried, outcome, error, onShow, onBack, onNext, onSkip }: PanelProps) {
+function MistakePanel(props: PanelProps) {
+  const { mistake, due, tried, outcome, error } = props
   const { t } = useTranslation('puzzles')
-  const { names } = start.board
-  const isRight = outcome?.kind === 'right'
-  const isOver = isRight || tried.isShown
-  const go = (action: () => void) => () => {
-    action()
-    focusBoardNext()
-  }
+  const isOver = outcome?.kind === 'right' || tried.isShown
   return (
     <section className="panel puzzle-panel" aria-label={t('mistakes.title')}>
-      {isOver && (
-        <div className={`puzzle-outcome ${isRight ? 'solved' : 'shown'}`} role="status">
-          <p className="big">
-            {isRight && <Tick />} {isRight && tried.node !== null ? t('mistakes.right', { node: names[tried.node] }) : t('mistakes.shown')}
-          </p>
-          {tried.node !== null && <p>{why(start, tried.node)}</p>}
-        </div>
-      )}
+      {isOver && <Decided {...props} />}
       <h2 className="title row">
         {t('mistakes.title')} <span className="number small">{t('mistakes.due', { count: due })}</span>
       </h2>
@@ -153,26 +149,69 @@ function MistakePanel({ mistake, due, start, tried, outcome, error, onShow, onBa
         {mistake.game !== null && <a href={entryPlace(mistake.game.entry.id)}>{entryName(mistake.game.entry)}</a>}
       </p>
       {error !== null && <p className="fault" role="alert">{t('engineFailed', { reason: error })}</p>}
-      {!isOver && (
-        <p className="puzzle-why" role="status">
-          {tried.node !== null && outcome?.kind === 'looking' && t('looking', { node: names[tried.node] })}
-          {tried.node !== null && outcome?.kind === 'wrong' && t('mistakes.wrong', { node: names[tried.node], answer: names[outcome.reply], other: COLOUR_NAMES[opponentOf(start.toMove)] })}
-        </p>
-      )}
-      {!isOver && outcome?.kind === 'wrong' && <button onClick={onBack}>{t('takeBack')}</button>}
-      {isOver ? (
-        <>
-          {tried.days !== null && <p className="muted">{t('mistakes.again', { count: tried.days })}</p>}
-          <button className="primary" autoFocus onClick={go(onNext)}>
-            {t(due > 0 ? 'mistakes.next' : 'mistakes.finish')}
-          </button>
-        </>
-      ) : (
-        <div className="field-pair">
-          <button onClick={onShow}>{t('mistakes.show')}</button>
-          {onSkip !== null && <button onClick={go(onSkip)}>{t('skip')}</button>}
-        </div>
-      )}
+      {isOver ? <After {...props} /> : <During {...props} />}
     </section>
+  )
+}
+
+/** What the move tried is worth, or that the moves were shown. */
+function Decided({ start, tried: { node } }: PanelProps) {
+  const { t } = useTranslation('puzzles')
+  if (node === null)
+    return (
+      <div className="puzzle-outcome shown" role="status">
+        <p className="big">{t('mistakes.shown')}</p>
+      </div>
+    )
+  return (
+    <div className="puzzle-outcome solved" role="status">
+      <p className="big">
+        <Tick /> {t('mistakes.right', { node: start.board.names[node] })}
+      </p>
+      <p>{why(start, node)}</p>
+    </div>
+  )
+}
+
+function During({ start, tried: { node }, outcome, onShow, onBack, onSkip }: PanelProps) {
+  const { t } = useTranslation('puzzles')
+  const { names } = start.board
+  const words = () => {
+    if (node === null) return ''
+    if (outcome?.kind !== 'wrong') return t('looking', { node: names[node] })
+    return t('mistakes.wrong', { node: names[node], answer: names[outcome.reply], other: COLOUR_NAMES[opponentOf(start.toMove)] })
+  }
+  const skip = () => {
+    onSkip?.()
+    focusBoardNext()
+  }
+  return (
+    <>
+      <p className="puzzle-why" role="status">
+        {words()}
+      </p>
+      {outcome?.kind === 'wrong' && <button onClick={onBack}>{t('takeBack')}</button>}
+      <div className="field-pair">
+        <button onClick={onShow}>{t('mistakes.show')}</button>
+        {onSkip !== null && <button onClick={skip}>{t('skip')}</button>}
+      </div>
+    </>
+  )
+}
+
+/** When it comes back, and what is next, which has the focus. */
+function After({ tried: { days }, due, onNext }: PanelProps) {
+  const { t } = useTranslation('puzzles')
+  const next = () => {
+    onNext()
+    focusBoardNext()
+  }
+  return (
+    <>
+      {days !== null && <p className="muted">{t('mistakes.again', { count: days })}</p>}
+      <button className="primary" autoFocus onClick={next}>
+        {t(due > 0 ? 'mistakes.next' : 'mistakes.finish')}
+      </button>
+    </>
   )
 }
