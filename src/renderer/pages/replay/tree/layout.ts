@@ -35,7 +35,7 @@ const MAX_NAMED_MOVES = 14
 /** The limits of the width at which a drawing is as large as on paper. */
 const USUAL_WIDTH = { min: NARROW, max: 700 }
 /** The minimum height of a band; where not all fit, the first are left out. */
-export const MIN_BAND = 116
+export const MIN_BAND = 112
 /** In a crowded row this many of the last moves tried keep their names. */
 const LAST_NAMED = 3
 /** Extra room for the move being searched, whose own window hangs below it. */

@@ -6,7 +6,7 @@ import type { Rest } from './layout.ts'
 import './rest-view.css'
 
 /** How far the scissors stand above the row. */
-const SCISSORS_UP = 27
+const SCISSORS_UP = 22
 const CHOICE_RADIUS = 15
 /** How far every other one of crowded choices stands below the row. */
 const STAGGER = 32

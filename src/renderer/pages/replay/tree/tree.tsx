@@ -18,7 +18,7 @@ import { useZoom } from './use-zoom.ts'
 import './tree.css'
 
 /** The limits of the scale, on the page and in a lecture hall, where no letter is smaller than 24 pixels. */
-const SCALES = { page: { min: 0.9, max: 1.6 }, hall: { min: 24 / 14, max: 3 } } as const
+const SCALES = { page: { min: 0.8, max: 1.6 }, hall: { min: 24 / 14, max: 3 } } as const
 export type Distance = keyof typeof SCALES
 
 interface TreeProps {
