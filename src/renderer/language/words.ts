@@ -42,7 +42,7 @@ export function clockTime(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-export function faultWords({ code, values }: Fault): string {
+function faultWords({ code, values }: Fault): string {
   const words = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? faultWords(value) : value])
   return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
 }

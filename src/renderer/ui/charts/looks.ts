@@ -1,6 +1,7 @@
 /**
  * How series are told apart without colour: a shape at each point of a line, a hatching of each bar. The colours are in
- * `looks.css`, under a class of the look's name.
+ * `looks.css`, under a class of the look's name. A test holds that any two of a kind differ for everyone: to eyes without green
+ * or without red cones (Machado, Oliveira and Fernandes 2009), by distance in OKLab (Ottosson 2020).
  */
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
 import './looks.css'
