@@ -1,7 +1,10 @@
 /** The whole way of someone who has never heard of Poly-Y: the offer at the first start, the rules, a won game, its review, and three puzzles. */
 import { expect, test, type AppPage } from './app.ts'
-import { drawOneGame, keyboard, learnRules, mouse, playWell, puzzleRating, solvePuzzle, solvePuzzles, type Hand, type Look } from './newcomer.ts'
+import { drawOneGame, finger, keyboard, learnRules, playWell, puzzleRating, solvePuzzles, type Hand, type Look } from './newcomer.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { oracleOf } from '../../src/engine/solver/oracle.ts'
 import { Review } from './review.ts'
+import { Shelf } from './shelf.ts'
 
 /** Through the rules to the end of a won game. */
 async function goFromFirstStartToResult(app: AppPage, hand: Hand, look: Look): Promise<void> {
@@ -9,6 +12,7 @@ async function goFromFirstStartToResult(app: AppPage, hand: Hand, look: Look): P
   await drawOneGame(page)
   await app.open()
   await expect(page.getByText('New to Poly-Y?')).toBeVisible()
+  await expect(page.getByText('Connect any three of the five sides')).toBeInViewport()
   await look()
   await hand.press(page.getByRole('link', { name: 'Learn the rules' }))
   await app.expectLoaded()
@@ -40,16 +44,30 @@ async function goToPuzzles(app: AppPage, hand: Hand): Promise<void> {
   await expect(app.button('Skip')).toBeVisible()
 }
 
-// Both see the same pages; on those of the keyboard the focus shows as well, and so they are looked at there.
-test('by mouse alone: from the first start through the rules and a won game to its review, and from one puzzle to the next', async ({ app }) => {
-  test.setTimeout(600_000)
-  const hand = mouse(app)
-  await goFromFirstStartToResult(app, hand, async () => undefined)
-  await goToReview(app, hand)
-  await goToPuzzles(app, hand)
-  await solvePuzzle(app, hand)
-  await hand.press(app.button('Next puzzle'))
-  await expect(app.button('Skip')).toBeVisible()
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('by touch alone: the goal seen, the rules learnt, a game won and reviewed, a better move tried, the game found again', async ({ app }) => {
+    test.setTimeout(600_000)
+    const { page } = app
+    const hand = finger(app)
+    await goFromFirstStartToResult(app, hand, async () => undefined)
+    await goToReview(app, hand)
+    await expect(app.headline).toContainText(/find a better one for Red/, { timeout: 60_000 })
+    await expect(app.board).toBeInViewport({ ratio: 1 })
+    const { board, ...position } = parsePosition((await app.position.textContent()) ?? '')
+    await hand.put(board.names[oracleOf(board.size).bestMove({ board, ...position }).node])
+    await expect(new Review(app).block).toContainText('keeps the win')
+
+    await hand.press(page.getByRole('link', { name: 'Library', exact: true }))
+    const shelf = new Shelf(app)
+    await shelf.choose('My games')
+    await expect(shelf.entries).toHaveCount(1)
+    await hand.press(shelf.entries.filter({ hasText: 'Random' }))
+    await hand.press(page.getByRole('link', { name: 'Open in review' }).or(app.button('Open in review')))
+    await expect(new Review(app).tree).toBeAttached()
+    await expect(page).toHaveURL(/#library\/game-/)
+  })
 })
 
 test('by keyboard alone: from the first start through the rules, a won game and its review to three puzzles, rated and kept', async ({ app }, info) => {
