@@ -40,16 +40,16 @@ const PAST_LIMIT = 50
 export type ReviewStore = ReturnType<typeof createReviewStore>
 
 /** The end of a game: no game has this moment, and its last one is shown instead. */
-const END: TreePlace = { at: -1, through: -1 }
+export const END: TreePlace = { at: -1, through: -1 }
 
 export function createReviewStore() {
   return createStore<ReviewState>(() => ({ entry: null, ...END, past: [], future: [], showsSets: false, showsSearch: false, trial: null, seeks: false }))
 }
 
 /** Turns to a game: one that comes from the library is opened at its start, the one being played at its end. */
-export function openReview(store: ReviewStore, entry: string | null): void {
+export function openReview(store: ReviewStore, entry: string | null, place: TreePlace = entry === null ? END : { at: 0, through: 0 }): void {
   if (store.getState().entry === entry) return
-  store.setState({ entry, ...(entry === null ? END : { at: 0, through: 0 }), past: [], future: [], trial: null, seeks: false })
+  store.setState({ entry, ...place, past: [], future: [], trial: null, seeks: false })
 }
 
 /** Called when another game is begun: the place in the previous one means nothing in it. */
