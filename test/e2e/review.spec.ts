@@ -5,7 +5,7 @@ import { BLUNDER, CHANGES, QUIET, Review } from './review.ts'
 test('a game opened from the library is gone through by keys, clicks and the wheel, and from any moment one plays on, inspects, and takes the game along', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.page.goto('./#library')
-  await expect(app.page.getByRole('grid')).toBeVisible()
+  await expect(app.page.getByRole('grid', { name: 'Saved games and positions' })).toBeVisible()
   await app.paste(QUIET)
   await app.page.getByRole('link', { name: 'Open in review' }).click()
   await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}$/)
@@ -141,7 +141,7 @@ test('what comes with the app is tried in memory, and becomes a game of one’s 
   await app.page.goto('./#library/11111111-1111-4111-8111-111111111111')
   await expect(app.page.getByText('There is no such game in the library.')).toBeVisible()
   await app.page.getByRole('link', { name: 'To the library' }).click()
-  await expect(app.page.getByRole('grid')).toBeVisible()
+  await expect(app.page.getByRole('grid', { name: 'Saved games and positions' })).toBeVisible()
 })
 
 test('the graph of f goes to moves and says the values, a long search is cancelled at once, and a new variation is proven as it is played', async ({ app }) => {

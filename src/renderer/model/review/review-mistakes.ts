@@ -5,7 +5,7 @@ import type { LIBRARY } from '../library/library.ts'
 import { entryOfMatch } from '../library/my-games.ts'
 import type { MATCH, MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
-import { openReview, type REVIEW } from './review-store.ts'
+import { END, openReview, type REVIEW } from './review-store.ts'
 
 /** Is the game over, with a human in it? Only the analysis knows whether there was a mistake. */
 export function canReviewMistakes({ game, seats }: MatchState): boolean {
@@ -20,8 +20,11 @@ function reviewedEntry(app: Needs<typeof LIBRARY | typeof MATCH>): string | null
 
 const goToReview = (entry: string | null) => (entry === null ? goTo('review') : goToPlace(entryPlace(entry)))
 
-export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH>): void {
-  goToReview(reviewedEntry(app))
+/** Opens the review of the game being played, at its end unless it is open already. */
+export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
+  const entry = reviewedEntry(app)
+  openReview(app.review, entry, END)
+  goToReview(entry)
 }
 
 /** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */

@@ -65,7 +65,7 @@ const MAX_DRAFTS = 16
 export type ReviewStore = ReturnType<typeof createReviewStore>
 
 /** The end of a game: no game has this moment, and its last one is shown instead. */
-const END: TreePlace = { at: -1, through: -1 }
+export const END: TreePlace = { at: -1, through: -1 }
 
 export function createReviewStore() {
   return createStore<ReviewState>(() => ({
@@ -75,9 +75,9 @@ export function createReviewStore() {
 }
 
 /** Turns to a game: one that comes from the library is opened at its start, the one being played at its end. */
-export function openReview(store: ReviewStore, entry: string | null): void {
+export function openReview(store: ReviewStore, entry: string | null, place: TreePlace = entry === null ? END : { at: 0, through: 0 }): void {
   if (store.getState().entry === entry) return
-  store.setState({ entry, ...(entry === null ? END : { at: 0, through: 0 }), past: [], future: [], analyses: null, trial: null, seeks: false })
+  store.setState({ entry, ...place, past: [], future: [], analyses: null, trial: null, seeks: false })
 }
 
 /** Called when another game is begun: the place in the previous one means nothing in it, nor do its edits. */

@@ -3,6 +3,7 @@ import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING, type ThinkingState } from '../../model/match/computer.ts'
 import { canRedo, canSwapNow, canUndo, isComputersTurn, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
+import { REVIEW } from '../../model/review/review-store.ts'
 import { reviewMatch } from '../../model/review/review-mistakes.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
@@ -43,7 +44,7 @@ export const PLAY_COMMANDS = {
   mirror: command(shortcut('game', 'mirror', 'Shift+O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'mirror')),
   position: opens(shortcut('game', 'position', 'P'), 'position'),
   saveGame: command(shortcut('game', 'saveGame', 'Mod+S'), [DIALOG, MATCH], ({ dialog }) => dialog.setState({ open: 'saveGame' }), hasMoves),
-  review: command(shortcut('game', 'review', 'V'), [LIBRARY, MATCH], (app) => reviewMatch(app), hasMoves),
+  review: command(shortcut('game', 'review', 'V'), [LIBRARY, MATCH, REVIEW], (app) => reviewMatch(app), hasMoves),
   stop: command(
     shortcut('search', 'stop', 'Escape'),
     [COMPUTER_PLAYER, MATCH],
