@@ -43,34 +43,38 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
       clipsOf.set(element, found)
       return found
     }
+    interface Written {
+      readonly text: string
+      readonly box: DOMRect
+      readonly isBoard: boolean
+    }
+    const isShown = (element: Element) => !bar.contains(element) && element.closest('title, h1, [role="status"]') === null && element.checkVisibility({ visibilityProperty: true })
+    const isOut = (box: DOMRect, clip: DOMRect) => box.left < clip.left - 2 || box.right > clip.right + 2 || box.top < clip.top - 4 || box.bottom > clip.bottom + 4
+    const writtenIn = (element: Element, node: Node): Written[] => {
+      const text = node.textContent ?? ''
+      const isBoard = element.closest('[role="img"]') !== null
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
+      if (!isBoard && parseFloat(getComputedStyle(element).fontSize) * scale < 23.9) faults.push(`small: ${text}`)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = element instanceof SVGElement ? [element.getBoundingClientRect()] : [...range.getClientRects()]
+      if (boxes.some((box) => clips(element).some((clip) => isOut(box, clip.getBoundingClientRect())))) faults.push(`cut: ${text}`)
+      return boxes.map((box) => ({ text, box, isBoard }))
+    }
+    // The space above and below the letters of a line may overlap: what is written does not.
+    const isOver = ({ box: a, isBoard }: Written, { box: b, ...other }: Written) => {
+      const gap = 0.22 * (a.height + b.height)
+      return isBoard === other.isBoard && a.left + 4 < b.right && b.left + 4 < a.right && a.top + gap < b.bottom && b.top + gap < a.bottom
+    }
     const measure = () => {
-      const boxes: { text: string; box: DOMRect; isBoard: boolean }[] = []
+      const written: Written[] = []
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const { parentElement: element, textContent } = walker.currentNode
-        if (element === null || bar.contains(element) || element.closest('title, h1, [role="status"]') !== null || (textContent ?? '').trim() === '') continue
-        if (!element.checkVisibility({ visibilityProperty: true })) continue
-        const range = document.createRange()
-        range.selectNodeContents(walker.currentNode)
-        const isBoard = element.closest('[role="img"]') !== null
-        const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
-        if (!isBoard && parseFloat(getComputedStyle(element).fontSize) * scale < 23.9) faults.push(`small: ${textContent}`)
-        for (const box of element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects()) {
-          boxes.push({ text: textContent ?? '', box, isBoard })
-          for (const clip of clips(element)) {
-            const { left, right, top, bottom } = clip.getBoundingClientRect()
-            if (box.left < left - 2 || box.right > right + 2 || box.top < top - 4 || box.bottom > bottom + 4) faults.push(`cut: ${textContent}`)
-          }
-        }
+        if (element !== null && textContent?.trim() !== '' && isShown(element)) written.push(...writtenIn(element, walker.currentNode))
       }
-      // The space above and below the letters of a line may overlap: what is written does not.
-      const inner = ({ left, right, top, bottom }: DOMRect) => ({ left: left + 2, right: right - 2, top: top + (bottom - top) * 0.22, bottom: bottom - (bottom - top) * 0.22 })
-      for (const [i, one] of boxes.entries())
-        for (const other of boxes.slice(i + 1)) {
-          const [a, b] = [inner(one.box), inner(other.box)]
-          if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && one.isBoard === other.isBoard) faults.push(`over each other: ${one.text} | ${other.text}`)
-        }
-      return boxes.length
+      for (const [i, one] of written.entries()) for (const other of written.slice(i + 1)) if (isOver(one, other)) faults.push(`over each other: ${one.text} | ${other.text}`)
+      return written.length
     }
     // The window may have been resized: the tree follows within a frame or two.
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
