@@ -1,4 +1,4 @@
-/** What a newcomer does, by touch or by keyboard alone: the rules' tasks, a game well played, a puzzle solved. */
+/** What a newcomer does, by mouse, by touch, or by keyboard alone: the rules' tasks, a game well played, a puzzle solved. */
 import { BOARD_SIZES, boardOfSize, type Board } from '../../src/engine/game/board.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { search } from '../../src/engine/search/search.ts'
@@ -15,6 +15,10 @@ export interface Hand {
 
 /** What is looked at in passing. */
 export type Look = () => Promise<void>
+
+export function mouse(app: AppPage): Hand {
+  return { put: (node) => app.node(node).click(), press: (thing) => thing.click() }
+}
 
 export function finger(app: AppPage): Hand {
   return { put: (node) => app.node(node).tap(), press: (thing) => thing.tap() }
