@@ -31,9 +31,9 @@ export class GameKeeper {
       // A resignation that is taken back holds no longer; moves that are taken back after the end may be tried out only.
       if ((was === null) !== (is === null) && (is ?? was)?.by !== undefined && (is !== null || was?.by === 'resignation')) this.keep(after)
     })
-    // The last visit may have ended before it was kept.
+    // The last visit may have ended before it was kept. One that was opened when it was over already, as of a contest, is nobody's.
     const begun = match.getState()
-    if (begun.entry === null && resultOf(begun.game) !== null) this.keep(begun)
+    if (begun.entry === null && begun.uncounted !== 'start' && resultOf(begun.game) !== null) this.keep(begun)
   }
 
   /** Resolves once all games that have ended are kept, or could not be. */

@@ -181,6 +181,19 @@ it('a game that was opened from the library stays as it was there, and what come
   expect(games().map(({ entry }) => entry.moves)).toEqual([match.getState().game.moves.length])
 })
 
+it('a game that was opened when it was over already is nobody’s, also at the next start', async () => {
+  const { match, games, settled } = await setup()
+  playOut(match)
+  const { game } = match.getState()
+  await settled()
+  openGame(match, game, null)
+  await settled()
+  expect(games()).toHaveLength(1)
+  const next = await setup({ match: match.getState() })
+  await next.settled()
+  expect(next.games()).toEqual([])
+})
+
 it('a game that cannot be saved is told, and kept at the next start', async () => {
   const full = memory()
   const { match, settled, notice, kept } = await setup({ kept: full })
