@@ -20,7 +20,7 @@ export function MoveStrip({ view: { shown, analysis, line } }: { view: ReviewVie
   useLayoutEffect(() => {
     const list = strip.current as HTMLElement
     const item = list.children[step] as HTMLElement | undefined
-    if (item !== undefined) list.scrollLeft = item.offsetLeft - list.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+    if (item !== undefined) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   }, [step, line])
   return (
     <ol ref={strip} className="move-strip" aria-label={t('tree.strip')}>
