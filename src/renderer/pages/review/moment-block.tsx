@@ -27,7 +27,7 @@ interface BlockProps {
 export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
-    <section className={`moment-block ${correction?.kind ?? ''}`} data-testid="moment-block">
+    <section className={`moment-block block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
       {analysis.error !== null || !analysis.isOn ? <ToAnalyse view={view} /> : correction === null ? <State view={view} /> : <MistakeShown view={view} />}
     </section>
   )

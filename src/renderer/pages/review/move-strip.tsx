@@ -7,7 +7,7 @@ import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
-import { momentWords, moveName, signOf, verdictWords } from './review-words.ts'
+import { moveName, signOf, verdictWords } from './review-words.ts'
 import type { ReviewView } from './review-view.ts'
 import './move-strip.css'
 
@@ -20,7 +20,7 @@ export function MoveStrip({ view: { shown, analysis, line } }: { view: ReviewVie
   useLayoutEffect(() => {
     const list = strip.current as HTMLElement
     const item = list.children[step] as HTMLElement | undefined
-    if (item !== undefined) list.scrollLeft = item.offsetLeft - list.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+    if (item !== undefined) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   }, [step, line])
   return (
     <ol ref={strip} className="move-strip" aria-label={t('tree.strip')}>
@@ -31,11 +31,17 @@ export function MoveStrip({ view: { shown, analysis, line } }: { view: ReviewVie
             <button
               className={`quiet${moment.move === null ? '' : ` name-${moverOf(moment)}`}`}
               aria-current={i === step ? 'step' : undefined}
-              aria-label={[momentWords(moment), verdictWords(fact)].filter(Boolean).join('. ')}
               onClick={() => goTo(app, moment.id)}
             >
               {moment.parent === null ? t('start') : `${moment.ply} ${moveName(moment)}`}
-              {verdict !== null && <span className="strip-sign">{signOf(verdict)}</span>}
+              {verdict !== null && (
+                <>
+                  <span className="strip-sign" aria-hidden="true">
+                    {signOf(verdict)}
+                  </span>
+                  <span className="visually-hidden">{verdictWords(fact)}</span>
+                </>
+              )}
             </button>
           </li>
         )
