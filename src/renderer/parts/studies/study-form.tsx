@@ -9,8 +9,6 @@ import type { Planned } from '../../model/studies/study-kind.ts'
 import { presetTexts, tabTexts } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
-import { ImportButton } from './import-button.tsx'
-import { hasNone, STUDY_FILES } from './study-list.tsx'
 import './study-form.css'
 
 /** What the fields of a kind show and change. */
@@ -33,18 +31,9 @@ interface StudyFormProps<Content extends Head, Live extends object, Draft extend
 
 export function StudyForm<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({ study, intro, elsewhere, Fields }: StudyFormProps<Content, Live, Draft, Plan>) {
   const { t } = useTranslation('studies')
-  const { list } = study
-  const { status, entries } = useStore(list.store)
-  const { heading, newStudy, empty } = tabTexts(study.kind.words.texts)
+  const { newStudy } = tabTexts(study.kind.words.texts)
   return (
     <section className="panel results study-form" aria-label={newStudy}>
-      {hasNone(status, entries) && (
-        <header className="form-head">
-          <h2 className="title">{heading}</h2>
-          <p className="muted">{empty}</p>
-          <ImportButton list={list} accept={STUDY_FILES} onImported={(id) => list.select(id)} />
-        </header>
-      )}
       {intro}
       <h2>{t('presets')}</h2>
       <div>

@@ -1,4 +1,4 @@
-/** The studies of a kind, the newest first, and how to begin or import another. */
+/** The studies of a kind, the newest first, and how to begin or import another; a line while there are none. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -19,19 +19,25 @@ interface StudyListProps<Content extends Head> {
   readonly words: Pick<StudyWords<Content, never>, 'texts' | 'about' | 'badge'>
 }
 
-/** Extension and type of the files that studies are exported to. */
-export const STUDY_FILES = '.json,application/json'
-
-/** Are there no studies of the kind, as far as is known? The form then says so. */
+/** Are there no studies of the kind, as far as is known? The form then has the whole page. */
 export function hasNone(status: DocumentListState<Head>['status'], entries: readonly unknown[]): boolean {
   return status === 'ready' && entries.length === 0
 }
 
 export function StudyList<Content extends Head>({ study, words }: StudyListProps<Content>) {
   const { list } = study
-  const { heading, newStudy } = tabTexts(words.texts)
+  const { heading, newStudy, empty } = tabTexts(words.texts)
   const { t } = useTranslation('documents')
   const { status, entries, selected } = useStore(list.store)
+  const importing = <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
+  if (hasNone(status, entries))
+    return (
+      <section className="study-none" aria-label={heading}>
+        <h2 className="title">{heading}</h2>
+        {importing}
+        <p className="muted">{empty}</p>
+      </section>
+    )
   return (
     <section className="panel study-list" aria-label={heading}>
       {/* On a small screen in place of the list, while a study is open. */}
@@ -43,7 +49,7 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
         <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
           {newStudy}
         </button>
-        <ImportButton list={list} accept={STUDY_FILES} onImported={(id) => list.select(id)} />
+        {importing}
       </div>
       {status === 'loading' && <p className="muted">{t('loading')}</p>}
       <ul className="list-rows study-rows">

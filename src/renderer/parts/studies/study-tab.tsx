@@ -32,7 +32,7 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
   const entry = selected === null ? undefined : list.entry(selected)
   return (
     <div className={`page ${hasNone(status, entries) ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
-      {!hasNone(status, entries) && <StudyList study={study} words={kind.words} />}
+      <StudyList study={study} words={kind.words} />
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />
