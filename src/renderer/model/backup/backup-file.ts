@@ -75,7 +75,7 @@ export type Part = (typeof PARTS)[number]
 
 function partOf(shelf: Shelf): Part {
   if (shelf === 'games' || shelf === 'players') return shelf
-  return shelf === 'results' || shelf === 'puzzles' ? 'records' : 'studies'
+  return shelf === 'results' || shelf === 'puzzles' || shelf === 'mistakes' ? 'records' : 'studies'
 }
 
 export function countParts(documents: readonly StoredDocument[]): Readonly<Record<Part, number>> {

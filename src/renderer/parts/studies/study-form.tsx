@@ -9,8 +9,6 @@ import type { Planned } from '../../model/studies/study-kind.ts'
 import { presetTexts, tabTexts } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
-import { ImportButton } from './import-button.tsx'
-import { STUDY_FILES } from './study-list.tsx'
 import './study-form.css'
 
 /** What the fields of a kind show and change. */
@@ -33,9 +31,9 @@ interface StudyFormProps<Content extends Head, Live extends object, Draft extend
 
 export function StudyForm<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({ study, intro, elsewhere, Fields }: StudyFormProps<Content, Live, Draft, Plan>) {
   const { t } = useTranslation('studies')
+  const { newStudy } = tabTexts(study.kind.words.texts)
   return (
-    <section className="panel results study-form" aria-label={tabTexts(study.kind.words.texts).newStudy}>
-      <FirstStudy study={study} />
+    <section className="panel results study-form" aria-label={newStudy}>
       {intro}
       <h2>{t('presets')}</h2>
       <div>
@@ -45,22 +43,6 @@ export function StudyForm<Content extends Head, Live extends object, Draft exten
       <h2>{t('form.heading')}</h2>
       <PlanForm study={study} Fields={Fields} />
     </section>
-  )
-}
-
-/** In place of the list while there are no studies of the kind: what they are, and how one comes from a file. */
-function FirstStudy<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study }: { study: ShownStudy<Content, Live, Draft, Plan> }) {
-  const { t } = useTranslation('documents')
-  const { list } = study
-  const { status, entries } = useStore(list.store)
-  const { heading, empty } = tabTexts(study.kind.words.texts)
-  if (entries.length > 0) return null
-  return (
-    <header className="form-head">
-      <h2 className="title">{heading}</h2>
-      <p className="muted">{status === 'loading' ? t('loading') : empty}</p>
-      <ImportButton list={list} accept={STUDY_FILES} onImported={(id) => list.select(id)} />
-    </header>
   )
 }
 

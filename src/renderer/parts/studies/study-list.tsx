@@ -1,4 +1,4 @@
-/** The studies of a kind, the newest first, and how to begin or import another. */
+/** The studies of a kind, the newest first, and how to begin or import another; a line while there are none. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -19,13 +19,20 @@ interface StudyListProps<Content extends Head> {
   readonly words: Pick<StudyWords<Content, never>, 'texts' | 'about' | 'badge'>
 }
 
-/** Extension and type of the files that studies are exported to. */
-export const STUDY_FILES = '.json,application/json'
-
 export function StudyList<Content extends Head>({ study, words }: StudyListProps<Content>) {
   const { list } = study
-  const { heading, newStudy } = tabTexts(words.texts)
-  const { entries, selected } = useStore(list.store)
+  const { heading, newStudy, empty } = tabTexts(words.texts)
+  const { t } = useTranslation('documents')
+  const { status, entries, selected } = useStore(list.store)
+  const importing = <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
+  if (entries.length === 0)
+    return (
+      <section className="study-none" aria-label={heading}>
+        <h2 className="title">{heading}</h2>
+        {importing}
+        <p className="muted">{status === 'loading' ? t('loading') : empty}</p>
+      </section>
+    )
   return (
     <section className="panel study-list" aria-label={heading}>
       {/* On a small screen in place of the list, while a study is open. */}
@@ -37,7 +44,7 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
         <button className="primary" aria-pressed={selected === null} onClick={() => list.select(null)}>
           {newStudy}
         </button>
-        <ImportButton list={list} accept={STUDY_FILES} onImported={(id) => list.select(id)} />
+        {importing}
       </div>
       <ul className="list-rows study-rows">
         {entries.map((entry) =>

@@ -32,7 +32,7 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
   const entry = selected === null ? undefined : list.entry(selected)
   return (
     <div className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
-      {entries.length > 0 && <StudyList study={study} words={kind.words} />}
+      <StudyList study={study} words={kind.words} />
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />

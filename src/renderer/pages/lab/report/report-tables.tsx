@@ -1,6 +1,5 @@
 /** Both tables with marks and reasons for misses, and the form for new guesses. */
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1 } from '../../../../engine/lab/report.ts'
@@ -10,7 +9,6 @@ import { GUESSES } from '../../../model/studies/guess/guesses.ts'
 import type { GuessDraft } from '../../../model/studies/guess/draft.ts'
 import { MAX_BATCHES } from '../../../model/studies/guess/guess-file.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
-import { ImportButton } from '../../../parts/studies/import-button.tsx'
 import { type FieldsProps, PlanForm } from '../../../parts/studies/study-form.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
@@ -65,15 +63,9 @@ export function ReportTables() {
 
 function GuessFields({ draft: { kind, batches, seed }, choose }: FieldsProps<GuessDraft>) {
   const { t } = useTranslation(['report', 'accuracy'])
-  const { list } = useServices(GUESSES).guesses
-  // Once there are guesses, their list has that button.
-  const isFirst = useStore(list.store, ({ status, entries }) => status === 'ready' && entries.length === 0)
   return (
     <>
-      <header className="guess-head">
-        <h2>{t('form.title')}</h2>
-        {isFirst && <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />}
-      </header>
+      <h2>{t('form.title')}</h2>
       <p className="muted">{t('form.text')}</p>
       <fieldset className="group">
         <legend>{t('accuracy:form.positions')}</legend>
