@@ -20,7 +20,10 @@ interface TabsProps<Id> {
 export function Tabs<Id extends string>({ legend, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   // On a small screen the list scrolls sideways.
-  useEffect(() => list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [selected])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
   return (
     <AriaTabs className={className} selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
       <TabList ref={list} className="tab-list" aria-label={legend}>
