@@ -42,7 +42,7 @@ export function useReviewView(tree: GameTree): ReviewView {
   const fact = facts[shown.step]
   const onBoard = boardMoment(facts, shown.step)
   const isMistake = canBeTried(fact)
-  const better = useMemo(() => (isMistake ? winningMoves(onBoard.position, truthOf) : null), [isMistake, onBoard, truthOf])
+  const better = isMistake ? winningMoves(onBoard.position, truthOf) : null
   const mistakes = useMemo(() => mistakesToTry(facts, tree), [facts, tree])
   return {
     ...{ line, shown, analysis, fact, onBoard, better, mistakes },
