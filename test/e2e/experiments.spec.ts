@@ -278,7 +278,8 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   await expect(chart).toContainText('Visited states: medians by depth')
   await expect(chart.getByRole('application').locator('path[transform]')).toHaveCount(5 * 3)
   // Named beside their ends, or in the legend where there is no room.
-  await expect(chart.locator('figcaption li, .line-label')).toHaveCount(5)
+  const searches = await shown.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
+  for (const search of searches) await expect(chart.getByText(search, { exact: true }).first()).toBeVisible()
   await look('experiment-Medians')
   await app.choose('Measure', 'Cutoffs by the first successor')
   await results(app).getByText('Boxes').click()
