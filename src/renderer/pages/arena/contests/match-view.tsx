@@ -133,8 +133,7 @@ function RateByGames({ games, test, name }: { games: readonly MatchGame[]; test:
   const { t } = useTranslation('arena')
   const points = useMemo(() => ratesByGames(countedGames(games, test)), [games, test])
   const columns = points.map(({ of }) => count(of))
-  // One point shows no course.
-  if (points.length < 2) return null
+  if (points.length === 0) return null
   return (
     <RateChart
       title={t('match.chart.title')}
