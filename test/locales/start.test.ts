@@ -80,7 +80,7 @@ it('every part that is fetched by itself is known here', () => {
       'renderer/app/web-app.ts',
       'renderer/model/backup/tell-restored.ts',
       ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map((page) => `renderer/pages/${page}/${page}-page.tsx`),
-      'renderer/pages/play/engine-panels.tsx',
+      ...['advice', 'after-game', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),
       'renderer/ui/controls/open-menu.tsx',
     ].sort(),
   )

@@ -123,7 +123,7 @@ export const net = { request: (options) => new NetRequest(options) }
 
 export const nativeTheme = { shouldUseDarkColors: process.env.STAND_IN_THEME === 'dark' }
 
-const ACCELERATOR = /^((CommandOrControl|Alt|Shift)\+(?!.*\2))*([!-*,-~]|F\d{1,2}|Escape|Space|Enter|Left|Right|Up|Down)$/
+const ACCELERATOR = /^((CommandOrControl|Alt|Shift)\+(?!.*\2))*([!-*,-~]|F\d{1,2}|Escape|Plus|Space|Enter|Left|Right|Up|Down)$/
 
 function checkItem(item) {
   if (!(item.submenu ?? item.label ?? item.role ?? item.type)) throw new Error('Invalid template for MenuItem: must have submenu, label, role or type')

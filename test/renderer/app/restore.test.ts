@@ -88,7 +88,7 @@ describe('for the pages all faults of the browser’s storage are alike', () => 
   it('no other part of the page asks the browser for storage, for locks or for other tabs', () => {
     const files = ['renderer', 'workers', 'engine'].flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)))
     const asking = files.filter((file) => /\.tsx?$/.test(file) && /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')))
-    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['channel-locks.ts', 'database.ts', 'other-tabs.ts', 'sole-tab.ts'])
+    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['channel-locks.ts', 'database.ts', 'other-tabs.ts', 'remember-look.ts', 'sole-tab.ts'])
   })
 })
 

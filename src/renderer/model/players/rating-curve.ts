@@ -14,7 +14,7 @@ const MAX_POINTS = 100
 export function ratingCurve(games: readonly PlayedGame[]): CurvePoint[] {
   const rated = games.filter(isCounted)
   const count = Math.min(rated.length, MAX_POINTS)
-  const indices = Array.from({ length: count }, (_, i) => (count === 1 ? 0 : Math.round((i * (rated.length - 1)) / (count - 1))))
+  const indices = Array.from({ length: count }, (_, i) => (count === 1 ? 0 : Math.floor((i * (rated.length - 1)) / (count - 1))))
   return indices.flatMap((index) => {
     const rating = ratingFrom(rated.slice(0, index + 1))
     return rating === null ? [] : [{ rating, game: rated[index] }]

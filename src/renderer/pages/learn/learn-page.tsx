@@ -40,10 +40,10 @@ function RulesTab() {
   const hash = useHash()
   const named = STEP_IDS.find((id) => placeOf(id) === hash)
   const step = named ?? nextStep(state)
-  // The address names the step, so that the page stays at it once it is finished.
+  // The address names the step, so that the page stays at it once it is finished. On the way to another tab it is that one's.
   useEffect(() => {
-    if (named === undefined) location.replace(placeOf(nextStep(learning.getState())))
-  }, [named, learning])
+    if (hash === pageHash('learn')) location.replace(placeOf(nextStep(learning.getState())))
+  }, [hash, learning])
   useEffect(() => stopOffering(learning), [learning])
   return (
     <div className="learn">

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
+import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
 import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { Services, ServicesProvider } from '../../../../src/renderer/platform/services.tsx'
@@ -27,6 +28,7 @@ function drawn(chart: typeof LineChart, data: ChartData): string {
   const services = new Services()
   services.provide(NOTICE, createNoticeStore(null))
   services.provide(DESKTOP, undefined)
+  services.provide(COPY, async () => undefined)
   const props = { title: 'Visited', summary: '', fileName: 'x', data, valueTitle: 'visited', scale: 'log', format: String, formatTick: String } as const
   return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, createElement(chart, props)))
 }

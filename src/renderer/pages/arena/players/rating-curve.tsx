@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LEVELS } from '../../../../engine/arena/levels.ts'
 import { MEAN_RATING, ratingOf } from '../../../../engine/arena/cast-ratings.ts'
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { dateWords } from '../../../language/words.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import type { CurvePoint } from '../../../model/players/rating-curve.ts'
@@ -45,7 +46,7 @@ export function RatingCurve({ curve }: { curve: readonly CurvePoint[] }) {
       data={{ columnTitle: t('you.curve.game'), columns: curve.map(({ rating }) => String(rating.games)), series: [{ name: t('you.rating'), look: 'series-3', values: curve }] }}
       valueTitle={t('you.rating')}
       format={format}
-      fields={[{ title: t('you.rating'), of: ({ rating }) => Math.round(rating.elo + MEAN_RATING) }]}
+      fields={[{ title: t('you.rating'), of: ({ rating }) => rounded(rating.elo + MEAN_RATING) }]}
       formatBriefly={({ rating }) => points(rating.elo)}
       {...{ id, plot, size, spots }}
       marks="line"

@@ -44,7 +44,7 @@ export function YourResults() {
       </header>
       <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('you.unread', { reason })} />
       {status === 'ready' && games.length === 0 ? (
-        <div className="nothing">
+        <div className="no-games">
           <p className="muted">{t('you.empty')}</p>
           <a className="button primary" href={pageHash('play')}>
             {t('you.play')}
