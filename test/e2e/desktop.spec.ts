@@ -79,6 +79,12 @@ test.beforeEach(async ({ page, app }) => {
 })
 
 const choose = (page: Page, command: string) => page.evaluate((command) => window.main.command(command), command)
+/** Takes the move back, and says yes to a casual game. */
+async function undo(page: Page): Promise<void> {
+  await choose(page, 'commands.undo')
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+}
+
 const labels = (page: Page) => page.evaluate(() => window.main.bars.at(-1)?.menus.map(({ label }) => label))
 const isOffered = (page: Page, command: string) =>
   page.evaluate((command) => window.main.bars.at(-1)?.menus.some(({ items }) => items.some((item) => 'command' in item && item.command === command && item.enabled)), command)
@@ -87,7 +93,7 @@ test('the menu follows the game, the page and the language', async ({ page, app 
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(false)
   await app.node('a1').click()
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(true)
-  await choose(page, 'commands.undo')
+  await undo(page)
   await expect(app.stones).toHaveCount(0)
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(false)
   await choose(page, 'pages.lab')
@@ -153,7 +159,7 @@ test('closing waits for what is being saved, and says what cannot be', async ({ 
   const asked = await page.evaluate(() => window.main.ask())
   expect(asked).toBe('Not saved: disk full')
   await page.evaluate(() => void (window.main.hold = null))
-  await choose(page, 'commands.undo')
+  await undo(page)
   expect(await page.evaluate(() => window.main.ask())).toBe(null)
 })
 
@@ -218,7 +224,7 @@ test('an update is looked for when asked, downloaded when asked, and started whe
   await expect(notice).toContainText('Not saved: disk full')
   expect(await page.evaluate(() => window.main.installed)).toBe(0)
   await page.evaluate(() => void (window.main.hold = null))
-  await choose(page, 'commands.undo')
+  await undo(page)
   await app.button('Dismiss').click()
   await notice.getByRole('button', { name: 'Restart now' }).click()
   await expect.poll(() => page.evaluate(() => window.main.installed)).toBe(1)
