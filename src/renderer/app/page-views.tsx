@@ -1,6 +1,7 @@
 /** The pages by name. Play comes with the app; the others are fetched when they are opened, or before, while nothing else is done. */
 import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
+import { BackupSetting } from './later-backup.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import { fetchGamePanels } from '../pages/play/game-panel.tsx'
@@ -8,6 +9,7 @@ import { fetchSources } from '../pages/replay/sources.ts'
 import type { PageName } from '../platform/places.ts'
 import { fetchWorker } from '../platform/engine/ports.ts'
 import { nextPaint, whenIdle } from '../platform/idle.ts'
+import { fetchPacker } from '../platform/zip.ts'
 import { fetchAllTexts, fetchLaterTexts } from '../language/i18n.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
 import { fetchMenu } from '../ui/controls/menu-button.tsx'
@@ -26,7 +28,7 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
 
 /** What a press on Play's page opens, and then the files that a page fetches when something of it is shown first. */
 const FETCHED_FIRST = [fetchGamePanels, fetchDialogs, fetchMenu, fetchEnginePanels]
-const FETCHED_LATER = [fetchShipped, fetchSources, fetchAllTexts, fetchWorker, fetchNotices]
+const FETCHED_LATER = [fetchShipped, fetchSources, fetchAllTexts, fetchWorker, fetchNotices, BackupSetting.fetch, fetchPacker]
 
 export interface PageViews {
   readonly views: Readonly<Record<PageName, ComponentType>>

@@ -5,17 +5,11 @@ import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { LANGUAGE_CHOICES, MOTIONS, SETTINGS, TEXT_SCALES, THEMES, useSettings } from '../model/settings.ts'
-import { fetchLaterTexts } from '../language/i18n.ts'
 import { DESKTOP } from '../platform/download.ts'
 import { useServices } from '../platform/services.tsx'
-import { later } from '../ui/later.tsx'
+import { BackupSetting } from './later-backup.ts'
 import { UpdatesSetting } from './updates-setting.tsx'
 import './settings-dialog.css'
-
-const BackupSetting = later(async () => {
-  const [{ BackupSetting }] = await Promise.all([import('./backup-setting.tsx'), fetchLaterTexts()])
-  return BackupSetting
-}, null)
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()

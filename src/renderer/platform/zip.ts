@@ -1,4 +1,4 @@
-/** Several files as one ZIP archive. The library that packs them is fetched only when there is something to pack. */
+/** Several files as one ZIP archive. */
 import { FILE_NAME, MAX_SAVED_BYTES } from '../../contract/api.ts'
 
 export interface PackedFile {
@@ -7,13 +7,16 @@ export interface PackedFile {
   readonly content: string | Uint8Array
 }
 
+/** Fetches the library, so that no server is needed later. */
+export const fetchPacker = () => import('fflate')
+
 /**
  * @param time of all files in it
  * @throws RangeError for a path that some system would refuse, for two that differ in case alone, or for more than is ever saved
  */
 export async function zipOf(files: readonly PackedFile[], time: Date): Promise<Blob> {
   check(files.map(({ path }) => path))
-  const { strToU8, zipSync } = await import('fflate')
+  const { strToU8, zipSync } = await fetchPacker()
   const packed = zipSync(Object.fromEntries(files.map(({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content])), { mtime: time })
   if (packed.length > MAX_SAVED_BYTES) throw new RangeError(`EFBIG: an archive has at most ${MAX_SAVED_BYTES} bytes, not ${packed.length}`)
   return new Blob([packed], { type: 'application/zip' })
