@@ -154,8 +154,10 @@ test('Inspect', async ({ app }) => {
     await app.choose('Nakładka', overlay)
     await expectPolish(app)
   }
+  await app.page.getByLabel('Stawiaj czerwone').check()
   await app.node('a1').click()
-  await expect(app.page.getByText('Nie może powstać: gdy na ruchu jest Czerwony')).toBeVisible()
+  await app.node('d1').click()
+  await expect(app.page.getByText('Ta pozycja nie może powstać')).toBeVisible()
   await app.page.getByLabel('Kod pozycji').fill('./..... x')
   await app.page.getByLabel('Kod pozycji').press('Enter')
   await expect(app.page.getByText(/To nie jest pozycja: .*"x"/)).toBeVisible()
