@@ -107,7 +107,6 @@ test('Puzzles, with hints, a wrong move and the solution', async ({ app }) => {
   await app.board.locator('[data-node][aria-disabled="false"]').last().click()
   await expectPolish(app)
   await app.button('Pokaż rozwiązanie').click()
-  await app.page.getByText('Ranking według motywu').click()
   await expectPolish(app)
 })
 
