@@ -31,7 +31,7 @@ for (const way of WAYS) {
     await app.newGame('Two people', 'Swap rule')
     await translate(page, way)
     await app.node('c3').click()
-    await expect(app.headline).toHaveText('Blue to move')
+    await expect(app.headline).toHaveText('Blue · take the stone over, or answer')
     await translate(page, way)
     await page.keyboard.press('s')
     await expect(app.headline).toContainText('Colours swapped')

@@ -1,4 +1,5 @@
 /** The panel beside the board: the players, the moves, advice and the controls. */
+import { useEffect, useState } from 'react'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { resultOf } from '../../../engine/game/game.ts'
 import { useMatch } from '../../model/match/match-store.ts'
@@ -6,6 +7,7 @@ import { GameControls } from './game-controls.tsx'
 import { MovesTable } from './moves-table.tsx'
 import { colourBelow } from './news.ts'
 import { PlayerRow } from './player-row.tsx'
+import { nextPaint } from '../../platform/idle.ts'
 import { later } from '../../ui/later.tsx'
 import './game-panel.css'
 
@@ -25,11 +27,14 @@ interface GamePanelProps {
 export function GamePanel({ ply, isLive, onLook }: GamePanelProps) {
   const match = useMatch()
   const below = colourBelow(match)
+  // What is fetched apart would be asked for before the first board is painted.
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => void nextPaint().then(() => setPainted(true)), [])
   return (
     <div className="panel game-panel">
       <PlayerRow colour={opponentOf(below)} place="above" />
       <MovesTable ply={ply} onLook={onLook} />
-      {isLive && <Advice />}
+      {isLive && isPainted && <Advice />}
       <PlayerRow colour={below} place="below" />
       {resultOf(match.game) !== null && <AfterGame />}
       <GameControls />
