@@ -175,7 +175,8 @@ interface Saved {
 /** The arrow keys say every value of a chart, the pointer shows the one below it, and a table has all of them. */
 async function expectValues(app: AppPage): Promise<void> {
   const title = 'Visited states by depth'
-  await app.page.getByRole('button', { name: `Export: ${title}` }).focus()
+  // The last control before the drawing.
+  await app.page.getByRole('figure', { name: title }).getByRole('button', { name: 'Shown as' }).focus()
   await app.page.keyboard.press('Tab')
   await expect(plot(app, title)).toBeFocused()
   await expect(plot(app, title)).toHaveAccessibleDescription(/minimal tree is the number of leaves that alpha-beta visits.*arrow keys/i)

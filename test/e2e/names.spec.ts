@@ -5,17 +5,17 @@ import { giveNames, lookAround } from './names.ts'
 
 const SIZES = [[390, 780], [1280, 820]] as const
 
-/** Whatever scrolls sideways, but for tables, drawings and code. */
+/** Whatever scrolls sideways, but for tables, drawings, code and tabs, which stay on one line. */
 const scrolling = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.body.querySelectorAll('*')].flatMap((element) => {
-      if (element instanceof SVGElement || element.matches('pre, ol, input') || element.querySelector(':scope > table, :scope > svg') !== null) return []
+      if (element instanceof SVGElement || element.matches('pre, ol, input, [role="tablist"]') || element.querySelector(':scope > table, :scope > svg') !== null) return []
       const scrolls = element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
       return scrolls && element.scrollWidth > element.clientWidth + 1 ? [`${element.tagName}.${element.className}: ${element.scrollWidth} in ${element.clientWidth}`] : []
     }),
   )
 
-/** Controls that reach out of the window, or of what cuts them off. */
+/** Controls that reach out of the window, or of what cuts them off, where that is not made to be scrolled. */
 const spilt = (page: Page) =>
   page.evaluate(() => {
     const cuts = (element: Element) => getComputedStyle(element).overflowX !== 'visible' && getComputedStyle(element).display !== 'contents'
@@ -24,7 +24,7 @@ const spilt = (page: Page) =>
       const { left, right, width } = control.getBoundingClientRect()
       const cutter = cutterOf(control.parentElement)
       const isHidden = control instanceof SVGElement || width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || cutter?.clientWidth === 1
-      if (isHidden || (cutter?.querySelector(':scope > table') ?? null) !== null) return []
+      if (isHidden || (cutter?.matches('[role="tablist"], :has(> table)') ?? false)) return []
       const bounds = cutter?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
       const isOut = left < Math.max(bounds.left, 0) - 1 || right > Math.min(bounds.right, innerWidth) + 1
       return isOut ? [`${control.tagName} ${(control.getAttribute('aria-label') ?? control.textContent).slice(0, 24)}: ${Math.round(left)} to ${Math.round(right)}`] : []

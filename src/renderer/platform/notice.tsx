@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { freeCorner } from './free-corner.ts'
+import { putInFreeCorner } from './free-corner.ts'
 import type { Service } from './services.tsx'
 import './notice.css'
 
@@ -81,7 +81,7 @@ export function Notice({ notice }: { notice: NoticeStore }) {
   useLayoutEffect(() => {
     const { current } = place
     if (current === null || (message === null && offer === null)) return undefined
-    const move = () => void (current.dataset.corner = freeCorner(current))
+    const move = () => putInFreeCorner(current)
     move()
     // What the news are about may still change the page.
     const frame = requestAnimationFrame(move)

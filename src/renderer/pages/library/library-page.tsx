@@ -10,7 +10,7 @@ import { NOTICE, say } from '../../platform/notice.tsx'
 import { count } from '../../language/words.ts'
 import { Details } from './details.tsx'
 import { shownEntries, type Entry } from '../../model/library/entries.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntryList, focusList } from './entry-list.tsx'
 import { FindBar } from './find-bar.tsx'
 import type { LibraryNeeds } from '../../model/library/entry-actions.ts'
 import { importFiles, importText } from '../../model/library/import-export.ts'
@@ -44,6 +44,10 @@ export function LibraryPage() {
     field?.focus()
     field?.select()
   }
+  const goBack = () => {
+    flushSync(() => libraryPage.setState({ isOpen: false }))
+    focusList()
+  }
   return (
     <main className={isOpen ? 'library is-open' : 'library'} ref={page}>
       <h1 className="visually-hidden">{t('page.title')}</h1>
@@ -56,7 +60,7 @@ export function LibraryPage() {
         <EntryList entries={shown} onRename={rename} />
       </div>
       <div className="column library-details">
-        <button className="quiet library-back" onClick={() => libraryPage.setState({ isOpen: false })}>
+        <button className="quiet library-back" onClick={goBack}>
           <Chevron /> {t('page.back')}
         </button>
         <PanelBoundary>
@@ -68,7 +72,7 @@ export function LibraryPage() {
   )
 }
 
-/** Where the page is one scroller, its list is where it was when the details are left. */
+/** Where the page is one scroller, its list is where it was when the details are left, and the focus goes to the way back. */
 function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const top = useRef(0)
   useLayoutEffect(() => {
@@ -76,6 +80,8 @@ function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): voi
     if (!isOpen || current === null) return undefined
     top.current = current.scrollTop
     current.scrollTo(0, 0)
+    // On a wide page the button is not shown, and takes no focus.
+    if (current.querySelector('.library-list')?.contains(document.activeElement)) current.querySelector<HTMLElement>('.library-back')?.focus()
     return () => void requestAnimationFrame(() => current.scrollTo(0, top.current))
   }, [page, isOpen])
 }
