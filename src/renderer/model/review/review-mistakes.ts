@@ -12,24 +12,30 @@ export function canReviewMistakes({ game, seats }: MatchState): boolean {
   return resultOf(game) !== null && game.moves.length > 0 && (seats.first.human || seats.second.human)
 }
 
-/** The library's entry that the game being played is reviewed as, once it is over; null where it is reviewed as it stands. */
-function reviewedEntry(app: Needs<typeof LIBRARY | typeof MATCH>): string | null {
+/**
+ * Passes on the library's entry that the game being played is reviewed as, once it is over; null where it is reviewed as it
+ * stands. Right after the start it waits until the library has been read.
+ */
+function withEntry(app: Needs<typeof LIBRARY | typeof MATCH>, open: (entry: string | null) => void): void {
   const match = app.match.getState()
-  return resultOf(match.game) === null ? null : (entryOfMatch(app, match)?.id ?? null)
+  const find = () => open(resultOf(match.game) === null ? null : (entryOfMatch(app, match)?.id ?? null))
+  if (resultOf(match.game) !== null && app.library.store.getState().status === 'loading') void app.library.ready().then(find)
+  else find()
 }
 
 const goToReview = (entry: string | null) => (entry === null ? goTo('review') : goToPlace(entryPlace(entry)))
 
 /** Opens the review of the game being played, at its end unless it is open already. */
 export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
-  const entry = reviewedEntry(app)
-  openReview(app.review, entry, END)
-  goToReview(entry)
+  withEntry(app, (entry) => {
+    openReview(app.review, entry, END)
+    goToReview(entry)
+  })
 }
 
 /** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
 export function reviewMistakes(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
-  reviewMistakesOf(app, reviewedEntry(app))
+  withEntry(app, (entry) => reviewMistakesOf(app, entry))
 }
 
 /** Opens the review of a game of the library, or of the one being played for null, and has it go to the first mistake. */
