@@ -36,6 +36,8 @@ export function BackupSetting() {
   useEffect(() => void restoreState(app.documents).then(setState, () => undefined), [app])
   /** @param refused says what it means that the work failed */
   const busy = async (work: () => Promise<void>, refused: (reason: string) => string) => {
+    // A button that is disabled loses the focus, and with it the dialog the Escape key: the second press is passed over instead.
+    if (isBusy) return
     setIsBusy(true)
     setFault(null)
     try {
@@ -60,7 +62,7 @@ export function BackupSetting() {
       <p className="muted small">{t('what')}</p>
       {opened === null ? (
         <div className="wrap">
-          <button disabled={isBusy} onClick={() => void busy(() => save(app), (reason) => t('notMade', { reason }))}>
+          <button aria-disabled={isBusy} onClick={() => void busy(() => save(app), (reason) => t('notMade', { reason }))}>
             {t('make')}
           </button>
           <FileButton
@@ -69,7 +71,7 @@ export function BackupSetting() {
             onFile={(file) => void busy(() => open(file), (reason) => t('refused', { file: file.name, reason }))}
           />
           {(state === 'restoring' || state === 'restored' || state === 'told') && (
-            <button disabled={isBusy} onClick={() => void busy(undo, (reason) => t('notUndone', { reason }))}>
+            <button aria-disabled={isBusy} onClick={() => void busy(undo, (reason) => t('notUndone', { reason }))}>
               {t('undo')}
             </button>
           )}
@@ -79,7 +81,7 @@ export function BackupSetting() {
           opened={opened}
           isBusy={isBusy}
           onRestore={(way) => void busy(() => restore(opened, way), (reason) => t('notRestored', { reason }))}
-          onCancel={() => setOpened(null)}
+          onCancel={() => !isBusy && setOpened(null)}
         />
       )}
       <p className="small fault" role="alert">
@@ -109,10 +111,10 @@ function RestoreQuestion({ opened: { backup, now }, isBusy, onRestore, onCancel 
       <p className="small">{t(`effect.${way}`, { ...previewOf(now, backup, way) })}</p>
       <p className="muted small">{t('undoable')}</p>
       <div className="wrap">
-        <button className="primary" disabled={isBusy} onClick={() => onRestore(way)}>
+        <button className="primary" aria-disabled={isBusy} onClick={() => onRestore(way)}>
           {t('restore')}
         </button>
-        <button disabled={isBusy} onClick={onCancel}>
+        <button aria-disabled={isBusy} onClick={onCancel}>
           {t('common:cancel')}
         </button>
       </div>
