@@ -10,8 +10,8 @@ const MENU_ROLES = [
   ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'zoom', 'front'] as const),
 ] as const
 
-/** An accelerator: modifiers, each once and in this order, then a character or one of the named keys that the app uses. */
-const ACCELERATOR = /^(Mod\+)?(Alt\+)?(Shift\+)?([!-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
+/** An accelerator: modifiers, each once and in this order, then a character or one of the named keys that the app uses. A plus is Electron's separator. */
+const ACCELERATOR = /^(Mod\+)?(Alt\+)?(Shift\+)?([!-*,-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Plus|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
 
 /** Text in one line, with something to be seen: no characters that control, or that turn the direction of what follows. */
 const Label = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u), v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u))

@@ -64,17 +64,12 @@ function commandItem({ command, label, key, enabled, chosen }: CommandItem): Men
   return {
     label,
     enabled,
-    ...(key !== null && { accelerator: acceleratorOf(key), registerAccelerator: false }),
+    ...(key !== null && { accelerator: key.replace('Mod', 'CommandOrControl'), registerAccelerator: false }),
     ...(chosen !== null && { type: 'checkbox', checked: chosen }),
     click: (_item, _window, { triggeredByAccelerator = false }) => {
       if (!triggeredByAccelerator) tellPage(CHANNELS.menuCommand, command)
     },
   }
-}
-
-/** A key as Electron names it, in whose accelerators a plus separates. */
-function acceleratorOf(key: string): string {
-  return key.replace(/\+$/, 'Plus').replace('Mod', 'CommandOrControl')
 }
 
 function recentItems(clear: string): Template {

@@ -92,7 +92,8 @@ function commandItem(services: Services, command: Command, isMac: boolean): Acti
       if (page !== currentPage()) goTo(page)
       run(services)
     }),
-    key: shown,
+    // In Electron's accelerators a plus separates, and so that key has a name.
+    key: shown === '+' ? 'Plus' : shown,
     enabled: isHere && isFree(services) && can(services),
   }
 }
