@@ -16,9 +16,13 @@ export async function whenIdle(pieces: readonly (() => Promise<unknown>)[]): Pro
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState !== 'visible') return resolve()
+    const settled = () => {
+      document.removeEventListener('visibilitychange', settled)
+      resolve()
+    }
     // Callbacks run before their frame is painted, and tasks after it.
-    requestAnimationFrame(() => setTimeout(resolve))
-    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    requestAnimationFrame(() => setTimeout(settled))
+    document.addEventListener('visibilitychange', settled)
   })
 }
 
