@@ -134,7 +134,8 @@ test('games that come into the library and are deleted', async ({ app }) => {
     await shelf.entry('One').click()
     await shelf.details.getByRole('button', { name: 'Delete' }).click()
     await expect(shelf.entry('One')).toHaveCount(0)
-  })
+    // Now and then the nodes of the last card, twelve, are held until the next one goes: so many times that they are no growth.
+  }, 52)
 })
 
 test('recordings, replayed and replaced', async ({ app }) => {
