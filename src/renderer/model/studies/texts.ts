@@ -63,6 +63,14 @@ export function roughTime(ms: number): string {
   return ms < 48 * HOUR ? inUnit(rounded(ms / HOUR), 'hour') : inUnit(rounded(ms / HOUR / 24), 'day')
 }
 
+/** Below that, in milliseconds, the time left is not told as a number: in short studies it is off by a factor of up to 2.5. */
+const TELLING = 10_000
+
+/** What is done, and about how long the rest takes. */
+export function withTimeLeft(counts: string, ms: number): string {
+  return ms < TELLING ? i18n.t('documents:fewLeft', { counts }) : i18n.t('documents:left', { counts, time: roughTime(ms) })
+}
+
 /** How much work something is, and about how long it takes. */
 export function withTime(size: string, ms: number): string {
   return i18n.t('studies:sized', { size, time: roughTime(ms) })

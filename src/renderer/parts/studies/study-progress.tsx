@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { reasonOf } from '../../language/words.ts'
 import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
 import type { Study } from '../../model/studies/study.ts'
-import { progressTexts, roughTime } from '../../model/studies/texts.ts'
+import { progressTexts, withTimeLeft } from '../../model/studies/texts.ts'
 import { useClock, useStudyState } from './run-state.ts'
 
 interface StudyProgressProps<Content extends Head, Live extends object, Draft> {
@@ -59,12 +59,12 @@ export function StudyProgress<Content extends Head, Live extends object, Draft>(
 }
 
 function TimeLeft({ counts, timeLeft }: { counts: string; timeLeft: () => number | null }) {
-  const { t } = useTranslation('documents')
+  useTranslation('documents')
   useClock()
   const ms = timeLeft()
   return (
     <p className="muted small" role="status">
-      {ms === null ? counts : t('left', { counts, time: roughTime(ms) })}
+      {ms === null ? counts : withTimeLeft(counts, ms)}
     </p>
   )
 }
