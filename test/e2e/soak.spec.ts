@@ -37,6 +37,8 @@ async function heldAtRest(app: AppPage, devtools: CDPSession): Promise<Held> {
   return now
 }
 
+const KINDS = ['nodes', 'listeners', 'workers'] as const
+
 /** After the first times, when what is made once is there, a page holds no more than before. */
 async function expectNoGrowth(app: AppPage, act: () => Promise<void>, times = 20): Promise<void> {
   const devtools = await app.page.context().newCDPSession(app.page)
@@ -45,9 +47,11 @@ async function expectNoGrowth(app: AppPage, act: () => Promise<void>, times = 20
     for (let i = 0; i < times; i++) await act()
     return heldAtRest(app, devtools)
   }
-  const before = await repeat(5)
-  const after = await repeat(times)
-  for (const kind of ['nodes', 'listeners', 'workers'] as const)
+  let before = await repeat(5)
+  let after = await repeat(times)
+  // What was shown last may be held until something else takes its place. Only what goes on growing is a leak.
+  if (KINDS.some((kind) => after[kind] - before[kind] >= times / 4)) [before, after] = [after, await repeat(times)]
+  for (const kind of KINDS)
     expect(after[kind] - before[kind], `${kind}: ${before[kind]}, and ${after[kind]} after ${times} times`).toBeLessThan(times / 4)
   await devtools.detach()
 }
@@ -134,8 +138,7 @@ test('games that come into the library and are deleted', async ({ app }) => {
     await shelf.entry('One').click()
     await shelf.details.getByRole('button', { name: 'Delete' }).click()
     await expect(shelf.entry('One')).toHaveCount(0)
-    // Now and then the nodes of the last card, twelve, are held until the next one goes: so many times that they are no growth.
-  }, 52)
+  })
 })
 
 test('recordings, replayed and replaced', async ({ app }) => {
