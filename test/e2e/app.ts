@@ -278,8 +278,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
   hasOwnContext: [false, { option: true }],
   contexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
-  context: async ({ browser, contexts, hasOwnContext, baseURL, locale, colorScheme, viewport }, use) => {
-    const options = { colorScheme, viewport, ...(baseURL !== undefined && { baseURL }), ...(locale !== undefined && { locale }) }
+  context: async ({ browser, contexts, hasOwnContext, baseURL, locale, colorScheme, viewport, hasTouch }, use) => {
+    const options = { colorScheme, viewport, hasTouch, ...(baseURL !== undefined && { baseURL }), ...(locale !== undefined && { locale }) }
     const context = await (hasOwnContext ? browser.newContext(options) : contexts.of(options))
     await use(context)
     await (hasOwnContext ? context.close() : empty(context))
