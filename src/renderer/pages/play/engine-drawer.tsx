@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
-import { Picture } from '../../ui/controls/icon-button.tsx'
+import { Rail } from '../../ui/controls/rail.tsx'
 import { later } from '../../ui/later.tsx'
 import './engine-drawer.css'
 
@@ -15,12 +15,8 @@ export function EngineDrawer() {
   const { settings } = useServices(SETTINGS)
   const { showEngine } = useSettings()
   return (
-    <aside className="engine-drawer" aria-label={t('engine.label')}>
-      <button className="quiet engine-toggle" aria-expanded={showEngine} onClick={() => settings.setState({ showEngine: !showEngine })}>
-        <Picture of={showEngine ? 'close' : 'engine'} />
-        {t('engine.title')}
-      </button>
-      {showEngine && <EnginePanels />}
-    </aside>
+    <Rail className="engine-drawer" label={t('engine.label')} title={t('engine.title')} isOpen={showEngine} onToggle={() => settings.setState({ showEngine: !showEngine })}>
+      <EnginePanels />
+    </Rail>
   )
 }

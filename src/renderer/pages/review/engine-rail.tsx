@@ -8,11 +8,10 @@ import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
-import { Picture } from '../../ui/controls/icon-button.tsx'
+import { Rail } from '../../ui/controls/rail.tsx'
 import { MomentGrounds } from './moment-grounds.tsx'
 import type { ReviewView } from './review-view.ts'
 import { SearchPanel } from './search-panel.tsx'
-import './engine-rail.css'
 
 export function EngineRail({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
@@ -20,22 +19,16 @@ export function EngineRail({ view }: { view: ReviewView }) {
   const { showsEngine, showsSets } = useStore(app.review)
   const { line, shown, analysis } = view
   return (
-    <aside className="engine-rail" aria-label={t('engine.label')}>
-      <button className="quiet rail-toggle" aria-expanded={showsEngine} onClick={() => app.review.setState({ showsEngine: !showsEngine })}>
-        <Picture of={showsEngine ? 'close' : 'engine'} />
-        {t('engine.title')}
-      </button>
-      {showsEngine && (
-        <Column>
-          <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-          <section className="panel">
-            <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
-              {t('board.sets')}
-            </Checkbox>
-          </section>
-          <MomentGrounds shown={shown} />
-        </Column>
-      )}
-    </aside>
+    <Rail className="engine-rail" label={t('engine.label')} title={t('engine.title')} isOpen={showsEngine} onToggle={() => app.review.setState({ showsEngine: !showsEngine })}>
+      <Column>
+        <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
+        <section className="panel">
+          <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
+            {t('board.sets')}
+          </Checkbox>
+        </section>
+        <MomentGrounds shown={shown} />
+      </Column>
+    </Rail>
   )
 }
