@@ -31,6 +31,8 @@ for (const [width, height] of [[390, 844], [820, 1180], [1280, 820]] as const)
     const go = await holdScript(page)
     await page.goto('./', { waitUntil: 'commit' })
     await expect(page.locator(PICTURE).locator('[data-print]')).toBeVisible()
+    // Nothing is painted before the style sheets are there, but all can be measured.
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))).not.toBe('')
     const seen = await boardPlace(page, PICTURE)
     await expect(page.locator(PICTURE).getByText(/^[a-d]\d+$/)).toHaveCount(31)
     // The words are English until the app knows better.
