@@ -5,7 +5,8 @@ import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1, STATE_2_GUESS } from '../../../../engine/lab/report.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
-import { draw, INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { openInInspect } from '../../../model/library/open-in.ts'
 import { count } from '../../../language/words.ts'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
 import type { GuessDraft } from '../../../model/studies/guess/draft.ts'
@@ -13,7 +14,6 @@ import { MAX_BATCHES } from '../../../model/studies/guess/guess-file.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { type FieldsProps, PlanForm } from '../../../parts/studies/study-form.tsx'
 import { StudyList } from '../../../parts/studies/study-list.tsx'
-import { goTo } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -72,18 +72,14 @@ export function ReportTables() {
 /** The nearest guess known before any is made here. */
 function NearestGuess() {
   const { t } = useTranslation('report')
-  const { inspect } = useServices(INSPECT)
+  const app = useServices(INSPECT)
   const position = parsePosition(STATE_2_GUESS)
-  const show = () => {
-    draw(inspect, position)
-    goTo('inspect')
-  }
   return (
     <div className="report-state">
       <BoardThumbnail position={position} size={96} label={t('state2.guess')} />
       <div className="nearest-guess">
         <p className="muted">{t('state2.nearest')}</p>
-        <button onClick={show}>{t('state2.inspect')}</button>
+        <button onClick={() => openInInspect(app, position)}>{t('state2.inspect')}</button>
       </div>
     </div>
   )
