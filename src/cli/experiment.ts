@@ -90,9 +90,12 @@ function summaryRow(names: readonly SettingName[], { setting, count, endedEarly,
 
 export function printTable({ settings, positions, measurements }: Run): void {
   const names = settingNames(settings)
+  const summaries = summarize(settings, positions, measurements)
   const heads = [...names, 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
-  for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map((summary) => summaryRow(names, summary))])) print(line)
+  for (const line of alignRows([heads, ...summaries.map((summary) => summaryRow(names, summary))])) print(line)
+  const ranOut = summaries.reduce((sum, summary) => sum + summary.ranOut, 0)
+  if (ranOut > 0) for (const line of ['', `in ${countText(ranOut)} searches the memory of orders was full: the moves of states without room were ordered as at a first visit`]) print(line)
   if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)
 }

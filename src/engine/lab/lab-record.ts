@@ -4,6 +4,7 @@ import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
 import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
 import { COUNTER_NAMES, countersOf } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
@@ -31,6 +32,8 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     difference: differenceOf(request, cell),
     /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
+    /** How often the memory of orders had no room for a state. */
+    withoutRoom: lackingOrders(result.memory),
   }
 }
 
@@ -55,6 +58,7 @@ const COLUMNS = [
   'published',
   'difference',
   'reached',
+  'withoutRoom',
 ] as const satisfies readonly (keyof CellRecord)[]
 
 type Evaluators = Pick<LabRequest, 'evaluators'>

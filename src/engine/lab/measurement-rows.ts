@@ -32,7 +32,7 @@ export function measurementRows(
     const measurement = measurements[t]
     if (measurement === undefined) return []
     const figures = FIGURE_NAMES.map((name) => measurement[name])
-    return [[positions[position], ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms]]
+    return [[positions[position], ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms, measurement.withoutRoom ?? 0]]
   })
-  return [['position', ...names, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
+  return [['position', ...names, ...FIGURE_NAMES, 'reached', 'ms', 'withoutRoom'], ...rows]
 }
