@@ -82,7 +82,7 @@ export function keyOf({ position, algorithm, ordering, table, evaluation, evalua
 /** The request for one position's table; `ordering` replaces the one chosen. */
 export function requestOf(choice: SearchChoice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
   const { algorithms, depths, counting, table, evaluation, evaluators } = choice
-  return { position, algorithms, depths, counting, ordering, table, evaluation, evaluators }
+  return { position, algorithms, depths, counting, ordering, table, evaluation, terminal: 'flood', extension: 'none', evaluators }
 }
 
 /** The ordering that an algorithm has in a table. */
