@@ -22,8 +22,8 @@ const LIMITED_DEPTH = 4
 /** Milliseconds of one core for a move with so many empty nodes. */
 function moveTime({ mind, randomness }: Contestant, emptyCount: number): number {
   if (mind.by === 'oracle') return PERFECT
-  const { algorithm, depth = LIMITED_DEPTH, ordering = defaultOrdering(algorithm), table = 'off', evaluation = 'bit-parallel', margin = REPORTS_MARGIN, evaluator = REPORT_EVALUATOR, time } = mind.options
-  const setting = { algorithm, depth, ordering, table, evaluation, margin, evaluator: { name: algorithm, evaluator } }
+  const { algorithm, depth = LIMITED_DEPTH, ordering = defaultOrdering(algorithm), table = 'off', evaluation = 'bit-parallel', terminal = 'flood', extension = 'none', margin = REPORTS_MARGIN, evaluator = REPORT_EVALUATOR, time } = mind.options
+  const setting = { algorithm, depth, ordering, table, evaluation, terminal, extension, margin, evaluator: { name: algorithm, evaluator } }
   return BESIDES + (1 - randomness / 100) * (time ?? IN_GAMES * expectedTime(setting, emptyCount))
 }
 

@@ -2,14 +2,18 @@
 import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
 import { COUNTER_NAMES } from '../search/counters.ts'
 
-const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'evaluator'] as const satisfies readonly (keyof Setting)[]
+const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'terminal', 'extension', 'evaluator'] as const satisfies readonly (keyof Setting)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
 
 const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]
 
-/** The names of the parts of a setting; `evaluator` only if the experiment gives some. */
+/** The value of a setting that a table leaves out, where all searches have it. */
+const USUAL: Partial<Setting> = { terminal: 'flood', extension: 'none' }
+
+/** The names of the parts of a setting; those that came with later versions only if some search has another than the usual. */
 export function settingNames(settings: readonly Setting[]): SettingName[] {
-  return SETTING_NAMES.filter((name) => name !== 'evaluator' || settings.some(({ evaluator }) => evaluator !== undefined))
+  const isLeftOut = (name: SettingName) => name in USUAL || name === 'evaluator'
+  return SETTING_NAMES.filter((name) => !isLeftOut(name) || settings.some((setting) => setting[name] !== USUAL[name]))
 }
 
 /** One part of a setting; an evaluator by its name. */

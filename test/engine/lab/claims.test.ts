@@ -61,7 +61,7 @@ describe('the verdict on a claim follows its rule', () => {
   })
 
   it('sorting: half of no sorting and no more than the last values, or one of the two', () => {
-    const with_ = (id: number, last: number) => judge('sorting', ({ ordering }) => ({ visited: { id, value: 100, last }[ordering] })).verdict
+    const with_ = (id: number, last: number) => judge('sorting', ({ ordering }) => ({ visited: ordering === 'id' ? id : ordering === 'last' ? last : 100 })).verdict
     expect([with_(200, 100), with_(199, 100), with_(200, 99), with_(199, 99)]).toEqual(['holds', 'partly', 'partly', 'fails'])
   })
 

@@ -60,7 +60,7 @@ describe('the settings of an experiment', () => {
 
   it('are options of a search, with the window only where there is one', () => {
     const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
-    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel' })
+    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none' })
     expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
   })
 })

@@ -26,7 +26,7 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
 /** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-const INITIAL: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
+const INITIAL: Draft = { ...PLAIN, terminals: ['flood'], extensions: ['none'], name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
 
 /** The record of an experiment of which nothing has run. */
 export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
