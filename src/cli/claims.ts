@@ -1,5 +1,5 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
@@ -20,6 +20,7 @@ const EXAMPLES = `
 Examples:
   polyy claims
   polyy claims --sample 14x50 --seed 2 --json
+  polyy claims aspiration finer
 
 Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
@@ -56,6 +57,7 @@ const SENTENCES = {
   guess: 'The best move at depth d is a good guess at depth d + 1.',
   sorting: 'Sorting successors by their static value is enough.',
   aspiration: 'Aspiration search gains little, because the evaluation has few values.',
+  finer: 'Aspiration search gains more where the evaluation has more values.',
   table: 'A transposition table cannot help in this game.',
   horizon: 'There is no horizon effect.',
   evaluation: 'The evaluation takes nearly all the time.',
@@ -72,6 +74,7 @@ const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
   aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
+  finer: 'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
   table: 'median of visited states, as a multiple of those without a table, by depth',
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
   evaluation: 'median share of the time that evaluating takes, with the least and the greatest of the positions; by depth',
@@ -84,7 +87,10 @@ const FIGURES = {
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
-  const command = program.command('claims').description("The report's claims about the game, each put to the test.")
+  const command = program
+    .command('claims')
+    .description("The report's claims about the game, each put to the test.")
+    .addArgument(new Argument('[claim...]', 'which claims (default: all)').choices(CLAIM_IDS))
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
@@ -96,14 +102,14 @@ export function addClaims(program: Command): void {
     .action(runClaims)
 }
 
-function runClaims({ cores, ...options }: Options): Promise<void> {
-  return withThreads(cores, (threads) => runOn(threads, options))
+function runClaims(ids: readonly ClaimId[], { cores, ...options }: Options): Promise<void> {
+  return withThreads(cores, (threads) => runOn(threads, ids.length === 0 ? CLAIM_IDS : ids, options))
 }
 
-async function runOn(threads: Threads, { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
+async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
   const test = tester(sample, room, threads)
-  for (const id of CLAIM_IDS) {
+  for (const id of ids) {
     const { finding, tested } = await test(id)
     if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, ...tested })
     else {
@@ -167,7 +173,7 @@ async function checkPlan(command: string, plan: AccuracyPlan, threads: Threads):
 /** Depths or widths down, series across. */
 function figureLines({ figures }: Finding, textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
-  const places = [...new Set(figures.map((figure) => figure.at))]
+  const places = [...new Set(figures.map((figure) => figure.at))].sort((a, b) => a - b)
   const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
 }

@@ -79,7 +79,7 @@ export function addLab(program: Command): void {
     .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
     .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
     .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
-    .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
+    .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones (default: 2, inferred, since the report gives no width)').argParser(readMargins))
     .addOption(new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(readJudges))
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))

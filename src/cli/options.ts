@@ -7,7 +7,7 @@ import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
@@ -125,9 +125,15 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-/** Half-widths of windows, in stones: whole numbers from 1, separated by commas, each once. */
+function readMargin(text: string): number {
+  const margin = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+  if (!isMargin(margin)) throw new InvalidArgumentError(`A margin is a number from ${MIN_MARGIN} to ${MAX_MARGIN}.`)
+  return margin
+}
+
+/** Half-widths of windows, in stones, separated by commas, each once. */
 export function readMargins(text: string): number[] {
-  return [...new Set(text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number')))]
+  return [...new Set(text.split(',').map((margin) => readMargin(margin.trim())))]
 }
 
 /** The path of a file that is read or written. */

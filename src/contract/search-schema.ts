@@ -1,7 +1,6 @@
 /** The shape of the settings of a search, in messages and in what is kept: made from the one list that the engine has of them. */
 import * as v from 'valibot'
-import { whole } from './number-schema.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin } from '../engine/search/aspiration.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES, USUAL_TUNING, type SettingName } from '../engine/search/settings.ts'
 
 type Picklists = { readonly [Name in SettingName]: v.PicklistSchema<(typeof SEARCH_SETTINGS)[Name], undefined> }
@@ -9,7 +8,7 @@ type Picklists = { readonly [Name in SettingName]: v.PicklistSchema<(typeof SEAR
 /** The values of each setting. */
 export const SETTING_VALUES = entriesOf(SETTING_NAMES, (name) => v.picklist(SEARCH_SETTINGS[name])) as Picklists
 
-const Margin = whole(1, MAX_MARGIN)
+export const Margin = v.custom<number>(isMargin)
 
 /** All settings and the margin, any of which may be missing. */
 export const TUNING = {

@@ -82,7 +82,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(1)
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
-  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(6)
+  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(7)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
   await openClaims(app, 16, 3)

@@ -4,6 +4,7 @@ import { aspiration } from './aspiration.ts'
 import type { Claim, ClaimSample, CountClaim } from './claim.ts'
 import { corners } from './corners.ts'
 import { evaluation } from './evaluation.ts'
+import { finer } from './finer.ts'
 import { guess } from './guess.ts'
 import { horizon } from './horizon.ts'
 import { keptTable } from './kept-table.ts'
@@ -14,7 +15,7 @@ import { negascout } from './negascout.ts'
 import { sorting } from './sorting.ts'
 import { table } from './table.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory, keptTable } as const satisfies Record<string, Claim>
+export const CLAIMS = { guess, sorting, aspiration, finer, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory, keptTable } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order in which the page shows them. */

@@ -5,7 +5,6 @@ import { misfitOf, settingsOf, type Experiment, type Measurement } from '../../.
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
@@ -15,6 +14,7 @@ import type { Head } from '../../documents/document-list.ts'
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
 import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
+import { Margin } from '../../../../contract/search-schema.ts'
 import { SampleSchema } from '../../../../contract/sample-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
@@ -49,7 +49,7 @@ const PlanSchema = v.strictObject({
   orderings: some(v.picklist(['own', ...ORDERINGS])),
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
-  margins: some(whole(1, MAX_MARGIN)),
+  margins: some(Margin),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
   // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.

@@ -10,11 +10,11 @@ import { COLUMNS, FORMATS, LIMITS } from './claim-words.ts'
 
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3'] as const
 
-type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}`
+type SeriesKey = 'report' | 'two-distance' | 'learned' | 'network' | 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}`
 
 export function ClaimChart({ id, finding: { figures } }: { id: TestedClaimId; finding: Finding }) {
   const { t } = useTranslation('claims')
-  const places = [...new Set(figures.map(({ at }) => at))]
+  const places = [...new Set(figures.map(({ at }) => at))].sort((a, b) => a - b)
   const names = [...new Set(figures.map(({ series }) => series))]
   const figureAt = (series: string, place: number): Sampled | null => {
     const figure = figures.find((candidate) => candidate.series === series && candidate.at === place)
