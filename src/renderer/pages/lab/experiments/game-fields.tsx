@@ -28,7 +28,7 @@ function useGames(): readonly GameOption[] {
   const saved = useMemo(
     () =>
       shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap((entry) =>
-        entry.kind === 'game' && entry.moves > 0 ? [{ id: entry.id, name: entryName(entry), tree: entry.tree }] : [],
+        entry.kind === 'game' && entry.moves > 1 ? [{ id: entry.id, name: entryName(entry), tree: entry.tree }] : [],
       ),
     [entries, i18n.language],
   )
