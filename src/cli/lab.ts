@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander'
 import { MAX_SEARCHES } from '../contract/limits.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
-import { misfitOf, PLAIN, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
+import { misfitOf, PLAIN, positionCountOf, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
 import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
 import { cellColumns, cellRecord, rowOf } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
@@ -15,9 +15,10 @@ import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './game-options.ts'
 import { InputError } from './input.ts'
+import { readGameLine } from './game-line.ts'
 import { tableText } from './lab-table.ts'
 import { answerEach, fileLines, type Line } from './lines.ts'
-import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readPath, readSome, sampleOf, type SampleOptions } from './options.ts'
+import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readPath, readSampleRange, readSome, readStep, sampleOf, type SampleOptions, type SampleRangeSize } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printCsv, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -30,6 +31,8 @@ Examples:
   polyy lab --depths 2-4 --csv > table.csv
   polyy lab --sample 6x20 --seed 1 --depths 4 --algorithms alpha-beta --tables off,symmetric
   polyy lab --sample 6x20 --depths 2,3 --algorithms negascout --evaluators report,learned-3,my.json
+  polyy lab --sample 2-20x10 --step 3 --depths 3
+  polyy lab --game game.polyy --depths 3,4
 
 Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
 
@@ -37,6 +40,8 @@ Without --positions: State 1 of the report, which is a reconstruction, and a fix
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
 summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.
+With a range of stones, as 2-20x10, or --game, the summary is by number of stones, or by move. A game is SGF, of which the main line
+counts, or text: a position unless it begins on the empty board, then the moves. Each of its positions is searched that is not over.
 The report's values count stones, those of other evaluators are in hundredths; counts with another evaluator are of other trees.`
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
@@ -44,8 +49,11 @@ const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 /** What an experiment may vary besides algorithm and depth. */
 const VARIED = ['orderings', 'tables', 'evaluations', 'margins', 'evaluators'] as const
 
-interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOptions, 'sample'>> {
+interface Options extends Omit<SampleOptions, 'sample'> {
+  sample?: SampleRangeSize
+  step: number
   positions?: string
+  game?: string
   algorithms: readonly Algorithm[]
   depths: readonly number[]
   count: Counting
@@ -67,8 +75,10 @@ export function addLab(program: Command): void {
   const command = program
     .command('lab')
     .description("The report's table, visited states by algorithm and depth; or an experiment over many positions.")
-    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').argParser(readPath).conflicts('sample'))
-  addSampleOptions(command)
+    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').argParser(readPath).conflicts(['sample', 'game']))
+    .addOption(new Option('--game <file>', 'a game, whose positions are searched one after the other; - for stdin').argParser(readPath).conflicts('sample'))
+  addSampleOptions(command, SAMPLE_OPTION)
+    .addOption(new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1))
     .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
     .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
     .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS).default('visited'))
@@ -88,24 +98,26 @@ export function addLab(program: Command): void {
     .action(runLab)
 }
 
+const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20; 2-20x10 has ten of each number of stones').argParser(readSampleRange)
+
 /** An option of the table; an experiment has it in the plural. */
 function tableOption(flags: string, description: string, choices?: readonly string[]): Option {
   const option = new Option(flags, description)
-  return (choices === undefined ? option : option.choices(choices)).conflicts(['sample', ...VARIED])
+  return (choices === undefined ? option : option.choices(choices)).conflicts(['sample', 'game', ...VARIED])
 }
 
 async function runLab(options: Options): Promise<void> {
-  const varies = (['sample', ...VARIED] as const).some((name) => options[name] !== undefined)
+  const varies = (['sample', 'game', ...VARIED] as const).some((name) => options[name] !== undefined)
   await (varies ? runVaried(options) : runTable(options))
 }
 
 async function runVaried(options: Options): Promise<void> {
-  const { sample, algorithms, depths } = options
+  const { algorithms, depths } = options
   const varied = VARIED.map((name) => [name, options[name]] as const).filter(([, option]) => option !== undefined)
-  const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
+  const positions = await positionsOf(options)
   if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
   const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
-  const searches = settingsOf(experiment).length * ('count' in positions ? positions.count : positions.length)
+  const searches = settingsOf(experiment).length * positionCountOf(positions)
   if (searches > MAX_SEARCHES) throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
   const misfit = misfitOf(experiment)
   if (misfit !== undefined) throw misfitFault(misfit)
@@ -113,6 +125,14 @@ async function runVaried(options: Options): Promise<void> {
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
   else printTable(run)
+}
+
+async function positionsOf({ sample, step, positions, game, ...options }: Options): Promise<Experiment['positions']> {
+  if (game !== undefined) return readGameLine(game)
+  if (sample === undefined) return readPositions(positions)
+  const { to, ...size } = sample
+  const drawn = sampleOf({ ...options, sample: size })
+  return to === undefined ? drawn : { ...drawn, to, step }
 }
 
 /** The positions of a file that can be searched; the others are reported. */

@@ -158,11 +158,30 @@ export interface SampleSize {
   readonly count: number
 }
 
+export interface SampleRangeSize extends SampleSize {
+  /** The greatest number of stones, where there are several. */
+  readonly to?: number
+}
+
 /** `6x20`: twenty positions of six stones. */
 export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
   return { stones: readStoneCount(stones), count: readSampleCount(count) }
+}
+
+/** `2-20x10`: ten positions of each number of stones from two to twenty; or a sample of one number. */
+export function readSampleRange(text: string): SampleRangeSize {
+  const [, stones, to, count] = /^(\d+)-(\d+)x(.*)$/.exec(text) ?? []
+  if (stones === undefined) return readSample(text)
+  const [from, end] = [readStoneCount(stones), readStoneCount(to)]
+  if (end <= from) throw new InvalidArgumentError('A range of stones goes from fewer to more, such as 2-20x10.')
+  return { stones: from, to: end, count: readSampleCount(count) }
+}
+
+/** From one number of stones to the next. */
+export function readStep(text: string): number {
+  return wholeNumber(text, 1, 30, 'A step is a whole number of stones')
 }
 
 export function readCount(text: string): number {

@@ -8,7 +8,7 @@ import { MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
-import { SampleSchema } from './sample-schema.ts'
+import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
 import { SETTING_VALUES, TUNING } from './search-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
@@ -97,7 +97,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('sample'),
-    request: SampleSchema,
+    request: v.union([SampleSchema, SampleRangeSchema]),
   }),
   v.strictObject({
     id: Id,

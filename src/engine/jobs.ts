@@ -19,7 +19,7 @@ import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { tryNumberings, type NumberingBatch, type NumberingFamily } from './lab/numbering.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
-import { drawSample, type Sample } from './lab/sample.ts'
+import { drawSample, type Sample, type SampleRange } from './lab/sample.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
@@ -59,8 +59,8 @@ export interface Jobs extends LessonJobs {
   proof: { request: { position: string; bytes: number }; progress: SolveProgress; result: Solution }
   /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
-  /** The positions of a sample. */
-  sample: { request: Sample; progress: never; result: readonly string[] }
+  /** The positions of a sample, or of a range of them. */
+  sample: { request: Sample | SampleRange; progress: never; result: readonly string[] }
   /** A batch of guesses at the report's State 2. */
   guess: { request: { plan: Omit<GuessPlan, 'batches'>; number: number }; progress: never; result: GuessBatch }
   /** A batch of other numberings of the nodes, tried on the report's State 1. */

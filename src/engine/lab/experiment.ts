@@ -11,7 +11,8 @@ import { isForBoard } from '../evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
-import type { Sample } from './sample.ts'
+import { lineMoments, type GameLine } from './game-line.ts'
+import { stoneNumbersOf, type Sample, type SampleRange } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import { countersOf, type Counters } from '../search/counters.ts'
 import type { Ordering } from '../search/ordering.ts'
@@ -20,9 +21,11 @@ import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult 
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
 
+type Drawn = Sample | SampleRange
+
 export interface Experiment {
-  /** Positions as text, or a sample to draw. */
-  readonly positions: readonly string[] | Sample
+  /** Positions as text, a sample to draw, or a game. */
+  readonly positions: readonly string[] | Drawn | GameLine
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
   /** `own`: each algorithm's ordering in the report. */
@@ -37,6 +40,24 @@ export interface Experiment {
   readonly extensions?: readonly Extension[]
   /** The evaluators of leaves; f alone by default. */
   readonly evaluators?: readonly NamedEvaluator[]
+}
+
+export function isDrawn(positions: Experiment['positions']): positions is Drawn {
+  return 'seed' in positions
+}
+
+export function isGameLine(positions: Experiment['positions']): positions is GameLine {
+  return 'moves' in positions
+}
+
+/** The positions that need not be drawn. */
+export function givenPositions(positions: readonly string[] | GameLine): readonly string[] {
+  return isGameLine(positions) ? lineMoments(positions).map(({ position }) => position) : positions
+}
+
+/** The number of positions; of a range of stones, the most that it can have. */
+export function positionCountOf(positions: Experiment['positions']): number {
+  return isDrawn(positions) ? positions.count * stoneNumbersOf(positions).length : givenPositions(positions).length
 }
 
 /** The searches of the report, with nothing varied: the defaults of an experiment. */
@@ -81,7 +102,8 @@ export interface Task {
 
 /** The first evaluator, if any, that is a network for another board than that of some position. */
 export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvaluator | undefined {
-  const sizes = 'seed' in positions ? [positions.boardSize] : positions.map((text) => parsePosition(text).board.size)
+  const texts = isDrawn(positions) ? [] : isGameLine(positions) ? [positions.start] : positions
+  const sizes = isDrawn(positions) ? [positions.boardSize] : texts.map((text) => parsePosition(text).board.size)
   return evaluators.find(({ evaluator }) => sizes.some((size) => !isForBoard(evaluator, size)))
 }
 
@@ -109,17 +131,6 @@ function* combinations(experiment: Experiment): Generator<Setting> {
 /** Every search of an experiment, in the order in which results are kept. */
 export function tasksOf(settings: readonly Setting[], positionCount: number): Task[] {
   return settings.flatMap((setting) => Array.from({ length: positionCount }, (_, position) => ({ position, setting })))
-}
-
-/**
- * The order in which to run tasks, as their numbers: the first position at all depths, which shows what a ply costs; then
- * depth by depth, the smallest first, and at each depth all searches of a position before those of the next. So searches can
- * be compared early, and a computer that is busy for a while distorts no comparison of times.
- */
-export function runningOrder(tasks: readonly Task[]): number[] {
-  const isLater = ({ position }: Task) => Number(position > 0)
-  const before = (a: Task, b: Task) => isLater(a) - isLater(b) || a.setting.depth - b.setting.depth || a.position - b.position
-  return [...tasks.keys()].sort((a, b) => before(tasks[a], tasks[b]))
 }
 
 export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting): SearchOptions {

@@ -8,6 +8,7 @@ import { Chevron } from '../../ui/controls/icons.tsx'
 import { lastMoment, type Entry, type GameEntry } from '../../model/library/entries.ts'
 import { compareEntry, duplicate, inspectEntry, playEntry, removeEntries, replayEntry } from '../../model/library/entry-actions.ts'
 import { focusList } from './entry-list.tsx'
+import { entryName } from '../../model/library/entry-words.ts'
 import { copyText, EXPORT_FORMATS, exportEntries } from '../../model/library/import-export.ts'
 import { isPuzzle } from '../../model/library/built-ins.ts'
 import { canRemove, LIBRARY } from '../../model/library/library.ts'
@@ -16,9 +17,11 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { COMPARISON } from '../../model/compare/comparison.ts'
 import { STUDIED } from '../../model/library/choices.ts'
-import { entryPlace } from '../../platform/places.ts'
+import { entryPlace, goToPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
+import { alongPlace } from '../../model/studies/experiment/along-game.ts'
+import { hasCourse } from '../../model/studies/experiment/game-line.ts'
 import { solveAsPuzzle } from '../../model/puzzles/place.ts'
 import { SOLVING } from '../../model/puzzles/solving.ts'
 import { DESKTOP } from '../../platform/download.ts'
@@ -27,7 +30,7 @@ import './entry-buttons.css'
 
 /** Open an entry on the other pages. */
 export function EntryActions({ entry }: { entry: GameEntry }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'common'])
   const app = useServices(COMPARISON, INSPECT, MATCH, NOTICE, SOLVING, STUDIED)
   const isOver = lastMoment(entry).winner !== null
   return (
@@ -44,6 +47,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
       <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.compareHint')} onClick={() => compareEntry(app, entry)}>
         {t('page.compare')}
       </button>
+      {hasCourse(entry.tree) && <button onClick={() => goToPlace(alongPlace(entry.tree, entryName(entry)))}>{t('common:along.open')}</button>}
     </div>
   )
 }
