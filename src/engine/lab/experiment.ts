@@ -15,6 +15,7 @@ import { lineMoments, type GameLine } from './game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import { countersOf, type Counters } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import type { Ordering } from '../search/ordering.ts'
 import type { Extension } from '../search/extension.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
@@ -86,6 +87,8 @@ export function settingKey(setting: Setting, other: Partial<Setting> = {}): stri
 export interface Measurement extends Counters {
   /** Cutoffs caused by the first successor walked. */
   readonly firstCutoffs: number
+  /** How often the memory of orders had no room for a state; absent if it always had. */
+  readonly withoutRoom?: number
   readonly ms: number
   readonly visitedPerSecond: number | null
   readonly value: EncodedValue
@@ -145,10 +148,12 @@ export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting
 /** The measurement of a search. */
 export function measurementOf(result: SearchResult, board: Board): Measurement {
   const { iterations } = result
+  const withoutRoom = lackingOrders(result.memory)
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
     ...countersOf(result),
     firstCutoffs: first,
+    ...(withoutRoom > 0 && { withoutRoom }),
     ms: Math.round(result.ms * 1000) / 1000,
     visitedPerSecond: result.ms === 0 ? null : Math.round((result.visited / result.ms) * 1000),
     value: encodeValue(result.value),
@@ -189,6 +194,8 @@ export interface Summary {
   readonly count: number
   /** Positions among these that were searched less deep, since the game was decided, or ended, earlier. */
   readonly endedEarly: number
+  /** Positions among these in which the memory of orders ran out of room. */
+  readonly ranOut: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
 }
 
@@ -234,6 +241,7 @@ export function summarize(
       return [name, figures.length === 0 ? null : quartiles(figures)]
     })
     const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
-    return { setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] }
+    const ranOut = measured.filter(({ measurement }) => measurement.withoutRoom !== undefined).length
+    return { setting, count: measured.length, endedEarly, ranOut, measures: Object.fromEntries(summed) as Summary['measures'] }
   })
 }

@@ -4,6 +4,7 @@ import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
 import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest, type LabSettings } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
 import { COUNTER_NAMES, countersOf } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
@@ -32,6 +33,8 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     difference: differenceOf(request, cell),
     /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
+    /** How often the memory of orders had no room for a state. */
+    withoutRoom: lackingOrders(result.memory),
   }
 }
 
@@ -58,6 +61,7 @@ const COLUMNS = [
   'published',
   'difference',
   'reached',
+  'withoutRoom',
 ] as const satisfies readonly (keyof CellRecord)[]
 
 /** Does some search of a table use another evaluator than f? */

@@ -41,7 +41,7 @@ export function measurementRows(
     const measurement = measurements[t]
     if (measurement === undefined) return []
     const figures = FIGURE_NAMES.map((name) => measurement[name])
-    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms]]
+    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms, measurement.withoutRoom ?? 0]]
   })
-  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
+  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, 'reached', 'ms', 'withoutRoom'], ...rows]
 }

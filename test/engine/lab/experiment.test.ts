@@ -194,6 +194,14 @@ describe('a summary', () => {
     expect(summaries.at(-1)?.endedEarly).toBeGreaterThan(0)
   })
 
+  it('says in how many searches the memory of orders ran out, and writes how often', () => {
+    const some = measurements.map((measurement, t) => (t === 1 ? { ...measurement, withoutRoom: 9 } : measurement))
+    expect(summarize(settings, positions, some).map(({ ranOut }) => ranOut)).toEqual(settings.map((_, s) => (s === 0 ? 1 : 0)))
+    const rows = measurementRows(settings, positions, some)
+    const column = rows[0].indexOf('withoutRoom')
+    expect(rows.slice(1, 4).map((row) => row[column])).toEqual([0, 9, 0])
+  })
+
   it('takes what has been measured so far, and has nothing to say of the rest', () => {
     const some = measurements.slice(0, 2)
     const [first, ...others] = summarize(settings, positions, some)

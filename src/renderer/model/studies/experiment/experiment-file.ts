@@ -104,6 +104,8 @@ const ColumnsSchema = v.strictObject({
   move: column(Move),
   /** Depth, value and move of each iteration, one after the other. */
   iterations: column(v.array(v.union([Value, Move]))),
+  /** Only in files of searches that ran out of room for orders, 0 where one did not. */
+  withoutRoom: v.exactOptional(column(Measured)),
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
@@ -143,6 +145,7 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
     value: of(({ value }) => value),
     move: of(({ move }) => move),
     iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
+    ...(rows.some((row) => row?.withoutRoom !== undefined) && { withoutRoom: of(({ withoutRoom = 0 }) => withoutRoom) }),
   }
 }
 
@@ -176,13 +179,14 @@ function fromColumns(columns: Columns, searches: number): (Measurement | undefin
 
 function rowOf(columns: Columns, i: number): Measurement | undefined {
   const names = Object.keys(columns) as (keyof Columns)[]
+  const withoutRoom = columns.withoutRoom?.[i] ?? 0
   if (columns.visited[i] === null) {
-    const odd = names.find((name) => columns[name][i] !== null)
+    const odd = names.find((name) => columns[name]?.[i] !== null)
     if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
     return undefined
   }
   /** A figure of a search that has run, which must not be null. */
-  const at = <Name extends keyof Columns>(name: Name) => {
+  const at = <Name extends Exclude<keyof Columns, 'withoutRoom'>>(name: Name) => {
     const value = columns[name][i]
     if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)
     return value as NonNullable<Columns[Name][number]>
@@ -193,6 +197,7 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
     value: at('value'),
     move: at('move'),
     iterations: iterationsOf(at('iterations'), i),
+    ...(withoutRoom > 0 && { withoutRoom }),
   }
 }
 
