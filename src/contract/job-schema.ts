@@ -20,6 +20,7 @@ import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
+import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
@@ -123,7 +124,12 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('puzzleAt'),
+    kind: v.picklist(['puzzleAt', 'tableEntry']),
     request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.picklist(['table', 'ruleCheck']),
+    request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])
