@@ -17,6 +17,7 @@ import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
+import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
@@ -116,7 +117,12 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('puzzleAt'),
+    kind: v.picklist(['puzzleAt', 'tableEntry']),
     request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.picklist(['table', 'ruleCheck']),
+    request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])
