@@ -9,6 +9,7 @@ import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
+import { TableGamesSchema } from './table-games-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { EVALUATION_METHODS } from '../engine/evaluation/evaluation.ts'
@@ -115,6 +116,11 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('keptTable'),
     request: v.strictObject({ plan: v.strictObject({ sample: SampleSchema, room: v.picklist(ROOMS) }), number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('tableGames'),
+    request: v.strictObject({ plan: TableGamesSchema, number: Id }),
   }),
   v.strictObject({
     id: Id,

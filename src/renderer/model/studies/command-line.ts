@@ -8,6 +8,7 @@ import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import type { Experiment } from '../../../engine/lab/experiment.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
+import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
 import type { SampleKind } from '../../../engine/lab/sample.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
@@ -67,6 +68,11 @@ export function compareCommand(positions: readonly string[], { algorithms, depth
   const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
+}
+
+export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
+  const board = boardSize === 4 ? '' : ` --size ${boardSize}`
+  return `${POLYY} table-games --algorithm ${algorithm} --depth ${depth} --opponent ${opponent} --games ${games} --series ${series} --rooms ${rooms.join(',')}${board} --seed ${seed}`
 }
 
 export function claimsCommand(sample: ClaimSample, room: Room): string {
