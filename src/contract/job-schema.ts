@@ -10,6 +10,7 @@ import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
 import { SETTING_VALUES, TUNING } from './search-schema.ts'
+import { TableGamesSchema } from './table-games-schema.ts'
 import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
@@ -109,6 +110,11 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('keptTable'),
     request: v.strictObject({ plan: v.strictObject({ sample: SampleSchema, room: v.picklist(ROOMS) }), number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('tableGames'),
+    request: v.strictObject({ plan: TableGamesSchema, number: Id }),
   }),
   v.strictObject({
     id: Id,

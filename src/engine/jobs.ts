@@ -21,6 +21,7 @@ import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { tryNumberings, type NumberingBatch, type NumberingFamily } from './lab/numbering.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
 import { drawSample, type Sample, type SampleRange } from './lab/sample.ts'
+import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
@@ -70,6 +71,8 @@ export interface Jobs extends LessonJobs {
   numberings: { request: { family: NumberingFamily; number: number }; progress: never; result: NumberingBatch }
   /** Games from a position of a sample in which a player keeps its transposition table. */
   keptTable: { request: { plan: KeptTablePlan; number: number }; progress: never; result: KeptGames }
+  /** A series of games for which one transposition table is kept. */
+  tableGames: { request: { plan: TableGamesPlan; number: number }; progress: never; result: TableSeries }
   /** A new puzzle, which follows from its seed and number. */
   puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
   /** The puzzle of a position, or null where it is none. */
@@ -158,6 +161,7 @@ const HANDLERS: Handlers = {
   },
   tableEntry: ({ position }) => entryOf(position),
   ruleCheck: ({ size }, progress) => checkRules(tablebaseOf(size), (share) => progress({ share })),
+  tableGames: ({ plan, number }) => tableSeries(plan, number),
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {
     const position = parsePosition(text)
