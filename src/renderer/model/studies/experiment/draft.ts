@@ -69,10 +69,15 @@ export interface Plan extends Planned<ExperimentRecord> {
 }
 
 function planOf(draft: Draft): Plan {
-  const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
+  const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = draft
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
-  const choice = { algorithms, depths, orderings, tables, evaluations, margins, ...(isUsual ? {} : { evaluators }) }
+  const choice = {
+    ...{ algorithms, depths, orderings, tables, evaluations, margins },
+    ...(isUsual ? {} : { evaluators }),
+    ...(isAlone(terminals, 'flood') ? {} : { terminals }),
+    ...(isAlone(extensions, 'none') ? {} : { extensions }),
+  }
   const { positions, faults: badLines } = readList(draft.list)
   const experiment: Experiment = { ...choice, positions: source === 'sample' ? sample : positions }
   const settings = settingsOf(experiment)
@@ -85,6 +90,8 @@ function planOf(draft: Draft): Plan {
   const isSound = faults.length === 0
   return { body: isSound ? newExperiment(experiment) : null, experiment: isSound ? experiment : null, faults, positions: count, settings: settings.length, time }
 }
+
+const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
 
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
 

@@ -4,11 +4,13 @@ import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import { misfitOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
+import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { EXTENSIONS } from '../../../../engine/search/settings.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
@@ -50,6 +52,9 @@ const PlanSchema = v.strictObject({
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
   margins: some(whole(1, MAX_MARGIN)),
+  // Experiments by flood fill alone, without extensions, have neither.
+  terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
+  extensions: v.exactOptional(some(v.picklist(EXTENSIONS))),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
   // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.
@@ -118,11 +123,11 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
 }
 
 /** An upper bound on the settings: an ordering may be given both by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluators = [REPORTS_OWN] }: Experiment): number {
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, terminals = ['flood'], extensions = ['none'], evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
   // Only f is computed in several ways.
   const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
-  return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
+  return searches * judged * [depths, orderings, tables, terminals, extensions].reduce((product, { length }) => product * length, 1)
 }
 
 /** Number of positions that have been drawn or given. */
