@@ -14,6 +14,7 @@ import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enReport from './en/report.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
+import enTable from './en/table.json' with { type: 'json' }
 import enSchool from './en/school.json' with { type: 'json' }
 
 export const ENGLISH_LATER = {
@@ -33,4 +34,5 @@ export const ENGLISH_LATER = {
   arena: enArena,
   surface: enSurface,
   school: enSchool,
+  table: enTable,
 } as const
