@@ -128,7 +128,7 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.picklist(['table', 'ruleCheck']),
+    kind: v.literal('table'),
     request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])
