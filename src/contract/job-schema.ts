@@ -18,6 +18,7 @@ import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ORDERINGS } from '../engine/search/ordering.ts'
+import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { TABLES } from '../engine/search/transposition-table.ts'
 
@@ -48,8 +49,18 @@ export const JobMessageSchema = v.variant('kind', [
   ...LESSON_JOBS,
   v.strictObject({
     id: Id,
-    kind: v.picklist(['search', 'trace']),
+    kind: v.literal('search'),
     request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('trace'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('traceWindow'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count, total: Count, capacity: whole(1, TRACE_CAPACITY) }),
   }),
   v.strictObject({
     id: Id,
