@@ -29,7 +29,7 @@ import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
 import { entryOf, type EntryOfPosition } from './solver/table-entry.ts'
 import type { SmallSize } from './solver/tablebase.ts'
-import { TRACE_CAPACITY, TraceRecorder, type Trace } from './search/trace.ts'
+import { recordSearch, recordWindow, type Trace, type TraceWindow } from './search/recorder.ts'
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
@@ -37,11 +37,17 @@ import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './t
 /** The request, progress and result of each kind of job. */
 export interface Jobs extends LessonJobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
-  /** A search recorded step by step. */
+  /** A search recorded step by step, with a window that begins after `from` events. */
   trace: {
-    request: { position: string; options: SearchOptions }
+    request: { position: string; options: SearchOptions; from: number }
     progress: SearchProgress
     result: { result: SearchResult; trace: Trace }
+  }
+  /** Another window of a recorded search, which had `total` events. */
+  traceWindow: {
+    request: { position: string; options: SearchOptions; from: number; total: number; capacity: number }
+    progress: SearchProgress
+    result: TraceWindow
   }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
@@ -127,11 +133,8 @@ type Handlers = { readonly [Kind in JobKind]: (request: Jobs[Kind]['request'], p
 
 const HANDLERS: Handlers = {
   search: ({ position, options }, progress) => search(parsePosition(position), options, { progress }),
-  trace({ position, options }, progress) {
-    const trace = new TraceRecorder(TRACE_CAPACITY)
-    const result = search(parsePosition(position), options, { progress, trace })
-    return { result, trace: trace.finish() }
-  },
+  trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
+  traceWindow: ({ position, options, ...plan }, progress) => recordWindow(parsePosition(position), options, plan, progress),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
   truth: ({ positions }, progress) => reportAll(truths(positions, (solving) => progress({ solving })), progress),
