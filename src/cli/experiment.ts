@@ -104,10 +104,13 @@ export function printTable(run: Run): void {
   const { experiment, settings, positions, measurements } = run
   if (isAlong(experiment.positions)) return printColumns(run)
   const names = settingNames(settings)
+  const summaries = summarize(settings, positions, measurements)
   const heads = [...names, 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
-  for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map((summary) => summaryRow(names, summary))])) print(line)
+  for (const line of alignRows([heads, ...summaries.map((summary) => summaryRow(names, summary))])) print(line)
+  const ranOut = summaries.reduce((sum, summary) => sum + summary.ranOut, 0)
+  if (ranOut > 0) for (const line of ['', `in ${countText(ranOut)} searches the memory of orders was full: the moves of states without room were ordered as at a first visit`]) print(line)
   if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)
 }
 

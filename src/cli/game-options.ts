@@ -108,7 +108,7 @@ export function readJudge(text: string): Evaluator {
 const isJudge = (name: string) => name === REPORTS_OWN.name || isFileName(name) || castOf(name) !== undefined
 
 function judgeOf({ name, mind }: Contestant): Evaluator {
-  if (mind.by !== 'search') throw new InvalidArgumentError(`${name} asks perfect play and has no evaluator.`)
+  if (mind.by !== 'search') throw new InvalidArgumentError(`${name} plays ${mind.by === 'oracle' ? 'perfectly' : 'by rules'} and has no evaluator.`)
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }
 

@@ -7,6 +7,7 @@ import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
+import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
 import { MAX_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
@@ -72,6 +73,16 @@ export function readPlayouts(text: string): number {
 /** Positions of a sample. */
 export function readSampleCount(text: string): number {
   return wholeNumber(text, 1, MAX_SAMPLE, 'Positions are a whole number')
+}
+
+/** Games that a table is kept for. */
+export function readTableGames(text: string): number {
+  return wholeNumber(text, 1, MAX_TABLE_GAMES, 'Games are a whole number')
+}
+
+/** Series of such games. */
+export function readTableSeries(text: string): number {
+  return wholeNumber(text, 1, MAX_TABLE_SERIES, 'Series are a whole number')
 }
 
 /** Stones of an open position. */

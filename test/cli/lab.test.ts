@@ -76,8 +76,8 @@ describe('lab', () => {
     writeFileSync(file, `\n${STATE_1.position}\n./..... x\n`)
     const { code, stdout, stderr } = await runCli(['lab', '--positions', file, '--csv', '--depths', '2', '--algorithms', 'alpha-beta', '--count', 'report'])
     const [header, cell, ...more] = linesOf(stdout)
-    expect(header).toBe('name,position,algorithm,ordering,table,evaluation,depth,count,value,move,visited,leaves,expanded,evaluations,cutoffs,researches,researched,lastVisited,firstCutoffs,ms,published,difference,reached')
-    expect(cell).toMatch(new RegExp(`^State 1,${STATE_1.position},alpha-beta,id,off,bit-parallel,2,559,1,[a-d]\\d+,589,559,31,559,28,0,0,589,4,[\\d.]+,559,0,2$`))
+    expect(header).toBe('name,position,algorithm,ordering,table,evaluation,depth,count,value,move,visited,leaves,expanded,evaluations,cutoffs,researches,researched,lastVisited,firstCutoffs,ms,published,difference,reached,withoutRoom')
+    expect(cell).toMatch(new RegExp(`^State 1,${STATE_1.position},alpha-beta,id,off,bit-parallel,2,559,1,[a-d]\\d+,589,559,31,559,28,0,0,589,4,[\\d.]+,559,0,2,0$`))
     expect(more).toEqual([])
     expect(stderr).toContain(`polyy lab: ${file}: line 3: the side to move is r or b, not "x"`)
     expect(code).toBe(2)
@@ -99,6 +99,13 @@ describe('the table', () => {
     expect(rows).toContainEqual(['alpha-beta', '24', '31', '40', '45'])
     expect(rows).toContainEqual(['negascout', '26', '43', '43 (3)', '43 (3)'])
     expect(lines).toContainEqual(expect.stringMatching(/^\(1\) and the like: the depth reached/))
+  })
+
+  it('says of a search whose memory of orders was full how often a state found no room', () => {
+    const request = { position: STATE_1.position, algorithms: ['negascout'], depths: [2, 3], counting: 'visited' } as const
+    const cells = [...labCells(request)].map((cell) => (cell.depth === 2 ? cell : { ...cell, result: { ...cell.result, memory: { ordering: { states: 8, room: 8, lacking: 1234 }, table: null } } }))
+    const lines = tableText('x', parsePosition(STATE_1.position), request, cells)
+    expect(lines.filter((line) => line.includes('memory'))).toEqual(['negascout, depth 3: the memory of orders was full, and 1,234 times a state found no room'])
   })
 
   it('has one ordering for all where it is asked to, and says where not', async () => {
@@ -149,8 +156,8 @@ describe('the table', () => {
     const columns = cellColumns({})
     const line = csvLine(rowOf(record, columns))
     expect(line).toMatch(/^"a ""b"", c: line 1",\.\/\.\.\.\.\. r,minimax,id,off,bit-parallel,1,6,/)
-    expect(line.endsWith(',,,1\r\n')).toBe(true)
-    expect(columns).toHaveLength(23)
+    expect(line.endsWith(',,,1,0\r\n')).toBe(true)
+    expect(columns).toHaveLength(24)
   })
 })
 
@@ -267,7 +274,7 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
   const [text, json] = await Promise.all([runCli(words), runCli([...words, '--json'])])
   const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
-  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'leaves'].includes(finding.claim))) {
+  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'terminal', 'leaves'].includes(finding.claim))) {
     expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
     for (const { series, value, lower, upper, count, range } of figures) {
       const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(claim) || series.startsWith('filled-')

@@ -13,7 +13,7 @@ import { runInside } from './run-inside.ts'
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-program-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'guess', 'numberings', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
+const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'table-games', 'guess', 'numberings', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
 
 it.each(COMMANDS)('%s explains itself with examples', async (command) => {
   const { code, stdout, stderr } = await runInside([command, '--help'])
@@ -25,7 +25,7 @@ it.each(COMMANDS)('%s explains itself with examples', async (command) => {
 
 it('names its commands', async () => {
   const { code, stdout } = await runCli(['--help'])
-  const named = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name)
+  const named = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name)
   expect(named).toEqual([...COMMANDS, 'help'])
   expect(code).toBe(0)
 })

@@ -1,11 +1,12 @@
 /**
- * An experiment: positions × searches × depths × orderings × tables × evaluators × evaluations × windows, and what came out.
+ * An experiment: positions × searches × depths × all settings of a search, and what came out.
  *
  * Its tasks, one search of one position each, do not depend on one another: they run in any order, on any number of
  * cores, and may be resumed after a stop. Only times differ from run to run.
  */
 import type { Board } from '../game/board.ts'
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import type { TerminalTestKind } from '../game/terminal-test.ts'
 import { isForBoard } from '../evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { minimalTreeFrom } from './lab.ts'
@@ -14,7 +15,9 @@ import { lineMoments, type GameLine } from './game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import { countersOf, type Counters } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import type { Ordering } from '../search/ordering.ts'
+import type { Extension } from '../search/extension.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
@@ -32,6 +35,10 @@ export interface Experiment {
   readonly evaluations: readonly EvaluationMethod[]
   /** Half the widths of the window of aspiration search, in stones; other algorithms have none. */
   readonly margins: readonly number[]
+  /** Flood fill alone by default. */
+  readonly terminals?: readonly TerminalTestKind[]
+  /** None by default. */
+  readonly extensions?: readonly Extension[]
   /** The evaluators of leaves; f alone by default. */
   readonly evaluators?: readonly NamedEvaluator[]
 }
@@ -63,7 +70,7 @@ export const PLAIN = {
 } as const satisfies Partial<Experiment>
 
 /** Everything about a search but its position. */
-export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table'>> {
+export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table' | 'terminal' | 'extension'>> {
   /** How f is computed; null with an evaluator that is not f. */
   readonly evaluation: EvaluationMethod | null
   readonly margin: number | null
@@ -80,6 +87,8 @@ export function settingKey(setting: Setting, other: Partial<Setting> = {}): stri
 export interface Measurement extends Counters {
   /** Cutoffs caused by the first successor walked. */
   readonly firstCutoffs: number
+  /** How often the memory of orders had no room for a state; absent if it always had. */
+  readonly withoutRoom?: number
   readonly ms: number
   readonly visitedPerSecond: number | null
   readonly value: EncodedValue
@@ -114,10 +123,12 @@ function* combinations(experiment: Experiment): Generator<Setting> {
         for (const table of experiment.tables)
           for (const evaluator of experiment.evaluators ?? [REPORTS_OWN])
             for (const evaluation of evaluator.evaluator.kind === 'report' ? experiment.evaluations : [null])
-              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null]) {
-                const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
-                yield { algorithm, depth, ordering, table, evaluation, margin, ...(experiment.evaluators && { evaluator }) }
-              }
+              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
+                for (const terminal of experiment.terminals ?? ['flood'])
+                  for (const extension of experiment.extensions ?? ['none']) {
+                    const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
+                    yield { algorithm, depth, ordering, table, evaluation, margin, terminal, extension, ...(experiment.evaluators && { evaluator }) }
+                  }
 }
 
 /** Every search of an experiment, in the order in which results are kept. */
@@ -137,10 +148,12 @@ export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting
 /** The measurement of a search. */
 export function measurementOf(result: SearchResult, board: Board): Measurement {
   const { iterations } = result
+  const withoutRoom = lackingOrders(result.memory)
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
     ...countersOf(result),
     firstCutoffs: first,
+    ...(withoutRoom > 0 && { withoutRoom }),
     ms: Math.round(result.ms * 1000) / 1000,
     visitedPerSecond: result.ms === 0 ? null : Math.round((result.visited / result.ms) * 1000),
     value: encodeValue(result.value),
@@ -181,6 +194,8 @@ export interface Summary {
   readonly count: number
   /** Positions among these that were searched less deep, since the game was decided, or ended, earlier. */
   readonly endedEarly: number
+  /** Positions among these in which the memory of orders ran out of room. */
+  readonly ranOut: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
 }
 
@@ -226,6 +241,7 @@ export function summarize(
       return [name, figures.length === 0 ? null : quartiles(figures)]
     })
     const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
-    return { setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] }
+    const ranOut = measured.filter(({ measurement }) => measurement.withoutRoom !== undefined).length
+    return { setting, count: measured.length, endedEarly, ranOut, measures: Object.fromEntries(summed) as Summary['measures'] }
   })
 }

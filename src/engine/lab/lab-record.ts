@@ -1,9 +1,10 @@
 /** The cells of the laboratory's table as records, for files and for other programs. */
 import type { Board } from '../game/board.ts'
 import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
-import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest } from './lab.ts'
+import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest, type LabSettings } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
 import { COUNTER_NAMES, countersOf } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
@@ -17,6 +18,7 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     ordering: cellOptions(request, algorithm, depth).ordering ?? defaultOrdering(algorithm),
     table: request.table ?? 'off',
     evaluation: request.evaluation ?? 'bit-parallel',
+    ...(isUnusual(request) && { terminal: request.terminal ?? 'flood', extension: request.extension ?? 'none' }),
     depth,
     count,
     value: encodeValue(value),
@@ -31,6 +33,8 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     difference: differenceOf(request, cell),
     /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
+    /** How often the memory of orders had no room for a state. */
+    withoutRoom: lackingOrders(result.memory),
   }
 }
 
@@ -44,6 +48,8 @@ const COLUMNS = [
   'ordering',
   'table',
   'evaluation',
+  'terminal',
+  'extension',
   'depth',
   'count',
   'value',
@@ -55,12 +61,11 @@ const COLUMNS = [
   'published',
   'difference',
   'reached',
+  'withoutRoom',
 ] as const satisfies readonly (keyof CellRecord)[]
 
-type Evaluators = Pick<LabRequest, 'evaluators'>
-
 /** Does some search of a table use another evaluator than f? */
-export function hasEvaluators({ evaluators = {} }: Evaluators): boolean {
+export function hasEvaluators({ evaluators = {} }: LabSettings): boolean {
   return Object.keys(evaluators).length > 0
 }
 
@@ -69,7 +74,13 @@ export function rowOf(record: CellRecord, columns: readonly (keyof CellRecord)[]
   return columns.map((column) => record[column] ?? null)
 }
 
-/** The columns of a table of cells, with the evaluator only if the table has some. */
-export function cellColumns(request: Evaluators): (keyof CellRecord)[] {
-  return COLUMNS.filter((column) => column !== 'evaluator' || hasEvaluators(request))
+/** Has a table another terminal test than flood fill, or an extension? */
+function isUnusual({ terminal = 'flood', extension = 'none' }: LabSettings): boolean {
+  return terminal !== 'flood' || extension !== 'none'
+}
+
+/** The columns of a table of cells. Those that came with later versions are there only if the table needs them. */
+export function cellColumns(settings: LabSettings): (keyof CellRecord)[] {
+  const later = new Map<keyof CellRecord, boolean>([['evaluator', hasEvaluators(settings)], ['terminal', isUnusual(settings)], ['extension', isUnusual(settings)]])
+  return COLUMNS.filter((column) => later.get(column) ?? true)
 }

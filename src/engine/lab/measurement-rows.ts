@@ -3,14 +3,18 @@ import { depthReached, tasksOf, type Measurement, type Setting } from './experim
 import { stonesOn } from './along.ts'
 import { COUNTER_NAMES } from '../search/counters.ts'
 
-const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'evaluator'] as const satisfies readonly (keyof Setting)[]
+const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'terminal', 'extension', 'evaluator'] as const satisfies readonly (keyof Setting)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
 
 const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]
 
-/** The names of the parts of a setting; `evaluator` only if the experiment gives some. */
+/** The value of a setting that a table leaves out, where all searches have it. */
+const USUAL: Partial<Setting> = { terminal: 'flood', extension: 'none' }
+
+/** The names of the parts of a setting; those that came with later versions only if some search has another than the usual. */
 export function settingNames(settings: readonly Setting[]): SettingName[] {
-  return SETTING_NAMES.filter((name) => name !== 'evaluator' || settings.some(({ evaluator }) => evaluator !== undefined))
+  const isLeftOut = (name: SettingName) => name in USUAL || name === 'evaluator'
+  return SETTING_NAMES.filter((name) => !isLeftOut(name) || settings.some((setting) => setting[name] !== USUAL[name]))
 }
 
 /** One part of a setting; an evaluator by its name. */
@@ -37,7 +41,7 @@ export function measurementRows(
     const measurement = measurements[t]
     if (measurement === undefined) return []
     const figures = FIGURE_NAMES.map((name) => measurement[name])
-    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms]]
+    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms, measurement.withoutRoom ?? 0]]
   })
-  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
+  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, 'reached', 'ms', 'withoutRoom'], ...rows]
 }

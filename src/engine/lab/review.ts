@@ -11,8 +11,10 @@ import type { Move } from '../game/game.ts'
 import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
 import { search, type Algorithm, type SearchResult } from '../search/search.ts'
+import type { SearchTuning } from '../search/settings.ts'
 
-export interface ReviewOptions {
+/** Without the extension, by which a forced move would be searched deeper in one of the two searches than in the other. */
+export interface ReviewOptions extends Omit<SearchTuning, 'extension'> {
   readonly algorithm: Algorithm
   /** Plies. */
   readonly depth: number

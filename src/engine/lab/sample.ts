@@ -80,10 +80,14 @@ export function randomPosition(random: Random, boardSize: BoardSize, stones: num
 export function playedPosition(random: Random, boardSize: BoardSize, stones: number): Position {
   let position = emptyPosition(boardSize)
   for (let count = 0; count < stones && winnerOf(position) === null; count++) {
-    const isRandom = count === 0 || random.below(ONE_RANDOM_IN) === 0
-    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, PLAYER).move)
+    position = play(position, count === 0 ? random.pick(legalMoves(position)) : shallowMove(random, position))
   }
   return position
+}
+
+/** The move of a shallow search, or now and then a random one. */
+export function shallowMove(random: Random, position: Position): number {
+  return random.below(ONE_RANDOM_IN) === 0 ? random.pick(legalMoves(position)) : search(position, PLAYER).move
 }
 
 export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }

@@ -60,7 +60,7 @@ describe('the settings of an experiment', () => {
 
   it('are options of a search, with the window only where there is one', () => {
     const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
-    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel' })
+    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none' })
     expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
   })
 })
@@ -192,6 +192,14 @@ describe('a summary', () => {
       if (setting.algorithm === 'alpha-beta') expect(endedEarly).toBe(0)
     }
     expect(summaries.at(-1)?.endedEarly).toBeGreaterThan(0)
+  })
+
+  it('says in how many searches the memory of orders ran out, and writes how often', () => {
+    const some = measurements.map((measurement, t) => (t === 1 ? { ...measurement, withoutRoom: 9 } : measurement))
+    expect(summarize(settings, positions, some).map(({ ranOut }) => ranOut)).toEqual(settings.map((_, s) => (s === 0 ? 1 : 0)))
+    const rows = measurementRows(settings, positions, some)
+    const column = rows[0].indexOf('withoutRoom')
+    expect(rows.slice(1, 4).map((row) => row[column])).toEqual([0, 9, 0])
   })
 
   it('takes what has been measured so far, and has nothing to say of the rest', () => {

@@ -22,7 +22,7 @@ function* searches(seed: number, count: number): Generator<Searched> {
   for (let i = 0; i < count; i++) {
     const position = anyPosition(random, random.pick([3, 4] as const))
     const algorithm = ALGORITHMS[i % ALGORITHMS.length]
-    const options = { algorithm, depth: affordableDepth(position, 5000), ...SETTINGS[i % SETTINGS.length] }
+    const options = { algorithm, depth: affordableDepth(position, 5000), ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length] }
     yield { what: `${formatPosition(position)} ${JSON.stringify(options)}`, position, options, result: search(position, options) }
   }
 }
@@ -115,10 +115,10 @@ describe('cutoffs by successor and states searched again', () => {
   it('are what the trace of the search shows, iteration by iteration', () => {
     const random = new Random(9)
     const seen = { late: 0, again: 0 }
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < ALGORITHMS.length * SETTINGS.length; i++) {
       const position = anyPosition(random, random.pick([3, 4] as const))
       const algorithm = ALGORITHMS[i % ALGORITHMS.length]
-      const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[i % SETTINGS.length] }
+      const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[Math.floor(i / ALGORITHMS.length)] }
       const trace = new TraceRecorder(TRACE_CAPACITY)
       const { iterations } = search(position, options, { trace })
       const starts = [...trace.finish().kind.entries()].flatMap(([event, kind]) => (kind === EVENTS.iteration ? [event] : []))

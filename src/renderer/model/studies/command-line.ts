@@ -10,6 +10,7 @@ import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experi
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
+import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -71,6 +72,11 @@ export function compareCommand(positions: readonly string[], { algorithms, depth
   const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
+}
+
+export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
+  const board = boardSize === 4 ? '' : ` --size ${boardSize}`
+  return `${POLYY} table-games --algorithm ${algorithm} --depth ${depth} --opponent ${opponent} --games ${games} --series ${series} --rooms ${rooms.join(',')}${board} --seed ${seed}`
 }
 
 export function claimsCommand(sample: ClaimSample, room: Room): string {

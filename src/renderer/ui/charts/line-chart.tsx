@@ -94,8 +94,14 @@ export function RateChart({ hasWhiskers = true, isTogether = false, ...props }: 
   return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ value }) => value} rangeOf={hasWhiskers ? rangeOf : null} />
 }
 
-export function EstimateChart({ format, ...props }: Omit<ChartProps<Sampled>, 'format'> & Scaled & { readonly format: (value: number) => string }) {
-  const words = useEstimateWords(props.valueTitle, format)
+interface EstimateProps extends Omit<ChartProps<Sampled>, 'format'>, Scaled {
+  readonly format: (value: number) => string
+  /** Are the values those of series of games, rather than of positions? */
+  readonly isOfSeries?: boolean
+}
+
+export function EstimateChart({ format, isOfSeries = false, ...props }: EstimateProps) {
+  const words = useEstimateWords(props.valueTitle, format, isOfSeries)
   // With too few values the interval is unbounded, and only words say so.
   const rangeOf = ({ value, lower, upper }: Sampled) => (Number.isFinite(lower) ? ([lower, upper] as const) : ([value, value] as const))
   return <Lines {...props} {...words} pointOf={({ value }) => value} rangeOf={rangeOf} />

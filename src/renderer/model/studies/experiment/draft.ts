@@ -32,7 +32,7 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
 /** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-const INITIAL: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, range: null, list: '', game: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
+const INITIAL: Draft = { ...PLAIN, terminals: ['flood'], extensions: ['none'], name: '', source: 'sample', sample: USUAL_SAMPLE, range: null, list: '', game: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
 
 /** The record of an experiment of which nothing has run. */
 export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
@@ -85,10 +85,15 @@ export interface Plan extends Planned<ExperimentRecord> {
 }
 
 function planOf(draft: Draft): Plan {
-  const { algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
+  const { algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = draft
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
-  const choice = { algorithms, depths, orderings, tables, evaluations, margins, ...(isUsual ? {} : { evaluators }) }
+  const choice = {
+    ...{ algorithms, depths, orderings, tables, evaluations, margins },
+    ...(isUsual ? {} : { evaluators }),
+    ...(isAlone(terminals, 'flood') ? {} : { terminals }),
+    ...(isAlone(extensions, 'none') ? {} : { extensions }),
+  }
   const { positions, sizes, faults: unsound } = readPositions(draft)
   const experiment: Experiment = { ...choice, positions }
   const settings = settingsOf(experiment)
@@ -119,6 +124,7 @@ function readPositions(draft: Draft): DraftPositions {
   const sizes = stoneNumbersOf(positions).map((stones) => ({ empty: nodeCount - stones, count: Math.min(sample.count, most(stones)) }))
   return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
 }
+const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
 
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
 

@@ -6,11 +6,13 @@ import { lineMoments, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { FaultError } from '../../../../engine/game/fault.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
+import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { SEARCH_SETTINGS } from '../../../../engine/search/settings.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
@@ -70,6 +72,9 @@ const PlanSchema = v.strictObject({
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
   margins: some(whole(1, MAX_MARGIN)),
+  // Experiments by flood fill alone, without extensions, have neither.
+  terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
+  extensions: v.exactOptional(some(v.picklist(SEARCH_SETTINGS.extension))),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
   // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.
@@ -104,6 +109,8 @@ const ColumnsSchema = v.strictObject({
   move: column(Move),
   /** Depth, value and move of each iteration, one after the other. */
   iterations: column(v.array(v.union([Value, Move]))),
+  /** Only in files of searches that ran out of room for orders, 0 where one did not. */
+  withoutRoom: v.exactOptional(column(Measured)),
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
@@ -143,15 +150,16 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
     value: of(({ value }) => value),
     move: of(({ move }) => move),
     iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
+    ...(rows.some((row) => row?.withoutRoom !== undefined) && { withoutRoom: of(({ withoutRoom = 0 }) => withoutRoom) }),
   }
 }
 
 /** An upper bound on the settings: an ordering may be given both by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluators = [REPORTS_OWN] }: Experiment): number {
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, terminals = ['flood'], extensions = ['none'], evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
   // Only f is computed in several ways.
   const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
-  return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
+  return searches * judged * [depths, orderings, tables, terminals, extensions].reduce((product, { length }) => product * length, 1)
 }
 
 /** Are these the positions wanted? Of a range of stones there may be fewer than wanted. */
@@ -176,13 +184,14 @@ function fromColumns(columns: Columns, searches: number): (Measurement | undefin
 
 function rowOf(columns: Columns, i: number): Measurement | undefined {
   const names = Object.keys(columns) as (keyof Columns)[]
+  const withoutRoom = columns.withoutRoom?.[i] ?? 0
   if (columns.visited[i] === null) {
-    const odd = names.find((name) => columns[name][i] !== null)
+    const odd = names.find((name) => columns[name]?.[i] !== null)
     if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
     return undefined
   }
   /** A figure of a search that has run, which must not be null. */
-  const at = <Name extends keyof Columns>(name: Name) => {
+  const at = <Name extends Exclude<keyof Columns, 'withoutRoom'>>(name: Name) => {
     const value = columns[name][i]
     if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)
     return value as NonNullable<Columns[Name][number]>
@@ -193,6 +202,7 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
     value: at('value'),
     move: at('move'),
     iterations: iterationsOf(at('iterations'), i),
+    ...(withoutRoom > 0 && { withoutRoom }),
   }
 }
 

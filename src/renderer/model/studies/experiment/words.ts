@@ -15,7 +15,7 @@ import type { StudyWords } from '../study-kind.ts'
 import { HOUR, MINUTE, roughTime } from '../texts.ts'
 import type { DraftFault, Plan } from './draft.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, EXTENSION_NAMES, ORDERING_NAMES, TABLE_NAMES, TERMINAL_NAMES } from '../../../language/names.ts'
 
 /** Depths or margins: 2–4, 6. */
 function rangeWords(numbers: readonly number[]): string {
@@ -63,6 +63,8 @@ const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
   evaluator: ({ evaluator }) => (evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) })),
   evaluation: ({ evaluation }) => evaluation && i18n.t(`players:evaluations.${evaluation}`),
+  terminal: ({ terminal }) => i18n.t('experiments:setting.terminal', { name: TERMINAL_NAMES[terminal] }),
+  extension: ({ extension }) => i18n.t('experiments:setting.extension', { name: EXTENSION_NAMES[extension] }),
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
 }
 

@@ -56,6 +56,12 @@ describe('an experiment as a file', () => {
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(fresh))).toEqual(fresh)
   })
 
+  it('comes back with how often the memory of orders had no room, and is as before where it always had', () => {
+    const measurements = RECORD.measurements.map((measurement, t) => (measurement !== undefined && t === 4 ? { ...measurement, withoutRoom: 12 } : measurement))
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode({ ...RECORD, measurements })).measurements).toEqual(measurements)
+    expect(TEXT).not.toContain('withoutRoom')
+  })
+
   it('comes back with positions of its own', () => {
     const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
