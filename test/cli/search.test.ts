@@ -4,7 +4,7 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../src/engine/lab/report.ts'
 import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
 import { search, type Algorithm } from '../../src/engine/search/search.ts'
-import { readJudge } from '../../src/cli/game-options.ts'
+import { readJudge } from '../../src/cli/contestants.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 

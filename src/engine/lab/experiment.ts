@@ -13,7 +13,7 @@ import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
 import type { Sample } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
-import { countersOf, type Counters } from '../search/counters.ts'
+import { countersOf, OPTION_COUNTER_NAMES, type Counters, type OptionCounters } from '../search/counters.ts'
 import type { Ordering } from '../search/ordering.ts'
 import type { Extension } from '../search/settings.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
@@ -69,6 +69,8 @@ export interface Measurement extends Counters {
   readonly visitedPerSecond: number | null
   readonly value: EncodedValue
   readonly move: string
+  /** Present with a setting that counts something of its own. */
+  readonly optionCounters?: OptionCounters
   /** What each depth on the way found; only searches that deepen have more than one. */
   readonly iterations: readonly { readonly depth: number; readonly value: EncodedValue; readonly move: string }[]
 }
@@ -137,6 +139,7 @@ export function measurementOf(result: SearchResult, board: Board): Measurement {
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
     ...countersOf(result),
+    ...(result.optionCounters && { optionCounters: result.optionCounters }),
     firstCutoffs: first,
     ms: Math.round(result.ms * 1000) / 1000,
     visitedPerSecond: result.ms === 0 ? null : Math.round((result.visited / result.ms) * 1000),
@@ -179,6 +182,8 @@ export interface Summary {
   /** Positions among these that were searched less deep, since the game was decided, or ended, earlier. */
   readonly endedEarly: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
+  /** Present with a setting that counts something of its own. */
+  readonly optionCounters?: Readonly<Record<keyof OptionCounters, Quartiles>>
 }
 
 /**
@@ -223,6 +228,11 @@ export function summarize(
       return [name, figures.length === 0 ? null : quartiles(figures)]
     })
     const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
-    return { setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] }
+    const counted = measured.flatMap(({ measurement: { optionCounters } }) => optionCounters ?? [])
+    const optionCounters = counted.length === 0 ? [] : OPTION_COUNTER_NAMES.map((name) => [name, quartiles(counted.map((counters) => counters[name]))])
+    return {
+      ...{ setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] },
+      ...(counted.length > 0 && { optionCounters: Object.fromEntries(optionCounters) as NonNullable<Summary['optionCounters']> }),
+    }
   })
 }

@@ -1,6 +1,6 @@
 /** The measurements of an experiment as rows of a table, for files that other programs read. */
 import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
-import { COUNTER_NAMES } from '../search/counters.ts'
+import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 
 const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'terminal', 'extension', 'evaluator'] as const satisfies readonly (keyof Setting)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
@@ -32,11 +32,12 @@ export function measurementRows(
   measurements: readonly (Measurement | undefined)[],
 ): (string | number | null)[][] {
   const names = settingNames(settings)
+  const counted = measurements.some((measurement) => measurement?.optionCounters !== undefined) ? OPTION_COUNTER_NAMES : []
   const rows = tasksOf(settings, positions.length).flatMap(({ setting, position }, t) => {
     const measurement = measurements[t]
     if (measurement === undefined) return []
-    const figures = FIGURE_NAMES.map((name) => measurement[name])
+    const figures = [...FIGURE_NAMES.map((name) => measurement[name]), ...counted.map((name) => measurement.optionCounters?.[name] ?? null)]
     return [[positions[position], ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms]]
   })
-  return [['position', ...names, ...FIGURE_NAMES, 'reached', 'ms'], ...rows]
+  return [['position', ...names, ...FIGURE_NAMES, ...counted, 'reached', 'ms'], ...rows]
 }
