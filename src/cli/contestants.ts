@@ -43,7 +43,7 @@ export function readContestant(text: string): Contestant {
   const { who, settings } = partsOf(text)
   const contestant = readUnchanged(who)
   if (settings.length === 0) return contestant
-  if (contestant.mind.by !== 'search') throw new InvalidArgumentError(`${contestant.name} asks perfect play and has no search.`)
+  if (contestant.mind.by !== 'search') throw new InvalidArgumentError(`${contestant.name} does not search: it has no settings.`)
   return { ...contestant, name: [contestant.name, ...settings].join(','), mind: { by: 'search', options: { ...contestant.mind.options, ...settingsIn(settings) } } }
 }
 
@@ -131,7 +131,7 @@ export function readJudge(text: string): Evaluator {
 const isJudge = (name: string) => name === REPORTS_OWN.name || isFileName(name) || castOf(name) !== undefined
 
 function judgeOf({ name, mind }: Contestant): Evaluator {
-  if (mind.by !== 'search') throw new InvalidArgumentError(`${name} asks perfect play and has no evaluator.`)
+  if (mind.by !== 'search') throw new InvalidArgumentError(`${name} plays ${mind.by === 'oracle' ? 'perfectly' : 'by rules'} and has no evaluator.`)
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }
 

@@ -5,6 +5,7 @@ import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import type { Position } from '../engine/game/position.ts'
 import { REASONS_OF_MISSES, type Counting } from '../engine/lab/report.ts'
 import type { OptionCounters } from '../engine/search/counters.ts'
+import { lackingOrders } from '../engine/search/memory-fill.ts'
 import type { Algorithm } from '../engine/search/search.ts'
 import { OTHER_EVALUATORS } from './experiment.ts'
 import { OPTION_COUNTER_WORDS, optionCountersOf, unusualSettings } from './search-options.ts'
@@ -81,9 +82,17 @@ function signedText(difference: number): string {
 function notes(cells: readonly LabCell[], minimal: readonly string[]): string[] {
   const endsEarly = cells.some(({ depth, result }) => result.depth < depth)
   return [
+    ...ranOutLines(cells),
     ...(endsEarly ? ['(1) and the like: the depth reached, where the game is decided or ends before the one asked for'] : []),
     ...(minimal.includes(NONE) ? ['no minimal tree where a game can end within the depth: its formula is of trees that have one depth'] : []),
   ]
+}
+
+/** The searches whose memory of orders had no room for all states. */
+function ranOutLines(cells: readonly LabCell[]): string[] {
+  return cells
+    .filter(({ result }) => lackingOrders(result.memory) > 0)
+    .map(({ algorithm, depth, result }) => `${algorithm}, depth ${depth}: the memory of orders was full, and ${countText(lackingOrders(result.memory))} times a state found no room`)
 }
 
 /** How far the published figures can be trusted, and why some are not reproduced. */

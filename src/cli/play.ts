@@ -132,7 +132,7 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
 
 /** What its search found, if it made one. Only the report's evaluator gives f. */
 function figuresText({ mind }: Contestant, { search }: Choice): string {
-  if (search === null || mind.by === 'oracle') return ''
+  if (search === null || mind.by !== 'search') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
   const more = search.shortestWin === null ? '' : ` (+${countText(search.shortestWin.visited)} to find the shortest win)`
   return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states${more}, ${fixedText(search.ms, 1)} ms`

@@ -24,6 +24,7 @@ import { addSearch } from './search.ts'
 import { addSolve } from './solve.ts'
 import { addSurface } from './surface.ts'
 import { addTable } from './table.ts'
+import { addTableGames } from './table-games.ts'
 import { addTournament } from './tournament.ts'
 import { addTrain } from './train.ts'
 import { withFiles } from './used-files.ts'
@@ -56,7 +57,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addGuess, addNumberings, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
+  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addTableGames, addGuess, addNumberings, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
   try {
     await withFiles(() => program.parseAsync(withTableKinds(words), { from: 'user' }))
   } catch (error) {

@@ -9,6 +9,7 @@ import { encodeValue, formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { countOf, labOptions } from '../engine/lab/report.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
+import type { MemoryFill } from '../engine/search/memory-fill.ts'
 import type { Iteration } from '../engine/search/run.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
 import { JUDGE_HELP, readOneJudge } from './contestants.ts'
@@ -112,6 +113,7 @@ export function searchRecord(position: Position, result: SearchResult): object {
     shortestWin: result.shortestWin && shortestWinRecord(board, result.shortestWin),
     ...(result.optionCounters && { optionCounters: result.optionCounters }),
     ms: tenths(result.ms),
+    memory: result.memory ?? null,
   }
 }
 
@@ -138,10 +140,20 @@ export function searchText(position: Position, options: SearchOptions, result: S
     `value  ${valueText(result.value)}${meaning(result.value)}`,
     `line   ${namesOf(board, result.line).join(' ')}`,
     `time   ${fixedText(result.ms, 1)} ms, ${countText(perSecond)} states a second`,
+    ...memoryLines(result.memory),
     '',
     ...alignRows([HEADS, ...rows]),
     ...(result.shortestWin === null ? [] : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),
     ...optionCountersOf(options).map((name) => `${countText(result.optionCounters?.[name] ?? null)} ${OPTION_COUNTER_WORDS[name]}`),
+  ]
+}
+
+/** How full each memory of the search is, and what found no room in it. */
+export function memoryLines({ ordering, table }: MemoryFill = { ordering: null, table: null }): string[] {
+  const room = (states: number, room: number) => `${countText(states)} of ${countText(room)}`
+  return [
+    ...(ordering === null ? [] : [`orders ${room(ordering.states, ordering.room)} states remembered${ordering.lacking === 0 ? '' : `; ${countText(ordering.lacking)} times a state found no room, and its moves were ordered as at a first visit`}`]),
+    ...(table === null ? [] : [`table  ${room(table.states, table.room)} entries in use${table.lacking === 0 ? '' : `; ${countText(table.lacking)} replaced another state`}`]),
   ]
 }
 

@@ -9,7 +9,8 @@ import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
-import { SampleSchema } from './sample-schema.ts'
+import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
+import { TableGamesSchema } from './table-games-schema.ts'
 import { LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
@@ -18,6 +19,7 @@ import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
+import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
@@ -97,7 +99,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('sample'),
-    request: SampleSchema,
+    request: v.union([SampleSchema, SampleRangeSchema]),
   }),
   v.strictObject({
     id: Id,
@@ -111,12 +113,22 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('tableGames'),
+    request: v.strictObject({ plan: TableGamesSchema, number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('puzzle'),
     request: v.strictObject({ seed: Id, number: Id }),
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('puzzleAt'),
+    kind: v.picklist(['puzzleAt', 'tableEntry']),
     request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.picklist(['table', 'ruleCheck']),
+    request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])

@@ -5,6 +5,7 @@
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice } from './arena/choice.ts'
 import type { Contestant } from './arena/contestant.ts'
+import { checkRules, type RuleCheck } from './arena/rule-check.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
@@ -19,12 +20,15 @@ import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { tryNumberings, type NumberingBatch, type NumberingFamily } from './lab/numbering.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
-import { drawSample, type Sample } from './lab/sample.ts'
+import { drawSample, type Sample, type SampleRange } from './lab/sample.ts'
+import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
+import { entryOf, type EntryOfPosition } from './solver/table-entry.ts'
+import { tablebaseOf, type SmallSize, type TableCounts } from './solver/tablebase.ts'
 import { TRACE_CAPACITY, TraceRecorder, type Trace } from './search/trace.ts'
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
@@ -59,18 +63,26 @@ export interface Jobs extends LessonJobs {
   proof: { request: { position: string; bytes: number }; progress: SolveProgress; result: Solution }
   /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
-  /** The positions of a sample. */
-  sample: { request: Sample; progress: never; result: readonly string[] }
+  /** The positions of a sample, or of a range of them. */
+  sample: { request: Sample | SampleRange; progress: never; result: readonly string[] }
   /** A batch of guesses at the report's State 2. */
   guess: { request: { plan: Omit<GuessPlan, 'batches'>; number: number }; progress: never; result: GuessBatch }
   /** A batch of other numberings of the nodes, tried on the report's State 1. */
   numberings: { request: { family: NumberingFamily; number: number }; progress: never; result: NumberingBatch }
   /** Games from a position of a sample in which a player keeps its transposition table. */
   keptTable: { request: { plan: KeptTablePlan; number: number }; progress: never; result: KeptGames }
+  /** A series of games for which one transposition table is kept. */
+  tableGames: { request: { plan: TableGamesPlan; number: number }; progress: never; result: TableSeries }
   /** A new puzzle, which follows from its seed and number. */
   puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
   /** The puzzle of a position, or null where it is none. */
   puzzleAt: { request: { position: string }; progress: never; result: Puzzle | null }
+  /** The complete table of a small board, which the worker keeps, and its counts. Progress is the share done. */
+  table: { request: { size: SmallSize }; progress: ShareDone; result: TableCounts }
+  /** The entry of a position in the complete table of its board. */
+  tableEntry: { request: { position: string }; progress: never; result: EntryOfPosition }
+  /** The player by rules against the complete table. Progress is the share done. */
+  ruleCheck: { request: { size: SmallSize }; progress: ShareDone; result: RuleCheck }
 }
 
 export interface MoveRequest {
@@ -81,6 +93,11 @@ export interface MoveRequest {
   readonly number: number
   /** May the first stone be answered by a swap? */
   readonly maySwap: boolean
+}
+
+/** The share of a job that is done, from 0 to 1. */
+export interface ShareDone {
+  readonly share: number
 }
 
 export type TruthProgress = { readonly position: string; readonly truth: Truth } | { readonly solving: SolveProgress }
@@ -138,6 +155,13 @@ const HANDLERS: Handlers = {
   guess: ({ plan, number }) => guessBatch(plan, number),
   numberings: ({ family, number }) => tryNumberings(family, number),
   keptTable: ({ plan, number }) => keptTableGames(plan, number),
+  table({ size }, progress) {
+    const table = tablebaseOf(size, (share) => progress({ share: share / 2 }))
+    return table.counts((share) => progress({ share: (1 + share) / 2 }))
+  },
+  tableEntry: ({ position }) => entryOf(position),
+  ruleCheck: ({ size }, progress) => checkRules(tablebaseOf(size), (share) => progress({ share })),
+  tableGames: ({ plan, number }) => tableSeries(plan, number),
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {
     const position = parsePosition(text)

@@ -92,7 +92,7 @@ describe('a contestant with settings', () => {
     ['negascout:2,depth=3', 'depth=3 is not a setting of a search: ordering=id|value|last|history|killers,'],
     ['negascout:2,history', 'history is not a setting of a search'],
     ['negascout:2,table=off,table=plain', 'table is there twice.'],
-    ['perfect,table=plain', 'perfect asks perfect play and has no search.'],
+    ['perfect,table=plain', 'perfect does not search: it has no settings.'],
     ['magic:2,table=plain', '"magic" is not one of minimax'],
     ['negascout:2,evaluator=no,such.json,table=off', 'cannot read no,such.json: there is no such file'],
     ['./k,table=plain.json', 'cannot read ./k,table=plain.json: there is no such file'],

@@ -5,6 +5,7 @@ import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest,
 import { encodeValue } from '../game/notation.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import { COUNTER_NAMES, countersOf, OPTION_COUNTER_NAMES } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
@@ -35,6 +36,8 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     difference: differenceOf(request, cell),
     /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
+    /** How often the memory of orders had no room for a state. */
+    withoutRoom: lackingOrders(result.memory),
   }
 }
 
@@ -63,6 +66,7 @@ const COLUMNS = [
   'published',
   'difference',
   'reached',
+  'withoutRoom',
 ] as const satisfies readonly (keyof CellRecord)[]
 
 /** Does some search of a table use another evaluator than f? */

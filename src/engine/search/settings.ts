@@ -6,12 +6,9 @@ import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { TERMINAL_TESTS } from '../game/terminal-test.ts'
 import { isWhole } from '../math/plain-data.ts'
 import { MAX_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
+import { EXTENSIONS } from './extension.ts'
 import { ORDERINGS } from './ordering.ts'
 import { TABLES } from './transposition-table.ts'
-
-/** `none`: every move costs one ply. `forced`: the only move that stops an immediate win costs none, so it is searched deeper. */
-export const EXTENSIONS = ['none', 'forced'] as const
-export type Extension = (typeof EXTENSIONS)[number]
 
 /** The values of each setting. The first is what a search has by default, but for `ordering`: there it is the algorithm's own. */
 export const SEARCH_SETTINGS = {

@@ -13,8 +13,9 @@ import { mistakes } from './mistakes.ts'
 import { negascout } from './negascout.ts'
 import { sorting } from './sorting.ts'
 import { table } from './table.ts'
+import { tableGames } from './table-games.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory, keptTable } as const satisfies Record<string, Claim>
+export const CLAIMS = { guess, sorting, aspiration, table, horizon, evaluation, negascout, corners, mistakes, leaves, memory, keptTable, tableGames } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order in which the page shows them. */

@@ -42,6 +42,10 @@ import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studie
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
+import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
+import { TABLE_GAMES_FORMAT, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
+import { TABLE_GAMES, TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
+import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
 import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
 import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
 import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
@@ -84,6 +88,7 @@ function app(): Services {
   services.provide(SURFACES, new Study(SURFACE_KIND, shared))
   services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared))
   services.provide(GUESSES, new Study(GUESS_KIND, shared))
+  services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared))
   services.provide(LESSONS, new Study(LESSON_KIND, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
@@ -223,6 +228,12 @@ const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> }
   return { texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })), shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab } }
 })
 
+const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesRecord> } => {
+  const plan: TableGamesPlan = { boardSize: 2, algorithm: 'alpha-beta', depth: 2, opponent: 'shallow', games: 2, series: 2, rooms: [1024, 'unlimited'], seed: 3 }
+  const records = [{ plan, series: [0, 1, 2].map((number) => tableSeries(plan, number)) }, { plan: { ...plan, boardSize: 4 }, series: [] }] as const
+  return { texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })), shown: { format: TABLE_GAMES_FORMAT, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab } }
+})
+
 describe('every file that is accepted can be drawn', () => {
   it('of a contest', () => checkDrawn(contest().shown, contest().texts))
   it('of an experiment', () => checkDrawn(experiment().shown, experiment().texts))
@@ -230,6 +241,7 @@ describe('every file that is accepted can be drawn', () => {
   it('of a lesson', () => checkDrawn(lesson().shown, lesson().texts))
   it('of an accuracy study', () => checkDrawn(accuracy().shown, accuracy().texts))
   it('of guesses', () => checkDrawn(guesses().shown, guesses().texts))
+  it('of games with one table', () => checkDrawn(tableGames().shown, tableGames().texts))
 
   it('of a lesson with two steps that are called alike', () => {
     const { texts, shown } = lesson()

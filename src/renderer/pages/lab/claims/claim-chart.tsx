@@ -1,7 +1,7 @@
 /** The figures of a claim with their intervals, and the limits of its rule. */
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
-import type { TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import { isAboutSeries, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
 import { lookOfDepth } from '../../../parts/studies/series.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import type { Sampled } from '../../../ui/charts/estimate-words.ts'
@@ -10,7 +10,7 @@ import { COLUMNS, FORMATS, LIMITS } from './claim-words.ts'
 
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3'] as const
 
-type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}`
+type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}` | 'needed' | 'over-games'
 
 export function ClaimChart({ id, finding: { figures } }: { id: TestedClaimId; finding: Finding }) {
   const { t } = useTranslation('claims')
@@ -34,6 +34,7 @@ export function ClaimChart({ id, finding: { figures } }: { id: TestedClaimId; fi
   const data: ChartData<Sampled> = { columnTitle: t(`columns.${title}`), columns: places.map(write), series: [...measured, ...limits] }
   return (
     <EstimateChart
+      isOfSeries={isAboutSeries(id)}
       title={t(`${id}.figure`)}
       summary={`${t(`${id}.summary`)} ${t('intervals')}`}
       fileName={`claim-${id}`}
