@@ -274,7 +274,7 @@ it('claims prints each sentence with its verdict and figures, the same as JSON',
   const [text, json] = await Promise.all([runCli(words), runCli([...words, '--json'])])
   const findings = jsonLines(json.stdout) as unknown as ({ claim: string; sentence: string } & Finding)[]
   expect(findings.map(({ claim }) => claim)).toEqual(CLAIM_IDS)
-  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'leaves'].includes(finding.claim))) {
+  for (const { claim, sentence, verdict, figures } of findings.filter((finding) => !['evaluation', 'terminal', 'leaves'].includes(finding.claim))) {
     expect(text.stdout, claim).toContain(`${sentence}  ${verdict.toUpperCase()}`)
     for (const { series, value, lower, upper, count, range } of figures) {
       const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(claim) || series.startsWith('filled-')

@@ -85,10 +85,15 @@ export interface Plan extends Planned<ExperimentRecord> {
 }
 
 function planOf(draft: Draft): Plan {
-  const { algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
+  const { algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = draft
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
-  const choice = { algorithms, depths, orderings, tables, evaluations, margins, ...(isUsual ? {} : { evaluators }) }
+  const choice = {
+    ...{ algorithms, depths, orderings, tables, evaluations, margins },
+    ...(isUsual ? {} : { evaluators }),
+    ...(isAlone(terminals, 'flood') ? {} : { terminals }),
+    ...(isAlone(extensions, 'none') ? {} : { extensions }),
+  }
   const { positions, sizes, faults: unsound } = readPositions(draft)
   const experiment: Experiment = { ...choice, positions }
   const settings = settingsOf(experiment)
@@ -119,6 +124,7 @@ function readPositions(draft: Draft): DraftPositions {
   const sizes = stoneNumbersOf(positions).map((stones) => ({ empty: nodeCount - stones, count: Math.min(sample.count, most(stones)) }))
   return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
 }
+const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
 
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
 

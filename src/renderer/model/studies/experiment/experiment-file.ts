@@ -6,11 +6,13 @@ import { lineMoments, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { FaultError } from '../../../../engine/game/fault.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
+import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { SEARCH_SETTINGS } from '../../../../engine/search/settings.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
@@ -70,6 +72,9 @@ const PlanSchema = v.strictObject({
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
   margins: some(whole(1, MAX_MARGIN)),
+  // Experiments by flood fill alone, without extensions, have neither.
+  terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
+  extensions: v.exactOptional(some(v.picklist(SEARCH_SETTINGS.extension))),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
   // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.
@@ -150,11 +155,11 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
 }
 
 /** An upper bound on the settings: an ordering may be given both by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluators = [REPORTS_OWN] }: Experiment): number {
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, terminals = ['flood'], extensions = ['none'], evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
   // Only f is computed in several ways.
   const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
-  return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
+  return searches * judged * [depths, orderings, tables, terminals, extensions].reduce((product, { length }) => product * length, 1)
 }
 
 /** Are these the positions wanted? Of a range of stones there may be fewer than wanted. */
