@@ -17,9 +17,11 @@ import {
 import { columnsOf, isAlong, runningOrder, stonesOn, summarizeColumn, turnsOf } from '../engine/lab/along.ts'
 import { measurementRows, settingNames, settingPart, type SettingName } from '../engine/lab/measurement-rows.ts'
 import { parsePosition } from '../engine/game/notation.ts'
+import { OPTION_COUNTER_NAMES, type OptionCounters } from '../engine/search/counters.ts'
 import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { OPTION_COUNTER_WORDS } from './search-options.ts'
 import { alignRows, countText, fixedText, NONE, percentText, print, printCsv, printJson, ratioText } from './text.ts'
 import type { Threads } from './threads.ts'
 
@@ -87,13 +89,14 @@ export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere 
 
 const whole = (figure: number) => countText(rounded(figure))
 
-function summaryRow(names: readonly SettingName[], { setting, count, endedEarly, measures }: Summary): string[] {
+function summaryRow(names: readonly SettingName[], counted: readonly (keyof OptionCounters)[], { setting, count, endedEarly, measures, optionCounters }: Summary): string[] {
   const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
   return [
     ...names.map((name) => String(settingPart(setting, name) ?? NONE)),
     countText(endedEarly),
     spread(visited, count, whole),
     spread(evaluations, count, whole),
+    ...counted.map((name) => spread(optionCounters?.[name] ?? null, count, whole)),
     spread(ofMinimal, count, ratioText),
     spread(firstCutoffShare, count, percentText),
     spread(ms, count, (figure) => fixedText(figure, 1)),
@@ -105,10 +108,11 @@ export function printTable(run: Run): void {
   if (isAlong(experiment.positions)) return printColumns(run)
   const names = settingNames(settings)
   const summaries = summarize(settings, positions, measurements)
-  const heads = [...names, 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
+  const counted = OPTION_COUNTER_NAMES.filter((name) => summaries.some(({ optionCounters }) => optionCounters !== undefined && optionCounters[name].upper > 0))
+  const heads = [...names, 'ended', 'visited', 'evaluations', ...counted.map((name) => OPTION_COUNTER_WORDS[name]), 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
-  for (const line of alignRows([heads, ...summaries.map((summary) => summaryRow(names, summary))])) print(line)
+  for (const line of alignRows([heads, ...summaries.map((summary) => summaryRow(names, counted, summary))])) print(line)
   const ranOut = summaries.reduce((sum, summary) => sum + summary.ranOut, 0)
   if (ranOut > 0) for (const line of ['', `in ${countText(ranOut)} searches the memory of orders was full: the moves of states without room were ordered as at a first visit`]) print(line)
   if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)

@@ -136,9 +136,14 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-/** Half-widths of windows, in stones: whole numbers from 1, separated by commas, each once. */
+/** Half the width of a window, in stones. */
+export function readMargin(text: string): number {
+  return wholeNumber(text, 1, MAX_MARGIN, 'A margin is a whole number')
+}
+
+/** Several, separated by commas, each once. */
 export function readMargins(text: string): number[] {
-  return [...new Set(text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number')))]
+  return [...new Set(text.split(',').map((margin) => readMargin(margin.trim())))]
 }
 
 /** The path of a file that is read or written. */

@@ -8,10 +8,10 @@ import { MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
+import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
 import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
-import { SETTING_VALUES, TUNING } from './search-schema.ts'
 import { TableGamesSchema } from './table-games-schema.ts'
-import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
+import { LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
@@ -19,6 +19,7 @@ import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
+import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 
 const Depth = whole(1, MAX_DEPTH)
@@ -28,8 +29,7 @@ const Id = Count
 const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
   depth: v.exactOptional(Depth),
-  ...TUNING,
-  evaluator: v.exactOptional(EvaluatorSchema),
+  ...SETTING_ENTRIES,
   time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_MILLISECONDS))),
   states: v.exactOptional(whole(1, MAX_SEARCH_STATES)),
 })
@@ -64,8 +64,8 @@ export const JobMessageSchema = v.variant('kind', [
     request: v.strictObject({
       ...SEARCHES,
       counting: v.picklist(COUNTINGS),
-      ...TUNING,
-      ordering: v.exactOptional(v.picklist(['own', ...SETTING_VALUES.ordering.options])),
+      ...LISTED_ENTRIES,
+      ordering: v.exactOptional(v.picklist(['own', ...SEARCH_SETTINGS.ordering])),
       evaluators: v.exactOptional(v.record(v.picklist(ALGORITHMS), NamedEvaluatorSchema)),
     }),
   }),
@@ -74,7 +74,7 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('review'),
     request: v.strictObject({
       positions: listOf(PositionText, MAX_REVIEWED),
-      options: v.omit(v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...TUNING }), ['extension']),
+      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }),
     }),
   }),
   v.strictObject({
@@ -105,7 +105,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({ ...SEARCHES, ...TUNING, budget: whole(1, Number.MAX_SAFE_INTEGER), evaluator: v.exactOptional(EvaluatorSchema), everyMove: v.exactOptional(v.boolean()) }),
+    request: v.strictObject({ ...SEARCHES, ...SETTING_ENTRIES, budget: whole(1, Number.MAX_SAFE_INTEGER), everyMove: v.exactOptional(v.boolean()) }),
   }),
   v.strictObject({
     id: Id,

@@ -14,7 +14,7 @@ import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.
 import { lineMoments, type GameLine } from './game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
-import { countersOf, type Counters } from '../search/counters.ts'
+import { countersOf, OPTION_COUNTER_NAMES, type Counters, type OptionCounters } from '../search/counters.ts'
 import { lackingOrders } from '../search/memory-fill.ts'
 import type { Ordering } from '../search/ordering.ts'
 import type { Extension } from '../search/extension.ts'
@@ -93,6 +93,8 @@ export interface Measurement extends Counters {
   readonly visitedPerSecond: number | null
   readonly value: EncodedValue
   readonly move: string
+  /** Present with a setting that counts something of its own. */
+  readonly optionCounters?: OptionCounters
   /** What each depth on the way found; only searches that deepen have more than one. */
   readonly iterations: readonly { readonly depth: number; readonly value: EncodedValue; readonly move: string }[]
 }
@@ -152,6 +154,7 @@ export function measurementOf(result: SearchResult, board: Board): Measurement {
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
     ...countersOf(result),
+    ...(result.optionCounters && { optionCounters: result.optionCounters }),
     firstCutoffs: first,
     ...(withoutRoom > 0 && { withoutRoom }),
     ms: Math.round(result.ms * 1000) / 1000,
@@ -197,6 +200,8 @@ export interface Summary {
   /** Positions among these in which the memory of orders ran out of room. */
   readonly ranOut: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
+  /** Present with a setting that counts something of its own. */
+  readonly optionCounters?: Readonly<Record<keyof OptionCounters, Quartiles>>
 }
 
 /**
@@ -242,6 +247,11 @@ export function summarize(
     })
     const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
     const ranOut = measured.filter(({ measurement }) => measurement.withoutRoom !== undefined).length
-    return { setting, count: measured.length, endedEarly, ranOut, measures: Object.fromEntries(summed) as Summary['measures'] }
+    const counted = measured.flatMap(({ measurement: { optionCounters } }) => optionCounters ?? [])
+    const optionCounters = counted.length === 0 ? [] : OPTION_COUNTER_NAMES.map((name) => [name, quartiles(counted.map((counters) => counters[name]))])
+    return {
+      ...{ setting, count: measured.length, endedEarly, ranOut, measures: Object.fromEntries(summed) as Summary['measures'] },
+      ...(counted.length > 0 && { optionCounters: Object.fromEntries(optionCounters) as NonNullable<Summary['optionCounters']> }),
+    }
   })
 }

@@ -1,7 +1,7 @@
 /** The measurements of an experiment as rows of a table, for files that other programs read. */
 import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
 import { stonesOn } from './along.ts'
-import { COUNTER_NAMES } from '../search/counters.ts'
+import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 
 const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'terminal', 'extension', 'evaluator'] as const satisfies readonly (keyof Setting)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
@@ -35,13 +35,14 @@ export function measurementRows(
   moves: readonly number[] = [],
 ): (string | number | null)[][] {
   const names = settingNames(settings)
+  const counted = measurements.some((measurement) => measurement?.optionCounters !== undefined) ? OPTION_COUNTER_NAMES : []
   const stones = positions.map(stonesOn)
   const placesOf = (p: number) => [positions[p], stones[p], ...moves.slice(p, p + 1)]
   const rows = tasksOf(settings, positions.length).flatMap(({ setting, position }, t) => {
     const measurement = measurements[t]
     if (measurement === undefined) return []
-    const figures = FIGURE_NAMES.map((name) => measurement[name])
+    const figures = [...FIGURE_NAMES.map((name) => measurement[name]), ...counted.map((name) => measurement.optionCounters?.[name] ?? null)]
     return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms, measurement.withoutRoom ?? 0]]
   })
-  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, 'reached', 'ms', 'withoutRoom'], ...rows]
+  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, ...counted, 'reached', 'ms', 'withoutRoom'], ...rows]
 }

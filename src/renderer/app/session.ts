@@ -9,7 +9,10 @@ import type { Contestant } from '../../engine/arena/contestant.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
 import { fromRecord, SEATS, toRecord, type Game } from '../../engine/game/game.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
+import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
+import { EVALUATION_METHODS } from '../../engine/evaluation/evaluation.ts'
+import { TABLES } from '../../engine/search/transposition-table.ts'
 import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
 import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
@@ -18,7 +21,6 @@ import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
 import { ContestantSchema } from '../../contract/contestant-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
-import { FILLED_TUNING, SETTING_VALUES } from '../../contract/search-schema.ts'
 import { fieldIn, fieldsIn, itemsIn, type Fields } from '../model/documents/by-parts.ts'
 
 /** Longest link and id that are kept, in characters. */
@@ -42,9 +44,10 @@ const PLAYER = {
   algorithm: v.picklist([...ALGORITHMS, PERFECT]),
   depth: whole(1, MAX_DEPTH),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
-  // Sessions from before a setting could be chosen have none.
-  ...FILLED_TUNING,
-  ordering: v.nullable(SETTING_VALUES.ordering),
+  ordering: v.nullable(v.picklist(ORDERINGS)),
+  table: v.picklist(TABLES),
+  // Sessions from before it could be chosen have none.
+  evaluation: v.optional(v.picklist(EVALUATION_METHODS), 'bit-parallel'),
 }
 
 const RecordSchema = v.object({

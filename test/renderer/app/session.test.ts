@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { addMove, newGame, undoMove } from '../../../src/engine/game/game.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
-import { AS_THE_REPORT, USUAL_TUNING } from '../../../src/engine/search/settings.ts'
 import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
 import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
@@ -52,12 +51,12 @@ describe('a session', () => {
     })
   })
 
-  it('from before a setting could be chosen has the usual one, and one with a choice keeps it', () => {
-    const seats = { first: HUMAN, second: { ...COMPUTER, ...AS_THE_REPORT, table: 'plain', extension: 'forced', margin: 5 } as const }
+  it('from before the evaluation could be chosen has the usual one, and one with a choice keeps it', () => {
+    const seats = { first: HUMAN, second: { ...COMPUTER, evaluation: 'dijkstra' as const } }
     const chosen = { ...SESSION, match: { ...SESSION.match, seats } }
     expect(decodeSession(encodeSession(chosen))).toEqual(chosen)
-    const old = JSON.parse(encodeSession(chosen)) as { seats: Record<string, Record<string, unknown>> }
-    for (const seat of Object.values(old.seats)) for (const name of Object.keys(USUAL_TUNING)) delete seat[name]
+    const old = JSON.parse(encodeSession(chosen)) as { seats: Record<string, { evaluation?: unknown }> }
+    for (const seat of Object.values(old.seats)) delete seat.evaluation
     expect(decodeSession(JSON.stringify(old)).match.seats).toEqual({ first: HUMAN, second: COMPUTER })
   })
 

@@ -1,10 +1,11 @@
 /** Who plays a seat and, for a computer, how: data that is saved with the game. */
 import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
+import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
-import { tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
+import type { TableKind } from '../../../engine/search/transposition-table.ts'
 
-export interface PlayerSettings extends Required<Omit<SearchTuning, 'ordering'>> {
+export interface PlayerSettings {
   readonly human: boolean
   /** One of the cast or of the user's own; null for a plain search, which the other settings define. */
   readonly contestant: Contestant | null
@@ -14,6 +15,9 @@ export interface PlayerSettings extends Required<Omit<SearchTuning, 'ordering'>>
   readonly seconds: number | null
   /** Null for the algorithm's own. */
   readonly ordering: Ordering | null
+  readonly table: TableKind
+  /** How the pieces to win are computed: all methods give the same numbers, at different speeds. */
+  readonly evaluation: EvaluationMethod
 }
 
 export const DEPTHS = [2, 3, 4, 5] as const
@@ -26,7 +30,8 @@ export const HUMAN: PlayerSettings = {
   depth: 4,
   seconds: null,
   ordering: null,
-  ...USUAL_TUNING,
+  table: 'off',
+  evaluation: 'bit-parallel',
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
@@ -41,8 +46,8 @@ export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
 
 /** The contestant that moves for a computer. A plain search is named as on the command line. */
 export function contestantOf(player: PlayerSettings): Contestant {
-  const { contestant, algorithm, depth, seconds } = player
+  const { contestant, algorithm, depth, seconds, table, evaluation } = player
   if (contestant !== null) return contestant
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
-  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ...tuningOf({ ...player, ordering: orderingOf(player) }), ...limit })
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ordering: orderingOf(player), table, evaluation, ...limit })
 }
