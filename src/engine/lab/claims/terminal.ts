@@ -12,10 +12,11 @@ export const NOTICEABLE = 1.1
 
 /**
  * The share of a search's time that its tests take, from this time as a multiple of that by flood fill. The flood fill, made
- * once for all successors of a state, counts as no time at all, so this is a little too low.
+ * once for all successors of a state, counts as no time at all, so this is a little too low. On a busy computer the multiple may
+ * be below 1; then no share is found.
  */
 export function shareOfTests(times: number): number {
-  return 1 - 1 / times
+  return Math.max(0, 1 - 1 / times)
 }
 
 /**

@@ -63,7 +63,7 @@ export function ReportTables() {
   )
 }
 
-/** What a history of moves saves in State 1: more than any search of the table. */
+/** What a history of moves saves in State 1: more evaluations than any search of the table. */
 function HistoryNote() {
   const { t } = useTranslation('report')
   const { own, value, history, killers } = ORDERED_STATE_1['alpha-beta']
