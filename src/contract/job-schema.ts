@@ -17,6 +17,7 @@ import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
+import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
@@ -44,8 +45,18 @@ export const JobMessageSchema = v.variant('kind', [
   ...LESSON_JOBS,
   v.strictObject({
     id: Id,
-    kind: v.picklist(['search', 'trace']),
+    kind: v.literal('search'),
     request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('trace'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('traceWindow'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count, total: Count, capacity: whole(1, TRACE_CAPACITY) }),
   }),
   v.strictObject({
     id: Id,
@@ -128,7 +139,7 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.picklist(['table', 'ruleCheck']),
+    kind: v.literal('table'),
     request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])

@@ -5,10 +5,10 @@
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice } from './arena/choice.ts'
 import type { Contestant } from './arena/contestant.ts'
-import { checkRules, type RuleCheck } from './arena/rule-check.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
+import { tableFigures, type TableFigures } from './arena/table-figures.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
 import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
@@ -28,8 +28,8 @@ import { search, type SearchOptions, type SearchProgress, type SearchResult } fr
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
 import { entryOf, type EntryOfPosition } from './solver/table-entry.ts'
-import { tablebaseOf, type SmallSize, type TableCounts } from './solver/tablebase.ts'
-import { TRACE_CAPACITY, TraceRecorder, type Trace } from './search/trace.ts'
+import type { SmallSize } from './solver/tablebase.ts'
+import { recordSearch, recordWindow, type Trace, type TraceWindow } from './search/recorder.ts'
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
@@ -37,11 +37,17 @@ import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './t
 /** The request, progress and result of each kind of job. */
 export interface Jobs extends LessonJobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
-  /** A search recorded step by step. */
+  /** A search recorded step by step, with a window that begins after `from` events. */
   trace: {
-    request: { position: string; options: SearchOptions }
+    request: { position: string; options: SearchOptions; from: number }
     progress: SearchProgress
     result: { result: SearchResult; trace: Trace }
+  }
+  /** Another window of a recorded search, which had `total` events. */
+  traceWindow: {
+    request: { position: string; options: SearchOptions; from: number; total: number; capacity: number }
+    progress: SearchProgress
+    result: TraceWindow
   }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
@@ -77,12 +83,10 @@ export interface Jobs extends LessonJobs {
   puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
   /** The puzzle of a position, or null where it is none. */
   puzzleAt: { request: { position: string }; progress: never; result: Puzzle | null }
-  /** The complete table of a small board, which the worker keeps, and its counts. Progress is the share done. */
-  table: { request: { size: SmallSize }; progress: ShareDone; result: TableCounts }
+  /** The complete table of a small board, which the worker keeps, in figures. */
+  table: { request: { size: SmallSize }; progress: ShareDone; result: TableFigures }
   /** The entry of a position in the complete table of its board. */
   tableEntry: { request: { position: string }; progress: never; result: EntryOfPosition }
-  /** The player by rules against the complete table. Progress is the share done. */
-  ruleCheck: { request: { size: SmallSize }; progress: ShareDone; result: RuleCheck }
 }
 
 export interface MoveRequest {
@@ -129,11 +133,8 @@ type Handlers = { readonly [Kind in JobKind]: (request: Jobs[Kind]['request'], p
 
 const HANDLERS: Handlers = {
   search: ({ position, options }, progress) => search(parsePosition(position), options, { progress }),
-  trace({ position, options }, progress) {
-    const trace = new TraceRecorder(TRACE_CAPACITY)
-    const result = search(parsePosition(position), options, { progress, trace })
-    return { result, trace: trace.finish() }
-  },
+  trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
+  traceWindow: ({ position, options, ...plan }, progress) => recordWindow(parsePosition(position), options, plan, progress),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
   truth: ({ positions }, progress) => reportAll(truths(positions, (solving) => progress({ solving })), progress),
@@ -155,12 +156,8 @@ const HANDLERS: Handlers = {
   guess: ({ plan, number }) => guessBatch(plan, number),
   numberings: ({ family, number }) => tryNumberings(family, number),
   keptTable: ({ plan, number }) => keptTableGames(plan, number),
-  table({ size }, progress) {
-    const table = tablebaseOf(size, (share) => progress({ share: share / 2 }))
-    return table.counts((share) => progress({ share: (1 + share) / 2 }))
-  },
+  table: ({ size }, progress) => tableFigures(size, (share) => progress({ share })),
   tableEntry: ({ position }) => entryOf(position),
-  ruleCheck: ({ size }, progress) => checkRules(tablebaseOf(size), (share) => progress({ share })),
   tableGames: ({ plan, number }) => tableSeries(plan, number),
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {

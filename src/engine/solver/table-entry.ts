@@ -1,4 +1,5 @@
 /** What the complete table says of a position: its own entry, that of each move, and where they stand in the table. */
+import { mapSet, type Board } from '../game/board.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
@@ -23,17 +24,25 @@ export interface EntryOfPosition extends Outcome {
   readonly number: number
   /** Every move, in the order of nodes; none once the game is over. */
   readonly moves: readonly MoveVerdict[]
-  /** The canonical form, which stands for all images of the position under the symmetries of the board. */
-  readonly canonical: { readonly position: string; readonly number: number; readonly symmetry: number }
+  /** The canonical form, which stands for all images of the position under the symmetries of the board, and how many these are. */
+  readonly canonical: { readonly position: string; readonly number: number; readonly symmetry: number; readonly images: number }
 }
+
+const forms = new Map<Board, CanonicalForm>()
 
 /** The canonical form of a position, and the symmetry that leads there. */
 export function canonicalOf(position: Position): { position: Position; symmetry: number } {
   const { board, toMove } = position
-  const form = new CanonicalForm(board)
+  const form = forms.get(board) ?? new CanonicalForm(board)
+  forms.set(board, form)
   form.find(position[toMove], position[opponentOf(toMove)])
   const [red, blue] = toMove === 'red' ? [form.own, form.other] : [form.other, form.own]
   return { position: { board, red, blue, toMove }, symmetry: form.symmetry }
+}
+
+/** The number of different images of a position under the symmetries of its board. */
+function imageCount({ board, red, blue }: Position): number {
+  return new Set(board.symmetries.map((symmetry) => `${mapSet(symmetry, red)} ${mapSet(symmetry, blue)}`)).size
 }
 
 /** @param position legal */
@@ -46,7 +55,7 @@ export function entryIn(table: Tablebase, position: Position): EntryOfPosition {
   const canonical = canonicalOf(position)
   return {
     ...{ winner, plies, number: table.numberOf(position), moves },
-    canonical: { position: formatPosition(canonical.position), number: table.numberOf(canonical.position), symmetry: canonical.symmetry },
+    canonical: { position: formatPosition(canonical.position), number: table.numberOf(canonical.position), symmetry: canonical.symmetry, images: imageCount(position) },
   }
 }
 

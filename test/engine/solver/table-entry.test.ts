@@ -28,6 +28,7 @@ describe('an entry of the complete table', () => {
       expect(forms.size).toBe(1)
       const { canonical } = entryOf(formatPosition(position))
       expect(imagesOf(position)[canonical.symmetry]).toBe(canonical.position)
+      expect(canonical.images).toBe(new Set(imagesOf(position)).size)
       expect(canonical.number).toBe(tablebaseOf(2).numberOf(parsePosition(canonical.position)))
     }
   })

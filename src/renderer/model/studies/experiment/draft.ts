@@ -99,7 +99,7 @@ function planOf(draft: Draft): Plan {
   const settings = settingsOf(experiment)
   const time = settings.reduce((sum, setting) => sum + sizes.reduce((all, { empty, count }) => all + count * expectedTime(setting, empty), 0), 0)
   const count = sizes.reduce((sum, { count }) => sum + count, 0)
-  const faults = [...unsound, ...choiceFaults(draft, unsound.length > 0 ? null : count, settings.length), ...misfitFaults(experiment)]
+  const faults = [...unsound, ...choiceFaults(draft, count, settings.length), ...misfitFaults(experiment)]
   const isSound = faults.length === 0
   return { body: isSound ? newExperiment(experiment) : null, experiment: isSound ? experiment : null, faults, positions: count, settings: settings.length, time }
 }
@@ -128,13 +128,18 @@ const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && ch
 
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
 
-/** @param positions null where it is said already what is wrong with them */
-function choiceFaults(choice: Draft, positions: number | null, settings: number): DraftFault[] {
-  const missing = [...CHOICES.filter((name) => choice[name].length === 0), ...(positions === 0 ? [choice.source === 'game' ? ('game' as const) : ('positions' as const)] : [])]
+function choiceFaults(choice: Draft, positions: number, settings: number): DraftFault[] {
+  const missing = [...CHOICES.filter((name) => choice[name].length === 0), ...missingPositions(choice, positions)]
   return [
     ...missing.map((of): DraftFault => ({ kind: 'none', of })),
-    ...((positions ?? 0) * settings > MAX_SEARCHES ? [{ kind: 'many', most: MAX_SEARCHES } as const] : []),
+    ...(positions * settings > MAX_SEARCHES ? [{ kind: 'many', most: MAX_SEARCHES } as const] : []),
   ]
+}
+
+/** What is wrong with a game is said already where there is one. */
+function missingPositions({ source, game }: Draft, positions: number): ('positions' | 'game')[] {
+  if (positions > 0 || (source === 'game' && game.trim() !== '')) return []
+  return [source === 'game' ? 'game' : 'positions']
 }
 
 function misfitFaults(experiment: Experiment): DraftFault[] {

@@ -1,6 +1,6 @@
 /** Experiments and their parts in words, in the current language. */
 import { rounded } from '../../../../engine/math/rounding.ts'
-import { isDrawn, isGameLine, type Experiment, type MeasureName, type Setting } from '../../../../engine/lab/experiment.ts'
+import { isDrawn, isGameLine, positionCountOf, type Experiment, type MeasureName, type Setting } from '../../../../engine/lab/experiment.ts'
 import type { GameLine } from '../../../../engine/lab/game-line.ts'
 import type { Sample, SampleRange } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
@@ -23,7 +23,7 @@ function rangeWords(numbers: readonly number[]): string {
 }
 
 function positionsWords({ positions }: Experiment): string {
-  if (isGameLine(positions)) return alongWords(positions)
+  if (isGameLine(positions)) return i18n.t('experiments:about.positionsAlong', { positions: i18n.t('experiments:form.sumPositions', { count: positionCountOf(positions) }), game: alongWords(positions) })
   if (!isDrawn(positions)) return i18n.t('experiments:about.list', { count: positions.length })
   const { count, seed, boardSize } = positions
   const sample = ofKind(positions, i18n.t(`experiments:about.${'to' in positions ? 'range' : 'sample'}`, { count, stones: stonesWords(positions), seed }))
@@ -53,7 +53,7 @@ function usualName(experiment: Experiment): string {
   const { algorithms, depths, positions } = experiment
   const searches = algorithms.length > 2 ? i18n.t('experiments:about.algorithms', { count: algorithms.length }) : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
   const depth = i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) })
-  const what = isDrawn(positions) ? ofKind(positions, stonesWords(positions)) : positionsWords(experiment)
+  const what = isDrawn(positions) ? ofKind(positions, stonesWords(positions)) : isGameLine(positions) ? alongWords(positions) : positionsWords(experiment)
   return [searches, depth, what].join(' · ')
 }
 

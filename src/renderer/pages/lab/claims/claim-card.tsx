@@ -192,7 +192,8 @@ function FindingWords({ id, finding }: { id: ClaimId; finding: Finding }) {
   const values = verdictValues(id, finding)
   return (
     <p className="finding">
-      <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {isAboutTables(id) && t(`${id}.question`)} {values !== null && t(`${id}.finding`, values)}{' '}
+      {isAboutTables(id) && `${t(`${id}.question`)} `}
+      <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {values !== null && t(`${id}.finding`, values)}{' '}
       {finding.verdict === 'undecided' && t('more')}
     </p>
   )
