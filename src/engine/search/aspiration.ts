@@ -7,7 +7,7 @@ import type { SearchRun } from './run.ts'
 import { isDecided, WIN } from './state.ts'
 import { NO_NODE } from './trace.ts'
 
-/** Half the width of the window in stones, as in the report: only values of f strictly inside v ± 2 are exact. */
+/** Half the width of the window in stones: only values of f strictly inside v ± 2 are exact. The report gives none; this one is inferred from its counts. */
 export const REPORTS_MARGIN = 2
 
 /** In stones: |f| is always smaller, so a wider window makes no difference. */

@@ -1,4 +1,5 @@
 /** Accuracy studies: run in the background with the real engine, kept, and summed up for the charts. */
+import { AS_THE_REPORT } from '../../../../../src/engine/search/settings.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/evaluation/named-evaluator.ts'
 import { stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../../src/engine/lab/accuracy-plan.ts'
@@ -111,6 +112,9 @@ describe('the file of an accuracy study', () => {
 
   it('holds all there is', () => {
     expect(ACCURACY_FORMAT.decode(text)).toEqual(record)
+    const tuned: AccuracyRecord = { ...record, plan: { ...PLAN, ...AS_THE_REPORT, ordering: 'history' } }
+    expect(ACCURACY_FORMAT.decode(ACCURACY_FORMAT.encode(tuned))).toEqual(tuned)
+    expect(faultOf(ACCURACY_FORMAT.encode(tuned).replace('"dfs"', '"bfs"'))).toMatch(/^damaged plan.terminal/)
   })
 
   it('holds the evaluator, weights and all; a study of f has none, and opens without', () => {
