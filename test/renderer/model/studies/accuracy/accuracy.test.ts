@@ -1,10 +1,10 @@
 /** Accuracy studies: run in the background with the real engine, kept, and summed up for the charts. */
-import { AS_THE_REPORT } from '../../../../../src/engine/search/settings.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/evaluation/named-evaluator.ts'
 import { stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type Prediction, type Check } from '../../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../../src/engine/lab/sample.ts'
+import { AS_THE_REPORT } from '../../../../../src/engine/search/settings.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { ACCURACY_KIND } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
