@@ -62,6 +62,13 @@ describe('an experiment as a file', () => {
     expect(TEXT).not.toContain('withoutRoom')
   })
 
+  it('comes back with what its settings have counted', () => {
+    const record = measured({ ...PLAIN, positions: [STATE_1.position], algorithms: ['minimax'], depths: [1], terminals: ['flood', 'dfs'] })
+    expect(record.measurements.map((measurement) => measurement?.optionCounters?.terminalTests)).toEqual([undefined, 30])
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
+    expect(TEXT).not.toContain('optionCounters')
+  })
+
   it('comes back with positions of its own', () => {
     const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
