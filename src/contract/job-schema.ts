@@ -8,18 +8,16 @@ import { MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
+import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
 import { SampleSchema } from './sample-schema.ts'
-import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
+import { LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
-import { EVALUATION_METHODS } from '../engine/evaluation/evaluation.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
-import { ORDERINGS } from '../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
-import { TABLES } from '../engine/search/transposition-table.ts'
+import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
@@ -28,11 +26,7 @@ const Id = Count
 const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
   depth: v.exactOptional(Depth),
-  ordering: v.exactOptional(v.picklist(ORDERINGS)),
-  table: v.exactOptional(v.picklist(TABLES)),
-  evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
-  margin: v.exactOptional(whole(1, MAX_MARGIN)),
-  evaluator: v.exactOptional(EvaluatorSchema),
+  ...SETTING_ENTRIES,
   time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_MILLISECONDS))),
   states: v.exactOptional(whole(1, MAX_SEARCH_STATES)),
 })
@@ -57,9 +51,8 @@ export const JobMessageSchema = v.variant('kind', [
     request: v.strictObject({
       ...SEARCHES,
       counting: v.picklist(COUNTINGS),
-      ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
-      table: v.exactOptional(v.picklist(TABLES)),
-      evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+      ...LISTED_ENTRIES,
+      ordering: v.exactOptional(v.picklist(['own', ...SEARCH_SETTINGS.ordering])),
       evaluators: v.exactOptional(v.record(v.picklist(ALGORITHMS), NamedEvaluatorSchema)),
     }),
   }),
@@ -68,7 +61,7 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('review'),
     request: v.strictObject({
       positions: listOf(PositionText, MAX_REVIEWED),
-      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
+      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }),
     }),
   }),
   v.strictObject({
@@ -99,7 +92,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER), evaluator: v.exactOptional(EvaluatorSchema), everyMove: v.exactOptional(v.boolean()) }),
+    request: v.strictObject({ ...SEARCHES, ...SETTING_ENTRIES, budget: whole(1, Number.MAX_SAFE_INTEGER), everyMove: v.exactOptional(v.boolean()) }),
   }),
   v.strictObject({
     id: Id,
