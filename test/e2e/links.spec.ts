@@ -74,7 +74,7 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
   await page.getByRole('button', { name: 'Lessons' }).click()
   await expect(page).toHaveURL(/#replay$/)
   await expect(clock(page)).toHaveCount(0)
-  await page.locator('input[type="file"][accept*="json"]').setInputFiles(path)
+  await page.locator('input[type="file"][accept*="json"]').last().setInputFiles(path)
   await expect(clock(page)).toHaveText(at)
   await expect(sentence(page)).toHaveText(said)
   await page.getByRole('button', { name: 'Lessons' }).click()
