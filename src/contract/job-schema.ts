@@ -9,15 +9,18 @@ import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
-import { SampleSchema } from './sample-schema.ts'
+import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
+import { TableGamesSchema } from './table-games-schema.ts'
 import { LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
+import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
+import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
@@ -42,8 +45,18 @@ export const JobMessageSchema = v.variant('kind', [
   ...LESSON_JOBS,
   v.strictObject({
     id: Id,
-    kind: v.picklist(['search', 'trace']),
+    kind: v.literal('search'),
     request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('trace'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('traceWindow'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count, total: Count, capacity: whole(1, TRACE_CAPACITY) }),
   }),
   v.strictObject({
     id: Id,
@@ -97,7 +110,7 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('sample'),
-    request: SampleSchema,
+    request: v.union([SampleSchema, SampleRangeSchema]),
   }),
   v.strictObject({
     id: Id,
@@ -111,12 +124,22 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
+    kind: v.literal('tableGames'),
+    request: v.strictObject({ plan: TableGamesSchema, number: Id }),
+  }),
+  v.strictObject({
+    id: Id,
     kind: v.literal('puzzle'),
     request: v.strictObject({ seed: Id, number: Id }),
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('puzzleAt'),
+    kind: v.picklist(['puzzleAt', 'tableEntry']),
     request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('table'),
+    request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])

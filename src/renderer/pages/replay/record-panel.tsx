@@ -14,6 +14,7 @@ import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
 import { onBoard, optionsOf, type Settings } from '../../model/search/settings.ts'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
+import type { Recording } from '../../model/replay/recording.ts'
 import { keepFirst, cancelRecording, replaceAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { OpenFile } from './open-file.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -52,7 +53,8 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
   const { position, field } = usePositionChoice()
   const first = useRef(recordings)
   useEffect(() => {
-    if (recordings !== first.current) onClose()
+    // Another window of a search does not make it another one.
+    if (!isSame(recordings, first.current)) onClose()
   }, [recordings, onClose])
   const searched = isBeside ? formatPosition(recordings[0].position) : position
   const shown = parsePosition(searched)
@@ -80,6 +82,8 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
     </div>
   )
 }
+
+const isSame = (one: readonly Recording[], other: readonly Recording[]) => one.length === other.length && one.every(({ result }, i) => result === other[i].result)
 
 type Wanted = Parameters<typeof record>[3]
 
