@@ -76,7 +76,7 @@ test('a network and a search have reasons, and the review values the move that l
   const panel = await ask(app)
   await expect(panel.getByRole('status')).toContainText(`${played} was played by another player. NegaScout would have played `)
   await expect(rows(panel, 'By features')).toHaveCount(1)
-  await app.choose('Evaluation', 'Evaluation: Network, depth 3')
+  await app.chooseSettings({ Evaluator: 'Network, depth 3' })
   await expect(panel).toContainText('neural network', { timeout: 60_000 })
   await expect(panel).toContainText('A neural network has no features')
   await app.expectAccessible()

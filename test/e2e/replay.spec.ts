@@ -25,12 +25,12 @@ test('the position to be searched shows before it is, in a picture and in words,
   await expect.poll(async () => [await drawn('red'), await drawn('blue')]).toEqual([1 + 1, 1])
   await app.choose('Search', 'NegaScout')
   await app.page.getByRole('radio', { name: 'Depth 2' }).check()
-  await app.choose('Transposition table', 'Transposition table: with symmetries')
-  await app.choose('Evaluation', 'Evaluation: Network, depth 3')
+  await app.chooseSettings({ 'Transposition table': 'with symmetries', 'Terminal test': 'depth-first search', Evaluator: 'Network, depth 3' })
   await app.button('Record').click()
   // Without the table or the evaluator it would visit others.
   const { visited } = search(parsePosition(STATE_1.position), { algorithm: 'negascout', depth: 2, table: 'symmetric', evaluator: NETWORK })
   await expect(app.headline).toContainText(`NegaScout · 0 of ${visited.toLocaleString('en')} visited`)
+  await expect(app.page).toHaveURL(/table=symmetric&terminal=dfs&evaluator=network-2/)
 })
 
 test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers, and by keys says where it rests', async ({ app }) => {
