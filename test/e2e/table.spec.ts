@@ -76,8 +76,10 @@ test('16 nodes are solved at a click, looked up by a text and stone by stone, an
   }
 })
 
-test('making the table is cancelled at once, and the page goes on', async ({ app }) => {
-  await app.page.goto(`./#lab/table/${new URLSearchParams({ position: './...../.......... r' }).toString()}`)
+test('Inspect leads to the table of its position, whose making is cancelled at once, and the page goes on', async ({ app }) => {
+  await app.page.goto(`./#inspect/${new URLSearchParams({ position: './...../r......... b' }).toString()}`)
+  await app.page.getByRole('link', { name: 'In the complete table' }).click()
+  await expect(app.page.getByRole('textbox', { name: 'Position code' })).toHaveValue('./...../r......... b')
   await app.button('Make the table').click()
   await app.button('Cancel').click()
   await expect(app.button('Make the table')).toBeVisible()

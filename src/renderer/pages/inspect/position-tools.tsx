@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { offWords } from '../../parts/positions/off-words.ts'
 import { PositionText } from '../../parts/positions/position-text.tsx'
 import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import { isSmallBoard, TABLE_PLACE, tableLink } from '../../model/table/complete-table.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
@@ -77,6 +78,11 @@ export function PositionTools({ drawn }: { drawn: Position }) {
         {t('position.play')}
       </button>
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
+      {isSmallBoard(drawn.board.size) && (
+        <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
+          {t('position.inTable')}
+        </a>
+      )}
       <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
   )
