@@ -15,7 +15,7 @@ import { emptyPosition } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
-import { CONTESTANT_HELP, readContestant } from './game-options.ts'
+import { CONTESTANT_HELP, readContestant } from './contestants.ts'
 import { linesOf } from './lines.ts'
 import { readSize } from './options.ts'
 import { applyCommand } from './play-words.ts'
@@ -28,6 +28,7 @@ Examples:
   polyy play --red alpha-beta:3 --blue human --swap
   polyy play --red negascout:4 --blue iterative-deepening:3
   polyy play --blue attacker --why
+  polyy play --blue negascout:5,ordering=history
   printf 'c1\\nc4\\n' | polyy play --size 3
 
 A player is human, ${CONTESTANT_HELP}

@@ -13,7 +13,7 @@ export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'm
 export type EngineLane = (typeof LANES)[number]
 
 /** A shelf of documents for each kind of study. */
-const STUDY_SHELVES = ['experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables'] as const
+const STUDY_SHELVES = ['experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables', 'table-games'] as const
 export type StudyShelf = (typeof STUDY_SHELVES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, all else as JSON; `before` has what was here before a restore. */

@@ -16,6 +16,7 @@ import plArena from './pl/arena.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
 import plTable from './pl/table.json' with { type: 'json' }
 import plSchool from './pl/school.json' with { type: 'json' }
+import plTables from './pl/tables.json' with { type: 'json' }
 
 export const POLISH_LATER = {
   backup: plBackup,
@@ -34,5 +35,6 @@ export const POLISH_LATER = {
   arena: plArena,
   surface: plSurface,
   school: plSchool,
+  tables: plTables,
   table: plTable,
 } as const

@@ -2,7 +2,7 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { expectedTime } from '../lab/duration.ts'
-import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
 import { defaultOrdering } from '../search/search.ts'
 import type { Contestant, Unsearched } from './contestant.ts'
 
@@ -22,8 +22,8 @@ const LIMITED_DEPTH = 4
 /** Milliseconds of one core for a move with so many empty nodes. */
 function moveTime({ mind, randomness }: Contestant, emptyCount: number): number {
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
-  const { algorithm, depth = LIMITED_DEPTH, ordering = defaultOrdering(algorithm), table = 'off', evaluation = 'bit-parallel', margin = REPORTS_MARGIN, evaluator = REPORT_EVALUATOR, time } = mind.options
-  const setting = { algorithm, depth, ordering, table, evaluation, margin, evaluator: { name: algorithm, evaluator } }
+  const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
+  const setting = { ordering: defaultOrdering(algorithm), ...USUAL_TUNING, ...tuningOf(given), algorithm, depth, evaluator: { name: algorithm, evaluator } }
   return BESIDES + (1 - randomness / 100) * (time ?? IN_GAMES * expectedTime(setting, emptyCount))
 }
 

@@ -7,6 +7,7 @@ import { KEPT_TABLE_KIND, KEPT_TABLES } from '../model/studies/kept-table/kept-t
 import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
 import { ACCURACIES, ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
 import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
+import { TABLE_GAMES, TABLE_GAMES_KIND } from '../model/studies/table-games/table-games.ts'
 import { OWN_EXERCISES, OwnExercises } from '../model/replay/own-exercises.ts'
 import { Study } from '../model/studies/study.ts'
 import { COMPLETE_TABLE, CompleteTable } from '../model/table/complete-table.ts'
@@ -32,6 +33,7 @@ export function createStudies(services: Services, storage: DocumentStorage | nul
     services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
     services.provide(GUESSES, new Study(GUESS_KIND, shared)),
     services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
+    services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared)),
     services.provide(OWN_EXERCISES, new OwnExercises(storage)),
   )
 }

@@ -4,7 +4,8 @@ import { CAST } from '../../../src/engine/arena/cast.ts'
 import { ratingOf } from '../../../src/engine/arena/cast-ratings.ts'
 import measured from '../../../src/engine/arena/cast-ratings.json' with { type: 'json' }
 import { checkedContestant, ContestantFault, fromContestantFile, isContestant, toContestantFile } from '../../../src/engine/arena/contestant-file.ts'
-import type { Contestant } from '../../../src/engine/arena/contestant.ts'
+import { searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { SEARCH_SETTINGS, SETTING_NAMES } from '../../../src/engine/search/settings.ts'
 
 const ANN: Contestant = {
   name: 'Ann',
@@ -23,6 +24,14 @@ describe('a player as a file', () => {
   it.each([ANN, ...CAST].map((contestant) => [contestant.name, contestant] as const))('of %s comes back the same', (_, contestant) => {
     expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(contestant))))).toEqual(contestant)
     expect(isContestant(contestant)).toBe(true)
+  })
+
+  it.each(SETTING_NAMES)('keeps each %s of its search', (name) => {
+    for (const value of SEARCH_SETTINGS[name]) {
+      const player = searcher('Bea', { algorithm: 'negascout', depth: 2, [name]: value })
+      expect(checkedContestant(player)).toEqual(player)
+    }
+    expect(isContestant(searcher('Bea', { algorithm: 'negascout', depth: 2, [name]: 'other' }))).toBe(false)
   })
 
   it('loses what is no part of a player', () => {

@@ -6,6 +6,8 @@ import { COLOURS } from '../../../engine/game/colour.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
+import { useOpenIn } from '../../parts/positions/open-in.ts'
+import { openedPosition } from '../../model/library/choices.ts'
 import { offWords } from '../../parts/positions/off-words.ts'
 import { PositionText } from '../../parts/positions/position-text.tsx'
 import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
@@ -77,6 +79,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
+      {fault === null && <SearchDrawn drawn={drawn} />}
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
       {isSmallBoard(drawn.board.size) && (
         <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
@@ -85,5 +88,22 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       )}
       <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
+  )
+}
+
+/** Opens the position on the pages that search it. */
+function SearchDrawn({ drawn }: { drawn: Position }) {
+  const isDrawn = useStore(useServices(INSPECT).inspect, (state) => state.drawn !== null)
+  const openIn = useOpenIn({ ...openedPosition(drawn, null), id: isDrawn ? 'inspected' : 'game' })
+  return (
+    <div className="tool-buttons">
+      {openIn
+        .filter(({ name }) => name !== 'inspect')
+        .map(({ name, label, hint, isDisabled, run }) => (
+          <button key={name} disabled={isDisabled} title={hint} onClick={run}>
+            {label}
+          </button>
+        ))}
+    </div>
   )
 }
