@@ -1,5 +1,5 @@
 /** The course of the whole search, on the same line of time as the slider: where it is pointed at, the replay goes. */
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { CourseSample } from '../../../engine/search/course.ts'
@@ -28,7 +28,8 @@ function figuresAt({ visited, depth, counts, line }: ReplayMoment): Figures {
   return { visited, depth, cutoffs: counts.cutoff, best: root === undefined || root.bestNode === null ? null : root.best }
 }
 
-export function CourseChart({ recording }: { recording: Recording }) {
+/** @param children what stands beside its key */
+export function CourseChart({ recording, children }: { recording: Recording; children: ReactNode }) {
   const { t } = useTranslation('replay')
   const { replay } = useServices(REPLAY)
   const { course } = recording.replay
@@ -46,6 +47,7 @@ export function CourseChart({ recording }: { recording: Recording }) {
   return (
     <figure className="course" ref={figure}>
       <Key recording={recording} figures={shown} />
+      {children}
       <ExportMenu title={title} fileName="course" figure={figure} caption={useCaption(recording)} table={() => tableOf(recording)} />
       <div
         className="course-plot"

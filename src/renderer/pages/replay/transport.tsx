@@ -18,7 +18,11 @@ export function Transport() {
   const recording = useStore(useServices(REPLAY).replay, ({ recordings, followed }) => recordings.at(followed))
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
-      {recording !== undefined && <CourseChart recording={recording} />}
+      {recording !== undefined && (
+        <CourseChart recording={recording}>
+          <Clock />
+        </CourseChart>
+      )}
       <Timeline>
         <TimeSlider />
       </Timeline>
@@ -26,10 +30,7 @@ export function Transport() {
         <Steps />
         <Ways />
         <Jumps />
-        <span className="transport-end">
-          <Clock />
-          <Speed />
-        </span>
+        <Speed />
       </div>
     </section>
   )
