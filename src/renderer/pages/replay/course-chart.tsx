@@ -13,7 +13,7 @@ import { useServices } from '../../platform/services.tsx'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { useCaption } from './caption.ts'
-import { linesOf, sampleAt, timeAt, timeOf, xOf, type CourseScale } from './course-lines.ts'
+import { linesOf, sampleAt, timeAt, timeByKey, xOf, type CourseScale } from './course-lines.ts'
 import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './course-chart.css'
@@ -117,28 +117,14 @@ function Key({ recording, figures }: { recording: Recording; figures: Figures })
   )
 }
 
-/** A tenth of the course. */
-const PAGE = 10
-
 function useCourseHandlers(scale: CourseScale, time: number, go: (time: number) => void, point: (time: number | null) => void) {
-  const { course, isAlone, length } = scale
   const under = ({ currentTarget, clientX }: PointerEvent) => timeAt(scale, clientX - currentTarget.getBoundingClientRect().left)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = timeByKey(event.key, sampleAt(course, isAlone, time))
+    const to = timeByKey(scale, event.key, time)
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
     go(to)
-  }
-  function timeByKey(key: string, at: number): number | null {
-    const page = Math.ceil(course.length / PAGE)
-    const sample = (i: number) => timeOf(course[Math.max(0, Math.min(course.length - 1, i))], isAlone)
-    const back = timeOf(course[at], isAlone) < time ? at : at - 1
-    const targets: Readonly<Record<string, () => number>> = {
-      ...{ ArrowRight: () => sample(at + 1), ArrowUp: () => sample(at + 1), ArrowLeft: () => sample(back), ArrowDown: () => sample(back) },
-      ...{ PageUp: () => sample(at + page), PageDown: () => sample(at - page), Home: () => 0, End: () => length },
-    }
-    return Object.hasOwn(targets, key) ? targets[key]() : null
   }
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return

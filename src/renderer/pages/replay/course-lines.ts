@@ -4,7 +4,7 @@ import type { Course, CourseSample } from '../../../engine/search/course.ts'
 import { WIN } from '../../../engine/search/state.ts'
 
 /** The margin on each side, as the slider's. */
-export const END = 8
+const END = 8
 /** The upper lane's share of the height, and the gaps above it, between the two, and below them. */
 const UPPER = 0.58
 const GAP = 5
@@ -46,6 +46,22 @@ export function timeAt({ length, width }: Pick<CourseScale, 'length' | 'width'>,
 /** The number of the last sample not after a time. */
 export function sampleAt(course: Course, isAlone: boolean, time: number): number {
   return Math.max(0, course.findLastIndex((sample) => timeOf(sample, isAlone) <= time))
+}
+
+/** Pages in the course. */
+const PAGES = 10
+
+/** Where a key leads from a time: to the next sample or the one before, a page on or back, to an end; null for other keys. */
+export function timeByKey({ course, isAlone, length }: Omit<CourseScale, 'width'>, key: string, time: number): number | null {
+  const at = sampleAt(course, isAlone, time)
+  const page = Math.ceil(course.length / PAGES)
+  const sample = (i: number) => timeOf(course[Math.max(0, Math.min(course.length - 1, i))], isAlone)
+  const before = timeOf(course[at], isAlone) < time ? at : at - 1
+  const targets: Readonly<Record<string, number>> = {
+    ...{ ArrowRight: sample(at + 1), ArrowUp: sample(at + 1), ArrowLeft: sample(before), ArrowDown: sample(before) },
+    ...{ PageUp: sample(at + page), PageDown: sample(at - page), Home: 0, End: length },
+  }
+  return Object.hasOwn(targets, key) ? targets[key] : null
 }
 
 export function linesOf(scale: CourseScale, height: number): CourseLines {
