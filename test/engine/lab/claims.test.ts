@@ -32,7 +32,7 @@ const MEASURED: Measurement = {
 /** More than enough positions for any verdict where all are the same. */
 const MANY = 2000
 
-const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'table', 'history', 'horizon', 'evaluation', 'terminal', 'negascout', 'memory'] as const
+const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'finer', 'table', 'history', 'horizon', 'evaluation', 'terminal', 'negascout', 'memory'] as const
 const searchClaim = (id: (typeof SEARCH_IDS)[number]): SearchClaim => CLAIMS[id]
 
 /** Judges a claim on made-up measurements of positions. */
@@ -73,6 +73,13 @@ describe('the verdict on a claim follows its rule', () => {
     expect([with_(() => 80), with_((depth) => (depth === 4 ? 79 : 100)), with_(() => 79)]).toEqual(['holds', 'partly', 'fails'])
   })
 
+  it('finer: a window saves a tenth with each finer evaluation, with one, with none; what f saves does not count', () => {
+    const with_ = (...gaining: string[]) =>
+      judge('finer', ({ algorithm, margin, evaluator }) => ({ visited: algorithm === 'aspiration' && margin === 0.5 && gaining.includes(evaluator?.name ?? '') ? 89 : 100 }))
+    expect([with_('two-distance', 'learned', 'network'), with_('network'), with_('report'), with_()].map(({ verdict }) => verdict)).toEqual(['holds', 'partly', 'fails', 'fails'])
+    expect(with_().figures.filter(({ series }) => series === 'report').map(({ at }) => at)).toEqual([1, 2, 3])
+  })
+
   it('table: some table saves a tenth at some depth', () => {
     const with_ = (visited: number) => judge('table', ({ table, depth }) => ({ visited: table === 'symmetric' && depth === 5 ? visited : 100 })).verdict
     expect([with_(90), with_(89)]).toEqual(['holds', 'fails'])
@@ -99,7 +106,7 @@ describe('the verdict on a claim follows its rule', () => {
     const with_ = (slow: number, fast: number) =>
       judge('terminal', ({ terminal, evaluation }) => ({ ms: terminal === 'flood' ? 10 : 10 * (evaluation === 'floyd-warshall' ? slow : fast) })).verdict
     expect([with_(1.1, 1.1), with_(1.09, 1.1), with_(1.09, 1.09)]).toEqual(['holds', 'partly', 'fails'])
-    expect(shareOfTests(1.25)).toBeCloseTo(0.2)
+    expect([1.25, 0.8].map(shareOfTests)).toEqual([expect.closeTo(0.2), 0])
   })
 
   it('horizon: the sign turns round, wins included; to and from 0 it only changes', () => {
