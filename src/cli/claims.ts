@@ -11,6 +11,7 @@ import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptTablePlan, type R
 import { Results } from '../engine/lab/claims/results.ts'
 import { shareOfTests } from '../engine/lab/claims/terminal.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
+import { seriesCount, type TableGamesPlan } from '../engine/lab/table-games.ts'
 import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
@@ -26,7 +27,8 @@ Examples:
 
 Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
-stones, beginning with that of the sample, as many positions as the sample has. leaves is counted out, without a sample. Each
+stones, beginning with that of the sample, as many positions as the sample has. leaves is counted out, without a sample, and
+tableGames plays from the empty board as many series as the sample has positions. Each
 figure stands with its interval and the number of positions behind it. The intervals of a claim hold together with 95 %
 confidence; where they leave more than one verdict open, the claim is undecided.`
 
@@ -70,6 +72,7 @@ const SENTENCES = {
   leaves: 'The tree of the empty board has over two million leaves at depth 5.',
   memory: 'A table kept for all of the game soon runs out of memory.',
   keptTable: 'A table that is kept from move to move saves searching.',
+  tableGames: 'A table kept over several games soon runs out of memory.',
 } as const satisfies Record<ClaimId, string>
 
 /** What the figures of each claim are. */
@@ -87,6 +90,7 @@ const FIGURES = {
   mistakes: 'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
   keptTable: 'median of visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end, with the least and the greatest of the games; by depth',
+  tableGames: 'median of the states that a table needs, as a share of its usual 1,048,576 entries; median of visited states, as a multiple of those with a table that is empty before each move; by game (1 to 10)',
   memory: 'upper bound of the states that a search stores, as a share of the entries of the table: the median of the positions, then their least and greatest; by depth',
 } as const satisfies Record<ClaimId, string>
 
@@ -127,7 +131,7 @@ async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sa
 /** A finding, and what was run for it. */
 interface Tested {
   readonly finding: Finding
-  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly fullest?: readonly Fullest[] }
+  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly series?: TableGamesPlan; readonly fullest?: readonly Fullest[] }
 }
 
 /** The fullest memories of the games of a search. */
@@ -158,6 +162,12 @@ function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId
       const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
       const games = await positionJobs(`polyy claims: ${id}`, 'keptTable', requests, threads)
       return { finding: claim.judge(games), tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) } }
+    }
+    if (claim.kind === 'series') {
+      const series = claim.plan(sampleOfClaim(claim, sample))
+      const requests = Array.from({ length: seriesCount(series) }, (_, number) => ({ plan: series, number }))
+      const played = await positionJobs(`polyy claims: ${id}`, 'tableGames', requests, threads)
+      return { finding: claim.judge(series, played), tested: { series } }
     }
     const plan = movesPlan(claim, sample)
     const key = JSON.stringify(plan)

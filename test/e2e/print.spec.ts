@@ -4,7 +4,7 @@ import { expect, test } from './app.ts'
 import { giveNames } from './names.ts'
 import { file, Shelf } from './shelf.ts'
 
-const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
+const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/tables', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
 
 /** What is cut off, or reaches below the last sheet. */
 const cutOff = (page: Page) =>
@@ -41,7 +41,7 @@ test('all entries of the library are printed', async ({ app, page }) => {
   const shelf = await Shelf.open(app)
   const games = Array.from({ length: 100 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i}];B[a1])`).join('')
   await shelf.openFiles(file('games.sgf', games))
-  await expect(shelf.found).toHaveText('115 entries')
+  await expect(shelf.found).toHaveText('116 entries')
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Game 0', 'Game 99', 'A double threat']) await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })

@@ -10,11 +10,11 @@ import { has, lowest, only, size, type NodeSet } from '../game/node-set.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { DepthFirstTest, type TerminalTestKind } from '../game/terminal-test.ts'
 import { cutoffsBySuccessor, newColumns, plyCounters, totals, type CounterColumns, type Counters, type OptionCounters, type PlyCounters } from './counters.ts'
+import { forcedReply, type Extension } from './extension.ts'
 import type { CutoffMemory } from './history.ts'
 import type { Limits } from './limits.ts'
 import type { SearchMemory } from './memory.ts'
 import { sortSuccessors, type Ordering, type OrderingMemory } from './ordering.ts'
-import type { Extension } from './settings.ts'
 import { asF, State, UNSEEN, WIN } from './state.ts'
 import { EVENTS, type EventKind, type TraceRecorder } from './trace.ts'
 import { MISS, type TranspositionTable } from './transposition-table.ts'
@@ -155,7 +155,7 @@ export class SearchRun {
     this.trace?.record(EVENTS.expand, state.ply, 0, depth, alpha, beta)
     const empty = this.board.all & ~(state.own | state.other)
     if (this.test === null || this.extendsForced) state.wins = winningMoves(this.board, state.own, empty)
-    if (this.extendsForced) state.forced = state.wins === 0 ? onlyOne(winningMoves(this.board, state.other, empty)) : 0
+    if (this.extendsForced) state.forced = forcedReply(this.board, state.other, empty, state.wins)
     state.count = 0
     state.lineLength = 0
     for (let rest = empty; rest !== 0; rest &= rest - 1) {
@@ -253,9 +253,4 @@ export class SearchRun {
     this.limits.countEvaluation()
     return this.evaluate(own, other, ply % 2 === 0)
   }
-}
-
-/** The set itself if it has one node, else the empty set. */
-function onlyOne(nodes: NodeSet): NodeSet {
-  return (nodes & (nodes - 1)) === 0 ? nodes : 0
 }

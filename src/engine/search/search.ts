@@ -11,6 +11,7 @@ import { addCounters, countersOf, totals, type Counters, type OptionCounters } f
 import { deepen } from './iterative-deepening.ts'
 import { LimitReached, Limits } from './limits.ts'
 import { newMemory, type SearchMemory } from './memory.ts'
+import { fillOf, type MemoryFill } from './memory-fill.ts'
 import { minimax } from './minimax.ts'
 import { deepenByNegaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
@@ -61,6 +62,8 @@ export interface SearchResult extends Counters {
   /** Present with a setting that counts something of its own: the terminal test `dfs`, or an extension. */
   readonly optionCounters?: OptionCounters
   readonly ms: number
+  /** How full its memories are at the end; not known of results that earlier versions have saved. */
+  readonly memory?: MemoryFill
 }
 
 /** The progress of a search. */
@@ -73,6 +76,7 @@ export interface SearchProgress {
   /** Counters of the searches for the shortest win; null before them. */
   readonly shortestWin: Counters | null
   readonly ms: number
+  readonly memory?: MemoryFill
 }
 
 /** Hooks of a search: its progress, memory and trace. */
@@ -231,6 +235,7 @@ class Search {
       shortestWin: shallower.length === 0 ? null : { ...addCounters(shallower), iterations: shallower },
       ...(this.countsOptions && { optionCounters: this.run.optionCounters() }),
       ms,
+      memory: fillOf(this.setup.memory),
     }
   }
 
@@ -257,6 +262,7 @@ class Search {
       counters: addCounters([...iterations, totals(counters)]),
       shortestWin: null,
       ms,
+      memory: fillOf(this.setup.memory),
     })
   }
 

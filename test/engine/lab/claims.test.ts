@@ -14,6 +14,7 @@ import { Results } from '../../../src/engine/lab/claims/results.ts'
 import { rankedMoves, type RankedMove } from '../../../src/engine/lab/ranked-moves.ts'
 import { KEPT_SEARCHES, type KeptGame } from '../../../src/engine/lab/kept-table.ts'
 import { drawSample } from '../../../src/engine/lab/sample.ts'
+import { seriesCount, type TableSeries } from '../../../src/engine/lab/table-games.ts'
 import { treeCounts } from '../../../src/engine/lab/tree-counts.ts'
 import { measurementOf, optionsOf, settingsOf, tasksOf, type Measurement, type Setting } from '../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../positions-of.ts'
@@ -120,6 +121,21 @@ describe('the verdict on a claim follows its rule', () => {
   it('memory: one search fills the table, ten would, not even ten', () => {
     const with_ = (expanded: number) => judge('memory', ({ table, depth }) => ({ expanded: table === 'plain' && depth === 5 ? expanded : 1 })).verdict
     expect([2 ** 30, 2 ** 20, 2 ** 20 - 1, 104_858, 104_857, 0].map(with_)).toEqual(['holds', 'holds', 'partly', 'partly', 'fails', 'fails'])
+  })
+
+  it('tableGames: ten games need the whole table, a tenth of it, less', () => {
+    const plan = CLAIMS.tableGames.plan({ boardSize: 4, count: 100, seed: 1 })
+    const with_ = (states: number) => {
+      const series = Array.from({ length: seriesCount(plan) }, (_, number): TableSeries => ({
+        number,
+        games: Array.from({ length: plan.games }, (_, game) => ({ moves: 5, visited: 100, visitedKept: 60, table: { states: ((game + 1) * states) / plan.games, room: 2 ** 20, lacking: 0 } })),
+      }))
+      return CLAIMS.tableGames.judge(plan, series)
+    }
+    expect([2 ** 20, 2 ** 20 - 10, 104_860, 104_850].map((states) => with_(states).verdict)).toEqual(['holds', 'partly', 'partly', 'fails'])
+    const { figures } = with_(2 ** 20)
+    expect(figures.filter(({ series }) => series === 'needed').map(({ at, value, count }) => [at, value, count])).toEqual([[1, 0.1, 100], [2, 0.2, 100], [5, 0.5, 100], [10, 1, 100]])
+    expect(figures.filter(({ series }) => series === 'over-games').map(({ value, count }) => [value, count])).toEqual(Array(4).fill([0.6, 100]))
   })
 
   it('keptTable: the kept table saves with both searches at every depth, with one at some, with none', () => {

@@ -14,9 +14,10 @@ import { mistakes } from './mistakes.ts'
 import { negascout } from './negascout.ts'
 import { sorting } from './sorting.ts'
 import { table } from './table.ts'
+import { tableGames } from './table-games.ts'
 import { terminal } from './terminal.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, table, history, horizon, evaluation, terminal, negascout, corners, mistakes, leaves, memory, keptTable } as const satisfies Record<string, Claim>
+export const CLAIMS = { guess, sorting, aspiration, table, history, horizon, evaluation, terminal, negascout, corners, mistakes, leaves, memory, keptTable, tableGames } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order in which the page shows them. */

@@ -6,9 +6,11 @@ import type { AccuracyPlan } from '../../../engine/lab/accuracy-plan.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
-import type { Experiment } from '../../../engine/lab/experiment.ts'
+import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experiment.ts'
+import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
-import type { SampleKind } from '../../../engine/lab/sample.ts'
+import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
+import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -24,7 +26,7 @@ export interface Command {
 export function labCommand(experiment: Experiment): string {
   const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = experiment
   const options = [
-    ...('seed' in positions ? sampleOptions(positions) : ['--positions', '-']),
+    ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
     ...['--depths', ranges(depths)],
     ...['--orderings', orderings.join(',')],
@@ -34,7 +36,10 @@ export function labCommand(experiment: Experiment): string {
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
-  return 'seed' in positions ? command : `${printed(positions)} | ${command}`
+  if (isDrawn(positions)) return command
+  // A name says nothing to the search, and may have any characters.
+  const lines = isGameLine(positions) ? formatGameLine({ ...positions, name: '' }).split('\n') : positions
+  return `${printed(lines)} | ${command}`
 }
 
 /** A file that a command reads. */
@@ -69,6 +74,11 @@ export function compareCommand(positions: readonly string[], { algorithms, depth
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
 }
 
+export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
+  const board = boardSize === 4 ? '' : ` --size ${boardSize}`
+  return `${POLYY} table-games --algorithm ${algorithm} --depth ${depth} --opponent ${opponent} --games ${games} --series ${series} --rooms ${rooms.join(',')}${board} --seed ${seed}`
+}
+
 export function claimsCommand(sample: ClaimSample, room: Room): string {
   return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
 }
@@ -84,7 +94,9 @@ export function guessCommand({ kind, batches, seed }: GuessPlan): string {
   return `${POLYY} guess --kind ${kind} --count ${BATCH * batches} --seed ${seed}`
 }
 
-function sampleOptions({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: ClaimSample, usualKind: SampleKind = 'random'): string[] {
+function sampleOptions(sample: ClaimSample | SampleRange, usualKind: SampleKind = 'random'): string[] {
+  const { kind = 'random', isUndecided = false, boardSize, stones, count, seed } = sample
   const unusual = [...(kind === usualKind ? [] : ['--kind', kind]), ...(isUndecided ? ['--undecided'] : []), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
-  return ['--sample', count === null ? String(stones) : `${stones}x${count}`, '--seed', String(seed), ...unusual]
+  const [numbers, step] = 'to' in sample ? [`${stones}-${sample.to}`, ['--step', String(sample.step)]] : [String(stones), []]
+  return ['--sample', count === null ? numbers : `${numbers}x${count}`, ...step, '--seed', String(seed), ...unusual]
 }

@@ -12,7 +12,7 @@ import { jsonLines, runCli } from '../../../cli/run-cli.ts'
 const WEAVER: NamedEvaluator = { name: 'weaver', evaluator: (castOf('weaver')?.mind as { options: { evaluator: Evaluator } }).options.evaluator }
 
 it.each([[{}], [{ negascout: WEAVER }]] satisfies [EvaluatorsOf][])('the command shown gives the same counts: %j', async (evaluators) => {
-  const request = { position: ELEVEN_STONES.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report', ordering: 'value', table: 'plain', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none', evaluators } as const
+  const request = { position: ELEVEN_STONES.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'report', ordering: 'value', table: 'plain', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none', margin: 2, evaluators } as const
   const [printed, command] = compareCommand([ELEVEN_STONES.position, STATE_1.position], request).split(' | ')
   expect(printed).toBe(`printf '%s\\n' '${ELEVEN_STONES.position}' '${STATE_1.position}'`)
   const { stdout, code } = await runCli([...command.replace(/^.* -- /, '').split(' '), '--json'], `${ELEVEN_STONES.position}\n${STATE_1.position}\n`)

@@ -5,7 +5,7 @@ import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
 import { BASES, BY_CUTOFFS, type HistorySeries } from '../../../../engine/lab/claims/history.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
-import type { TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import { isAboutSeries, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
 import { lookOf, lookOfDepth } from '../../../parts/studies/series.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import type { Sampled } from '../../../ui/charts/estimate-words.ts'
@@ -16,7 +16,7 @@ import { COLUMNS, FORMATS, LIMITS } from './claim-words.ts'
 
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3'] as const
 
-type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}`
+type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}` | 'needed' | 'over-games'
 
 interface ClaimChartProps {
   readonly id: TestedClaimId
@@ -81,6 +81,7 @@ function FiguresChart({ id, figures, drawn, children }: FiguresChartProps) {
   const data: ChartData<Sampled> = { columnTitle: t(`columns.${title}`), columns: places.map(write), series: [...measured, ...limits] }
   return (
     <EstimateChart
+      isOfSeries={isAboutSeries(id)}
       title={t(`${id}.figure`)}
       summary={`${t(`${id}.summary`)} ${t('intervals')}`}
       fileName={`claim-${id}`}

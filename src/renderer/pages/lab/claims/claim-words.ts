@@ -26,6 +26,7 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   leaves: count,
   memory: percent,
   keptTable: ratio,
+  tableGames: ratio,
 }
 
 /** The limits that the rule compares the figures with. */
@@ -44,11 +45,12 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   leaves: [],
   memory: [0.1, 1],
   keptTable: [0.9],
+  tableGames: [0.1, 1],
 }
 
 /** What the columns stand for, and how each is written. */
 interface Columns {
-  readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones'
+  readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones' | 'game'
   readonly write: (place: number) => string
 }
 
@@ -71,6 +73,7 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   leaves: DEPTHS,
   memory: DEPTHS,
   keptTable: DEPTHS,
+  tableGames: { title: 'game', write: String },
 }
 
 /** A figure that has a value. */
@@ -90,6 +93,7 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
     ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
     ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
+    ...{ tableGames: [at('needed', 10), at('over-games', 10)] },
     ...{ history: [group('history-own'), group('killers-own'), group('history-value'), group('history-evaluated')], terminal: [at('floyd-warshall', 3), at('bit-parallel', 3)] },
     ...{ keptTable: [of('kept-alpha-beta'), of('kept-iterative-deepening'), [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)]] },
   }[id]
@@ -125,6 +129,8 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
       return { leaves: count(first[0].value), positions: count(second[0].value) }
     case 'memory':
       return { plain: write(most(first)), symmetric: write(most(second)), ...rangeWords(most(first)) }
+    case 'tableGames':
+      return { needed: write(first[0]), visited: write(second[0]) }
     case 'keptTable':
       return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent), ...rangeWords(most(third)) }
   }

@@ -1,9 +1,12 @@
 /** Both tables with marks and reasons for misses, and the form for new guesses. */
 import { Trans, useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { FOUND_STATE_1, ORDERED_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1 } from '../../../../engine/lab/report.ts'
+import { FOUND_STATE_1, ORDERED_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1, STATE_2_GUESS } from '../../../../engine/lab/report.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { openInInspect } from '../../../model/library/open-in.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
@@ -11,6 +14,7 @@ import type { GuessDraft } from '../../../model/studies/guess/draft.ts'
 import { MAX_BATCHES } from '../../../model/studies/guess/guess-file.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { type FieldsProps, PlanForm } from '../../../parts/studies/study-form.tsx'
+import { StudyList } from '../../../parts/studies/study-list.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -21,6 +25,8 @@ const REASONS = ['numbering', 'counting'] as const
 
 export function ReportTables() {
   const { t } = useTranslation(['report', 'lab'])
+  const { guesses } = useServices(GUESSES)
+  const isEmpty = useStore(guesses.list.store, ({ entries }) => entries.length === 0)
   return (
     <section className="panel results report" aria-label={t('title')}>
       <header>
@@ -56,10 +62,28 @@ export function ReportTables() {
           </header>
           <PublishedTable label={t('state2.table')} published={PUBLISHED_STATE_2} found={{}} />
           <p className="muted small">{t('state2.why', { placements: count(PLACEMENTS) })}</p>
+          <NearestGuess />
         </section>
       </div>
-      <PlanForm study={useServices(GUESSES).guesses} Fields={GuessFields} />
+      {isEmpty && <StudyList study={guesses} words={guesses.kind.words} />}
+      <PlanForm study={guesses} Fields={GuessFields} />
     </section>
+  )
+}
+
+/** The nearest guess known before any is made here. */
+function NearestGuess() {
+  const { t } = useTranslation('report')
+  const app = useServices(INSPECT)
+  const position = parsePosition(STATE_2_GUESS)
+  return (
+    <div className="report-state">
+      <BoardThumbnail position={position} size={96} label={t('state2.guess')} />
+      <div className="nearest-guess">
+        <p className="muted">{t('state2.nearest')}</p>
+        <button onClick={() => openInInspect(app, position)}>{t('state2.inspect')}</button>
+      </div>
+    </div>
   )
 }
 
