@@ -24,7 +24,7 @@ export interface Command {
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = experiment
+  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = experiment
   const options = [
     ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
@@ -33,6 +33,8 @@ export function labCommand(experiment: Experiment): string {
     ...['--tables', tables.join(',')],
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
     ...['--evaluations', evaluations.join(',')],
+    ...(terminals === undefined ? [] : ['--terminals', terminals.join(',')]),
+    ...(extensions === undefined ? [] : ['--extensions', extensions.join(',')]),
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`

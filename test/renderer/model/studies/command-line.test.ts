@@ -4,9 +4,11 @@ import { castOf } from '../../../../src/engine/arena/cast.ts'
 import type { Evaluator } from '../../../../src/engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../../../../src/engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
+import { CLAIMS } from '../../../../src/engine/lab/claims/claims.ts'
+import { settingsOf } from '../../../../src/engine/lab/experiment.ts'
 import { labCells, type EvaluatorsOf } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
-import { compareCommand, filesOf } from '../../../../src/renderer/model/studies/command-line.ts'
+import { compareCommand, filesOf, labCommand } from '../../../../src/renderer/model/studies/command-line.ts'
 import { jsonLines, runCli } from '../../../cli/run-cli.ts'
 
 const WEAVER: NamedEvaluator = { name: 'weaver', evaluator: (castOf('weaver')?.mind as { options: { evaluator: Evaluator } }).options.evaluator }
@@ -18,6 +20,12 @@ it.each([[{}], [{ negascout: WEAVER }]] satisfies [EvaluatorsOf][])('the command
   const { stdout, code } = await runCli([...command.replace(/^.* -- /, '').split(' '), '--json'], `${ELEVEN_STONES.position}\n${STATE_1.position}\n`)
   expect(jsonLines(stdout).map(({ count }) => count)).toEqual([...labCells(request), ...labCells({ ...request, position: STATE_1.position })].map(({ count }) => count))
   expect(code).toBe(0)
+})
+
+it('the command of a claim’s experiment makes the same searches, whatever they vary', async () => {
+  const experiment = { ...CLAIMS.terminal.experiment({ boardSize: 2, stones: 2, count: 2, seed: 1 }), extensions: ['none', 'forced'] } as const
+  const { stdout } = await runCli([...labCommand(experiment).replace(/^.* -- /, '').split(' '), '--json'])
+  expect(jsonLines(stdout).map(({ setting }) => JSON.stringify(setting))).toEqual(settingsOf(experiment).map((setting) => JSON.stringify(setting)))
 })
 
 it('a command names the file of an evaluator that the command line does not know, and the page has it', () => {
