@@ -27,7 +27,7 @@ export type HistorySeries = `${HistoryGroup}-${Algorithm}`
  */
 export const history: SearchClaim = {
   kind: 'searches',
-  usualCount: 120,
+  usualCount: 150,
   experiment: (positions) => ({ ...PLAIN, positions, algorithms: COMPARED, depths: DEPTHS, orderings: ['own', 'value', ...BY_CUTOFFS] }),
   judge(results) {
     const observed = BASES.flatMap((base) =>
