@@ -3,12 +3,15 @@ import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
-import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
+import { CLAIM_IDS, CLAIMS, sampleOfClaim, TIMED_CLAIMS, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
+import { HISTORY_GROUPS } from '../engine/lab/claims/history.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
 import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
 import { Results } from '../engine/lab/claims/results.ts'
+import { shareOfTests } from '../engine/lab/claims/terminal.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
+import { seriesCount, type TableGamesPlan } from '../engine/lab/table-games.ts'
 import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
@@ -19,12 +22,14 @@ import { withThreads, type Threads } from './threads.ts'
 const EXAMPLES = `
 Examples:
   polyy claims
+  polyy claims history terminal
   polyy claims --sample 14x50 --seed 2 --json
   polyy claims aspiration finer
 
 Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
-stones, beginning with that of the sample, as many positions as the sample has. leaves is counted out, without a sample. Each
+stones, beginning with that of the sample, as many positions as the sample has. leaves is counted out, without a sample, and
+tableGames plays from the empty board as many series as the sample has positions. Each
 figure stands with its interval and the number of positions behind it. The intervals of a claim hold together with 95 %
 confidence; where they leave more than one verdict open, the claim is undecided.`
 
@@ -59,14 +64,17 @@ const SENTENCES = {
   aspiration: 'Aspiration search gains little, because the evaluation has few values.',
   finer: 'Aspiration search gains more where the evaluation has more values.',
   table: 'A transposition table cannot help in this game.',
+  history: 'A history of moves cannot help in this game.',
   horizon: 'There is no horizon effect.',
   evaluation: 'The evaluation takes nearly all the time.',
+  terminal: 'The terminal test, repeated at every state, slows the search noticeably.',
   negascout: 'NegaScout is cured by sorting, and the remembered order cuts what a re-search costs.',
   corners: 'Corners are worth most.',
   mistakes: 'Every mistake may lose.',
   leaves: 'The tree of the empty board has over two million leaves at depth 5.',
   memory: 'A table kept for all of the game soon runs out of memory.',
   keptTable: 'A table that is kept from move to move saves searching.',
+  tableGames: 'A table kept over several games soon runs out of memory.',
 } as const satisfies Record<ClaimId, string>
 
 /** What the figures of each claim are. */
@@ -76,13 +84,16 @@ const FIGURES = {
   aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
   finer: 'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
   table: 'median of visited states, as a multiple of those without a table, by depth',
+  history: "median over the positions: visited states, as a multiple of those with the search's own ordering, and by static value; evaluations, as a multiple of those by static value; by depth",
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
   evaluation: 'median share of the time that evaluating takes, with the least and the greatest of the positions; by depth',
+  terminal: 'median time of a search that tests every state depth first, as a multiple of its time by flood fill; in brackets the share of the time that the tests take; by depth',
   negascout: 'median of visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
   corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
   mistakes: 'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
   keptTable: 'median of visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end, with the least and the greatest of the games; by depth',
+  tableGames: 'median of the states that a table needs, as a share of its usual 1,048,576 entries; median of visited states, as a multiple of those with a table that is empty before each move; by game (1 to 10)',
   memory: 'upper bound of the states that a search stores, as a share of the entries of the table: the median of the positions, then their least and greatest; by depth',
 } as const satisfies Record<ClaimId, string>
 
@@ -94,6 +105,7 @@ export function addClaims(program: Command): void {
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
+  command.addArgument(new Argument('[claims...]', 'those to be tested; all by default').choices(CLAIM_IDS))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
     .addOption(new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table').argParser(readRoom).default(USUAL_ROOM))
     .addOption(coresOption())
@@ -102,8 +114,8 @@ export function addClaims(program: Command): void {
     .action(runClaims)
 }
 
-function runClaims(ids: readonly ClaimId[], { cores, ...options }: Options): Promise<void> {
-  return withThreads(cores, (threads) => runOn(threads, ids.length === 0 ? CLAIM_IDS : ids, options))
+function runClaims(named: readonly ClaimId[], { cores, ...options }: Options): Promise<void> {
+  return withThreads(cores, (threads) => runOn(threads, named.length === 0 ? CLAIM_IDS : named, options))
 }
 
 async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
@@ -115,7 +127,7 @@ async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sa
     else {
       print(`${SENTENCES[id]}  ${finding.verdict.toUpperCase()}`)
       print(`  ${FIGURES[id]}`)
-      for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : (figure) => figureText(id, figure))) print(`  ${line}`)
+      for (const line of claimLines(id, finding)) print(`  ${line}`)
       for (const line of fillLines(tested.fullest ?? [])) print(`  ${line}`)
       print('')
     }
@@ -125,7 +137,7 @@ async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sa
 /** A finding, and what was run for it. */
 interface Tested {
   readonly finding: Finding
-  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly fullest?: readonly Fullest[] }
+  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly series?: TableGamesPlan; readonly fullest?: readonly Fullest[] }
 }
 
 /** The fullest memories of the games of a search. */
@@ -147,8 +159,8 @@ function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId
     if (claim.kind === 'searches') {
       const experiment = claim.experiment(sampleOfClaim(claim, sample))
       const search = (some: Threads) => runExperiment(`polyy claims: ${id}`, experiment, some)
-      // This claim compares times, which parallel searches would distort.
-      const { positions, settings, measurements } = await (id === 'evaluation' ? withThreads(1, search) : search(threads))
+      // Searches side by side would distort times.
+      const { positions, settings, measurements } = await (TIMED_CLAIMS.includes(id) ? withThreads(1, search) : search(threads))
       return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
     }
     if (claim.kind === 'games') {
@@ -156,6 +168,12 @@ function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId
       const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
       const games = await positionJobs(`polyy claims: ${id}`, 'keptTable', requests, threads)
       return { finding: claim.judge(games), tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) } }
+    }
+    if (claim.kind === 'series') {
+      const series = claim.plan(sampleOfClaim(claim, sample))
+      const requests = Array.from({ length: seriesCount(series) }, (_, number) => ({ plan: series, number }))
+      const played = await positionJobs(`polyy claims: ${id}`, 'tableGames', requests, threads)
+      return { finding: claim.judge(series, played), tested: { series } }
     }
     const plan = movesPlan(claim, sample)
     const key = JSON.stringify(plan)
@@ -170,8 +188,28 @@ async function checkPlan(command: string, plan: AccuracyPlan, threads: Threads):
   return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET }, threads)).map(([check]) => check)
 }
 
+/** All figures of a claim as a table; those of the history of moves as a table for each group, with the algorithms across. */
+function claimLines(id: ClaimId, { figures }: Finding): string[] {
+  const textOf = CLAIMS[id].kind === 'count' ? exactText : (figure: Figure) => figureText(id, figure)
+  if (id !== 'history') return figureLines(figures, textOf)
+  return HISTORY_GROUPS.flatMap((group) => {
+    const start = `${group}-`
+    const own = figures.filter(({ series }) => series.startsWith(start)).map((figure) => ({ ...figure, series: figure.series.slice(start.length) }))
+    return [HISTORY_HEADS[group], ...figureLines(own, textOf)]
+  })
+}
+
+const HISTORY_HEADS = {
+  'history-own': "history: visited states, of those with the search's own ordering",
+  'killers-own': "killers: visited states, of those with the search's own ordering",
+  'history-value': 'history: visited states, of those by static value',
+  'killers-value': 'killers: visited states, of those by static value',
+  'history-evaluated': 'history: evaluations, of those by static value',
+  'killers-evaluated': 'killers: evaluations, of those by static value',
+} as const satisfies Record<(typeof HISTORY_GROUPS)[number], string>
+
 /** Depths or widths down, series across. */
-function figureLines({ figures }: Finding, textOf: (figure: Figure) => string): string[] {
+function figureLines(figures: readonly Figure[], textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
   const places = [...new Set(figures.map((figure) => figure.at))].sort((a, b) => a - b)
   const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
@@ -194,5 +232,6 @@ function figureText(id: ClaimId, { series, value, lower, upper, count, range }: 
   const interval = Number.isFinite(lower) ? `${write(lower)} to ${write(upper)}` : 'too few for an interval'
   // How full a table gets is a question of its greatest share too.
   const ends = range !== null && isShare(id, series) ? `, from ${range.map(write).join(' to ')}` : ''
-  return `${write(value)} (${interval}), n ${countText(count)}${ends}`
+  const share = id === 'terminal' ? ` [${percentText(shareOfTests(value))}]` : ''
+  return `${write(value)}${share} (${interval}), n ${countText(count)}${ends}`
 }

@@ -7,6 +7,7 @@ import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
+import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
@@ -74,6 +75,16 @@ export function readSampleCount(text: string): number {
   return wholeNumber(text, 1, MAX_SAMPLE, 'Positions are a whole number')
 }
 
+/** Games that a table is kept for. */
+export function readTableGames(text: string): number {
+  return wholeNumber(text, 1, MAX_TABLE_GAMES, 'Games are a whole number')
+}
+
+/** Series of such games. */
+export function readTableSeries(text: string): number {
+  return wholeNumber(text, 1, MAX_TABLE_SERIES, 'Series are a whole number')
+}
+
 /** Stones of an open position. */
 export function readStoneCount(text: string): number {
   return wholeNumber(text, 0, 30, 'Stones are a whole number')
@@ -125,7 +136,8 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-function readMargin(text: string): number {
+/** Half the width of a window, in stones. */
+export function readMargin(text: string): number {
   const margin = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
   if (!isMargin(margin)) throw new InvalidArgumentError(`A margin is a number from ${MIN_MARGIN} to ${MAX_MARGIN}.`)
   return margin
@@ -164,11 +176,30 @@ export interface SampleSize {
   readonly count: number
 }
 
+export interface SampleRangeSize extends SampleSize {
+  /** The greatest number of stones, where there are several. */
+  readonly to?: number
+}
+
 /** `6x20`: twenty positions of six stones. */
 export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
   return { stones: readStoneCount(stones), count: readSampleCount(count) }
+}
+
+/** `2-20x10`: ten positions of each number of stones from two to twenty; or a sample of one number. */
+export function readSampleRange(text: string): SampleRangeSize {
+  const [, stones, to, count] = /^(\d+)-(\d+)x(.*)$/.exec(text) ?? []
+  if (stones === undefined) return readSample(text)
+  const [from, end] = [readStoneCount(stones), readStoneCount(to)]
+  if (end <= from) throw new InvalidArgumentError('A range of stones goes from fewer to more, such as 2-20x10.')
+  return { stones: from, to: end, count: readSampleCount(count) }
+}
+
+/** From one number of stones to the next. */
+export function readStep(text: string): number {
+  return wholeNumber(text, 1, 30, 'A step is a whole number of stones')
 }
 
 export function readCount(text: string): number {

@@ -9,11 +9,11 @@ export const POOL_LANES = [
 ] as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', ...POOL_LANES] as const
+export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', 'table', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** A shelf of documents for each kind of study. */
-const STUDY_SHELVES = ['experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables'] as const
+const STUDY_SHELVES = ['experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables', 'table-games'] as const
 export type StudyShelf = (typeof STUDY_SHELVES)[number]
 
 /** Where documents are kept, by what they are: games and positions as SGF, all else as JSON; `before` has what was here before a restore. */

@@ -1,30 +1,21 @@
-/** The shape of the settings of a search, in messages and in what is kept: made from the one list that the engine has of them. */
+/** The shape of a search's settings: what is in the engine's list, the window, and an evaluator. */
 import * as v from 'valibot'
+import { EvaluatorSchema, NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { isMargin } from '../engine/search/aspiration.ts'
-import { SEARCH_SETTINGS, SETTING_NAMES, USUAL_TUNING, type SettingName } from '../engine/search/settings.ts'
+import { SEARCH_SETTINGS, type SettingName } from '../engine/search/settings.ts'
 
-type Picklists = { readonly [Name in SettingName]: v.PicklistSchema<(typeof SEARCH_SETTINGS)[Name], undefined> }
+type Settings = { readonly [Name in SettingName]: v.ExactOptionalSchema<v.PicklistSchema<(typeof SEARCH_SETTINGS)[Name], undefined>, undefined> }
 
-/** The values of each setting. */
-export const SETTING_VALUES = entriesOf(SETTING_NAMES, (name) => v.picklist(SEARCH_SETTINGS[name])) as Picklists
+const LISTED = Object.fromEntries(Object.entries(SEARCH_SETTINGS).map(([name, values]) => [name, v.exactOptional(v.picklist(values as readonly string[]))])) as unknown as Settings
 
+/** Half the width of the window of aspiration search, in stones. */
 export const Margin = v.custom<number>(isMargin)
 
-/** All settings and the margin, any of which may be missing. */
-export const TUNING = {
-  ...(entriesOf(SETTING_NAMES, (name) => v.exactOptional(SETTING_VALUES[name])) as { readonly [Name in SettingName]: v.ExactOptionalSchema<Picklists[Name], undefined> }),
-  margin: v.exactOptional(Margin),
-}
+/** All but the evaluator. */
+export const LISTED_ENTRIES = { ...LISTED, margin: v.exactOptional(Margin) }
 
-type Filled = Exclude<SettingName, 'ordering'>
-const FILLED = SETTING_NAMES.filter((name) => name !== 'ordering')
+/** Of a search that the engine makes. */
+export const SETTING_ENTRIES = { ...LISTED_ENTRIES, evaluator: v.exactOptional(EvaluatorSchema) }
 
-/** All but the ordering, each with what a search has by default where it is missing: earlier versions had fewer settings. */
-export const FILLED_TUNING = {
-  ...(entriesOf(FILLED, (name) => v.optional(SETTING_VALUES[name] as v.GenericSchema, USUAL_TUNING[name])) as { readonly [Name in Filled]: v.OptionalSchema<Picklists[Name], (typeof USUAL_TUNING)[Name]> }),
-  margin: v.optional(Margin, USUAL_TUNING.margin),
-}
-
-function entriesOf<Name extends SettingName>(names: readonly Name[], of: (name: Name) => unknown): object {
-  return Object.fromEntries(names.map((name) => [name, of(name)]))
-}
+/** As forms and documents have them: the evaluator has a name. */
+export const NAMED_SETTING_ENTRIES = { ...LISTED_ENTRIES, evaluator: v.exactOptional(NamedEvaluatorSchema) }

@@ -13,7 +13,7 @@ import { runInside } from './run-inside.ts'
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-program-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'guess', 'numberings', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
+const COMMANDS = ['evaluate', 'search', 'solve', 'table', 'book', 'lab', 'claims', 'table-games', 'guess', 'numberings', 'accuracy', 'agreement', 'learn', 'train', 'climb', 'evolve', 'match', 'tournament', 'surface', 'puzzles', 'play']
 
 it.each(COMMANDS)('%s explains itself with examples', async (command) => {
   const { code, stdout, stderr } = await runInside([command, '--help'])
@@ -25,7 +25,7 @@ it.each(COMMANDS)('%s explains itself with examples', async (command) => {
 
 it('names its commands', async () => {
   const { code, stdout } = await runCli(['--help'])
-  const named = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name)
+  const named = [...stdout.slice(stdout.indexOf('\nCommands:')).matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name)
   expect(named).toEqual([...COMMANDS, 'help'])
   expect(code).toBe(0)
 })
@@ -64,14 +64,14 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a player that is none', ['play', '--red', 'magic'], /^polyy play: .*nor one of the cast\.$/],
   ['a board that is none', ['play', '--size', '5'], /^polyy play: .*'5' is invalid/],
   ['nobody as an evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'nobody'], /^polyy lab: .*nobody is not report, one of the cast/],
-  ['perfect play as an evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'perfect'], /^polyy lab: .*perfect asks perfect play and has no evaluator/],
+  ['perfect play as an evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'perfect'], /^polyy lab: .*perfect plays perfectly and has no evaluator/],
   ['a missing evaluator', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'missing.json'], /^polyy lab: cannot read missing\.json: there is no such file$/],
   ['the network of another board', ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'network-2', '--size', '3'], /^polyy lab: .*network-2 is a network for another board/],
   ['an evaluator for no algorithm', ['lab', '--depths', '1', '--evaluator', 'magic=weaver'], /^polyy lab: .*"magic" is not one of/],
   ['nobody as the evaluator of an algorithm', ['lab', '--depths', '1', '--evaluator', 'negascout=nobody'], /^polyy lab: .*nobody is not report, one of the cast/],
   ['one evaluator of a sample', ['lab', '--depths', '1', '--evaluator', 'weaver', '--sample', '6x2'], /^polyy lab: .*cannot be used with option '--sample/],
   ['two evaluators of one study', ['accuracy', '--evaluator', 'report,weaver'], /^polyy accuracy: .*There is one evaluator\.$/],
-  ['the evaluator of perfect play', ['accuracy', '--evaluator', 'perfect'], /^polyy accuracy: .*perfect asks perfect play and has no evaluator\.$/],
+  ['the evaluator of perfect play', ['accuracy', '--evaluator', 'perfect'], /^polyy accuracy: .*perfect plays perfectly and has no evaluator\.$/],
   ['a full board', ['accuracy', '--stones', '31'], /^polyy accuracy: .*Stones are a whole number from 0 to 30\.$/],
   ['stones that run down', ['accuracy', '--stones', '9-6'], /^polyy accuracy: .*9-6 is not a range of stones such as 6-20\.$/],
   ['more empty boards than there are', ['accuracy', '--stones', '0', '--count', '2'], /^polyy accuracy: only 1 different positions of 0 stones were found, not 2$/],

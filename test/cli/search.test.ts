@@ -5,7 +5,7 @@ import { ELEVEN_STONES, STATE_1 } from '../../src/engine/lab/report.ts'
 import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
 import { newMemory } from '../../src/engine/search/memory.ts'
 import { search, type Algorithm } from '../../src/engine/search/search.ts'
-import { readJudge } from '../../src/cli/game-options.ts'
+import { readJudge } from '../../src/cli/contestants.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -113,7 +113,7 @@ describe('search', () => {
     expect([asked.stderr.trim(), asked.code]).toEqual(['polyy search: line 2: the evaluator is a network for another board', 2])
     expect(readJudge('learned-3')).toBe(LEARNED)
     expect(readJudge('report-4')).toEqual({ kind: 'report' })
-    expect(() => readJudge('perfect')).toThrow('perfect asks perfect play and has no evaluator.')
+    expect(() => readJudge('perfect')).toThrow('perfect plays perfectly and has no evaluator.')
     expect(() => readJudge('missing.json')).toThrow('missing.json')
   })
 

@@ -22,21 +22,15 @@ type Kind = keyof typeof REQUESTS
 const passes = (kind: Kind, settings: object) => v.is(JobMessageSchema, { id: 1, kind, request: REQUESTS[kind](settings) })
 
 const VALUES: readonly (readonly [string, unknown])[] = [...SETTING_NAMES.flatMap((name) => SEARCH_SETTINGS[name].map((value) => [name, value] as const)), ['margin', MIN_MARGIN], ['margin', MAX_MARGIN]]
-/** A review values the position after a move a ply less deep, which an extension would upset. */
-const isRefused = (kind: Kind, name: string) => kind === 'review' && name === 'extension'
 
 describe.each(Object.keys(REQUESTS) as Kind[])('%s', (kind) => {
-  it.each(VALUES.filter(([name]) => !isRefused(kind, name)))('takes %s %s', (name, value) => {
+  it.each(VALUES)('takes %s %s', (name, value) => {
     expect(passes(kind, { [name]: value })).toBe(true)
   })
 
   it.each([...SETTING_NAMES.map((name) => [name, 'other'] as const), ['margin', 0], ['margin', MAX_MARGIN + 1], ['margin', '1'], ['other', 'off']] as const)('refuses %s %s', (name, value) => {
     expect(passes(kind, { [name]: value })).toBe(false)
   })
-})
-
-it('a review has no extension', () => {
-  expect(passes('review', { extension: 'none' })).toBe(false)
 })
 
 it('a table may leave each algorithm its own ordering', () => {

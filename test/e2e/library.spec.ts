@@ -190,6 +190,12 @@ test('what comes with the app is explained and stays as it is; a copy of it is o
   await expect(shelf.field('Name')).toHaveValue('State 1 of the report')
   await app.button('Inspect').click()
   await expect(app.page.getByLabel('Position code')).toHaveValue('./...../........../.........r..... b')
+  await Shelf.open(app)
+  await expect(app.button('Compare along this game')).toHaveCount(0)
+  await shelf.find.fill('swap or not')
+  await shelf.entry('To swap or not?').click()
+  await app.button('Compare along this game').click()
+  await expect(app.page.getByText('2 positions × 8 searches = 16 searches')).toBeVisible()
 })
 
 test('a damaged document is shown with its reason, exported as it is, deleted and brought back', async ({ app }) => {

@@ -6,7 +6,7 @@ import { putDocument } from './database.ts'
 import { file, Shelf } from './shelf.ts'
 
 /** The shelves, and the files of this version that can be put there. */
-const DOCUMENTS = [['accuracy', 'accuracy'], ['contests', 'contest'], ['experiments', 'experiment'], ['guesses', 'guesses'], ['kept-tables', 'kept-table'], ['lessons', 'lesson'], ['surfaces', 'surface'], ['players', 'player']] as const
+const DOCUMENTS = [['accuracy', 'accuracy'], ['contests', 'contest'], ['experiments', 'experiment'], ['guesses', 'guesses'], ['kept-tables', 'kept-table'], ['lessons', 'lesson'], ['surfaces', 'surface'], ['table-games', 'table-games'], ['players', 'player']] as const
 
 /** A player's name is no longer. */
 const MAX_PLAYER = 60

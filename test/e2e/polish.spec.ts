@@ -265,7 +265,7 @@ test('Experiments, from the form to the results', async ({ app }) => {
 test('Claims, tested', async ({ app }) => {
   await app.page.goto('./#lab/claims')
   // A quotation is in its own language already.
-  await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(12)
+  await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(13)
   await expect(app.page.getByRole('article').locator('q')).toHaveCount(0)
   await app.page.getByText('Tyle samo', { exact: true }).click()
   for (const [name, value] of [['Piony', '17'], ['Pozycje', '2']] as const) {

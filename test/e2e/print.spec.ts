@@ -4,7 +4,7 @@ import { expect, test } from './app.ts'
 import { giveNames } from './names.ts'
 import { file, Shelf } from './shelf.ts'
 
-const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
+const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/tables', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
 
 /** What is cut off, or reaches below the last sheet. */
 const cutOff = (page: Page) =>

@@ -22,7 +22,7 @@ async function playToTheEnd(app: AppPage): Promise<void> {
 /** Those that keep documents. */
 const KEEPING = ['#library', '#lab/experiments', '#arena', '#arena/players', '#arena/school']
 
-const PAGES = [...KEEPING, '#learn', '#learn/puzzles', '#inspect', '#replay', '#lab', '#lab/report', '#lab/claims', '#lab/accuracy', '#arena/surface', '#review']
+const PAGES = [...KEEPING, '#learn', '#learn/puzzles', '#inspect', '#replay', '#lab', '#lab/report', '#lab/claims', '#lab/tables', '#lab/accuracy', '#arena/surface', '#review']
 
 /** None of the pages is blank, and none fails to draw. */
 async function visit(page: Page, pages: readonly string[]): Promise<void> {

@@ -24,6 +24,7 @@ import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accur
 import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
 import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
+import { TABLE_GAMES_FORMAT } from '../../src/renderer/model/studies/table-games/table-games-file.ts'
 import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
@@ -68,6 +69,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'lesson.json': { read: LESSON_FORMAT.decode, holds: { name: 'Żółw', lesson: { kind: 'climb', length: 3, steps: { length: 1 } } } },
   'accuracy.json': { read: ACCURACY_FORMAT.decode, holds: { name: 'Żółw', plan: { from: 18, algorithms: ['negascout'] }, positions: [{ number: 0 }, { number: 1 }] } },
   'guesses.json': { read: GUESS_FORMAT.decode, holds: { name: 'Żółw', plan: { kind: 'random', seed: 3 }, batches: [{ number: 1 }] } },
+  'table-games.json': { read: TABLE_GAMES_FORMAT.decode, holds: { name: 'Żółw', plan: { opponent: 'random', rooms: [1024, 'unlimited'] }, series: [{ number: 3, games: { length: 2 } }] } },
   'kept-table.json': { read: KEPT_TABLE_FORMAT.decode, holds: { name: 'Żółw', plan: { room: 1024 }, games: [{ number: 1, games: { length: 8 } }] } },
   'player.json': { read: (text) => fromContestantFile(JSON.parse(text)), holds: { name: 'dabbler', mind: { by: 'search' } } },
   'weights.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }] } },

@@ -19,6 +19,7 @@ import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf, type Experiment }
 import { positionsOf } from '../positions-of.ts'
 import { guessBatch } from '../../src/engine/lab/guess.ts'
 import { formatExercise } from '../../src/engine/lab/exercise-file.ts'
+import { tableSeries, type TableGamesPlan } from '../../src/engine/lab/table-games.ts'
 import { keptTableGames, ROOMS, type KeptTablePlan } from '../../src/engine/lab/kept-table.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { puzzlesOf } from '../../src/engine/puzzles/puzzle-file.ts'
@@ -47,6 +48,7 @@ import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accur
 import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
 import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
+import { TABLE_GAMES_FORMAT } from '../../src/renderer/model/studies/table-games/table-games-file.ts'
 import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
@@ -105,6 +107,11 @@ function guesses(): string {
 function keptTable(): string {
   const plan: KeptTablePlan = { sample: { kind: 'played', boardSize: 2, stones: 1, count: 3, seed: 1 }, room: ROOMS[0] }
   return KEPT_TABLE_FORMAT.encode({ ...HEAD, plan, games: [keptTableGames(plan, 1)] })
+}
+
+function tableGames(): string {
+  const plan: TableGamesPlan = { boardSize: 2, algorithm: 'negascout', depth: 2, opponent: 'random', games: 2, series: 2, rooms: [1024, 'unlimited'], seed: 3 }
+  return TABLE_GAMES_FORMAT.encode({ ...HEAD, plan, series: [tableSeries(plan, 3)] })
 }
 
 function session(): string {
@@ -203,6 +210,7 @@ const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'accuracy.json': accuracy,
   'guesses.json': guesses,
   'kept-table.json': keptTable,
+  'table-games.json': tableGames,
   'player.json': () => json(toContestantFile(member('dabbler'))),
   'weights.json': () => json(toEvaluatorFile({ kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }], attack: 0 }, 'polyy climb')),
   'network.json': () => json(toEvaluatorFile(NETWORK, 'polyy train')),

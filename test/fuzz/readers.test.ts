@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { csvLine } from '../../src/contract/csv.ts'
 import { textOfBytes, TextFault } from '../../src/contract/text-file.ts'
-import { readContestant, readJudges, readJudgesOf } from '../../src/cli/game-options.ts'
+import { readContestant, readJudges, readJudgesOf } from '../../src/cli/contestants.ts'
 import { InputError } from '../../src/cli/input.ts'
 import * as options from '../../src/cli/options.ts'
 import { plain, plainJson } from '../../src/cli/terminal.ts'
@@ -37,6 +37,7 @@ import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest
 import { EXPERIMENT_DRAFT } from '../../src/renderer/model/studies/experiment/draft.ts'
 import { checkedExperiment, EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
+import { TABLE_GAMES_FORMAT } from '../../src/renderer/model/studies/table-games/table-games-file.ts'
 import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
@@ -50,7 +51,7 @@ type Reader = readonly [name: string, read: (text: string) => unknown, refusals:
 const parts = (text: string) => new URLSearchParams(text.replace(/^.*?#\w+\//s, ''))
 const GAME = readSgf('(;FF[4]GM[531]SZ[2];B[b1](;W[b2])(;W[b3]))')[0]
 
-const DOCUMENTS = { ACCURACY_FORMAT, CONTEST_FORMAT, EXPERIMENT_FORMAT, GUESS_FORMAT, KEPT_TABLE_FORMAT, LESSON_FORMAT, SURFACE_FORMAT }
+const DOCUMENTS = { ACCURACY_FORMAT, CONTEST_FORMAT, EXPERIMENT_FORMAT, GUESS_FORMAT, KEPT_TABLE_FORMAT, LESSON_FORMAT, SURFACE_FORMAT, TABLE_GAMES_FORMAT }
 
 const READERS: readonly Reader[] = [
   ['games', (text) => atOnce(readingGames(text)), [LibraryError]],

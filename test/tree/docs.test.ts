@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { SEARCH_SETTINGS } from '../../src/engine/search/settings.ts'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -20,15 +21,15 @@ it.each(DOCUMENTS)('%s names files and folders that there are', (file) => {
 
 it('the documents name scripts of npm and commands of polyy that there are, and docs/cli.md has every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z]+)\.ts'/g)].map(([, command]) => command)
+  const commands = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z-]+)\.ts'/g)].map(([, command]) => command)
   const all = DOCUMENTS.map(read).join('\n')
   const run = [...all.matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, script]) => script)
   expect(run.filter((script) => !(script in scripts))).toEqual([])
   expect(run.length).toBeGreaterThan(20)
-  const asked = [...all.matchAll(/polyy -- ([a-z]+)|`polyy ([a-z]+)/g)].map(([, inClone, installed]) => inClone ?? installed)
+  const asked = [...all.matchAll(/polyy -- ([a-z-]+)|`polyy ([a-z-]+)/g)].map(([, inClone, installed]) => inClone ?? installed)
   expect(asked.filter((command) => !commands.includes(command))).toEqual([])
   expect(asked.length).toBeGreaterThan(10)
-  const rows = [...read('docs/cli.md').matchAll(/^\| `([a-z]+)/gm)].map(([, command]) => command)
+  const rows = [...read('docs/cli.md').matchAll(/^\| `([a-z-]+)/gm)].map(([, command]) => command)
   expect(rows.toSorted()).toEqual(commands.toSorted())
 })
 
@@ -45,11 +46,13 @@ it('docs/sources.md names modules, commands and options that there are', () => {
   const named = coded('docs/sources.md')
   const modules = named.filter((word) => folders.includes(word.split('/')[0]) && word.includes('/'))
   for (const module of modules) expect(existsSync(`src/engine/${module.replace(/\/$/, '')}`) || existsSync(`src/engine/${module}.ts`), module).toBe(true)
-  const asked = named.filter((word) => /^[a-z]+( --|$)/.test(word)).map((word) => word.split(' ')[0])
+  const asked = named.filter((word) => /^[a-z][a-z-]*( --|$)/.test(word)).map((word) => word.split(' ')[0])
   for (const command of asked) if (command !== 'successors') expect(commands, command).toContain(command)
   const sources = commands.map((command) => read(`src/cli/${command}.ts`)).join('\n')
   const options = named.flatMap((word) => word.match(/--[a-z]+/g) ?? [])
-  for (const option of options) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
+  // Those of a search's settings are made from their list.
+  const settings = Object.keys(SEARCH_SETTINGS).map((name) => `--${name}`)
+  for (const option of options) if (!settings.includes(option)) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
   expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
 })
 

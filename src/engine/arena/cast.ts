@@ -42,6 +42,7 @@ export const CAST = [
   ...[2, 3, 4].map(learned),
   ...[2, 3].map(network),
   { ...learned(3), name: 'strategist', randomness: 3 },
+  { name: 'rule-follower', mind: { by: 'rules' }, randomness: 0, firstNodes: [] },
   { name: 'perfect', mind: { by: 'oracle' }, randomness: 0, firstNodes: [] },
 ] as const satisfies readonly Contestant[]
 

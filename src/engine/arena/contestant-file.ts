@@ -4,7 +4,7 @@ import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
-import type { Contestant, Mind } from './contestant.ts'
+import { UNSEARCHED, type Contestant, type Mind } from './contestant.ts'
 
 /** The format that a player's file declares. */
 export const PLAYER_FORMAT = 'poly-y player'
@@ -66,7 +66,7 @@ export function isContestant(data: unknown): data is Contestant {
 
 function mindFrom(data: unknown): Mind {
   const { by, options } = fieldsOf(data)
-  if (by === 'oracle') return { by }
+  if (isOneOf(UNSEARCHED, by)) return { by }
   if (by !== 'search') throw damaged('mind.by')
   return { by, options: optionsFrom(options) }
 }

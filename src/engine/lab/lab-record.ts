@@ -3,7 +3,8 @@ import type { Board } from '../game/board.ts'
 import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
 import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest, type LabSettings } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
-import { COUNTER_NAMES, countersOf } from '../search/counters.ts'
+import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { COUNTER_NAMES, countersOf, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
 
@@ -19,11 +20,13 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     table: request.table ?? 'off',
     evaluation: request.evaluation ?? 'bit-parallel',
     ...(isUnusual(request) && { terminal: request.terminal ?? 'flood', extension: request.extension ?? 'none' }),
+    ...(hasMargin(request) && { margin: algorithm === 'aspiration' ? (request.margin ?? REPORTS_MARGIN) : null }),
     depth,
     count,
     value: encodeValue(value),
     move: board.names[move],
     ...countersOf(result),
+    ...result.optionCounters,
     /** Visited states of the last iteration alone. */
     lastVisited: result.iterations[result.iterations.length - 1].visited,
     firstCutoffs: result.iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0),
@@ -50,11 +53,13 @@ const COLUMNS = [
   'evaluation',
   'terminal',
   'extension',
+  'margin',
   'depth',
   'count',
   'value',
   'move',
   ...COUNTER_NAMES,
+  ...OPTION_COUNTER_NAMES,
   'lastVisited',
   'firstCutoffs',
   'ms',
@@ -79,8 +84,14 @@ function isUnusual({ terminal = 'flood', extension = 'none' }: LabSettings): boo
   return terminal !== 'flood' || extension !== 'none'
 }
 
+/** Has a table another window of aspiration search than the usual one? */
+function hasMargin({ margin = REPORTS_MARGIN }: LabSettings): boolean {
+  return margin !== REPORTS_MARGIN
+}
+
 /** The columns of a table of cells. Those that came with later versions are there only if the table needs them. */
 export function cellColumns(settings: LabSettings): (keyof CellRecord)[] {
-  const later = new Map<keyof CellRecord, boolean>([['evaluator', hasEvaluators(settings)], ['terminal', isUnusual(settings)], ['extension', isUnusual(settings)]])
+  const ofOptions = (['terminal', 'extension', ...OPTION_COUNTER_NAMES] as const).map((name) => [name, isUnusual(settings)] as const)
+  const later = new Map<keyof CellRecord, boolean>([['evaluator', hasEvaluators(settings)], ['margin', hasMargin(settings)], ...ofOptions])
   return COLUMNS.filter((column) => later.get(column) ?? true)
 }

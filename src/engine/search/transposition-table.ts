@@ -27,19 +27,19 @@ const LOWER = 1
 const UPPER = 2
 
 export class TranspositionTable {
-  private readonly entries: number
-  private readonly owns: Int32Array
-  private readonly others: Int32Array
-  private readonly values: Int16Array
-  private readonly bounds: Uint8Array
-  private readonly depths: Uint8Array
+  protected entries: number
+  protected owns: Int32Array
+  protected others: Int32Array
+  protected values: Int16Array
+  protected bounds: Uint8Array
+  protected depths: Uint8Array
   private readonly canonical: CanonicalForm | null
-  private used = 0
+  protected used = 0
   /** How often a state replaced another. */
   private replaced = 0
   // The key of the state last looked up: in a symmetric table its canonical form.
-  private own: NodeSet = 0
-  private other: NodeSet = 0
+  protected own: NodeSet = 0
+  protected other: NodeSet = 0
 
   /** @param room entries at most, from 1; rounded down to a power of two */
   constructor(board: Board, kind: 'plain' | 'symmetric', room = TABLE_ENTRIES) {
@@ -82,7 +82,8 @@ export class TranspositionTable {
     this.bounds[entry] = value >= beta ? LOWER : value <= alpha ? UPPER : LOWER | UPPER
   }
 
-  private entryOf(own: NodeSet, other: NodeSet): number {
+  /** The entry of a state, which may be empty or hold another. */
+  protected entryOf(own: NodeSet, other: NodeSet): number {
     this.own = own
     this.other = other
     if (this.canonical !== null) {

@@ -89,13 +89,16 @@ describe('what cannot be a player is refused with a reason', () => {
 })
 
 describe('the measured ratings', () => {
-  it('are of the cast, and its mean is 0', () => {
+  it('are of the cast, and the mean of those measured together is 0', () => {
     const names = Object.keys(measured.ratings)
     const cast: string[] = CAST.map(({ name }) => name)
     expect(names.filter((name) => !cast.includes(name))).toEqual([])
-    const elos = names.map((name) => ratingOf(name)?.elo ?? NaN)
+    const eloOf = (name: string) => ratingOf(name)?.elo ?? NaN
+    const elos = names.map(eloOf)
+    const together = names.filter((name) => !(name in measured.addedBy))
+    expect(together).toHaveLength(names.length - 1)
     // Each is rounded to a whole point.
-    expect(Math.abs(elos.reduce((sum, elo) => sum + elo, 0))).toBeLessThanOrEqual(names.length * 0.5)
+    expect(Math.abs(together.reduce((sum, name) => sum + eloOf(name), 0))).toBeLessThanOrEqual(together.length * 0.5)
     expect(elos).toEqual(elos.toSorted((a, b) => b - a))
   })
 

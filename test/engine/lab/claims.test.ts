@@ -9,10 +9,12 @@ import type { SearchClaim } from '../../../src/engine/lab/claims/claim.ts'
 import { CLAIMS } from '../../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../../src/engine/lab/claims/finding.ts'
 import { movesPlan } from '../../../src/engine/lab/claims/moves-plan.ts'
+import { shareOfTests } from '../../../src/engine/lab/claims/terminal.ts'
 import { Results } from '../../../src/engine/lab/claims/results.ts'
 import { rankedMoves, type RankedMove } from '../../../src/engine/lab/ranked-moves.ts'
 import { KEPT_SEARCHES, type KeptGame } from '../../../src/engine/lab/kept-table.ts'
 import { drawSample } from '../../../src/engine/lab/sample.ts'
+import { seriesCount, type TableSeries } from '../../../src/engine/lab/table-games.ts'
 import { treeCounts } from '../../../src/engine/lab/tree-counts.ts'
 import { measurementOf, optionsOf, settingsOf, tasksOf, type Measurement, type Setting } from '../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../positions-of.ts'
@@ -30,7 +32,7 @@ const MEASURED: Measurement = {
 /** More than enough positions for any verdict where all are the same. */
 const MANY = 2000
 
-const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'finer', 'table', 'horizon', 'evaluation', 'negascout', 'memory'] as const
+const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'finer', 'table', 'history', 'horizon', 'evaluation', 'terminal', 'negascout', 'memory'] as const
 const searchClaim = (id: (typeof SEARCH_IDS)[number]): SearchClaim => CLAIMS[id]
 
 /** Judges a claim on made-up measurements of positions. */
@@ -83,6 +85,30 @@ describe('the verdict on a claim follows its rule', () => {
     expect([with_(90), with_(89)]).toEqual(['holds', 'fails'])
   })
 
+  it('history: no search saves a tenth, some do, all do; each at some depth, by either ordering', () => {
+    const with_ = (visited: (setting: Setting) => number) => judge('history', (setting) => ({ visited: visited(setting) })).verdict
+    const saving = ({ algorithm, depth, ordering }: Setting) => ordering === (algorithm === 'negascout' ? 'killers' : 'history') && depth === (algorithm === 'aspiration' ? 2 : 5)
+    expect(with_((setting) => (saving(setting) ? 90 : 100))).toBe('holds')
+    expect(with_((setting) => (saving(setting) && setting.algorithm !== 'negascout' ? 89 : 100))).toBe('partly')
+    expect(with_((setting) => (saving(setting) ? 89 : 100))).toBe('fails')
+    // Sorting by static value may visit fewer still; that does not count.
+    expect(with_(({ ordering }) => (ordering === 'value' ? 200 : 100))).toBe('holds')
+  })
+
+  it("history: the search's own ordering is that of the report, and evaluations are compared with those by static value", () => {
+    const { figures } = judge('history', ({ ordering }) => ({ visited: { id: 400, last: 200, value: 50, history: 100, killers: 100 }[ordering], evaluations: ordering === 'value' ? 300 : 90 }))
+    const of = (series: string) => figures.find((figure) => figure.series === series && figure.at === 4)?.value
+    expect([of('history-own-alpha-beta'), of('killers-own-aspiration'), of('history-own-iterative-deepening'), of('killers-own-negascout')]).toEqual([0.25, 0.25, 0.5, 0.5])
+    expect([of('history-value-alpha-beta'), of('killers-evaluated-negascout')]).toEqual([2, 0.3])
+  })
+
+  it('terminal: a tenth more time with both evaluations, with one, with neither', () => {
+    const with_ = (slow: number, fast: number) =>
+      judge('terminal', ({ terminal, evaluation }) => ({ ms: terminal === 'flood' ? 10 : 10 * (evaluation === 'floyd-warshall' ? slow : fast) })).verdict
+    expect([with_(1.1, 1.1), with_(1.09, 1.1), with_(1.09, 1.09)]).toEqual(['holds', 'partly', 'fails'])
+    expect([1.25, 0.8].map(shareOfTests)).toEqual([expect.closeTo(0.2), 0])
+  })
+
   it('horizon: the sign turns round, wins included; to and from 0 it only changes', () => {
     expect(judge('horizon', () => iterations([1, 0, -1, 0, 1], [])).verdict).toBe('holds')
     expect(judge('horizon', () => iterations([1, '-inf'], [])).verdict).toBe('fails')
@@ -102,6 +128,21 @@ describe('the verdict on a claim follows its rule', () => {
   it('memory: one search fills the table, ten would, not even ten', () => {
     const with_ = (expanded: number) => judge('memory', ({ table, depth }) => ({ expanded: table === 'plain' && depth === 5 ? expanded : 1 })).verdict
     expect([2 ** 30, 2 ** 20, 2 ** 20 - 1, 104_858, 104_857, 0].map(with_)).toEqual(['holds', 'holds', 'partly', 'partly', 'fails', 'fails'])
+  })
+
+  it('tableGames: ten games need the whole table, a tenth of it, less', () => {
+    const plan = CLAIMS.tableGames.plan({ boardSize: 4, count: 100, seed: 1 })
+    const with_ = (states: number) => {
+      const series = Array.from({ length: seriesCount(plan) }, (_, number): TableSeries => ({
+        number,
+        games: Array.from({ length: plan.games }, (_, game) => ({ moves: 5, visited: 100, visitedKept: 60, table: { states: ((game + 1) * states) / plan.games, room: 2 ** 20, lacking: 0 } })),
+      }))
+      return CLAIMS.tableGames.judge(plan, series)
+    }
+    expect([2 ** 20, 2 ** 20 - 10, 104_860, 104_850].map((states) => with_(states).verdict)).toEqual(['holds', 'partly', 'partly', 'fails'])
+    const { figures } = with_(2 ** 20)
+    expect(figures.filter(({ series }) => series === 'needed').map(({ at, value, count }) => [at, value, count])).toEqual([[1, 0.1, 100], [2, 0.2, 100], [5, 0.5, 100], [10, 1, 100]])
+    expect(figures.filter(({ series }) => series === 'over-games').map(({ value, count }) => [value, count])).toEqual(Array(4).fill([0.6, 100]))
   })
 
   it('keptTable: the kept table saves with both searches at every depth, with one at some, with none', () => {
@@ -297,7 +338,7 @@ it.each(SEARCH_IDS)('%s: a monotone rule has the same verdict anywhere between t
   const order = { holds: 0, partly: 1, fails: 2, undecided: 3 }
   const steps = [0.05, 0.3, 0.6, 0.85, 0.95, 1.5, 3]
   const verdicts = steps.map((factor) => {
-    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.table !== 'off' || setting.evaluation === null
+    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.ordering === 'history' || setting.terminal === 'dfs' || setting.table !== 'off' || setting.evaluation === null
     const share = (p: number) => p < (MANY * factor) / 3
     return judge(id, (setting, p) => ({
       visited: better(setting) ? 100 * factor : 100,

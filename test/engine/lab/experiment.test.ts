@@ -5,13 +5,13 @@ import {
   optionsOf,
   PLAIN,
   ratiosTo,
-  runningOrder,
   settingsOf,
   summarize,
   tasksOf,
   type Experiment,
   type Measurement,
 } from '../../../src/engine/lab/experiment.ts'
+import { runningOrder, turnsOf } from '../../../src/engine/lab/along.ts'
 import { positionsOf } from '../../positions-of.ts'
 import { NETWORK } from '../../../src/engine/arena/cast.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../src/engine/evaluation/named-evaluator.ts'
@@ -106,7 +106,7 @@ describe('the evaluators of an experiment', () => {
 describe('the order of running', () => {
   const settings = settingsOf(EXPERIMENT)
   const tasks = tasksOf(settings, 3)
-  const order = runningOrder(tasks).map((t) => `${tasks[t].setting.depth}/${tasks[t].position}`)
+  const order = runningOrder(tasks, turnsOf([12, 12, 12])).map((t) => `${tasks[t].setting.depth}/${tasks[t].position}`)
 
   it('has all searches of a position side by side, the first position at all depths, then depth by depth', () => {
     const each = (name: string) => EXPERIMENT.algorithms.map(() => name)
@@ -114,7 +114,7 @@ describe('the order of running', () => {
   })
 
   it('has each task once', () => {
-    expect(runningOrder(tasks).toSorted((a, b) => a - b)).toEqual([...tasks.keys()])
+    expect(runningOrder(tasks, turnsOf([4, 12, 8])).toSorted((a, b) => a - b)).toEqual([...tasks.keys()])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Check } from '../accuracy.ts'
 import type { Experiment } from '../experiment.ts'
 import type { KeptGames } from '../kept-table.ts'
 import type { Sample } from '../sample.ts'
+import type { TableGamesPlan, TableSeries } from '../table-games.ts'
 import type { Finding } from './finding.ts'
 import type { Results } from './results.ts'
 
@@ -37,10 +38,19 @@ export interface GameClaim {
   readonly judge: (games: readonly KeptGames[]) => Finding
 }
 
+/** A claim about series of games from the empty board; of the sample it has the board, the seed and the number. */
+export interface SeriesClaim {
+  readonly kind: 'series'
+  /** The number of series that settles it. */
+  readonly usualCount: number
+  readonly plan: (sample: Pick<Sample, 'boardSize' | 'count' | 'seed'>) => TableGamesPlan
+  readonly judge: (plan: TableGamesPlan, series: readonly TableSeries[]) => Finding
+}
+
 /** A claim that is settled by counting, without a sample. */
 export interface CountClaim {
   readonly kind: 'count'
   readonly judge: () => Finding
 }
 
-export type Claim = SearchClaim | MoveClaim | GameClaim | CountClaim
+export type Claim = SearchClaim | MoveClaim | GameClaim | SeriesClaim | CountClaim

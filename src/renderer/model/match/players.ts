@@ -1,10 +1,9 @@
 /** Who plays a seat and, for a computer, how: data that is saved with the game. */
 import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
-import type { Ordering } from '../../../engine/search/ordering.ts'
-import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
-import { tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
+import type { Algorithm } from '../../../engine/search/search.ts'
+import { optionsOf, type Settings } from '../search/settings.ts'
 
-export interface PlayerSettings extends Required<Omit<SearchTuning, 'ordering'>> {
+export interface PlayerSettings {
   readonly human: boolean
   /** One of the cast or of the user's own; null for a plain search, which the other settings define. */
   readonly contestant: Contestant | null
@@ -12,8 +11,7 @@ export interface PlayerSettings extends Required<Omit<SearchTuning, 'ordering'>>
   readonly depth: number
   /** Seconds for a move instead of a depth; null for the depth. */
   readonly seconds: number | null
-  /** Null for the algorithm's own. */
-  readonly ordering: Ordering | null
+  readonly settings: Settings
 }
 
 export const DEPTHS = [2, 3, 4, 5] as const
@@ -25,8 +23,7 @@ export const HUMAN: PlayerSettings = {
   algorithm: 'negascout',
   depth: 4,
   seconds: null,
-  ordering: null,
-  ...USUAL_TUNING,
+  settings: {},
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
@@ -35,14 +32,10 @@ export function isPlainSearch({ human, contestant }: PlayerSettings): boolean {
   return !human && contestant === null
 }
 
-export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
-  return ordering ?? defaultOrdering(algorithm)
-}
-
 /** The contestant that moves for a computer. A plain search is named as on the command line. */
 export function contestantOf(player: PlayerSettings): Contestant {
-  const { contestant, algorithm, depth, seconds } = player
+  const { contestant, algorithm, depth, seconds, settings } = player
   if (contestant !== null) return contestant
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
-  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ...tuningOf({ ...player, ordering: orderingOf(player) }), ...limit })
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { ...optionsOf(algorithm, settings), ...limit })
 }

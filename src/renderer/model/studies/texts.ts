@@ -4,7 +4,7 @@ import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
 
 /** The namespaces of the kinds that have a tab. */
-export type StudyTexts = 'accuracy' | 'arena' | 'experiments' | 'report' | 'school' | 'surface'
+export type StudyTexts = 'accuracy' | 'arena' | 'experiments' | 'report' | 'school' | 'surface' | 'tables'
 
 /** Where a kind tells how far a study is. */
 export type ProgressTexts = `${StudyTexts}:view` | 'claims:games'

@@ -1,17 +1,17 @@
 /** The tools that set up a position: its source, the side to move, symmetries, and its text. */
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
-import { formatPosition, parseStones } from '../../../engine/game/notation.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { openedPosition } from '../../model/library/choices.ts'
-import { PositionField } from '../../parts/positions/position-field.tsx'
-import { reasonOf } from '../../language/words.ts'
+import { offWords } from '../../parts/positions/off-words.ts'
+import { PositionText } from '../../parts/positions/position-text.tsx'
 import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import { isSmallBoard, TABLE_PLACE, tableLink } from '../../model/table/complete-table.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
@@ -22,7 +22,6 @@ import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
-import { offWords } from './off-words.ts'
 import { TakePosition } from './take-position.tsx'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
@@ -73,7 +72,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
           {t('position.undo')}
         </button>
       </div>
-      <PositionText drawn={drawn} />
+      <PositionText drawn={drawn} onDraw={(position) => draw(inspect, position)} />
       <p className="fault" role="status">
         {fault && offWords(fault)}
       </p>
@@ -82,6 +81,11 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       </button>
       {fault === null && <SearchDrawn drawn={drawn} />}
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
+      {isSmallBoard(drawn.board.size) && (
+        <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
+          {t('position.inTable')}
+        </a>
+      )}
       <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
   )
@@ -101,43 +105,5 @@ function SearchDrawn({ drawn }: { drawn: Position }) {
           </button>
         ))}
     </div>
-  )
-}
-
-interface TypedPosition {
-  /** The position typed over; on another one the draft no longer counts. */
-  readonly over: string
-  readonly text: string
-  readonly refused: string | null
-}
-
-/** The position on one line, to copy or to type over. A text that is refused leaves the board as it is. */
-function PositionText({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'common'])
-  const { inspect } = useServices(INSPECT)
-  const line = formatPosition(drawn)
-  const [draft, setDraft] = useState<TypedPosition>({ over: line, text: line, refused: null })
-  const { text, refused } = draft.over === line ? draft : { text: line, refused: null }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    try {
-      draw(inspect, parseStones(text.replace(/\s+/g, ' ')))
-    } catch (error) {
-      setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
-    }
-  }
-  return (
-    <form onSubmit={onSubmit}>
-      <PositionField
-        label={t('position.text')}
-        text={text}
-        onChange={(text) => setDraft({ over: line, text, refused: null })}
-        isRefused={refused !== null}
-        faultId="position-refused"
-      />
-      <p id="position-refused" className="fault" role="status">
-        {refused}
-      </p>
-    </form>
   )
 }

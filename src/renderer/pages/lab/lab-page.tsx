@@ -6,6 +6,8 @@ import { TabbedPage } from '../../ui/controls/tabbed-page.tsx'
 import { ExperimentsTab } from './experiments/experiments-tab.tsx'
 import { CompareTab } from './compare/compare-tab.tsx'
 import { ReportTab } from './report/report-tab.tsx'
+import { TablesTab } from './tables/tables-tab.tsx'
+import { TableTab } from './table/table-tab.tsx'
 import './lab-page.css'
 
 const TABS = [
@@ -13,7 +15,9 @@ const TABS = [
   { hash: '#lab/experiments', name: 'experiments', Content: ExperimentsTab },
   { hash: '#lab/report', name: 'report', Content: ReportTab },
   { hash: '#lab/claims', name: 'claims', Content: ClaimsTab },
+  { hash: '#lab/tables', name: 'tables', Content: TablesTab },
   { hash: '#lab/accuracy', name: 'accuracy', Content: AccuracyTab },
+  { hash: '#lab/table', name: 'table', Content: TableTab },
 ] as const
 
 export function LabPage() {

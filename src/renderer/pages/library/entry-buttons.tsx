@@ -8,6 +8,7 @@ import { Chevron } from '../../ui/controls/icons.tsx'
 import { lastMoment, type Entry, type GameEntry } from '../../model/library/entries.ts'
 import { duplicate, playEntry, removeEntries } from '../../model/library/entry-actions.ts'
 import { focusList } from './entry-list.tsx'
+import { entryName } from '../../model/library/entry-words.ts'
 import { copyText, EXPORT_FORMATS, exportEntries } from '../../model/library/import-export.ts'
 import { isPuzzle } from '../../model/library/built-ins.ts'
 import { canRemove, LIBRARY } from '../../model/library/library.ts'
@@ -15,9 +16,11 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { positionIn } from '../../model/library/choices.ts'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
-import { entryPlace } from '../../platform/places.ts'
+import { entryPlace, goToPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
+import { alongPlace } from '../../model/studies/experiment/along-game.ts'
+import { hasCourse } from '../../model/studies/experiment/game-line.ts'
 import { solveAsPuzzle } from '../../model/puzzles/place.ts'
 import { SOLVING } from '../../model/puzzles/solving.ts'
 import { DESKTOP } from '../../platform/download.ts'
@@ -26,7 +29,7 @@ import './entry-buttons.css'
 
 /** Open an entry on the other pages. */
 export function EntryActions({ entry }: { entry: GameEntry }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'common'])
   const app = useServices(MATCH, NOTICE, SOLVING)
   const openIn = useOpenIn(positionIn(entry))
   const isOver = lastMoment(entry).winner !== null
@@ -42,6 +45,7 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
           {label}
         </button>
       ))}
+      {hasCourse(entry.tree) && <button onClick={() => goToPlace(alongPlace(entry.tree, entryName(entry)))}>{t('common:along.open')}</button>}
     </div>
   )
 }

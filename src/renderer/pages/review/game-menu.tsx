@@ -15,6 +15,8 @@ import { canPromote, canRearrange, deleteHere, promoteHere } from '../../model/r
 import { draftKey } from '../../model/review/game-tree.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { saveUnderReview } from '../../model/review/save-draft.ts'
+import { alongPlace } from '../../model/studies/experiment/along-game.ts'
+import { hasCourse } from '../../model/studies/experiment/game-line.ts'
 import { COPY } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -50,6 +52,7 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
     { name: 'play', label: t('actions.play'), run: play, isDisabled: isOver },
     ...openIn,
     ...(isOver ? [{ name: 'test', label: t('common:terminal.open'), run: test }] : []),
+    ...(hasCourse(tree) ? [{ name: 'along', label: t('common:along.open'), run: () => goToPlace(alongPlace(tree, tree.info.name)) }] : []),
     ...(isUnsaved ? [{ name: 'save', label: t(entry === null ? 'actions.save' : 'draft.save'), run: () => void saveUnderReview(app) }] : []),
     { name: 'sgf', label: t('actions.copyGame'), run: () => copyText(app, writeSgf([tree])) },
     { name: 'link', label: t('common:link.copy'), run: () => place !== null && copyLink(app, place), isDisabled: place === null },

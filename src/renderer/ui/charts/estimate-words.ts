@@ -8,20 +8,21 @@ export interface Sampled extends Estimate {
   readonly count: number
 }
 
-export function useEstimateWords(title: string, write: (value: number) => string) {
+/** @param isOfSeries are the values those of series of games, rather than of positions? */
+export function useEstimateWords(title: string, write: (value: number) => string, isOfSeries: boolean) {
   const { t } = useTranslation('charts')
   const format = (figure: Sampled) => {
     const value = write(figure.value)
     if (figure.count === 0) return value
     const key = Number.isFinite(figure.lower) ? 'estimate' : 'estimateAlone'
-    return t(key, { value, low: write(figure.lower), high: write(figure.upper), number: count(figure.count) })
+    return t(isOfSeries ? `ofSeries.${key}` : key, { value, low: write(figure.lower), high: write(figure.upper), number: count(figure.count) })
   }
   const formatBriefly = (figure: Sampled) => (figure.count === 0 ? write(figure.value) : t('estimateBriefly', { value: write(figure.value), number: count(figure.count) }))
   const fields = [
     { title, of: ({ value }: Sampled) => value },
     { title: t('lowEnd'), of: ({ lower }: Sampled) => lower },
     { title: t('highEnd'), of: ({ upper }: Sampled) => upper },
-    { title: t('sampled'), of: (figure: Sampled) => figure.count },
+    { title: t(isOfSeries ? 'ofSeries.sampled' : 'sampled'), of: (figure: Sampled) => figure.count },
   ]
   return { format, formatBriefly, fields }
 }

@@ -10,12 +10,13 @@ import { LESSON_KIND } from '../../../../src/renderer/model/studies/lesson/lesso
 import type { Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import type { Planned, ShownKind } from '../../../../src/renderer/model/studies/study-kind.ts'
 import { badgeWords, presetTexts } from '../../../../src/renderer/model/studies/texts.ts'
+import { TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
 import { SURFACE_KIND } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 
 await fetchLaterTexts()
 
 type AnyKind = ShownKind<Head, object, { readonly name: string }, Planned<Head>>
-const KINDS = [ACCURACY_KIND, CONTEST_KIND, EXPERIMENT_KIND, GUESS_KIND, LESSON_KIND, SURFACE_KIND].map((kind) => [kind.shelf, kind as unknown as AnyKind] as const)
+const KINDS = [ACCURACY_KIND, CONTEST_KIND, EXPERIMENT_KIND, GUESS_KIND, LESSON_KIND, SURFACE_KIND, TABLE_GAMES_KIND].map((kind) => [kind.shelf, kind as unknown as AnyKind] as const)
 
 describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, progress }) => {
   it('has texts for each that is ready-made, which can start, be kept, and be made of its record again', () => {

@@ -42,6 +42,10 @@ import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studie
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
+import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
+import { TABLE_GAMES_FORMAT, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
+import { TABLE_GAMES, TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
+import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
 import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
 import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
 import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
@@ -84,6 +88,7 @@ function app(): Services {
   services.provide(SURFACES, new Study(SURFACE_KIND, shared))
   services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared))
   services.provide(GUESSES, new Study(GUESS_KIND, shared))
+  services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared))
   services.provide(LESSONS, new Study(LESSON_KIND, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
@@ -183,13 +188,17 @@ const contest = once((): { texts: string[]; shown: Shown<ContestRecord> } => {
 })
 
 const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
-  const experiment: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 3, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [1, 3], margins: [1, 2] }
-  const positions = positionsOf(experiment)
-  const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }, i) => {
-    const parsed = parsePosition(positions[position])
-    return i === 4 ? undefined : measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+  const sample: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 3, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [1, 3], margins: [1, 2] }
+  const range: Experiment = { ...sample, positions: { boardSize: 3, stones: 2, to: 8, step: 3, count: 2, seed: 5 } }
+  const game: Experiment = { ...sample, positions: { name: 'Żółw', start: './...../.......... r', moves: ['c3', 'swap', 'b4', 'b2'] } }
+  const texts = [sample, range, game].map((experiment) => {
+    const positions = positionsOf(experiment)
+    const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }, i) => {
+      const parsed = parsePosition(positions[position])
+      return i === 4 ? undefined : measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+    })
+    return EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })
   })
-  const texts = [EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })]
   return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
 })
 
@@ -223,6 +232,12 @@ const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> }
   return { texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })), shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab } }
 })
 
+const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesRecord> } => {
+  const plan: TableGamesPlan = { boardSize: 2, algorithm: 'alpha-beta', depth: 2, opponent: 'shallow', games: 2, series: 2, rooms: [1024, 'unlimited'], seed: 3 }
+  const records = [{ plan, series: [0, 1, 2].map((number) => tableSeries(plan, number)) }, { plan: { ...plan, boardSize: 4 }, series: [] }] as const
+  return { texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })), shown: { format: TABLE_GAMES_FORMAT, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab } }
+})
+
 describe('every file that is accepted can be drawn', () => {
   it('of a contest', () => checkDrawn(contest().shown, contest().texts))
   it('of an experiment', () => checkDrawn(experiment().shown, experiment().texts))
@@ -230,6 +245,7 @@ describe('every file that is accepted can be drawn', () => {
   it('of a lesson', () => checkDrawn(lesson().shown, lesson().texts))
   it('of an accuracy study', () => checkDrawn(accuracy().shown, accuracy().texts))
   it('of guesses', () => checkDrawn(guesses().shown, guesses().texts))
+  it('of games with one table', () => checkDrawn(tableGames().shown, tableGames().texts))
 
   it('of a lesson with two steps that are called alike', () => {
     const { texts, shown } = lesson()

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
-import type { ClaimSample, GameClaim, MoveClaim, SearchClaim } from '../../../../engine/lab/claims/claim.ts'
+import type { ClaimSample, GameClaim, MoveClaim, SearchClaim, SeriesClaim } from '../../../../engine/lab/claims/claim.ts'
 import { CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
 import { movesPlan } from '../../../../engine/lab/claims/moves-plan.ts'
@@ -18,6 +18,9 @@ import type { AnyDocument, Head, ListedDocument } from '../../documents/document
 import type { KeptTablePlan } from '../../../../engine/lab/kept-table.ts'
 import { KEPT_TABLE_KIND, type KeptTableDraft, type KeptTableEntry } from '../kept-table/kept-tables.ts'
 import type { KeptTableRecord } from '../kept-table/kept-table-file.ts'
+import { TABLE_GAMES_KIND, type TableGamesEntry } from '../table-games/table-games.ts'
+import type { TableGamesRecord } from '../table-games/table-games-file.ts'
+import { MAX_TABLE_SERIES, type TableGamesPlan } from '../../../../engine/lab/table-games.ts'
 import type { StudyKind } from '../study-kind.ts'
 import type { Service } from '../../../platform/services.tsx'
 
@@ -36,10 +39,14 @@ export type MoveClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends MoveCla
 /** A claim that whole games test. */
 export type GameClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends GameClaim ? Id : never }[ClaimId]
 
+/** A claim that series of games test. */
+export type SeriesClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id] extends SeriesClaim ? Id : never }[ClaimId]
+
 /** A claim with a study behind it. */
-export type TestedClaimId = SearchClaimId | MoveClaimId | GameClaimId
+export type TestedClaimId = SearchClaimId | MoveClaimId | GameClaimId | SeriesClaimId
 
 export const isAboutGames = (id: ClaimId): id is GameClaimId => CLAIMS[id].kind === 'games'
+export const isAboutSeries = (id: ClaimId): id is SeriesClaimId => CLAIMS[id].kind === 'series'
 export const isAboutSearches = (id: ClaimId): id is SearchClaimId => CLAIMS[id].kind === 'searches'
 export const isAboutMoves = (id: ClaimId): id is MoveClaimId => CLAIMS[id].kind === 'moves'
 
@@ -53,6 +60,12 @@ export function planOfClaim(id: MoveClaimId, sample: ClaimSample): AccuracyPlan 
 
 export function gamesOfClaim(id: GameClaimId, sample: ClaimSample, { room }: KeptTableDraft): KeptTablePlan {
   return { sample: sampleOfClaim(CLAIMS[id], sample), room }
+}
+
+export function seriesOfClaim(id: SeriesClaimId, sample: ClaimSample): TableGamesPlan {
+  // The form of samples allows more.
+  const { count, ...rest } = sampleOfClaim(CLAIMS[id], sample)
+  return CLAIMS[id].plan({ ...rest, count: Math.min(count, MAX_TABLE_SERIES) })
 }
 
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
@@ -71,6 +84,12 @@ export function movesEntryOfClaim(id: MoveClaimId, sample: ClaimSample, entries:
 export function gamesEntryOfClaim(id: GameClaimId, sample: ClaimSample, draft: KeptTableDraft, entries: readonly AnyDocument<KeptTableRecord>[]): KeptTableEntry | undefined {
   const wanted = keyOf(gamesOfClaim(id, sample, draft))
   return entryOf(KEPT_TABLE_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
+}
+
+/** The series of games that test it, likewise. */
+export function seriesEntryOfClaim(id: SeriesClaimId, sample: ClaimSample, entries: readonly AnyDocument<TableGamesRecord>[]): TableGamesEntry | undefined {
+  const wanted = keyOf(seriesOfClaim(id, sample))
+  return entryOf(TABLE_GAMES_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
 }
 
 function entryOf<Content extends Head>(
@@ -95,6 +114,10 @@ export function movesFindingOf(id: MoveClaimId, { record }: AccuracyEntry): Find
 /** Null where no game has a second move. */
 export function gamesFindingOf(id: GameClaimId, { record }: KeptTableEntry): Finding | null {
   return findingOrNull(() => CLAIMS[id].judge(record.games))
+}
+
+export function seriesFindingOf(id: SeriesClaimId, { record }: TableGamesEntry): Finding | null {
+  return findingOrNull(() => CLAIMS[id].judge(record.plan, record.series))
 }
 
 function findingOrNull(judge: () => Finding): Finding | null {

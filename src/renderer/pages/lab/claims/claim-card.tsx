@@ -9,9 +9,10 @@ import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import type { Head, ListedDocument } from '../../../model/documents/document-list.ts'
 import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
-import { CLAIM_RUNS, entryOfClaim, findingOf, gamesEntryOfClaim, gamesFindingOf, isAboutGames, isAboutMoves, isAboutSearches, movesEntryOfClaim, movesFindingOf, type GameClaimId, type MoveClaimId, type SearchClaimId, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import { CLAIM_RUNS, entryOfClaim, findingOf, gamesEntryOfClaim, gamesFindingOf, isAboutGames, isAboutMoves, isAboutSearches, isAboutSeries, movesEntryOfClaim, movesFindingOf, seriesEntryOfClaim, seriesFindingOf, type GameClaimId, type MoveClaimId, type SearchClaimId, type SeriesClaimId, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { KEPT_TABLES, type KeptTableEntry } from '../../../model/studies/kept-table/kept-tables.ts'
+import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
 import type { Runnable } from '../../../model/studies/study.ts'
 import { StudyProgress } from '../../../parts/studies/study-progress.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
@@ -40,6 +41,7 @@ export function ClaimCard({ id, number }: ClaimProps) {
       {isAboutSearches(id) && <SearchesTest id={id} />}
       {isAboutMoves(id) && <MovesTest id={id} />}
       {isAboutGames(id) && <GamesTest id={id} />}
+      {isAboutSeries(id) && <SeriesTest id={id} />}
       {id === 'leaves' && <FindingWords id={id} finding={CLAIMS[id].judge()} />}
       {id === 'horizon' && <RealLosses />}
       <details className="more">
@@ -130,6 +132,25 @@ function GamesTested({ id, entry }: { id: GameClaimId; entry: KeptTableEntry }) 
   )
 }
 
+/** The test by series of games, with the way to all of their figures. */
+function SeriesTest({ id }: { id: SeriesClaimId }) {
+  const { t } = useTranslation('claims')
+  const { tableGames } = useServices(TABLE_GAMES)
+  const entry = seriesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useStore(tableGames.list.store).entries)
+  if (entry === undefined) return <TestButton id={id} />
+  return (
+    <>
+      <StudyProgress study={tableGames} entry={entry} />
+      <Tested id={id} study={tableGames} entry={entry} findingOf={seriesFindingOf} />
+      <p>
+        <a href="#lab/tables" onClick={() => tableGames.list.select(entry.id)}>
+          {t('tableGames.games')}
+        </a>
+      </p>
+    </>
+  )
+}
+
 function TestButton({ id }: { id: ClaimId }) {
   const { t } = useTranslation('claims')
   const { isReady, run } = useClaimRuns()
@@ -162,12 +183,16 @@ function Tested<Id extends TestedClaimId, Content extends Head>({ id, study, ent
   )
 }
 
+/** Three claims about a table that is kept differ in how long: of these the verdict says which is meant. */
+const isAboutTables = (id: ClaimId): id is 'memory' | 'keptTable' | 'tableGames' => ['memory', 'keptTable', 'tableGames'].includes(id)
+
 /** The verdict, and the figures that it goes by. */
 function FindingWords({ id, finding }: { id: ClaimId; finding: Finding }) {
   const { t } = useTranslation('claims')
   const values = verdictValues(id, finding)
   return (
     <p className="finding">
+      {isAboutTables(id) && `${t(`${id}.question`)} `}
       <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {values !== null && t(`${id}.finding`, values)}{' '}
       {finding.verdict === 'undecided' && t('more')}
     </p>

@@ -2,8 +2,12 @@
 import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { MAX_CLAIM_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
 import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
+import type { HistoryGroup } from '../../../../engine/lab/claims/history.ts'
+import { NOTICEABLE, shareOfTests } from '../../../../engine/lab/claims/terminal.ts'
+import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { decimal, percent, ranges, ratio } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 
 /** Figures are shares, multiples or counts. */
@@ -13,14 +17,17 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   aspiration: ratio,
   finer: ratio,
   table: ratio,
+  history: ratio,
   horizon: percent,
   evaluation: percent,
+  terminal: ratio,
   negascout: ratio,
   corners: percent,
   mistakes: percent,
   leaves: count,
   memory: percent,
   keptTable: ratio,
+  tableGames: ratio,
 }
 
 /** The limits that the rule compares the figures with. */
@@ -30,19 +37,22 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   aspiration: [0.8, 1],
   finer: [0.9, 1],
   table: [0.9, 1],
+  history: [0.9, 1],
   horizon: [0.01, 0.1],
   evaluation: [0.9],
+  terminal: [1, NOTICEABLE],
   negascout: [0.9, 1],
   corners: [2 / 3],
   mistakes: [0.1, 0.5],
   leaves: [],
   memory: [0.1, 1],
   keptTable: [0.9],
+  tableGames: [0.1, 1],
 }
 
 /** What the columns stand for, and how each is written. */
 interface Columns {
-  readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones'
+  readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones' | 'game'
   readonly write: (place: number) => string
 }
 
@@ -56,8 +66,10 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   aspiration: WIDTHS,
   finer: WIDTHS,
   table: DEPTHS,
+  history: DEPTHS,
   horizon: STEPS,
   evaluation: DEPTHS,
+  terminal: DEPTHS,
   negascout: DEPTHS,
   corners: { title: 'ring', write: (place) => 'abcd'[place] },
   // The last group may be shorter.
@@ -65,7 +77,11 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   leaves: DEPTHS,
   memory: DEPTHS,
   keptTable: DEPTHS,
+  tableGames: { title: 'game', write: String },
 }
+
+/** The evaluations of the claim `finer`. */
+type FinerSeries = 'report' | 'two-distance' | 'learned' | 'network'
 
 /** A figure that has a value. */
 type Known = Figure & { readonly value: number }
@@ -78,11 +94,14 @@ const most = (figures: readonly Known[]) => figures.reduce((a, b) => (b.value > 
 export function verdictValues(id: ClaimId, { figures }: Finding): Record<string, string | number> | null {
   const known = figures.filter(isKnown)
   const of = (series: string) => known.filter((figure) => figure.series === series)
+  const group = (name: HistoryGroup) => known.filter(({ series }) => series.startsWith(`${name}-`))
   const at = (series: string, at: number) => of(series).filter((figure) => figure.at === at)
   const named = {
-    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [of('report'), of('two-distance'), of('learned'), of('network')], table: [known], horizon: [of('turned'), of('changed')] },
+    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [known], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
     ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
+    ...{ tableGames: [at('needed', 10), at('over-games', 10)] },
+    ...{ history: [group('history-own'), group('killers-own'), group('history-value'), group('history-evaluated')], terminal: [at('floyd-warshall', 3), at('bit-parallel', 3)] },
     ...{ keptTable: [of('kept-alpha-beta'), of('kept-iterative-deepening'), [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)]] },
   }[id]
   return named.some((group) => group.length === 0) ? null : valuesOf(id, named)
@@ -98,13 +117,17 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
     case 'aspiration':
       return { best: write(least(first)), margin: least(first).at, depth: least(first).series }
     case 'finer':
-      return { f: write(least(first)), twoDistance: write(least(second)), learned: write(least(third)), network: write(least(fourth)) }
+      return { best: bestOfEach(first).map((figure) => i18n.t('claims:finer.bestOf', { evaluation: i18n.t(`claims:series.${figure.series as FinerSeries}`), best: write(figure) })).join('; ') }
     case 'table':
       return { best: write(least(first)), depth: least(first).at }
+    case 'history':
+      return { best: write(least(first)), algorithm: algorithmOf(least(first)), depth: least(first).at, killers: write(least(second)), killersAlgorithm: algorithmOf(least(second)), killersDepth: least(second).at, valueLeast: write(least(third)), valueMost: write(most(third)), evaluatedLeast: write(least(fourth)), evaluatedMost: write(most(fourth)) }
     case 'horizon':
       return { most: write(most(first)), depth: most(first).at, next: most(first).at + 1, changed: write(most(second)) }
     case 'evaluation':
       return { slow: write(most(first)), fast: write(most(second)) }
+    case 'terminal':
+      return { slow: write(first[0]), fast: write(second[0]), slowShare: percent(shareOfTests(first[0].value)), fastShare: percent(shareOfTests(second[0].value)) }
     case 'negascout':
       return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)), againLeast: write(least(third)), againMost: write(most(third)) }
     case 'corners':
@@ -115,9 +138,22 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
       return { leaves: count(first[0].value), positions: count(second[0].value) }
     case 'memory':
       return { plain: write(most(first)), symmetric: write(most(second)), ...rangeWords(most(first)) }
+    case 'tableGames':
+      return { needed: write(first[0]), visited: write(second[0]) }
     case 'keptTable':
       return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent), ...rangeWords(most(third)) }
   }
+}
+
+/** The search of a figure of the history of moves. */
+function algorithmOf({ series }: Known): string {
+  const algorithm = COMPARED.find((each) => series.endsWith(each))
+  return algorithm === undefined ? series : ALGORITHM_NAMES[algorithm]
+}
+
+/** The least figure of each series. */
+function bestOfEach(figures: readonly Known[]): Known[] {
+  return [...new Set(figures.map(({ series }) => series))].map((name) => least(figures.filter(({ series }) => series === name)))
 }
 
 /** The least and the greatest share of a position behind a median. */

@@ -14,11 +14,12 @@ import { roughTime } from '../../../model/studies/texts.ts'
 import { count } from '../../../language/words.ts'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
 import { ClaimCard } from './claim-card.tsx'
-import { CLAIM_RUNS, experimentOfClaim, isAboutGames, isAboutMoves, isAboutSearches, planOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
+import { CLAIM_RUNS, experimentOfClaim, isAboutGames, isAboutMoves, isAboutSearches, isAboutSeries, planOfClaim, seriesOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
 import { useClaimRuns } from './use-claim-runs.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { KEPT_TABLES } from '../../../model/studies/kept-table/kept-tables.ts'
+import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
@@ -26,7 +27,7 @@ import './claims.css'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')
-  const { accuracies, experiments, keptTables, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, ACCURACIES, KEPT_TABLES)
+  const { accuracies, experiments, keptTables, tableGames, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, ACCURACIES, KEPT_TABLES, TABLE_GAMES)
   const { status, fault } = useExperiments()
   const sample = useStore(claims)
   const { room } = useStore(keptTables.draft)
@@ -34,7 +35,8 @@ export function ClaimsTab() {
     void experiments.list.load()
     void accuracies.list.load()
     void keptTables.list.load()
-  }, [experiments, accuracies, keptTables])
+    void tableGames.list.load()
+  }, [experiments, accuracies, keptTables, tableGames])
   return (
     <div className="page claims">
       <section className="panel claim-settings" aria-label={t('sample')}>
@@ -72,7 +74,7 @@ function RunAll() {
   const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
   const { isReady, run, pause, studyOf } = useClaimRuns()
-  const { searches, time, few, positions, games } = allOf(sample)
+  const { searches, time, few, positions, games, series } = allOf(sample)
   const active = CLAIM_IDS.filter((id) => {
     const study = studyOf(id)
     return study !== undefined && (study === running || waiting.includes(study))
@@ -80,7 +82,7 @@ function RunAll() {
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
     <div className="claims-run">
-      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions), games: count(games) })}</p>
+      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions), games: count(games), series: count(series) })}</p>
       <div className="buttons">
         {active.length === 0 ? (
           <button className="primary" disabled={!isReady} onClick={() => CLAIM_IDS.forEach(run)}>
@@ -104,6 +106,7 @@ function allOf(sample: ClaimSample) {
     time: plans.reduce((sum, plan) => sum + plan.time, 0),
     positions: Math.max(...CLAIM_IDS.filter(isAboutMoves).map((id) => totalOf(planOfClaim(id, sample)))),
     games: Math.max(...CLAIM_IDS.filter(isAboutGames).map((id) => sampleOfClaim(CLAIMS[id], sample).count)),
+    series: Math.max(...CLAIM_IDS.filter(isAboutSeries).map((id) => seriesOfClaim(id, sample).series)),
     few: few?.kind === 'few' ? few.most : null,
   }
 }
