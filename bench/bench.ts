@@ -18,7 +18,7 @@ import { ELEVEN_STONES, STATE_1 } from '../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../src/engine/search/search.ts'
 import { drawSample } from '../src/engine/lab/sample.ts'
 import { Solver } from '../src/engine/solver/solver.ts'
-import { TRACE_CAPACITY, TraceRecorder } from '../src/engine/search/trace.ts'
+import { Recorder } from '../src/engine/search/recorder.ts'
 import { firstSeconds } from './first-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
@@ -169,7 +169,7 @@ function benchControl(): void {
   const { silent, reporting, recording } = interleave(8, {
     silent: () => seconds(() => search(position, options)),
     reporting: () => seconds(() => search(position, options, { progress: () => calls++ })),
-    recording: () => seconds(() => search(position, options, { trace: new TraceRecorder(TRACE_CAPACITY) })),
+    recording: () => seconds(() => search(position, options, { trace: new Recorder() })),
   })
   const ratio = medianRatio(reporting, silent)
   report(`time with progress (${calls} reports) / without`, ratio.toFixed(3), atMost(ratio, 1.02))

@@ -13,12 +13,14 @@ import {
 import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
 import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
+import { tuningOf } from '../engine/search/settings.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
-import { JUDGE_HELP, misfitFault, readOneJudge } from './game-options.ts'
+import { JUDGE_HELP, misfitFault, readOneJudge } from './contestants.ts'
 import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSampleCount, readSeed, readSome, readStoneCounts } from './options.ts'
 import { positionJobs } from './position-jobs.ts'
+import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 
@@ -27,11 +29,12 @@ Examples:
   polyy accuracy
   polyy accuracy --kind played --stones 10-14 --count 200 --depths 2,3
   polyy accuracy --stones 12 --algorithms alpha-beta,negascout --seed 2 --json
+  polyy accuracy --depths 3 --extension forced --terminal dfs
 
 A value of 0 counts as half right. Depth 0 is f itself, without a search. A position that is not solved is left out for all
 algorithms. With --evaluator another one stands in place of f, by itself and in the searches. Each position is solved without what was learnt from others, so that the same ones are on every run.`
 
-interface Options {
+interface Options extends TuningFlags {
   stones: number[]
   count: number
   depths: number[]
@@ -47,7 +50,7 @@ interface Options {
 const STONES = Array.from({ length: 15 }, (_, i) => 6 + i)
 
 export function addAccuracy(program: Command): void {
-  program
+  const command = program
     .command('accuracy')
     .description('How often the sign of f, and of searches on it, names the winner, and how often their moves keep a win.')
     .addOption(new Option('--stones <numbers>', 'stones on the board: a range, a list or both').argParser(readStoneCounts).default(STONES, '6-20'))
@@ -57,6 +60,7 @@ export function addAccuracy(program: Command): void {
     .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
     .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
+  addTuning(command)
     .option('--evaluator <who>', `whose agreement is measured, in place of f: ${JUDGE_HELP}`, readOneJudge)
     .addOption(coresOption())
     .option('--json', 'one JSON object for each algorithm, number of stones and depth')
@@ -65,9 +69,9 @@ export function addAccuracy(program: Command): void {
 }
 
 async function runAccuracy(options: Options): Promise<void> {
-  const { evaluator, ...sample } = options
+  const { evaluator, kind, stones, count, seed, algorithms, depths, budget } = options
   if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw misfitFault(evaluator)
-  const checked = await withThreads(options.cores, (threads) => checkSample('polyy accuracy', { ...sample, ...(evaluator && { evaluator: evaluator.evaluator }) }, threads))
+  const checked = await withThreads(options.cores, (threads) => checkSample('polyy accuracy', { kind, stones, count, seed, algorithms, depths, budget, ...tuningIn(options), ...(evaluator && { evaluator: evaluator.evaluator }) }, threads))
   const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
   for (const line of accuracyText(options, byAlgorithm)) print(line)
@@ -83,11 +87,11 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 }
 
 /** Checks all positions, with progress on stderr. */
-export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false }: CheckedSample, threads: Threads): Promise<(readonly Check[])[]> {
+export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, ...settings }: CheckedSample, threads: Threads): Promise<(readonly Check[])[]> {
   const plans = stones.map((number) => ({ kind, boardSize: 4 as const, stones: number, count, seed }))
   const samples = await threads.all('sample', plans)
   const total = stones.length * count
-  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...(evaluator && { evaluator }) }))
+  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...tuningOf(settings), ...(evaluator && { evaluator }) }))
   return positionJobs(command, 'check', requests, threads)
 }
 
@@ -109,17 +113,21 @@ function resultOf(algorithm: Algorithm, checks: readonly Check[], { stones, dept
   return { algorithm, rows: [...rows, { stones: 'all', accuracies: all }], all }
 }
 
-function printResult({ algorithm, rows }: Result, { kind, seed, evaluator }: Options): void {
+function printResult({ algorithm, rows }: Result, { kind, seed, evaluator, ...flags }: Options): void {
+  const settings = tuningIn(flags)
   for (const { stones, accuracies } of rows)
-    for (const accuracy of accuracies) printJson({ kind, algorithm, seed, evaluator: evaluator?.name, stones, ...accuracy, shares: sharesOf(accuracy) })
+    for (const accuracy of accuracies) printJson({ kind, algorithm, seed, evaluator: evaluator?.name, ...settings, stones, ...accuracy, shares: sharesOf(accuracy) })
 }
 
-function accuracyText({ kind, seed, evaluator }: Options, results: readonly Result[]): string[] {
+function accuracyText({ kind, seed, evaluator, ...flags }: Options, results: readonly Result[]): string[] {
   const [{ all }] = results
   const kinds = { random: 'reached by random moves', played: 'played with some care' }
+  const { ordering, ...tuning } = tuningIn(flags)
+  const settings = [...(ordering === undefined ? [] : [`ordering ${ordering}`]), ...unusualSettings(tuning)]
   const horizon = horizonOf(results.map((result) => result.all))
   return [
     `${countText(all[0].positions)} positions, ${kinds[kind]}, seed ${seed}; ${countText(all[0].unsolved)} not solved and left out`,
+    ...(settings.length === 0 ? [] : [`searches with ${settings.join(', ')}`]),
     '',
     ...results.flatMap((result) => resultText(result, evaluator?.name ?? 'f')),
     // The claim is about f.

@@ -1,13 +1,15 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
-import { CLAIM_IDS, CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
+import { CLAIM_IDS, CLAIMS, sampleOfClaim, TIMED_CLAIMS, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
+import { HISTORY_GROUPS } from '../engine/lab/claims/history.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
 import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
 import { Results } from '../engine/lab/claims/results.ts'
+import { shareOfTests } from '../engine/lab/claims/terminal.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
 import { seriesCount, type TableGamesPlan } from '../engine/lab/table-games.ts'
 import { checkSample } from './accuracy.ts'
@@ -20,7 +22,9 @@ import { withThreads, type Threads } from './threads.ts'
 const EXAMPLES = `
 Examples:
   polyy claims
+  polyy claims history terminal
   polyy claims --sample 14x50 --seed 2 --json
+  polyy claims aspiration finer
 
 Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
@@ -58,9 +62,12 @@ const SENTENCES = {
   guess: 'The best move at depth d is a good guess at depth d + 1.',
   sorting: 'Sorting successors by their static value is enough.',
   aspiration: 'Aspiration search gains little, because the evaluation has few values.',
+  finer: 'Aspiration search gains more where the evaluation has more values.',
   table: 'A transposition table cannot help in this game.',
+  history: 'A history of moves cannot help in this game.',
   horizon: 'There is no horizon effect.',
   evaluation: 'The evaluation takes nearly all the time.',
+  terminal: 'The terminal test, repeated at every state, slows the search noticeably.',
   negascout: 'NegaScout is cured by sorting, and the remembered order cuts what a re-search costs.',
   corners: 'Corners are worth most.',
   mistakes: 'Every mistake may lose.',
@@ -75,9 +82,12 @@ const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
   aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
+  finer: 'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
   table: 'median of visited states, as a multiple of those without a table, by depth',
+  history: "median over the positions: visited states, as a multiple of those with the search's own ordering, and by static value; evaluations, as a multiple of those by static value; by depth",
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
   evaluation: 'median share of the time that evaluating takes, with the least and the greatest of the positions; by depth',
+  terminal: 'median time of a search that tests every state depth first, as a multiple of its time by flood fill; in brackets the share of the time that the tests take; by depth',
   negascout: 'median of visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
   corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
   mistakes: 'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
@@ -88,10 +98,14 @@ const FIGURES = {
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
-  const command = program.command('claims').description("The report's claims about the game, each put to the test.")
+  const command = program
+    .command('claims')
+    .description("The report's claims about the game, each put to the test.")
+    .addArgument(new Argument('[claim...]', 'which claims (default: all)').choices(CLAIM_IDS))
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
+  command.addArgument(new Argument('[claims...]', 'those to be tested; all by default').choices(CLAIM_IDS))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
     .addOption(new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table').argParser(readRoom).default(USUAL_ROOM))
     .addOption(coresOption())
@@ -100,20 +114,20 @@ export function addClaims(program: Command): void {
     .action(runClaims)
 }
 
-function runClaims({ cores, ...options }: Options): Promise<void> {
-  return withThreads(cores, (threads) => runOn(threads, options))
+function runClaims(named: readonly ClaimId[], { cores, ...options }: Options): Promise<void> {
+  return withThreads(cores, (threads) => runOn(threads, named.length === 0 ? CLAIM_IDS : named, options))
 }
 
-async function runOn(threads: Threads, { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
+async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
   const test = tester(sample, room, threads)
-  for (const id of CLAIM_IDS) {
+  for (const id of ids) {
     const { finding, tested } = await test(id)
     if (json) printJson({ claim: id, sentence: SENTENCES[id], ...finding, ...tested })
     else {
       print(`${SENTENCES[id]}  ${finding.verdict.toUpperCase()}`)
       print(`  ${FIGURES[id]}`)
-      for (const line of figureLines(finding, CLAIMS[id].kind === 'count' ? exactText : (figure) => figureText(id, figure))) print(`  ${line}`)
+      for (const line of claimLines(id, finding)) print(`  ${line}`)
       for (const line of fillLines(tested.fullest ?? [])) print(`  ${line}`)
       print('')
     }
@@ -145,8 +159,8 @@ function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId
     if (claim.kind === 'searches') {
       const experiment = claim.experiment(sampleOfClaim(claim, sample))
       const search = (some: Threads) => runExperiment(`polyy claims: ${id}`, experiment, some)
-      // This claim compares times, which parallel searches would distort.
-      const { positions, settings, measurements } = await (id === 'evaluation' ? withThreads(1, search) : search(threads))
+      // Searches side by side would distort times.
+      const { positions, settings, measurements } = await (TIMED_CLAIMS.includes(id) ? withThreads(1, search) : search(threads))
       return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
     }
     if (claim.kind === 'games') {
@@ -174,10 +188,30 @@ async function checkPlan(command: string, plan: AccuracyPlan, threads: Threads):
   return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET }, threads)).map(([check]) => check)
 }
 
+/** All figures of a claim as a table; those of the history of moves as a table for each group, with the algorithms across. */
+function claimLines(id: ClaimId, { figures }: Finding): string[] {
+  const textOf = CLAIMS[id].kind === 'count' ? exactText : (figure: Figure) => figureText(id, figure)
+  if (id !== 'history') return figureLines(figures, textOf)
+  return HISTORY_GROUPS.flatMap((group) => {
+    const start = `${group}-`
+    const own = figures.filter(({ series }) => series.startsWith(start)).map((figure) => ({ ...figure, series: figure.series.slice(start.length) }))
+    return [HISTORY_HEADS[group], ...figureLines(own, textOf)]
+  })
+}
+
+const HISTORY_HEADS = {
+  'history-own': "history: visited states, of those with the search's own ordering",
+  'killers-own': "killers: visited states, of those with the search's own ordering",
+  'history-value': 'history: visited states, of those by static value',
+  'killers-value': 'killers: visited states, of those by static value',
+  'history-evaluated': 'history: evaluations, of those by static value',
+  'killers-evaluated': 'killers: evaluations, of those by static value',
+} as const satisfies Record<(typeof HISTORY_GROUPS)[number], string>
+
 /** Depths or widths down, series across. */
-function figureLines({ figures }: Finding, textOf: (figure: Figure) => string): string[] {
+function figureLines(figures: readonly Figure[], textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
-  const places = [...new Set(figures.map((figure) => figure.at))]
+  const places = [...new Set(figures.map((figure) => figure.at))].sort((a, b) => a - b)
   const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
 }
@@ -198,5 +232,6 @@ function figureText(id: ClaimId, { series, value, lower, upper, count, range }: 
   const interval = Number.isFinite(lower) ? `${write(lower)} to ${write(upper)}` : 'too few for an interval'
   // How full a table gets is a question of its greatest share too.
   const ends = range !== null && isShare(id, series) ? `, from ${range.map(write).join(' to ')}` : ''
-  return `${write(value)} (${interval}), n ${countText(count)}${ends}`
+  const share = id === 'terminal' ? ` [${percentText(shareOfTests(value))}]` : ''
+  return `${write(value)}${share} (${interval}), n ${countText(count)}${ends}`
 }

@@ -3,7 +3,9 @@ import { rounded } from '../engine/math/rounding.ts'
 import {
   measurementOf,
   optionsOf,
-  runningOrder,
+  givenPositions,
+  isDrawn,
+  isGameLine,
   settingsOf,
   summarize,
   tasksOf,
@@ -12,15 +14,19 @@ import {
   type Setting,
   type Summary,
 } from '../engine/lab/experiment.ts'
+import { columnsOf, isAlong, runningOrder, stonesOn, summarizeColumn, turnsOf } from '../engine/lab/along.ts'
 import { measurementRows, settingNames, settingPart, type SettingName } from '../engine/lab/measurement-rows.ts'
 import { parsePosition } from '../engine/game/notation.ts'
+import { OPTION_COUNTER_NAMES, type OptionCounters } from '../engine/search/counters.ts'
 import type { SearchResult } from '../engine/search/search.ts'
 import type { Quartiles } from '../engine/math/statistics.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
+import { OPTION_COUNTER_WORDS } from './search-options.ts'
 import { alignRows, countText, fixedText, NONE, percentText, print, printCsv, printJson, ratioText } from './text.ts'
 import type { Threads } from './threads.ts'
 
 export interface Run {
+  readonly experiment: Experiment
   readonly positions: readonly string[]
   readonly settings: readonly Setting[]
   /** In the order of `tasksOf`. */
@@ -45,22 +51,30 @@ export async function runExperiment(command: string, experiment: Experiment, thr
     showProgress(`${command}: ${++count} of ${tasks.length} searches`)
   }
   const requestOf = (task: number) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) })
-  await threads.run('search', { tasks: runningOrder(tasks), requestOf, done })
+  await threads.run('search', { tasks: runningOrder(tasks, turnsOf(positions.map(stonesOn))), requestOf, done })
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
-  return { positions, settings, measurements }
+  return { experiment, positions, settings, measurements }
 }
 
 async function drawPositions({ positions }: Experiment, threads: Threads): Promise<readonly string[]> {
-  return 'seed' in positions ? threads.one('sample', positions) : positions
+  return isDrawn(positions) ? threads.one('sample', positions) : givenPositions(positions)
 }
 
 /** A line for each search, in the order of the tasks. */
-export function printMeasurements({ positions, settings, measurements }: Run): void {
-  for (const row of measurementRows(settings, positions, measurements)) printCsv(row)
+export function printMeasurements({ experiment, positions, settings, measurements }: Run): void {
+  const { positions: wanted } = experiment
+  const moves = isGameLine(wanted) ? columnsOf(wanted, positions).map(({ number }) => number) : []
+  for (const row of measurementRows(settings, positions, measurements, moves)) printCsv(row)
 }
 
-export function printSummaries({ settings, positions, measurements }: Run): void {
-  for (const { setting, ...summary } of summarize(settings, positions, measurements)) printJson({ setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
+/** A line for each setting; along a game or a range of stones, for each setting at each move or number of stones. */
+export function printSummaries({ experiment, settings, positions, measurements }: Run): void {
+  const { positions: wanted } = experiment
+  const printAll = (summaries: readonly Summary[], place: object = {}) => {
+    for (const { setting, ...summary } of summaries) printJson({ ...place, setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
+  }
+  if (!isAlong(wanted)) return printAll(summarize(settings, positions, measurements))
+  for (const column of columnsOf(wanted, positions)) printAll(summarizeColumn(settings, positions, measurements, column), { [isGameLine(wanted) ? 'move' : 'stones']: column.number })
 }
 
 /** The median with its quartiles, and the number of positions where not all have the figure. */
@@ -75,24 +89,52 @@ export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere 
 
 const whole = (figure: number) => countText(rounded(figure))
 
-function summaryRow(names: readonly SettingName[], { setting, count, endedEarly, measures }: Summary): string[] {
+function summaryRow(names: readonly SettingName[], counted: readonly (keyof OptionCounters)[], { setting, count, endedEarly, measures, optionCounters }: Summary): string[] {
   const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
   return [
     ...names.map((name) => String(settingPart(setting, name) ?? NONE)),
     countText(endedEarly),
     spread(visited, count, whole),
     spread(evaluations, count, whole),
+    ...counted.map((name) => spread(optionCounters?.[name] ?? null, count, whole)),
     spread(ofMinimal, count, ratioText),
     spread(firstCutoffShare, count, percentText),
     spread(ms, count, (figure) => fixedText(figure, 1)),
   ]
 }
 
-export function printTable({ settings, positions, measurements }: Run): void {
+export function printTable(run: Run): void {
+  const { experiment, settings, positions, measurements } = run
+  if (isAlong(experiment.positions)) return printColumns(run)
   const names = settingNames(settings)
-  const heads = [...names, 'ended', 'visited', 'evaluations', 'of minimal', 'cutoffs by first', 'ms']
+  const summaries = summarize(settings, positions, measurements)
+  const counted = OPTION_COUNTER_NAMES.filter((name) => summaries.some(({ optionCounters }) => optionCounters !== undefined && optionCounters[name].upper > 0))
+  const heads = [...names, 'ended', 'visited', 'evaluations', ...counted.map((name) => OPTION_COUNTER_WORDS[name]), 'of minimal', 'cutoffs by first', 'ms']
   print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
   print('')
-  for (const line of alignRows([heads, ...summarize(settings, positions, measurements).map((summary) => summaryRow(names, summary))])) print(line)
+  for (const line of alignRows([heads, ...summaries.map((summary) => summaryRow(names, counted, summary))])) print(line)
+  const ranOut = summaries.reduce((sum, summary) => sum + summary.ranOut, 0)
+  if (ranOut > 0) for (const line of ['', `in ${countText(ranOut)} searches the memory of orders was full: the moves of states without room were ordered as at a first visit`]) print(line)
   if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)
 }
+
+/** Visited states by number of stones, or by move, a column for each search. */
+function printColumns({ experiment, settings, positions, measurements }: Run): void {
+  const { positions: wanted } = experiment
+  const isGame = isGameLine(wanted)
+  const varies = (name: SettingName) => settings.some((a) => settings.some((b) => a.algorithm === b.algorithm && settingPart(a, name) !== settingPart(b, name)))
+  const names = settingNames(settings).filter((name) => name === 'algorithm' || name === 'depth' || varies(name))
+  const heads = settings.map((setting) => names.map((name) => settingPart(setting, name)).filter((part) => part !== null).join(' '))
+  const rows = columnsOf(wanted, positions).map((column) => {
+    const summaries = summarizeColumn(settings, positions, measurements, column)
+    const ended = Math.max(...summaries.map(({ endedEarly }) => endedEarly))
+    const place = isGame ? [String(column.number), column.played ?? NONE] : [String(column.number), countText(column.positions.length)]
+    return [...place, countText(ended), ...summaries.map(({ measures, count }) => spreadOf(measures.visited, count))]
+  })
+  print(isGame ? 'visited states before each move of the game; ended: 1 where the game is decided, or ends, before the depth' : 'visited states by stones on the board; median (quartiles) over n positions; ended: those decided, or over, before the depth')
+  print('')
+  for (const line of alignRows([[...(isGame ? ['move', 'played'] : ['stones', 'n']), 'ended', ...heads], ...rows])) print(line)
+}
+
+/** One position has no quartiles. */
+const spreadOf = (quartiles: Quartiles | null, count: number) => (quartiles?.count === 1 ? whole(quartiles.median) : spread(quartiles, count, whole))

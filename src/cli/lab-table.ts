@@ -3,10 +3,13 @@ import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequ
 import { hasEvaluators } from '../engine/lab/lab-record.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import type { Position } from '../engine/game/position.ts'
-import { REASONS_OF_MISSES, type Counting } from '../engine/lab/report.ts'
+import { ORDERED_STATE_1, REASONS_OF_MISSES, type Counting } from '../engine/lab/report.ts'
+import type { OptionCounters } from '../engine/search/counters.ts'
+import { lackingOrders } from '../engine/search/memory-fill.ts'
 import type { Algorithm } from '../engine/search/search.ts'
 import { OTHER_EVALUATORS } from './experiment.ts'
-import { alignRows, countText, NONE } from './text.ts'
+import { OPTION_COUNTER_WORDS, optionCountersOf, unusualSettings } from './search-options.ts'
+import { alignRows, countText, NONE, percentText } from './text.ts'
 
 const COUNTED: Record<Counting, string> = {
   visited: 'visited states',
@@ -21,7 +24,7 @@ const REASONS = {
 
 /** Algorithms down, depths across; beside State 1 what the report published for it, and how far it is reproduced. */
 export function tableText(name: string, position: Position, request: LabRequest, cells: readonly LabCell[]): string[] {
-  const { algorithms, depths, counting, ordering = 'own' } = request
+  const { algorithms, depths, counting, ordering = 'own', ...settings } = request
   const published = algorithms.map((algorithm) => depths.map((depth) => publishedFor(request, algorithm, depth)))
   const hasPublished = published.flat().some((count) => count !== null)
   const beside = (texts: readonly string[]) => (hasPublished ? ['  |', ...texts] : [])
@@ -31,14 +34,17 @@ export function tableText(name: string, position: Position, request: LabRequest,
   })
   const minimal = depths.map((depth) => countText(minimalTreeFrom(position, depth)))
   const heads = depths.map(String)
+  const unusual = [...(ordering === 'own' ? [] : [`ordering ${ordering}`]), ...unusualSettings(settings)]
   return [
     name,
     `${request.position}   ${COLOUR_NAMES[position.toMove]} to move`,
     `${COUNTED[counting]} by depth${hasPublished ? `, on the right as published${counting === 'report' ? '' : ', where something else is counted'}` : ''}`,
     ...(hasEvaluators(request) ? evaluatorLines(request) : []),
+    ...(unusual.length === 0 ? [] : [`all searches with ${unusual.join(', ')}`]),
     ...(ordering === 'own' && counting === 'visited' ? [OWN_ORDERINGS] : []),
     '',
     ...alignRows([['', ...heads, ...beside(heads)], ...rows, ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))]]),
+    ...optionCountersOf(settings).flatMap((name) => ['', OPTION_COUNTER_WORDS[name], ...alignRows([['', ...heads], ...algorithms.map((algorithm) => [algorithm, ...depths.map((depth) => countText(optionCount(cells, algorithm, depth, name)))])])]),
     ...notes(cells, minimal),
     ...(hasPublished && counting === 'report' ? reproductionText(request, cells) : []),
   ]
@@ -51,6 +57,10 @@ const OWN_ORDERINGS = 'each search has its own ordering of successors, as in the
 function evaluatorLines({ algorithms, evaluators = {} }: LabRequest): string[] {
   const parts = algorithms.map((algorithm) => `${algorithm} by ${evaluators[algorithm]?.name ?? 'f'}`)
   return [`leaves are worth: ${parts.join(', ')}`, OTHER_EVALUATORS]
+}
+
+function optionCount(cells: readonly LabCell[], algorithm: Algorithm, depth: number, name: keyof OptionCounters): number | null {
+  return cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth)?.result.optionCounters?.[name] ?? null
 }
 
 /** The count, with the depth reached where that is less than the column's. */
@@ -72,9 +82,17 @@ function signedText(difference: number): string {
 function notes(cells: readonly LabCell[], minimal: readonly string[]): string[] {
   const endsEarly = cells.some(({ depth, result }) => result.depth < depth)
   return [
+    ...ranOutLines(cells),
     ...(endsEarly ? ['(1) and the like: the depth reached, where the game is decided or ends before the one asked for'] : []),
     ...(minimal.includes(NONE) ? ['no minimal tree where a game can end within the depth: its formula is of trees that have one depth'] : []),
   ]
+}
+
+/** The searches whose memory of orders had no room for all states. */
+function ranOutLines(cells: readonly LabCell[]): string[] {
+  return cells
+    .filter(({ result }) => lackingOrders(result.memory) > 0)
+    .map(({ algorithm, depth, result }) => `${algorithm}, depth ${depth}: the memory of orders was full, and ${countText(lackingOrders(result.memory))} times a state found no room`)
 }
 
 /** How far the published figures can be trusted, and why some are not reproduced. */
@@ -90,5 +108,17 @@ function reproductionText(request: LabRequest, cells: readonly LabCell[]): strin
     'State 1 is a reconstruction: its picture is lost, and what was counted is inferred from the figures as well.',
     '= is reproduced exactly; for the others the difference, ours less the published:',
     ...reasons,
+    ...historyText(),
+  ]
+}
+
+/** What the table lacks: the saving by a history of moves. */
+function historyText(): string[] {
+  const { own, value, history } = ORDERED_STATE_1['alpha-beta']
+  return [
+    '',
+    'A history of moves, which the report rules out, saves the most evaluations. By the history of cutoffs (--ordering history)',
+    `alpha-beta visits ${countText(history.visited)} states at depth 5 instead of ${countText(own.visited)} (${percentText(history.visited / own.visited)}), every state counted, and computes`,
+    `${countText(history.evaluations)} evaluations. By static value it visits ${countText(value.visited)}, but computes ${countText(value.evaluations)} evaluations.`,
   ]
 }

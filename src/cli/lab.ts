@@ -2,22 +2,22 @@
 import { Option, type Command } from 'commander'
 import { MAX_SEARCHES } from '../contract/limits.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
-import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
-import { misfitOf, PLAIN, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
-import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../engine/lab/lab.ts'
+import { misfitOf, PLAIN, positionCountOf, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
+import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest, type LabSettings } from '../engine/lab/lab.ts'
 import { cellColumns, cellRecord, rowOf } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { countOf, COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
-import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm, type SearchProgress, type SearchResult } from '../engine/search/search.ts'
-import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
+import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, type SettingName } from '../engine/search/settings.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
-import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './game-options.ts'
+import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './contestants.ts'
 import { InputError } from './input.ts'
+import { readGameLine } from './game-line.ts'
 import { tableText } from './lab-table.ts'
 import { answerEach, fileLines, type Line } from './lines.ts'
-import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readPath, readSome, sampleOf, type SampleOptions } from './options.ts'
+import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readPath, readSampleRange, readSome, readStep, sampleOf, type SampleOptions, type SampleRangeSize } from './options.ts'
+import { addTuning, tuningIn, type TuningFlags } from './search-options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printCsv, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -26,38 +26,41 @@ const EXAMPLES = `
 Examples:
   polyy lab --count report
   polyy lab --positions positions.txt --algorithms alpha-beta,negascout --depths 2,4
-  polyy lab --depths 2-4 --ordering last
+  polyy lab --as-report
+  polyy lab --depths 2-4 --ordering history
+  polyy lab --depths 2-3 --terminal dfs --json
   polyy lab --depths 2-4 --csv > table.csv
   polyy lab --sample 6x20 --seed 1 --depths 4 --algorithms alpha-beta --tables off,symmetric
+  polyy lab --sample 6x20 --depths 3 --orderings own,history,killers --terminals flood,dfs --csv
   polyy lab --sample 6x20 --depths 2,3 --algorithms negascout --evaluators report,learned-3,my.json
+  polyy lab --sample 2-20x10 --step 3 --depths 3
+  polyy lab --game game.polyy --depths 3,4
 
 Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
 
---ordering, --table, --evaluation and --evaluator are of all searches of the table; --evaluator negascout=weaver is of one.
+--ordering and the settings below it are of all searches of the table; --evaluator negascout=weaver is of one. --as-report also
+counts as the report's authors did, unless --count says otherwise or it is an experiment.
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
 summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.
+With a range of stones, as 2-20x10, or --game, the summary is by number of stones, or by move. A game is SGF, of which the main line
+counts, or text: a position unless it begins on the empty board, then the moves. Each of its positions is searched that is not over.
 The report's values count stones, those of other evaluators are in hundredths; counts with another evaluator are of other trees.`
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 
 /** What an experiment may vary besides algorithm and depth. */
-const VARIED = ['orderings', 'tables', 'evaluations', 'margins', 'evaluators'] as const
+const VARIED = [...SETTING_NAMES.map((name) => `${name}s` as const), 'margins', 'evaluators'] as const
 
-interface Options extends Omit<SampleOptions, 'sample'>, Partial<Pick<SampleOptions, 'sample'>> {
+interface Options extends Omit<SampleOptions, 'sample'>, TuningFlags, Partial<Pick<Experiment, (typeof VARIED)[number]>> {
+  sample?: SampleRangeSize
+  step: number
   positions?: string
+  game?: string
   algorithms: readonly Algorithm[]
   depths: readonly number[]
-  count: Counting
-  ordering?: Ordering | 'own'
-  table?: TableKind
-  evaluation?: EvaluationMethod
+  count?: Counting
   evaluator?: EvaluatorsOf
-  orderings?: Experiment['orderings']
-  tables?: Experiment['tables']
-  evaluations?: Experiment['evaluations']
-  margins?: Experiment['margins']
-  evaluators?: Experiment['evaluators']
   cores: number
   csv?: boolean
   json?: boolean
@@ -67,19 +70,18 @@ export function addLab(program: Command): void {
   const command = program
     .command('lab')
     .description("The report's table, visited states by algorithm and depth; or an experiment over many positions.")
-    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').argParser(readPath).conflicts('sample'))
-  addSampleOptions(command)
+    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').argParser(readPath).conflicts(['sample', 'game']))
+    .addOption(new Option('--game <file>', 'a game, whose positions are searched one after the other; - for stdin').argParser(readPath).conflicts('sample'))
+  addSampleOptions(command, SAMPLE_OPTION)
+    .addOption(new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1))
     .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
     .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
-    .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS).default('visited'))
-    .addOption(tableOption('--ordering <name>', "of successors, in all searches; own is each algorithm's in the report", ['own', ...ORDERINGS]))
-    .addOption(tableOption('--table <kind>', 'of transpositions, in all searches', TABLES))
-    .addOption(tableOption('--evaluation <name>', 'in all searches: all find the same values, at another cost', EVALUATION_METHODS))
-    .addOption(tableOption('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`).argParser(readJudgesOf))
-    .addOption(new Option('--orderings <names>', `own, ${ORDERINGS.join(', ')}`).argParser(readSome(['own', ...ORDERINGS])))
-    .addOption(new Option('--tables <names>', TABLES.join(', ')).argParser(readSome(TABLES)))
-    .addOption(new Option('--evaluations <names>', EVALUATION_METHODS.join(', ')).argParser(readSome(EVALUATION_METHODS)))
-    .addOption(new Option('--margins <widths>', 'half the widths of the window of aspiration search, in stones').argParser(readMargins))
+    .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS))
+  addTuning(command, ofTable)
+    .addOption(ofTable(new Option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`).argParser(readJudgesOf)))
+  for (const name of SETTING_NAMES) command.addOption(new Option(`--${name}s <names>`, `of an experiment, as --${name}: ${valuesOf(name).join(', ')}`).argParser(readSome(valuesOf(name))))
+  command
+    .addOption(new Option('--margins <widths>', 'of an experiment, as --margin').argParser(readMargins))
     .addOption(new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(readJudges))
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
@@ -88,24 +90,32 @@ export function addLab(program: Command): void {
     .action(runLab)
 }
 
-/** An option of the table; an experiment has it in the plural. */
-function tableOption(flags: string, description: string, choices?: readonly string[]): Option {
-  const option = new Option(flags, description)
-  return (choices === undefined ? option : option.choices(choices)).conflicts(['sample', ...VARIED])
+const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20; 2-20x10 has ten of each number of stones').argParser(readSampleRange)
+
+/** Makes an option one of the table; an experiment has it in the plural. */
+function ofTable(option: Option): Option {
+  return option.conflicts(['sample', 'game', ...VARIED])
+}
+
+function valuesOf(name: SettingName): readonly string[] {
+  return name === 'ordering' ? ['own', ...SEARCH_SETTINGS.ordering] : SEARCH_SETTINGS[name]
 }
 
 async function runLab(options: Options): Promise<void> {
-  const varies = (['sample', ...VARIED] as const).some((name) => options[name] !== undefined)
+  const varies = (['sample', 'game', ...VARIED] as const).some((name) => options[name] !== undefined)
   await (varies ? runVaried(options) : runTable(options))
 }
 
+/** The preset as one value of each part of an experiment. */
+const REPORTS_WAY: Partial<Experiment> = Object.fromEntries(Object.entries(AS_THE_REPORT).map(([name, value]) => [`${name}s`, [value]]))
+
 async function runVaried(options: Options): Promise<void> {
-  const { sample, algorithms, depths } = options
+  const { algorithms, depths } = options
   const varied = VARIED.map((name) => [name, options[name]] as const).filter(([, option]) => option !== undefined)
-  const positions = sample === undefined ? await readPositions(options.positions) : sampleOf({ ...options, sample })
-  if (options.count !== 'visited') throw new InputError("an experiment counts visited states: --count report is the table's alone")
-  const experiment: Experiment = { ...PLAIN, positions, algorithms, depths, ...Object.fromEntries(varied) }
-  const searches = settingsOf(experiment).length * ('count' in positions ? positions.count : positions.length)
+  const positions = await positionsOf(options)
+  if (options.count === 'report') throw new InputError("an experiment counts visited states: --count report is the table's alone")
+  const experiment: Experiment = { ...PLAIN, ...(options.asReport && REPORTS_WAY), positions, algorithms, depths, ...Object.fromEntries(varied) }
+  const searches = settingsOf(experiment).length * positionCountOf(positions)
   if (searches > MAX_SEARCHES) throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
   const misfit = misfitOf(experiment)
   if (misfit !== undefined) throw misfitFault(misfit)
@@ -113,6 +123,14 @@ async function runVaried(options: Options): Promise<void> {
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
   else printTable(run)
+}
+
+async function positionsOf({ sample, step, positions, game, ...options }: Options): Promise<Experiment['positions']> {
+  if (game !== undefined) return readGameLine(game)
+  if (sample === undefined) return readPositions(positions)
+  const { to, ...size } = sample
+  const drawn = sampleOf({ ...options, sample: size })
+  return to === undefined ? drawn : { ...drawn, to, step }
 }
 
 /** The positions of a file that can be searched; the others are reported. */
@@ -142,7 +160,7 @@ function refuseFinished(position: Position): void {
 /** With one worker: searches beside each other would disturb the times in the table. */
 async function runTable(options: Options): Promise<void> {
   const lines = options.positions === undefined ? namedLines() : fileLines(options.positions)
-  const columns = cellColumns({ evaluators: options.evaluator ?? {} })
+  const columns = cellColumns(settingsIn(options))
   if (options.csv) printCsv(columns)
   let first = true
   const answer = async (position: Position, line: Line, threads: Threads) => {
@@ -167,9 +185,13 @@ function refuseMisfit({ board }: Position, { evaluators = {} }: LabRequest): voi
   if (misfit !== undefined) throw misfitFault(misfit)
 }
 
-function requestOf({ position }: NamedPosition, { algorithms, depths, count, ordering, table, evaluation, evaluator }: Options): LabRequest {
-  const settings = { ...(ordering && { ordering }), ...(table && { table }), ...(evaluation && { evaluation }), ...(evaluator && { evaluators: evaluator }) }
-  return { position, algorithms, depths, counting: count, ...settings }
+function settingsIn({ evaluator, ...flags }: Options): LabSettings {
+  return { ...tuningIn(flags), ...(evaluator && { evaluators: evaluator }) }
+}
+
+function requestOf({ position }: NamedPosition, options: Options): LabRequest {
+  const { algorithms, depths, asReport = false, count = asReport ? 'report' : 'visited' } = options
+  return { position, algorithms, depths, counting: count, ...settingsIn(options) }
 }
 
 async function* namedLines(): AsyncGenerator<Line> {

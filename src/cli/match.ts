@@ -8,7 +8,8 @@ import { basisOf, isWonByFirst, type Match } from '../engine/arena/match.ts'
 import { countedGames, resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { decisionLines } from './decisions-text.ts'
-import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, spanText, thrownText, type GameOptions } from './game-options.ts'
+import { CAST_HELP, readContestant } from './contestants.ts'
+import { addGameOptions, checkBoard, eloText, gameSettings, openingsOption, oracleOption, spanText, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { coresOption } from './options.ts'
 import { countText, fixedText, NONE, percentText, print, printJson } from './text.ts'
@@ -19,6 +20,7 @@ Examples:
   polyy match attacker defender --games 2000 --file styles.jsonl
   polyy match farsighted report-2 --games 20000 --test 0,30
   polyy match learned-3 report-3 --oracle
+  polyy match negascout:3,extension=forced alpha-beta:3,as-report
 
 ${CAST_HELP}`
 

@@ -8,7 +8,7 @@ import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
@@ -136,9 +136,16 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
-/** Half-widths of windows, in stones: whole numbers from 1, separated by commas, each once. */
+/** Half the width of a window, in stones. */
+export function readMargin(text: string): number {
+  const margin = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+  if (!isMargin(margin)) throw new InvalidArgumentError(`A margin is a number from ${MIN_MARGIN} to ${MAX_MARGIN}.`)
+  return margin
+}
+
+/** Half-widths of windows, in stones, separated by commas, each once. */
 export function readMargins(text: string): number[] {
-  return [...new Set(text.split(',').map((margin) => wholeNumber(margin.trim(), 1, MAX_MARGIN, 'A margin is a whole number')))]
+  return [...new Set(text.split(',').map((margin) => readMargin(margin.trim())))]
 }
 
 /** The path of a file that is read or written. */
@@ -169,11 +176,30 @@ export interface SampleSize {
   readonly count: number
 }
 
+export interface SampleRangeSize extends SampleSize {
+  /** The greatest number of stones, where there are several. */
+  readonly to?: number
+}
+
 /** `6x20`: twenty positions of six stones. */
 export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
   return { stones: readStoneCount(stones), count: readSampleCount(count) }
+}
+
+/** `2-20x10`: ten positions of each number of stones from two to twenty; or a sample of one number. */
+export function readSampleRange(text: string): SampleRangeSize {
+  const [, stones, to, count] = /^(\d+)-(\d+)x(.*)$/.exec(text) ?? []
+  if (stones === undefined) return readSample(text)
+  const [from, end] = [readStoneCount(stones), readStoneCount(to)]
+  if (end <= from) throw new InvalidArgumentError('A range of stones goes from fewer to more, such as 2-20x10.')
+  return { stones: from, to: end, count: readSampleCount(count) }
+}
+
+/** From one number of stones to the next. */
+export function readStep(text: string): number {
+  return wholeNumber(text, 1, 30, 'A step is a whole number of stones')
 }
 
 export function readCount(text: string): number {

@@ -15,7 +15,7 @@ import { emptyPosition } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
-import { CONTESTANT_HELP, readContestant } from './game-options.ts'
+import { CONTESTANT_HELP, readContestant } from './contestants.ts'
 import { linesOf } from './lines.ts'
 import { readSize } from './options.ts'
 import { applyCommand } from './play-words.ts'
@@ -28,6 +28,7 @@ Examples:
   polyy play --red alpha-beta:3 --blue human --swap
   polyy play --red negascout:4 --blue iterative-deepening:3
   polyy play --blue attacker --why
+  polyy play --blue negascout:5,ordering=history
   printf 'c1\\nc4\\n' | polyy play --size 3
 
 A player is human, ${CONTESTANT_HELP}
@@ -131,7 +132,7 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
 
 /** What its search found, if it made one. Only the report's evaluator gives f. */
 function figuresText({ mind }: Contestant, { search }: Choice): string {
-  if (search === null || mind.by === 'oracle') return ''
+  if (search === null || mind.by !== 'search') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
   const more = search.shortestWin === null ? '' : ` (+${countText(search.shortestWin.visited)} to find the shortest win)`
   return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states${more}, ${fixedText(search.ms, 1)} ms`

@@ -19,6 +19,7 @@ import { addMatch } from './match.ts'
 import { addNumberings } from './numberings.ts'
 import { addPlay } from './play.ts'
 import { addPuzzles } from './puzzles.ts'
+import { withTableKinds } from './search-options.ts'
 import { addSearch } from './search.ts'
 import { addSolve } from './solve.ts'
 import { addSurface } from './surface.ts'
@@ -58,7 +59,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
   for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addTableGames, addGuess, addNumberings, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
   try {
-    await withFiles(() => program.parseAsync(words, { from: 'user' }))
+    await withFiles(() => program.parseAsync(withTableKinds(words), { from: 'user' }))
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode !== 0) complain(command, usageFault(error, program.commands.map((command) => command.name())))

@@ -1,21 +1,22 @@
 /** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
 import { rounded } from '../engine/math/rounding.ts'
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
-import { EVALUATION_METHODS, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
-import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
+import { isForBoard, REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
+import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
+import { countOf, labOptions } from '../engine/lab/report.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
-import { ORDERINGS, type Ordering } from '../engine/search/ordering.ts'
+import type { MemoryFill } from '../engine/search/memory-fill.ts'
 import type { Iteration } from '../engine/search/run.ts'
-import { ALGORITHMS, defaultOrdering, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
-import type { TableKind } from '../engine/search/transposition-table.ts'
-import { JUDGE_HELP, readJudge } from './game-options.ts'
+import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
+import { JUDGE_HELP, readOneJudge } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readDepth, readTime } from './options.ts'
+import { addTuning, algorithmOption, optionCountersOf, OPTION_COUNTER_WORDS, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
 import { alignRows, countText, fixedText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
 import { withThreads } from './threads.ts'
 import { whyRecord, whyText } from './why.ts'
@@ -29,36 +30,31 @@ Examples:
   polyy search --time 500 --json - < positions.txt
   polyy search './...../........../.........r..... b' --algorithm aspiration --evaluator learned-3
   polyy search './...../........../.........r..... b' --depth 2 --evaluator weaver --why
+  polyy search './...../........../.........r..... b' --algorithm alpha-beta --ordering history --terminal dfs
+  polyy search './...../........../.........r..... b' --algorithm negascout --as-report
 
 Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue. The report's values count stones, those of other
-evaluators are in hundredths.`
+evaluators are in hundredths. --as-report also tells what the report's authors counted, and orders successors as for that count.`
 
-interface Options {
+interface Options extends TuningFlags {
   algorithm: Algorithm
   depth?: number
-  ordering?: Ordering
-  table?: boolean
-  symmetries?: boolean
   time?: number
-  evaluation?: EvaluationMethod
-  evaluator?: Evaluator
+  evaluator?: NamedEvaluator
   why?: boolean
   json?: boolean
 }
 
 export function addSearch(program: Command): void {
-  program
+  const command = program
     .command('search')
     .description('Search a position: move, value, best line and counters.')
     .argument('<position...>', 'a one-line position, or - to read positions from stdin')
-    .addOption(new Option('--algorithm <name>', 'which search').choices(ALGORITHMS).default('iterative-deepening'))
+    .addOption(algorithmOption('iterative-deepening'))
     .option('--depth <plies>', `depth; with --time the greatest depth (default: ${DEFAULT_DEPTH} without --time)`, readDepth)
-    .addOption(new Option('--ordering <by>', "order of successors (default: the algorithm's own)").choices(ORDERINGS))
-    .option('--table', 'use a transposition table')
-    .option('--symmetries', 'let the ten symmetries share its entries; implies --table')
     .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
-    .addOption(new Option('--evaluation <name>', "how the report's evaluator counts pieces to win").choices(EVALUATION_METHODS).conflicts('evaluator'))
-    .option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}`, readJudge)
+  addTuning(command, (option) => (option.name() === 'evaluation' ? option.conflicts('evaluator') : option))
+    .option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}`, readOneJudge)
     .option('--why', 'the value and line of every move, and what the value is made of')
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
@@ -76,19 +72,20 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
       const request = { position: formatPosition(position), options }
       const result = await threads.one('search', request)
       const grounds = why ? await threads.one('searchGrounds', { ...request, result }) : null
-      if (json) return printJson({ ...searchRecord(position, result), ...(grounds && { why: whyRecord(position, grounds) }) })
+      const asReport = given.asReport ? countOf(result, 'report') : null
+      if (json) return printJson({ ...searchRecord(position, result), ...(asReport !== null && { asReport }), ...(grounds && { why: whyRecord(position, grounds) }) })
       if (!first) print('')
       first = false
-      for (const line of [...searchText(position, options, result), ...(grounds ? ['', ...whyText(position, grounds)] : [])]) print(line)
+      for (const line of [...searchText(position, options, result), ...(asReport === null ? [] : [`${countText(asReport)} as the report's authors counted`]), ...(grounds ? ['', ...whyText(position, grounds)] : [])]) print(line)
     }),
   )
 }
 
-function searchOptions({ algorithm, depth, ordering, table, symmetries, time, evaluation, evaluator }: Omit<Options, 'why' | 'json'>): SearchOptions {
-  const kind: TableKind = symmetries ? 'symmetric' : table ? 'plain' : 'off'
+function searchOptions({ algorithm, depth, time, evaluator, ...flags }: Omit<Options, 'why' | 'json'>): SearchOptions {
   const limit = time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
-  const judge = { ...(evaluation && { evaluation }), ...(evaluator && { evaluator }) }
-  return { algorithm, ordering: ordering ?? defaultOrdering(algorithm), table: kind, ...limit, ...judge }
+  const judge = evaluator && evaluator.evaluator.kind !== 'report' ? { evaluator: evaluator.evaluator } : {}
+  const { ordering = defaultOrdering(algorithm) } = flags.asReport ? labOptions(algorithm, 1, 'report') : {}
+  return { algorithm, ordering, ...tuningIn(flags), ...limit, ...judge }
 }
 
 function shortestWinRecord(board: Board, shortestWin: ShortestWin): object {
@@ -114,7 +111,9 @@ export function searchRecord(position: Position, result: SearchResult): object {
     ...countersOf(result),
     perDepth: result.iterations.map((iteration) => iterationRecord(board, iteration)),
     shortestWin: result.shortestWin && shortestWinRecord(board, result.shortestWin),
+    ...(result.optionCounters && { optionCounters: result.optionCounters }),
     ms: tenths(result.ms),
+    memory: result.memory ?? null,
   }
 }
 
@@ -136,14 +135,25 @@ export function searchText(position: Position, options: SearchOptions, result: S
   const perSecond = rounded(result.visited / (result.ms / 1000))
   return [
     `${formatPosition(position)}   ${COLOUR_NAMES[toMove]} to move`,
-    `${result.algorithm}, depth ${depthText(options, result)}, ordering ${options.ordering}, ${table}`,
+    `${result.algorithm}, depth ${depthText(options, result)}, ${[`ordering ${options.ordering}`, table, ...unusualSettings({ ...options, table: 'off' })].join(', ')}`,
     `move   ${board.names[result.move]}`,
     `value  ${valueText(result.value)}${meaning(result.value)}`,
     `line   ${namesOf(board, result.line).join(' ')}`,
     `time   ${fixedText(result.ms, 1)} ms, ${countText(perSecond)} states a second`,
+    ...memoryLines(result.memory),
     '',
     ...alignRows([HEADS, ...rows]),
     ...(result.shortestWin === null ? [] : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),
+    ...optionCountersOf(options).map((name) => `${countText(result.optionCounters?.[name] ?? null)} ${OPTION_COUNTER_WORDS[name]}`),
+  ]
+}
+
+/** How full each memory of the search is, and what found no room in it. */
+export function memoryLines({ ordering, table }: MemoryFill = { ordering: null, table: null }): string[] {
+  const room = (states: number, room: number) => `${countText(states)} of ${countText(room)}`
+  return [
+    ...(ordering === null ? [] : [`orders ${room(ordering.states, ordering.room)} states remembered${ordering.lacking === 0 ? '' : `; ${countText(ordering.lacking)} times a state found no room, and its moves were ordered as at a first visit`}`]),
+    ...(table === null ? [] : [`table  ${room(table.states, table.room)} entries in use${table.lacking === 0 ? '' : `; ${countText(table.lacking)} replaced another state`}`]),
   ]
 }
 

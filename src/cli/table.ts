@@ -1,6 +1,7 @@
 /** `polyy table`: the complete table of a small board, in figures. */
 import { once } from 'node:events'
 import { Option, type Command } from 'commander'
+import { checkRules } from '../engine/arena/rule-check.ts'
 import { boardOfSize, type BoardSize } from '../engine/game/board.ts'
 import { emptyPosition, play, winnerOf } from '../engine/game/position.ts'
 import { nodesOf, type NodeSet } from '../engine/game/node-set.ts'
@@ -9,6 +10,7 @@ import { Tablebase, type Listing, type PositionCounts } from '../engine/solver/t
 import { InputError } from './input.ts'
 import { readSmallSize } from './options.ts'
 import { endProgress, secondsText } from './progress-line.ts'
+import { ruleLines } from './table-rules.ts'
 import { alignRows, countText, namesOf, print, printJson, safeCsvLine } from './text.ts'
 
 const EXAMPLES = `
@@ -17,13 +19,18 @@ Examples:
   polyy table --size 3 --json
   polyy table --size 2 --list
   polyy table --list --distinct --reachable > positions.csv
+  polyy table --rules
 
 A list has one line of CSV a position, below a header: who wins, in how many plies when the winner hurries and the loser
-holds out, the moves that do so, and every move that wins. Of 16 nodes there are 8 million; --distinct leaves a tenth.`
+holds out, the moves that do so, and every move that wins. Of 16 nodes there are 8 million; --distinct leaves a tenth.
+
+The player by rules wins at once, blocks, makes a double threat, or else takes the first free of the corners and then of each
+ring from the edge in. --rules tells how often its move keeps a win, exactly, over all positions.`
 
 interface Options {
   size: BoardSize
   list?: boolean
+  rules?: boolean
   distinct?: boolean
   reachable?: boolean
   json?: boolean
@@ -36,19 +43,21 @@ export function addTable(program: Command): void {
     .addOption(new Option('--size <rings>', 'of the board: 2 or 3').argParser(readSmallSize).default(3))
     .addOption(new Option('--json', 'one JSON object').conflicts('list'))
     .option('--list', 'every position, as CSV')
+    .addOption(new Option('--rules', 'how often a player by rules keeps a win').conflicts('list'))
     .option('--distinct', 'in the list, one of those that a symmetry of the board takes into each other')
     .option('--reachable', 'in the list, only those that a game can come to')
     .addHelpText('after', EXAMPLES)
     .action(runTable)
 }
 
-async function runTable({ size, json, list, distinct = false, reachable = false }: Options): Promise<void> {
+async function runTable({ size, json = false, list, rules, distinct = false, reachable = false }: Options): Promise<void> {
   if (list !== true && (distinct || reachable)) throw new InputError('--distinct and --reachable say what --list lists')
   const started = performance.now()
   // All that is done with the table is to go through it once, here: to send it from a worker would take longer.
   const table = new Tablebase(boardOfSize(size))
   if (list) await printList(table, { isDistinct: distinct, isReachable: reachable })
-  else printCounts(table, size, json ?? false)
+  else if (rules) printRules(table, size, json)
+  else printCounts(table, size, json)
   endProgress(`polyy table: ${secondsText(performance.now() - started)}`)
 }
 
@@ -71,10 +80,16 @@ async function printList(table: Tablebase, listing: Listing): Promise<void> {
   await write()
 }
 
+function printRules(table: Tablebase, size: BoardSize, json: boolean): void {
+  const check = checkRules(table)
+  if (json) printJson({ size, ...check })
+  else for (const line of ruleLines(check)) print(line)
+}
+
 function printCounts(table: Tablebase, size: BoardSize, json: boolean): void {
-  const { colourings, legal, reachable } = table.counts()
+  const { colourings, legal, reachable, byStones } = table.counts()
   const line = bestLine(table, size)
-  if (json) printJson({ size, colourings, legal, reachable, line })
+  if (json) printJson({ size, colourings, legal, reachable, byStones, line })
   else {
     print(`${countText(colourings)} colourings of ${table.board.nodeCount} nodes`)
     for (const row of alignRows([['', 'legal', 'reachable'], ...countRows(legal, reachable)])) print(row)

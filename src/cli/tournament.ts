@@ -12,7 +12,8 @@ import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tourname
 import { MAX_CONTESTANTS, MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { decisionLines } from './decisions-text.ts'
-import { addGameOptions, CAST_HELP, checkBoard, eloText, gameSettings, openingsOption, oracleOption, readContestant, thrownText, type GameOptions } from './game-options.ts'
+import { CAST_HELP, readContestant } from './contestants.ts'
+import { addGameOptions, checkBoard, eloText, gameSettings, openingsOption, oracleOption, thrownText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
@@ -24,6 +25,7 @@ const EXAMPLES = `
 Examples:
   polyy tournament random greedy report-2 report-3
   polyy tournament --games 200 --file cast.jsonl
+  polyy tournament alpha-beta:3 iterative-deepening:3 aspiration:3,margin=1 negascout:3,ordering=killers
 
 Without names the whole cast plays.
 ${CAST_HELP}`

@@ -1,6 +1,7 @@
 /** Why a move: what decided it, all moves with their values and lines, and the parts of the value at the end of the best line. */
 import { rounded } from '../engine/math/rounding.ts'
 import type { Ground, Grounds } from '../engine/arena/grounds.ts'
+import { ruleMove, type Rule } from '../engine/arena/rules.ts'
 import type { Contributions } from '../engine/evaluation/contributions.ts'
 import type { Board } from '../engine/game/board.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
@@ -9,7 +10,14 @@ import { encodeValue } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
 import { alignRows, countText, namesOf, valueText } from './text.ts'
 
-const DECIDERS: Readonly<Record<Grounds['by'], string>> = {
+const RULES_TEXT: Readonly<Record<Rule, string>> = {
+  wins: 'a rule, it wins at once',
+  blocks: 'a rule, it blocks a win at once',
+  doubleThreat: 'a rule, it makes a double threat',
+  place: 'a rule, it is the first free of the fixed places; below, f one ply deep, which the rules do not ask',
+}
+
+const DECIDERS: Readonly<Record<Exclude<Grounds['by'], 'rules'>, string>> = {
   random: 'drawn at random; below, what a look would have found',
   opening: 'the habit of a first stone; below, what a look would have found',
   search: 'the search',
@@ -32,7 +40,7 @@ export function whyText(position: Position, grounds: Grounds): string[] {
     namesOf(board, line).join(' ').padEnd(longest),
   ])
   return [
-    `why    ${board.names[node]}: ${DECIDERS[by]}`,
+    `why    ${board.names[node]}: ${by === 'rules' ? RULES_TEXT[ruleMove(position).rule] : DECIDERS[by]}`,
     `moves  of ${COLOUR_NAMES[toMove]}${deepness}, * the one made`,
     ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'.padEnd(longest)], ...rows]).map((line) => line.trimEnd()),
     ...partsText(board, moves.find((move) => move.node === node)),

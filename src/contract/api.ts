@@ -9,7 +9,7 @@ export const POOL_LANES = [
 ] as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', ...POOL_LANES] as const
+export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', 'table', ...POOL_LANES] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** A shelf of documents for each kind of study. */

@@ -1,11 +1,15 @@
-/** The shape of named evaluators. */
+/** The shape of evaluators, with names and without. */
 import * as v from 'valibot'
 import { listOf } from './list-schema.ts'
-import { EvaluatorSchema } from './training-schema.ts'
+import { isEvaluator } from '../engine/evaluation/evaluator-file.ts'
+import type { Evaluator } from '../engine/evaluation/evaluator.ts'
 import { haveDistinctNames } from '../engine/evaluation/named-evaluator.ts'
 
 /** Maximum number of evaluators in a study: more than a chart or a table can show side by side. */
 const MAX_EVALUATORS = 40
+
+/** Checked by the engine, which knows what it can use. */
+export const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 

@@ -8,19 +8,19 @@ import { MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
-import { SampleSchema } from './sample-schema.ts'
+import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
+import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
 import { TableGamesSchema } from './table-games-schema.ts'
-import { EvaluatorSchema, LESSON_JOBS } from './training-schema.ts'
+import { LESSON_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
-import { EVALUATION_METHODS } from '../engine/evaluation/evaluation.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
-import { ORDERINGS } from '../engine/search/ordering.ts'
+import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
-import { TABLES } from '../engine/search/transposition-table.ts'
+import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
+import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 
 const Depth = whole(1, MAX_DEPTH)
 const PositionText = v.pipe(v.string(), v.maxLength(100))
@@ -29,11 +29,7 @@ const Id = Count
 const SearchOptionsSchema = v.strictObject({
   algorithm: v.picklist(ALGORITHMS),
   depth: v.exactOptional(Depth),
-  ordering: v.exactOptional(v.picklist(ORDERINGS)),
-  table: v.exactOptional(v.picklist(TABLES)),
-  evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
-  margin: v.exactOptional(whole(1, MAX_MARGIN)),
-  evaluator: v.exactOptional(EvaluatorSchema),
+  ...SETTING_ENTRIES,
   time: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_MILLISECONDS))),
   states: v.exactOptional(whole(1, MAX_SEARCH_STATES)),
 })
@@ -49,8 +45,18 @@ export const JobMessageSchema = v.variant('kind', [
   ...LESSON_JOBS,
   v.strictObject({
     id: Id,
-    kind: v.picklist(['search', 'trace']),
+    kind: v.literal('search'),
     request: v.strictObject({ position: PositionText, options: SearchOptionsSchema }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('trace'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('traceWindow'),
+    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count, total: Count, capacity: whole(1, TRACE_CAPACITY) }),
   }),
   v.strictObject({
     id: Id,
@@ -58,9 +64,8 @@ export const JobMessageSchema = v.variant('kind', [
     request: v.strictObject({
       ...SEARCHES,
       counting: v.picklist(COUNTINGS),
-      ordering: v.exactOptional(v.picklist(['own', ...ORDERINGS])),
-      table: v.exactOptional(v.picklist(TABLES)),
-      evaluation: v.exactOptional(v.picklist(EVALUATION_METHODS)),
+      ...LISTED_ENTRIES,
+      ordering: v.exactOptional(v.picklist(['own', ...SEARCH_SETTINGS.ordering])),
       evaluators: v.exactOptional(v.record(v.picklist(ALGORITHMS), NamedEvaluatorSchema)),
     }),
   }),
@@ -69,7 +74,7 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('review'),
     request: v.strictObject({
       positions: listOf(PositionText, MAX_REVIEWED),
-      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth }),
+      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }),
     }),
   }),
   v.strictObject({
@@ -100,12 +105,12 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({ ...SEARCHES, budget: whole(1, Number.MAX_SAFE_INTEGER), evaluator: v.exactOptional(EvaluatorSchema), everyMove: v.exactOptional(v.boolean()) }),
+    request: v.strictObject({ ...SEARCHES, ...SETTING_ENTRIES, budget: whole(1, Number.MAX_SAFE_INTEGER), everyMove: v.exactOptional(v.boolean()) }),
   }),
   v.strictObject({
     id: Id,
     kind: v.literal('sample'),
-    request: SampleSchema,
+    request: v.union([SampleSchema, SampleRangeSchema]),
   }),
   v.strictObject({
     id: Id,
@@ -129,7 +134,12 @@ export const JobMessageSchema = v.variant('kind', [
   }),
   v.strictObject({
     id: Id,
-    kind: v.literal('puzzleAt'),
+    kind: v.picklist(['puzzleAt', 'tableEntry']),
     request: v.strictObject({ position: PositionText }),
+  }),
+  v.strictObject({
+    id: Id,
+    kind: v.literal('table'),
+    request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
   }),
 ])

@@ -1,7 +1,7 @@
-/** The shape of a sample of positions. */
+/** The shapes of a sample of positions, and of a range of samples. */
 import * as v from 'valibot'
 import { whole } from './number-schema.ts'
-import { BOARD_SIZES } from '../engine/game/board.ts'
+import { BOARD_SIZES, boardOfSize } from '../engine/game/board.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 
@@ -15,3 +15,8 @@ export const SampleSchema = v.strictObject({
   count: whole(1, MAX_SAMPLE),
   seed: whole(0, MAX_SEED),
 })
+
+export const SampleRangeSchema = v.pipe(
+  v.strictObject({ ...SampleSchema.entries, to: whole(0, MAX_DEPTH - 1), step: whole(1, MAX_DEPTH - 1) }),
+  v.check(({ stones, to, boardSize }) => stones <= to && to < boardOfSize(boardSize).nodeCount),
+)

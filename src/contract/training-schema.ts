@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES } from '../engine/game/board.ts'
 import { isEvaluator, MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
-import type { Evaluator, LinearEvaluator } from '../engine/evaluation/evaluator.ts'
+import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import { FEATURES } from '../engine/evaluation/features.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import { MAX_SEED } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
+import { EvaluatorSchema } from './evaluator-schema.ts'
 import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from './limits.ts'
 import { listOf } from './list-schema.ts'
 import { Count, Figure, Share, whole } from './number-schema.ts'
@@ -18,8 +19,6 @@ const Seed = whole(0, MAX_SEED)
 const RoundNumber = whole(0, MAX_ROUNDS)
 const FeatureIds = listOf(v.picklist(FEATURES), FEATURES.length, 1)
 
-/** Checked by the engine, which knows what it can use. */
-export const EvaluatorSchema = v.custom<Evaluator>(isEvaluator)
 export const LinearSchema = v.custom<LinearEvaluator>((data) => isEvaluator(data) && data.kind === 'linear')
 const NetworkSchema = v.custom<NetworkEvaluator>((data) => isEvaluator(data) && data.kind === 'network')
 

@@ -8,6 +8,7 @@ import type { Contestant } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
+import { tableFigures, type TableFigures } from './arena/table-figures.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
 import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
@@ -19,14 +20,16 @@ import { RefusedRequest } from './math/refused-request.ts'
 import { guessBatch, type GuessBatch, type GuessPlan } from './lab/guess.ts'
 import { tryNumberings, type NumberingBatch, type NumberingFamily } from './lab/numbering.ts'
 import { judgements, type JudgedPosition, type ReviewRequest } from './lab/review.ts'
-import { drawSample, type Sample } from './lab/sample.ts'
+import { drawSample, type Sample, type SampleRange } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
-import { TRACE_CAPACITY, TraceRecorder, type Trace } from './search/trace.ts'
+import { entryOf, type EntryOfPosition } from './solver/table-entry.ts'
+import type { SmallSize } from './solver/tablebase.ts'
+import { recordSearch, recordWindow, type Trace, type TraceWindow } from './search/recorder.ts'
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
 import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
@@ -34,11 +37,17 @@ import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './t
 /** The request, progress and result of each kind of job. */
 export interface Jobs extends LessonJobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
-  /** A search recorded step by step. */
+  /** A search recorded step by step, with a window that begins after `from` events. */
   trace: {
-    request: { position: string; options: SearchOptions }
+    request: { position: string; options: SearchOptions; from: number }
     progress: SearchProgress
     result: { result: SearchResult; trace: Trace }
+  }
+  /** Another window of a recorded search, which had `total` events. */
+  traceWindow: {
+    request: { position: string; options: SearchOptions; from: number; total: number; capacity: number }
+    progress: SearchProgress
+    result: TraceWindow
   }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
@@ -60,8 +69,8 @@ export interface Jobs extends LessonJobs {
   proof: { request: { position: string; bytes: number }; progress: SolveProgress; result: Solution }
   /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
-  /** The positions of a sample. */
-  sample: { request: Sample; progress: never; result: readonly string[] }
+  /** The positions of a sample, or of a range of them. */
+  sample: { request: Sample | SampleRange; progress: never; result: readonly string[] }
   /** A batch of guesses at the report's State 2. */
   guess: { request: { plan: Omit<GuessPlan, 'batches'>; number: number }; progress: never; result: GuessBatch }
   /** A batch of other numberings of the nodes, tried on the report's State 1. */
@@ -74,6 +83,10 @@ export interface Jobs extends LessonJobs {
   puzzle: { request: { seed: number; number: number }; progress: never; result: Puzzle }
   /** The puzzle of a position, or null where it is none. */
   puzzleAt: { request: { position: string }; progress: never; result: Puzzle | null }
+  /** The complete table of a small board, which the worker keeps, in figures. */
+  table: { request: { size: SmallSize }; progress: ShareDone; result: TableFigures }
+  /** The entry of a position in the complete table of its board. */
+  tableEntry: { request: { position: string }; progress: never; result: EntryOfPosition }
 }
 
 export interface MoveRequest {
@@ -84,6 +97,11 @@ export interface MoveRequest {
   readonly number: number
   /** May the first stone be answered by a swap? */
   readonly maySwap: boolean
+}
+
+/** The share of a job that is done, from 0 to 1. */
+export interface ShareDone {
+  readonly share: number
 }
 
 export type TruthProgress = { readonly position: string; readonly truth: Truth } | { readonly solving: SolveProgress }
@@ -115,11 +133,8 @@ type Handlers = { readonly [Kind in JobKind]: (request: Jobs[Kind]['request'], p
 
 const HANDLERS: Handlers = {
   search: ({ position, options }, progress) => search(parsePosition(position), options, { progress }),
-  trace({ position, options }, progress) {
-    const trace = new TraceRecorder(TRACE_CAPACITY)
-    const result = search(parsePosition(position), options, { progress, trace })
-    return { result, trace: trace.finish() }
-  },
+  trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
+  traceWindow: ({ position, options, ...plan }, progress) => recordWindow(parsePosition(position), options, plan, progress),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
   truth: ({ positions }, progress) => reportAll(truths(positions, (solving) => progress({ solving })), progress),
@@ -141,6 +156,8 @@ const HANDLERS: Handlers = {
   guess: ({ plan, number }) => guessBatch(plan, number),
   numberings: ({ family, number }) => tryNumberings(family, number),
   keptTable: ({ plan, number }) => keptTableGames(plan, number),
+  table: ({ size }, progress) => tableFigures(size, (share) => progress({ share })),
+  tableEntry: ({ position }) => entryOf(position),
   tableGames: ({ plan, number }) => tableSeries(plan, number),
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {

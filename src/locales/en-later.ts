@@ -14,6 +14,7 @@ import enAccuracy from './en/accuracy.json' with { type: 'json' }
 import enReport from './en/report.json' with { type: 'json' }
 import enArena from './en/arena.json' with { type: 'json' }
 import enSurface from './en/surface.json' with { type: 'json' }
+import enTable from './en/table.json' with { type: 'json' }
 import enSchool from './en/school.json' with { type: 'json' }
 import enTables from './en/tables.json' with { type: 'json' }
 
@@ -35,4 +36,5 @@ export const ENGLISH_LATER = {
   surface: enSurface,
   school: enSchool,
   tables: enTables,
+  table: enTable,
 } as const

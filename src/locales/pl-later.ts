@@ -14,6 +14,7 @@ import plAccuracy from './pl/accuracy.json' with { type: 'json' }
 import plReport from './pl/report.json' with { type: 'json' }
 import plArena from './pl/arena.json' with { type: 'json' }
 import plSurface from './pl/surface.json' with { type: 'json' }
+import plTable from './pl/table.json' with { type: 'json' }
 import plSchool from './pl/school.json' with { type: 'json' }
 import plTables from './pl/tables.json' with { type: 'json' }
 
@@ -35,4 +36,5 @@ export const POLISH_LATER = {
   surface: plSurface,
   school: plSchool,
   tables: plTables,
+  table: plTable,
 } as const

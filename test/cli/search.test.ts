@@ -3,8 +3,9 @@ import { LEARNED } from '../../src/engine/arena/cast.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../src/engine/lab/report.ts'
 import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
+import { newMemory } from '../../src/engine/search/memory.ts'
 import { search, type Algorithm } from '../../src/engine/search/search.ts'
-import { readJudge } from '../../src/cli/game-options.ts'
+import { readJudge } from '../../src/cli/contestants.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -30,7 +31,7 @@ describe('search --json', () => {
     const { code, stdout, stderr } = await runCli(['search', STATE_1.position, '--algorithm', 'negascout', '--depth', '3', '--json'])
     const [record, ...more] = jsonLines(stdout)
     expect(more).toEqual([])
-    expect(Object.keys(record)).toEqual(['position', 'algorithm', 'depth', 'move', 'value', 'line', ...COUNTER_NAMES, 'perDepth', 'shortestWin', 'ms'])
+    expect(Object.keys(record)).toEqual(['position', 'algorithm', 'depth', 'move', 'value', 'line', ...COUNTER_NAMES, 'perDepth', 'shortestWin', 'ms', 'memory'])
     const perDepth = record.perDepth as Record<string, unknown>[]
     expect(perDepth.map(({ depth }) => depth)).toEqual([1, 2, 3])
     for (const iteration of perDepth) {
@@ -112,8 +113,17 @@ describe('search', () => {
     expect([asked.stderr.trim(), asked.code]).toEqual(['polyy search: line 2: the evaluator is a network for another board', 2])
     expect(readJudge('learned-3')).toBe(LEARNED)
     expect(readJudge('report-4')).toEqual({ kind: 'report' })
-    expect(() => readJudge('perfect')).toThrow('perfect asks perfect play and has no evaluator.')
+    expect(() => readJudge('perfect')).toThrow('perfect plays perfectly and has no evaluator.')
     expect(() => readJudge('missing.json')).toThrow('missing.json')
+  })
+
+  it('says how full its memories are, and what found no room in them', () => {
+    const position = parsePosition(STATE_1.position)
+    const options = { algorithm: 'iterative-deepening', depth: 3, ordering: 'last', table: 'plain' } as const
+    const lines = searchText(position, options, search(position, options, { memory: newMemory(position.board, 'last', 'plain', 2) }))
+    expect(lines).toContainEqual(expect.stringMatching(/^orders 2 of 2 states remembered; [\d,]+ times a state found no room, and its moves were ordered as at a first visit$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^table  2 of 2 entries in use; [\d,]+ replaced another state$/))
+    expect(searchText(position, options, search(position, { ...options, table: 'off' }))).toContainEqual(expect.stringMatching(/^orders [\d,]+ of 262,144 states remembered$/))
   })
 
   it('says that an iteration was cut short', () => {

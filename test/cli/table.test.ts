@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RuleCheck } from '../../src/engine/arena/rule-check.ts'
 import { boardOfSize } from '../../src/engine/game/board.ts'
 import { Tablebase } from '../../src/engine/solver/tablebase.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
@@ -28,6 +29,33 @@ describe('table', () => {
     const { code, stdout } = await runCli(['table', '--size', '2', '--json'])
     expect(jsonLines(stdout)).toEqual([{ size: 2, ...new Tablebase(boardOfSize(2)).counts(), line: ['b1', 'a1', 'b2'] }])
     expect(code).toBe(0)
+  })
+
+  it('tells how often the move by rules keeps a win, with a total that is the number of won positions', async () => {
+    const { code, stdout } = await runCli(['table', '--size', '3', '--rules', '--json'])
+    const [{ byRule, atStake, met }] = jsonLines(stdout) as unknown as [RuleCheck]
+    const all = Object.values(byRule)
+    const [won, kept] = [all.reduce((sum, { positions }) => sum + positions, 0), all.reduce((sum, each) => sum + each.kept, 0)]
+    let toMoveWins = 0
+    new Tablebase(boardOfSize(3)).forEachWon(() => toMoveWins++)
+    expect([code, won, won - kept]).toEqual([0, toMoveWins, atStake.positions - atStake.kept])
+    expect(byRule).toMatchObject({ wins: { positions: 4_235_237, kept: 4_235_237 }, blocks: { positions: 300_965, kept: 300_965 }, doubleThreat: { positions: 241_708, kept: 241_708 }, place: { positions: 37_652, kept: 16_107 } })
+    expect(met).toEqual({ red: { positions: 905, kept: 893 }, blue: { positions: 7670, kept: 7579 } })
+  })
+
+  it('prints these shares as a table', async () => {
+    const { stdout } = await runCli(['table', '--size', '2', '--rules'])
+    expect(linesOf(stdout).slice(1)).toEqual([
+      '                                    positions  kept',
+      'wins at once                               95    95  100.0 %',
+      'blocks                                      0     0        –',
+      'double threat                               2     2  100.0 %',
+      'fixed place                                 0     0        –',
+      'all                                        97    97  100.0 %',
+      'where some move gives the win away         51    51  100.0 %',
+      'met in its own games, as Red                6     6  100.0 %',
+      'met in its own games, as Blue              13    13  100.0 %',
+    ])
   })
 
   it('lists every position of 6 nodes with its winner, length and moves', async () => {

@@ -8,15 +8,15 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { Replay } from '../../src/engine/search/replay.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { WIN } from '../../src/engine/search/state.ts'
-import { TRACE_CAPACITY, TraceRecorder } from '../../src/engine/search/trace.ts'
+import { Recorder } from '../../src/engine/search/recorder.ts'
 import { expect, test, type AppPage } from './app.ts'
 
 /** The questions that the page asks, found once more. */
 function asked({ position: text, options, ...plan }: ExercisePlan): Question[] {
-  const trace = new TraceRecorder(TRACE_CAPACITY)
+  const trace = new Recorder()
   const position = parsePosition(text)
   search(position, options, { trace })
-  return questionsOf(new Replay(trace.finish(), position.board.nodeCount), { position: text, options, ...plan })
+  return questionsOf(new Replay(trace.finish()), { position: text, options, ...plan })
 }
 
 const planOf = (wanted: (typeof SETS)[number]['id']) => SETS.filter(({ id }) => id === wanted)[0].plan

@@ -41,7 +41,7 @@ test('all entries of the library are printed', async ({ app, page }) => {
   const shelf = await Shelf.open(app)
   const games = Array.from({ length: 100 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i}];B[a1])`).join('')
   await shelf.openFiles(file('games.sgf', games))
-  await expect(shelf.found).toHaveText('115 entries')
+  await expect(shelf.found).toHaveText('116 entries')
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Game 0', 'Game 99', 'A double threat']) await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })

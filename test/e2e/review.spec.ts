@@ -44,6 +44,12 @@ test('a game opened from the library is gone through by keys, clicks and the whe
   await expect(app.position).toHaveText('./...../r........./b.............. r')
   await app.page.goBack()
   await expect(app.headline).toContainText('Move 2: Blue d1')
+  await app.more('Replay')
+  await expect(app.select('Position')).toContainText('The position from another page')
+  await app.page.goBack()
+  await app.more('Compare')
+  await expect(app.position).toHaveText('./...../r........./b.............. r')
+  await app.page.goBack()
   await review.press('ArrowRight')
   await app.more('Play from here')
   // Blue is the computer, as set up, and answers.

@@ -225,6 +225,17 @@ describe('a job for a point of a surface', () => {
   })
 })
 
+describe('jobs for the complete table', () => {
+  it('count it, tell the share that is done, and look a position up', () => {
+    const counted = repliesTo({ id: 7, kind: 'table', request: { size: 2 } })
+    const shares = counted.flatMap((reply) => (reply.type === 'progress' && 'share' in reply.progress ? [reply.progress.share] : []))
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect([shares[0], shares.every((share) => share < 1)]).toEqual([expect.any(Number), true])
+    expect(counted.at(-1)).toMatchObject({ id: 7, type: 'done', result: { counts: { colourings: 729, legal: { distinct: 28 } }, rules: { atStake: { positions: 51, kept: 51 } } } })
+    expect(repliesTo({ id: 9, kind: 'tableEntry', request: { position: './..... r' } }).at(-1)).toMatchObject({ type: 'done', result: { winner: 'red', plies: 3 } })
+  })
+})
+
 describe('a job for the oracle', () => {
   const won = './...b./..r..b.r../....r...b.r.... b'
 

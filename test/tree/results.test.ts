@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../src/engine/game/board.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE } from '../../src/engine/lab/claims/claims.ts'
+import { lineMoments, parseGameLine } from '../../src/engine/lab/game-line.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
-import { confidenceOfEach, medianOf, shareOf } from '../../src/engine/math/statistics.ts'
+import { rounded } from '../../src/engine/math/rounding.ts'
+import { confidenceOfEach, medianOf, quartiles, shareOf } from '../../src/engine/math/statistics.ts'
 import { newMemory } from '../../src/engine/search/memory.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { TABLE_ENTRIES, type TableKind } from '../../src/engine/search/transposition-table.ts'
-import { fixedText, percentText } from '../../src/cli/text.ts'
+import { countText, fixedText, percentText } from '../../src/cli/text.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' ')
 const [results, sources, counters] = ['docs/results.md', 'docs/sources.md', 'docs/counters.md'].map(read)
@@ -46,6 +48,27 @@ describe('alpha-beta to depth 5 with the transposition table', () => {
     expect(missingIn(counters, `by ${percentText(more(STATE_1.position, state1.visited))} in State 1`)).toEqual([])
     const fullest = plain.reduce((fullest, { expanded }, p) => (expanded > plain[fullest].expanded ? p : fullest), 0)
     expect(missingIn(counters, `by up to ${percentText(more(positions[fullest], plain[fullest].visited))} in the 24 positions`)).toEqual([])
+  })
+})
+
+describe('the counts as the board fills', () => {
+  const rowOf = (name: string, part: string) => part.split(`| ${name} |`)[1].split('|').map((cell) => cell.trim())
+  const filling = results.split('## As the board fills')[1]
+
+  it('are those of the game that stands there', () => {
+    const [, text] = /is `((?:[a-d]\d+ ?)+)`/.exec(filling) ?? expect.fail('no game')
+    const moments = lineMoments(parseGameLine(text))
+    const moves = rowOf('before move', filling).slice(0, 10).map(Number)
+    for (const [name, algorithm] of [['iterative deepening', 'iterative-deepening'], ['NegaScout', 'negascout']] as const) {
+      const found = moves.map((move) => search(parsePosition(moments[move - 1].position), { algorithm, depth: 4 }).visited)
+      expect(rowOf(name, filling.split('| before move |')[1]).slice(0, 10)).toEqual(found.map(countText))
+    }
+  })
+
+  it('are the medians and quartiles of the sample', () => {
+    const found = drawSample({ kind: 'played', boardSize: 4, stones: 16, count: 50, seed: 1 }).map((position) => search(parsePosition(position), { algorithm: 'negascout', depth: 4 }).visited)
+    const { median, lower, upper } = quartiles(found)
+    expect(rowOf('16', filling)[3]).toBe(`${countText(rounded(median))} (${countText(rounded(lower))}–${countText(rounded(upper))})`)
   })
 })
 

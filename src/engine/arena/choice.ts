@@ -1,10 +1,11 @@
-/** How a contestant chooses its move: by chance, by what it prefers, by perfect play or by a search. */
+/** How a contestant chooses its move: by chance, by what it prefers, by perfect play, by rules or by a search. */
 import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
-import { isDrawn, type Contestant } from './contestant.ts'
+import { isDrawn, type Contestant, type Unsearched } from './contestant.ts'
+import { ruleMove } from './rules.ts'
 
 /** What a contestant needs to choose a move. */
 export interface Means {
@@ -15,8 +16,8 @@ export interface Means {
   readonly progress?: (progress: SearchProgress) => void
 }
 
-/** What decides a move: chance, a preferred first node, a source of perfect play, or a search. */
-export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'search'] as const satisfies readonly ('random' | 'opening' | 'search' | Source)[]
+/** What decides a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
+export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'rules', 'search'] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
 
 /** A move, and what decided it. */
@@ -42,13 +43,25 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
   const unsought = moveWithoutSearch(contestant, position, means.random, maySwap)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
-  if (mind.by === 'oracle') {
-    const oracle = means.oracle()
-    const { node, truth } = oracle.bestMove(position)
-    return { by: oracle.sourceOf(position), node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
-  }
+  if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, means)
   const result = search(position, mind.options, means)
   return { by: 'search', node: result.move, value: result.value, search: result }
+}
+
+/** How each mind that makes no search finds its move, and what decides it. */
+const WITHOUT_SEARCH: Readonly<Record<Unsearched, { choose(position: Position, means: Means): Choice; decider(position: Position): Decider }>> = {
+  oracle: {
+    choose(position, means) {
+      const oracle = means.oracle()
+      const { node, truth } = oracle.bestMove(position)
+      return { by: oracle.sourceOf(position), node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
+    },
+    decider: (position) => sourceOf(position, shippedBook()),
+  },
+  rules: {
+    choose: (position) => unexplained('rules', ruleMove(position).node),
+    decider: () => 'rules',
+  },
 }
 
 /** The move of a contestant that does not look for the best one; null when it does. */
@@ -71,7 +84,8 @@ function moveWithoutSearch(contestant: Contestant, position: Position, random: R
 export function deciderOf(contestant: Contestant, position: Position, random: Random): Decider {
   const unsought = moveWithoutSearch(contestant, position, random, false)
   if (unsought !== null) return unsought.by
-  return contestant.mind.by === 'oracle' ? sourceOf(position, shippedBook()) : 'search'
+  const { by } = contestant.mind
+  return by === 'search' ? by : WITHOUT_SEARCH[by].decider(position)
 }
 
 /** The node that a contestant plays. */

@@ -1,13 +1,10 @@
 /** Contestants from versioned files and from untrusted plain data, checked as they are read. */
 import { boardOfSize } from '../game/board.ts'
-import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
-import { MAX_MARGIN } from '../search/aspiration.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
-import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
-import { TABLES } from '../search/transposition-table.ts'
-import type { Contestant, Mind } from './contestant.ts'
+import { tuningFrom } from '../search/settings.ts'
+import { UNSEARCHED, type Contestant, type Mind } from './contestant.ts'
 
 /** The format that a player's file declares. */
 export const PLAYER_FORMAT = 'poly-y player'
@@ -69,23 +66,21 @@ export function isContestant(data: unknown): data is Contestant {
 
 function mindFrom(data: unknown): Mind {
   const { by, options } = fieldsOf(data)
-  if (by === 'oracle') return { by }
+  if (isOneOf(UNSEARCHED, by)) return { by }
   if (by !== 'search') throw damaged('mind.by')
   return { by, options: optionsFrom(options) }
 }
 
 function optionsFrom(data: unknown): SearchOptions {
-  const { algorithm, depth, ordering, table, evaluator, evaluation, margin, time, states } = fieldsOf(data)
+  const fields = fieldsOf(data)
+  const { algorithm, depth, evaluator, time, states } = fields
   if (!isOneOf(ALGORITHMS, algorithm)) throw damaged('algorithm')
   if (depth === undefined && time === undefined && states === undefined) throw damaged('depth')
   return {
     algorithm,
     ...part('depth', depth, (value) => isWhole(value, 1, MAX_DEPTH)),
-    ...part('ordering', ordering, (value) => isOneOf(ORDERINGS, value)),
-    ...part('table', table, (value) => isOneOf(TABLES, value)),
+    ...tuningFrom(fields, damaged),
     ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
-    ...part('evaluation', evaluation, (value) => isOneOf(EVALUATION_METHODS, value)),
-    ...part('margin', margin, (value) => isWhole(value, 1, MAX_MARGIN)),
     ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS),
     ...part('states', states, (value) => isWhole(value, 1, MAX_SEARCH_STATES)),
   }

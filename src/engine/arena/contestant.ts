@@ -4,8 +4,12 @@ import { isForBoard, REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import type { Random } from '../math/random.ts'
 import type { SearchOptions } from '../search/search.ts'
 
-/** How moves are found: by a search, which is not reproducible with a limit of time, or by perfect play. */
-export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: 'oracle' }
+/** The ways to find moves without a search: by perfect play, or by rules alone. */
+export const UNSEARCHED = ['oracle', 'rules'] as const
+export type Unsearched = (typeof UNSEARCHED)[number]
+
+/** How moves are found: by a search, which is not reproducible with a limit of time, or without one. */
+export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: Unsearched }
 
 export interface Contestant {
   readonly name: string
@@ -23,7 +27,7 @@ export function searcher(name: string, options: SearchOptions): Contestant {
 
 /** Can it play on a board? A network is for one size only. */
 export function playsOn({ mind }: Contestant, boardSize: BoardSize): boolean {
-  return mind.by === 'oracle' || isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, boardSize)
+  return mind.by !== 'search' || isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, boardSize)
 }
 
 /** Is the next move to be a random one? Draws one number. */

@@ -2,9 +2,9 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { expectedTime } from '../lab/duration.ts'
-import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
 import { defaultOrdering } from '../search/search.ts'
-import type { Contestant } from './contestant.ts'
+import type { Contestant, Unsearched } from './contestant.ts'
 
 /** The share of the nodes that has a stone when a game ends. */
 const FILLED = 0.55
@@ -12,18 +12,18 @@ const FILLED = 0.55
 /** In a game a search takes this much of what it takes in random positions: a win is often near. */
 const IN_GAMES = 0.3
 
-/** Milliseconds that a move takes besides its search, and that perfect play takes for one. */
+/** Milliseconds that a move takes besides its search, and that one takes without a search. */
 const BESIDES = 0.03
-const PERFECT = 10
+const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules: BESIDES }
 
 /** How deep a search with a limit of states is taken to go. */
 const LIMITED_DEPTH = 4
 
 /** Milliseconds of one core for a move with so many empty nodes. */
 function moveTime({ mind, randomness }: Contestant, emptyCount: number): number {
-  if (mind.by === 'oracle') return PERFECT
-  const { algorithm, depth = LIMITED_DEPTH, ordering = defaultOrdering(algorithm), table = 'off', evaluation = 'bit-parallel', margin = REPORTS_MARGIN, evaluator = REPORT_EVALUATOR, time } = mind.options
-  const setting = { algorithm, depth, ordering, table, evaluation, margin, evaluator: { name: algorithm, evaluator } }
+  if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
+  const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
+  const setting = { ordering: defaultOrdering(algorithm), ...USUAL_TUNING, ...tuningOf(given), algorithm, depth, evaluator: { name: algorithm, evaluator } }
   return BESIDES + (1 - randomness / 100) * (time ?? IN_GAMES * expectedTime(setting, emptyCount))
 }
 

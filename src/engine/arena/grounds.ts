@@ -12,7 +12,8 @@ import { search, type SearchOptions, type SearchResult } from '../search/search.
 import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { choiceOf, type Choice, type Decider } from './choice.ts'
-import type { Contestant } from './contestant.ts'
+import type { Contestant, Mind } from './contestant.ts'
+import { ruleMove } from './rules.ts'
 
 /** A possible move, and the reasons for its value. */
 export interface Ground {
@@ -36,7 +37,7 @@ export interface Grounds {
   readonly by: Decider
   /** The move that was made. */
   readonly node: number
-  /** The move that the player's search, or perfect play, finds. It differs from `node` only when something else decided. */
+  /** The move that the player's search, its rules, or perfect play finds. It differs from `node` only when something else decided. */
   readonly found: number
   /**
    * The depth of the search that chose the move, to which all moves were searched: less than asked for when the game is
@@ -75,7 +76,7 @@ export function groundsFor({ position: text, contestant, drawn, maySwap }: Groun
 /** The grounds of a choice that has been made in an open position. */
 export function groundsOf({ mind }: Contestant, position: Position, choice: Choice, oracle: () => Oracle, valued: (count: number) => void = () => undefined): Grounds {
   const { by, node } = choice
-  return { by, node, ...(mind.by === 'search' ? searched(position, mind.options, choice.search, valued) : proven(position, choice, oracle(), valued)) }
+  return { by, node, ...foundBy(mind, position, choice, oracle, valued) }
 }
 
 /** The grounds of a move found by a search. */
@@ -84,6 +85,15 @@ export function groundsOfSearch(position: Position, options: SearchOptions, resu
 }
 
 type Found = Omit<Grounds, 'by' | 'node'>
+
+/** The rules value no move. To compare, its moves are valued by f, one ply deep. */
+const BESIDE_RULES: SearchOptions = { algorithm: 'alpha-beta', depth: 1 }
+
+function foundBy(mind: Mind, position: Position, choice: Choice, oracle: () => Oracle, valued: (count: number) => void): Found {
+  if (mind.by === 'search') return searched(position, mind.options, choice.search, valued)
+  if (mind.by === 'oracle') return proven(position, choice, oracle(), valued)
+  return { ...searched(position, BESIDE_RULES, null, valued), found: ruleMove(position).node }
+}
 
 function searched(position: Position, options: SearchOptions, known: SearchResult | null, valued: (count: number) => void): Found {
   const { evaluator = REPORT_EVALUATOR } = options

@@ -2,10 +2,15 @@
  * The terminal test as the student report describes it: from the last stone, a depth-first search over the mover's own
  * stones, in the order of their ids, gives the set A; with the five side sets B … F, the state is terminal when at least
  * three of A∩B … A∩F have a member. The walk is recorded, to be shown step by step. Cost: every link of the chain is
- * followed twice. Play and search use the flood fill of `chain.ts`; tests check that both agree.
+ * followed twice. `DepthFirstTest` makes the same test without the record, for a search that is told to use it; by default
+ * searches use the flood fill of `chain.ts`. Tests check that all agree.
  */
 import { SIDES_TO_WIN, type Board } from './board.ts'
-import { has, nodesOf, only, type NodeSet } from './node-set.ts'
+import { has, lowest, nodesOf, only, type NodeSet } from './node-set.ts'
+
+/** How a search finds that a move wins: all winning moves of a state at once by flood fill, or one state at a time by the report's depth-first search. */
+export const TERMINAL_TESTS = ['flood', 'dfs'] as const
+export type TerminalTestKind = (typeof TERMINAL_TESTS)[number]
 
 /**
  * What the search does with an own neighbour. `down`: visits it. `before`: skips it, as it was in A before this stone's
@@ -65,4 +70,35 @@ function visit(board: Board, own: NodeSet, walk: Step[], chain: NodeSet, node: n
     walk[walk.length - 1].back.push(node)
   }
   return reached
+}
+
+/** The report's test as a search makes it, and what it costs. */
+export class DepthFirstTest {
+  /** Tests made, and stones walked in them: the members of their sets A. */
+  tests = 0
+  stones = 0
+
+  constructor(private readonly board: Board) {}
+
+  /** Does the chain of the last stone join three sides? `own` has all stones of the colour that moved last. */
+  isTerminal(own: NodeSet, lastStone: number): boolean {
+    this.tests++
+    // 1. From the last stone, depth first over the mover's own stones: the set A.
+    const chain = this.walk(own, 0, lastStone)
+    // 2. A∩B … A∩F: three of them, or more, have a member.
+    let joined = 0
+    for (const side of this.board.sides) if ((side & chain) !== 0) joined++
+    return joined >= SIDES_TO_WIN
+  }
+
+  /** Adds a stone to the chain, and all that are reached from it. */
+  private walk(own: NodeSet, chain: NodeSet, node: number): NodeSet {
+    this.stones++
+    let reached = chain | only(node)
+    for (let rest = this.board.adjacent[node] & own; rest !== 0; rest &= rest - 1) {
+      const next = lowest(rest)
+      if (!has(reached, next)) reached = this.walk(own, reached, next)
+    }
+    return reached
+  }
 }

@@ -2,8 +2,9 @@
 import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import type { SampleKind } from './sample.ts'
 import type { Algorithm } from '../search/search.ts'
+import type { SearchTuning } from '../search/settings.ts'
 
-export interface AccuracyPlan {
+export interface AccuracyPlan extends SearchTuning {
   readonly kind: SampleKind
   /** The fewest and the most stones of the positions. */
   readonly from: number

@@ -12,12 +12,13 @@ import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { legalMoves, play, type Position } from '../game/position.ts'
 import { search, type Algorithm } from '../search/search.ts'
+import { tuningOf, type SearchTuning } from '../search/settings.ts'
 import { LimitReached } from '../search/limits.ts'
 import { Oracle, shippedBook } from '../solver/oracle.ts'
 import type { SolveControl } from '../solver/solver.ts'
 import { rateOf, type Rate } from '../math/statistics.ts'
 
-export interface AccuracyOptions {
+export interface AccuracyOptions extends SearchTuning {
   readonly algorithm: Algorithm
   /** Depths in plies, each searched by itself. The evaluator alone is always included, as depth 0. */
   readonly depths: readonly number[]
@@ -118,7 +119,7 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 
 type WinnerOf = (position: Position) => Colour
 
-function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove }: AccuracyOptions, winnerOf: WinnerOf): Found {
+function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove, ...settings }: AccuracyOptions, winnerOf: WinnerOf): Found {
   // 1. The truth first: without it no search is needed.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
@@ -127,7 +128,7 @@ function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUA
 
   // 2. The evaluator alone, and the searches.
   const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
-    const { value, move } = search(position, { algorithm, depth, evaluator })
+    const { value, move } = search(position, { algorithm, depth, evaluator, ...tuningOf(settings) })
     return { depth, value, move }
   })
 

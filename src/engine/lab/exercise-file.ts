@@ -6,10 +6,8 @@ import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { framed, unframed } from '../math/framed-json.ts'
 import { isWhole, fieldsOf } from '../math/plain-data.ts'
-import { MAX_MARGIN } from '../search/aspiration.ts'
-import { ORDERINGS } from '../search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/search.ts'
-import { TABLES } from '../search/transposition-table.ts'
+import { tuningFrom } from '../search/settings.ts'
 import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from './question.ts'
 import { MAX_SEED } from './sample.ts'
@@ -67,14 +65,9 @@ function checkedOptions({ algorithm, depth, ordering, table, margin, ...others }
   if (other !== undefined) throw new RangeError(`a search of an exercise has no option ${JSON.stringify(other)}`)
   if (!isWhole(depth, 1, MAX_DEPTH)) throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
   if (fullTreeOf(position, depth) > MAX_EXERCISE_STATES) throw new RangeError(`its depth, ${depth}, is too great for its position: there may be more than ${MAX_EXERCISE_STATES} states`)
-  if (margin !== undefined && !isWhole(margin, 1, MAX_MARGIN)) throw new RangeError(`its margin is ${JSON.stringify(margin)}, not a whole number from 1 to ${MAX_MARGIN}`)
-  return {
-    algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'),
-    depth,
-    ...(ordering !== undefined && { ordering: oneOf(ORDERINGS, ordering, 'ordering') }),
-    ...(table !== undefined && { table: oneOf(TABLES, table, 'table') }),
-    ...(margin !== undefined && { margin }),
-  }
+  const given: Record<string, unknown> = { ordering, table, margin }
+  const settings = tuningFrom(given, (name, known) => new RangeError(`its ${name} is ${JSON.stringify(given[name])}, not ${known}`))
+  return { algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'), depth, ...settings }
 }
 
 /** States below the root where no game ends before the depth. */

@@ -1,26 +1,32 @@
 /**
- * An experiment: positions × searches × depths × orderings × tables × evaluators × evaluations × windows, and what came out.
+ * An experiment: positions × searches × depths × all settings of a search, and what came out.
  *
  * Its tasks, one search of one position each, do not depend on one another: they run in any order, on any number of
  * cores, and may be resumed after a stop. Only times differ from run to run.
  */
 import type { Board } from '../game/board.ts'
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import type { TerminalTestKind } from '../game/terminal-test.ts'
 import { isForBoard } from '../evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
-import type { Sample } from './sample.ts'
+import { lineMoments, type GameLine } from './game-line.ts'
+import { stoneNumbersOf, type Sample, type SampleRange } from './sample.ts'
 import { REPORTS_MARGIN } from '../search/aspiration.ts'
-import { countersOf, type Counters } from '../search/counters.ts'
+import { countersOf, OPTION_COUNTER_NAMES, type Counters, type OptionCounters } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import type { Ordering } from '../search/ordering.ts'
+import type { Extension } from '../search/extension.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
 
+type Drawn = Sample | SampleRange
+
 export interface Experiment {
-  /** Positions as text, or a sample to draw. */
-  readonly positions: readonly string[] | Sample
+  /** Positions as text, a sample to draw, or a game. */
+  readonly positions: readonly string[] | Drawn | GameLine
   readonly algorithms: readonly Algorithm[]
   readonly depths: readonly number[]
   /** `own`: each algorithm's ordering in the report. */
@@ -29,8 +35,30 @@ export interface Experiment {
   readonly evaluations: readonly EvaluationMethod[]
   /** Half the widths of the window of aspiration search, in stones; other algorithms have none. */
   readonly margins: readonly number[]
+  /** Flood fill alone by default. */
+  readonly terminals?: readonly TerminalTestKind[]
+  /** None by default. */
+  readonly extensions?: readonly Extension[]
   /** The evaluators of leaves; f alone by default. */
   readonly evaluators?: readonly NamedEvaluator[]
+}
+
+export function isDrawn(positions: Experiment['positions']): positions is Drawn {
+  return 'seed' in positions
+}
+
+export function isGameLine(positions: Experiment['positions']): positions is GameLine {
+  return 'moves' in positions
+}
+
+/** The positions that need not be drawn. */
+export function givenPositions(positions: readonly string[] | GameLine): readonly string[] {
+  return isGameLine(positions) ? lineMoments(positions).map(({ position }) => position) : positions
+}
+
+/** The number of positions; of a range of stones, the most that it can have. */
+export function positionCountOf(positions: Experiment['positions']): number {
+  return isDrawn(positions) ? positions.count * stoneNumbersOf(positions).length : givenPositions(positions).length
 }
 
 /** The searches of the report, with nothing varied: the defaults of an experiment. */
@@ -42,7 +70,7 @@ export const PLAIN = {
 } as const satisfies Partial<Experiment>
 
 /** Everything about a search but its position. */
-export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table'>> {
+export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table' | 'terminal' | 'extension'>> {
   /** How f is computed; null with an evaluator that is not f. */
   readonly evaluation: EvaluationMethod | null
   readonly margin: number | null
@@ -59,10 +87,14 @@ export function settingKey(setting: Setting, other: Partial<Setting> = {}): stri
 export interface Measurement extends Counters {
   /** Cutoffs caused by the first successor walked. */
   readonly firstCutoffs: number
+  /** How often the memory of orders had no room for a state; absent if it always had. */
+  readonly withoutRoom?: number
   readonly ms: number
   readonly visitedPerSecond: number | null
   readonly value: EncodedValue
   readonly move: string
+  /** Present with a setting that counts something of its own. */
+  readonly optionCounters?: OptionCounters
   /** What each depth on the way found; only searches that deepen have more than one. */
   readonly iterations: readonly { readonly depth: number; readonly value: EncodedValue; readonly move: string }[]
 }
@@ -75,7 +107,8 @@ export interface Task {
 
 /** The first evaluator, if any, that is a network for another board than that of some position. */
 export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvaluator | undefined {
-  const sizes = 'seed' in positions ? [positions.boardSize] : positions.map((text) => parsePosition(text).board.size)
+  const texts = isDrawn(positions) ? [] : isGameLine(positions) ? [positions.start] : positions
+  const sizes = isDrawn(positions) ? [positions.boardSize] : texts.map((text) => parsePosition(text).board.size)
   return evaluators.find(({ evaluator }) => sizes.some((size) => !isForBoard(evaluator, size)))
 }
 
@@ -92,26 +125,17 @@ function* combinations(experiment: Experiment): Generator<Setting> {
         for (const table of experiment.tables)
           for (const evaluator of experiment.evaluators ?? [REPORTS_OWN])
             for (const evaluation of evaluator.evaluator.kind === 'report' ? experiment.evaluations : [null])
-              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null]) {
-                const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
-                yield { algorithm, depth, ordering, table, evaluation, margin, ...(experiment.evaluators && { evaluator }) }
-              }
+              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
+                for (const terminal of experiment.terminals ?? ['flood'])
+                  for (const extension of experiment.extensions ?? ['none']) {
+                    const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
+                    yield { algorithm, depth, ordering, table, evaluation, margin, terminal, extension, ...(experiment.evaluators && { evaluator }) }
+                  }
 }
 
 /** Every search of an experiment, in the order in which results are kept. */
 export function tasksOf(settings: readonly Setting[], positionCount: number): Task[] {
   return settings.flatMap((setting) => Array.from({ length: positionCount }, (_, position) => ({ position, setting })))
-}
-
-/**
- * The order in which to run tasks, as their numbers: the first position at all depths, which shows what a ply costs; then
- * depth by depth, the smallest first, and at each depth all searches of a position before those of the next. So searches can
- * be compared early, and a computer that is busy for a while distorts no comparison of times.
- */
-export function runningOrder(tasks: readonly Task[]): number[] {
-  const isLater = ({ position }: Task) => Number(position > 0)
-  const before = (a: Task, b: Task) => isLater(a) - isLater(b) || a.setting.depth - b.setting.depth || a.position - b.position
-  return [...tasks.keys()].sort((a, b) => before(tasks[a], tasks[b]))
 }
 
 export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting): SearchOptions {
@@ -126,10 +150,13 @@ export function optionsOf({ margin, evaluation, evaluator, ...options }: Setting
 /** The measurement of a search. */
 export function measurementOf(result: SearchResult, board: Board): Measurement {
   const { iterations } = result
+  const withoutRoom = lackingOrders(result.memory)
   const first = iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0)
   return {
     ...countersOf(result),
+    ...(result.optionCounters && { optionCounters: result.optionCounters }),
     firstCutoffs: first,
+    ...(withoutRoom > 0 && { withoutRoom }),
     ms: Math.round(result.ms * 1000) / 1000,
     visitedPerSecond: result.ms === 0 ? null : Math.round((result.visited / result.ms) * 1000),
     value: encodeValue(result.value),
@@ -170,7 +197,11 @@ export interface Summary {
   readonly count: number
   /** Positions among these that were searched less deep, since the game was decided, or ended, earlier. */
   readonly endedEarly: number
+  /** Positions among these in which the memory of orders ran out of room. */
+  readonly ranOut: number
   readonly measures: Readonly<Record<MeasureName, Quartiles | null>>
+  /** Present with a setting that counts something of its own. */
+  readonly optionCounters?: Readonly<Record<keyof OptionCounters, Quartiles>>
 }
 
 /**
@@ -215,6 +246,12 @@ export function summarize(
       return [name, figures.length === 0 ? null : quartiles(figures)]
     })
     const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
-    return { setting, count: measured.length, endedEarly, measures: Object.fromEntries(summed) as Summary['measures'] }
+    const ranOut = measured.filter(({ measurement }) => measurement.withoutRoom !== undefined).length
+    const counted = measured.flatMap(({ measurement: { optionCounters } }) => optionCounters ?? [])
+    const optionCounters = counted.length === 0 ? [] : OPTION_COUNTER_NAMES.map((name) => [name, quartiles(counted.map((counters) => counters[name]))])
+    return {
+      ...{ setting, count: measured.length, endedEarly, ranOut, measures: Object.fromEntries(summed) as Summary['measures'] },
+      ...(counted.length > 0 && { optionCounters: Object.fromEntries(optionCounters) as NonNullable<Summary['optionCounters']> }),
+    }
   })
 }

@@ -1,9 +1,11 @@
 /** The cells of the laboratory's table as records, for files and for other programs. */
 import type { Board } from '../game/board.ts'
 import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
-import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest } from './lab.ts'
+import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest, type LabSettings } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
-import { COUNTER_NAMES, countersOf } from '../search/counters.ts'
+import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { COUNTER_NAMES, countersOf, OPTION_COUNTER_NAMES } from '../search/counters.ts'
+import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
@@ -17,11 +19,14 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     ordering: cellOptions(request, algorithm, depth).ordering ?? defaultOrdering(algorithm),
     table: request.table ?? 'off',
     evaluation: request.evaluation ?? 'bit-parallel',
+    ...(isUnusual(request) && { terminal: request.terminal ?? 'flood', extension: request.extension ?? 'none' }),
+    ...(hasMargin(request) && { margin: algorithm === 'aspiration' ? (request.margin ?? REPORTS_MARGIN) : null }),
     depth,
     count,
     value: encodeValue(value),
     move: board.names[move],
     ...countersOf(result),
+    ...result.optionCounters,
     /** Visited states of the last iteration alone. */
     lastVisited: result.iterations[result.iterations.length - 1].visited,
     firstCutoffs: result.iterations.reduce((sum, { cutoffsBySuccessor }) => sum + (cutoffsBySuccessor[0] ?? 0), 0),
@@ -31,6 +36,8 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     difference: differenceOf(request, cell),
     /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
+    /** How often the memory of orders had no room for a state. */
+    withoutRoom: lackingOrders(result.memory),
   }
 }
 
@@ -44,23 +51,26 @@ const COLUMNS = [
   'ordering',
   'table',
   'evaluation',
+  'terminal',
+  'extension',
+  'margin',
   'depth',
   'count',
   'value',
   'move',
   ...COUNTER_NAMES,
+  ...OPTION_COUNTER_NAMES,
   'lastVisited',
   'firstCutoffs',
   'ms',
   'published',
   'difference',
   'reached',
+  'withoutRoom',
 ] as const satisfies readonly (keyof CellRecord)[]
 
-type Evaluators = Pick<LabRequest, 'evaluators'>
-
 /** Does some search of a table use another evaluator than f? */
-export function hasEvaluators({ evaluators = {} }: Evaluators): boolean {
+export function hasEvaluators({ evaluators = {} }: LabSettings): boolean {
   return Object.keys(evaluators).length > 0
 }
 
@@ -69,7 +79,19 @@ export function rowOf(record: CellRecord, columns: readonly (keyof CellRecord)[]
   return columns.map((column) => record[column] ?? null)
 }
 
-/** The columns of a table of cells, with the evaluator only if the table has some. */
-export function cellColumns(request: Evaluators): (keyof CellRecord)[] {
-  return COLUMNS.filter((column) => column !== 'evaluator' || hasEvaluators(request))
+/** Has a table another terminal test than flood fill, or an extension? */
+function isUnusual({ terminal = 'flood', extension = 'none' }: LabSettings): boolean {
+  return terminal !== 'flood' || extension !== 'none'
+}
+
+/** Has a table another window of aspiration search than the usual one? */
+function hasMargin({ margin = REPORTS_MARGIN }: LabSettings): boolean {
+  return margin !== REPORTS_MARGIN
+}
+
+/** The columns of a table of cells. Those that came with later versions are there only if the table needs them. */
+export function cellColumns(settings: LabSettings): (keyof CellRecord)[] {
+  const ofOptions = (['terminal', 'extension', ...OPTION_COUNTER_NAMES] as const).map((name) => [name, isUnusual(settings)] as const)
+  const later = new Map<keyof CellRecord, boolean>([['evaluator', hasEvaluators(settings)], ['margin', hasMargin(settings)], ...ofOptions])
+  return COLUMNS.filter((column) => later.get(column) ?? true)
 }

@@ -1,27 +1,23 @@
 /** The laboratory's table: one position searched by several algorithms to several depths. */
-import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
+import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import type { Ordering } from '../search/ordering.ts'
 import { search, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
-import type { TableKind } from '../search/transposition-table.ts'
+import { tuningOf, type SearchTuning } from '../search/settings.ts'
 
 /** The report's four searches. */
 export const COMPARED: readonly Algorithm[] = ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout']
 export const COMPARED_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
 /** What all searches of a table have in common. Orderings that differ would be measured as differences of the algorithms. */
-export interface LabSettings {
+export interface LabSettings extends Omit<SearchTuning, 'ordering'> {
   /** `own`: each algorithm's in the report, which is the default. */
   readonly ordering?: Ordering | 'own'
-  /** `off` by default. */
-  readonly table?: TableKind
-  /** `bit-parallel` by default. */
-  readonly evaluation?: EvaluationMethod
   /** The evaluators of leaves, for some of the algorithms; the others use f. */
   readonly evaluators?: EvaluatorsOf
 }
@@ -59,20 +55,20 @@ export function* labCells(request: LabRequest): Generator<LabCell> {
 }
 
 /** The search of one cell. */
-export function cellOptions({ counting, ordering = 'own', table, evaluation, evaluators = {} }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
+export function cellOptions({ counting, ordering = 'own', evaluators = {}, ...settings }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
   const evaluator = evaluators[algorithm]?.evaluator
   return {
     ...labOptions(algorithm, depth, counting),
     ...(ordering !== 'own' && { ordering }),
-    ...(table !== undefined && { table }),
-    ...(evaluation !== undefined && { evaluation }),
+    ...tuningOf(settings),
     ...(evaluator !== undefined && { evaluator }),
   }
 }
 
 /** The report's figure for a cell; null where it has none, or where the table is of other searches than the report's. */
-export function publishedFor({ position, ordering = 'own', table = 'off', evaluators = {} }: LabRequest, algorithm: Algorithm, depth: number): number | null {
-  return ordering === 'own' && table === 'off' && evaluators[algorithm] === undefined ? publishedCount({ position }, algorithm, depth) : null
+export function publishedFor({ position, ordering = 'own', table = 'off', extension = 'none', margin = REPORTS_MARGIN, evaluators = {} }: LabRequest, algorithm: Algorithm, depth: number): number | null {
+  const isTheirs = ordering === 'own' && table === 'off' && extension === 'none' && (margin === REPORTS_MARGIN || algorithm !== 'aspiration')
+  return isTheirs && evaluators[algorithm] === undefined ? publishedCount({ position }, algorithm, depth) : null
 }
 
 /** A count less the published one, 0 when reproduced; null where none was published, or where it counts something else. */

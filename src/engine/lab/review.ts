@@ -6,21 +6,21 @@
  * never negative, and 0 for the best move.
  */
 import { evaluate } from '../evaluation/evaluation.ts'
+import { REPORT_EVALUATOR, stoneUnit, valueForRed } from '../evaluation/evaluator.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import type { Move } from '../game/game.ts'
 import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
-import { search, type Algorithm, type SearchResult } from '../search/search.ts'
+import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 
-export interface ReviewOptions {
-  readonly algorithm: Algorithm
-  /** Plies. */
+/** A search to a depth. */
+export interface ReviewOptions extends Omit<SearchOptions, 'depth' | 'time' | 'states'> {
   readonly depth: number
 }
 
 /** The result of a search of a position. */
 export interface Judgement {
-  /** f; ±∞ when a colour can force the win within the depth, or has won. */
+  /** f, or another evaluator's value in stones; ±∞ when a colour can force the win within the depth, or has won. */
   readonly value: number
   /** The value one ply less deep, which is the value of the move that led here. */
   readonly shallower: number
@@ -59,10 +59,16 @@ export function* judgements({ positions, options }: ReviewRequest): Generator<Ju
 export function judge(position: Position, options: ReviewOptions): Judgement {
   const { value, winner } = evaluate(position)
   if (winner !== null) return { value, shallower: value, line: [] }
+  const { evaluator = REPORT_EVALUATOR, depth } = options
   const result = search(position, options)
-  const less = options.depth - 1
-  const shallower = less === 0 ? value : (valueAt(result, less) ?? search(position, { ...options, depth: less }).value)
-  return { value: result.value, shallower, line: result.line }
+  const shallower = depth === 1 ? valueForRed(evaluator, position.board)(position, position.toMove) : (valueAt(result, depth - 1) ?? search(position, { ...options, depth: depth - 1 }).value)
+  const unit = stoneUnit(evaluator)
+  return { value: inStones(result.value, unit), shallower: inStones(shallower, unit), line: result.line }
+}
+
+/** In tenths of a stone, never −0. */
+function inStones(value: number, unit: number): number {
+  return unit === 1 ? value : Math.round((10 * value) / unit) / 10 + 0
 }
 
 /** The value at a smaller depth, if the search has passed it. */

@@ -36,6 +36,20 @@ export interface Sample {
   readonly seed: number
 }
 
+/** Samples of several numbers of stones, in order: so many positions of each as its own sample with this seed has. */
+export interface SampleRange extends Sample {
+  /** The greatest number of stones; `stones` is the least. */
+  readonly to: number
+  readonly step: number
+}
+
+/** The numbers of stones of a sample, the least first. */
+export function stoneNumbersOf(sample: Pick<Sample, 'stones'> | Pick<SampleRange, 'stones' | 'to' | 'step'>): number[] {
+  if (!('to' in sample)) return [sample.stones]
+  const { stones, to, step } = sample
+  return Array.from({ length: Math.floor((to - stones) / step) + 1 }, (_, i) => stones + i * step)
+}
+
 /** The players' search: strong enough to fight, fast enough for thousands of games. */
 const PLAYER = { algorithm: 'alpha-beta', depth: 2 } as const
 
@@ -84,11 +98,31 @@ function isUndecidedWithin(position: Position, plies: number): boolean {
 }
 
 /**
- * The positions of a sample, as text.
+ * The positions of a sample, as text. A range has as many of each number of stones as there are, up to those wanted: few
+ * stones have few positions, and with many most games are over.
  *
  * @throws RefusedRequest when the board has too few nodes, or too few such positions were found
  */
-export function drawSample({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
+export function drawSample(sample: Sample | SampleRange): string[] {
+  if ('to' in sample) return drawRange(sample)
+  const { stones, isUndecided = false, count } = sample
+  const drawn = drawUpTo(sample)
+  if (drawn.length < count)
+    throw new RefusedRequest(`only ${drawn.length} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
+  return drawn
+}
+
+function drawRange({ to, step, ...sample }: SampleRange): string[] {
+  const { stones } = sample
+  if (!(Number.isInteger(to) && to >= stones)) throw new RefusedRequest(`a range of stones ends at ${stones} or more, not at ${to}`)
+  if (!(Number.isInteger(step) && step >= 1)) throw new RefusedRequest(`a range of stones goes by steps of at least one, not of ${step}`)
+  const drawn = stoneNumbersOf({ stones, to, step }).flatMap((stones) => drawUpTo({ ...sample, stones }))
+  if (drawn.length === 0) throw new RefusedRequest(`no such position of ${stones} to ${to} stones was found`)
+  return drawn
+}
+
+/** At most as many as wanted, fewer where no more are found. */
+function drawUpTo({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RefusedRequest(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
@@ -102,7 +136,5 @@ export function drawSample({ kind = 'random', isUndecided = false, boardSize, st
     if (drawn.has(text) || (isUndecided && !isUndecidedWithin(position, UNDECIDED_PLIES))) continue
     drawn.add(text)
   }
-  if (drawn.size < count)
-    throw new RefusedRequest(`only ${drawn.size} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
   return [...drawn]
 }

@@ -28,10 +28,10 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
   if (stored !== MISS) return stored
 
   // 2. Search the moves in order, each in the negated window. `best` is the rising alpha.
-  run.orderMoves(state, alpha, beta)
+  run.orderMoves(state, depth, alpha, beta)
   let best = alpha
   for (let move = 0; move < state.count; move++) {
-    const value = -alphaBeta(run, run.enter(state, move), depth - 1, -beta, -best)
+    const value = -alphaBeta(run, run.enter(state, move), run.depthBelow(state, move, depth), -beta, -best)
     state.values[move] = value
     // 3. A better move raises alpha.
     if (value > best) {

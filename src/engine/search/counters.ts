@@ -20,6 +20,18 @@ export interface Counters {
   readonly researched: number
 }
 
+export const OPTION_COUNTER_NAMES = ['terminalTests', 'stonesWalked', 'extensions'] as const
+export type OptionCounterName = (typeof OPTION_COUNTER_NAMES)[number]
+
+/** What the settings `terminal` and `extension` count, over all iterations; 0 where they are off. */
+export interface OptionCounters extends Record<OptionCounterName, number> {
+  /** Terminal tests by depth-first search, and the stones that they walked. */
+  readonly terminalTests: number
+  readonly stonesWalked: number
+  /** Forced replies that were searched a ply deeper. */
+  readonly extensions: number
+}
+
 /** The same counters for every ply: `visited[p]` counts states p plies below the root. */
 export type PlyCounters = Readonly<Record<CounterName, readonly number[]>>
 

@@ -1,11 +1,15 @@
-/** The memory of a search: its remembered orderings and its transposition table, and their sizes. */
+/** The memory of a search: what it orders successors by and its transposition table, and their sizes. */
 import type { Board } from '../game/board.ts'
+import { HistoryTable, type CutoffMemory } from './history.ts'
+import { KillerMoves } from './killers.ts'
 import { OrderingMemory, type Ordering } from './ordering.ts'
 import { TranspositionTable, type TableKind } from './transposition-table.ts'
 
 export interface SearchMemory {
-  /** The remembered order of successors; null when they are ordered by node id. */
+  /** The remembered order of each state's successors, by `value` or `last`; null with another ordering. */
   readonly ordering: OrderingMemory | null
+  /** What orders them by `history` or `killers`; null with another ordering. */
+  readonly cutoffs: CutoffMemory | null
   /** Null without a transposition table. */
   readonly table: TranspositionTable | null
 }
@@ -18,7 +22,8 @@ export interface SearchMemory {
  */
 export function newMemory(board: Board, ordering: Ordering, table: TableKind, room?: number): SearchMemory {
   return {
-    ordering: ordering === 'id' ? null : new OrderingMemory(board.nodeCount, room),
+    ordering: ordering === 'value' || ordering === 'last' ? new OrderingMemory(board.nodeCount, room) : null,
+    cutoffs: ordering === 'history' ? new HistoryTable(board.nodeCount) : ordering === 'killers' ? new KillerMoves(board.nodeCount) : null,
     table: table === 'off' ? null : new TranspositionTable(board, table, room),
   }
 }

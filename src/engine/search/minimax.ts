@@ -15,10 +15,10 @@ export function minimax(run: SearchRun, state: State, depth: number): number {
   if (stored !== MISS) return stored
 
   // 2. The best of all moves, each seen from the other side.
-  run.orderMoves(state, BELOW_ALL, ABOVE_ALL)
+  run.orderMoves(state, depth, BELOW_ALL, ABOVE_ALL)
   let best = BELOW_ALL
   for (let move = 0; move < state.count; move++) {
-    const value = -minimax(run, run.enter(state, move), depth - 1)
+    const value = -minimax(run, run.enter(state, move), run.depthBelow(state, move, depth))
     state.values[move] = value
     if (value > best) {
       best = value

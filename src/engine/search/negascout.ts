@@ -28,15 +28,16 @@ function negaScout(run: SearchRun, state: State, depth: number, alpha: number, b
   if (stored !== MISS) return stored
 
   // 2. The first move in the full window, the others in the null window (best, best + 1).
-  run.orderMoves(state, alpha, beta)
+  run.orderMoves(state, depth, alpha, beta)
   let best = alpha
   let scout = beta
   for (let move = 0; move < state.count; move++) {
-    let value = -negaScout(run, run.enter(state, move), depth - 1, -scout, -best)
+    const below = run.depthBelow(state, move, depth)
+    let value = -negaScout(run, run.enter(state, move), below, -scout, -best)
     // 3. Better, but by how much? A re-search in the window (best, β). A leaf's value is exact already.
-    if (best < value && value < beta && move > 0 && depth > 1) {
+    if (best < value && value < beta && move > 0 && below > 0) {
       run.beginResearch(state, state.nodes[move], best, beta)
-      value = -negaScout(run, run.enter(state, move), depth - 1, -beta, -best)
+      value = -negaScout(run, run.enter(state, move), below, -beta, -best)
       run.endResearch()
     }
     state.values[move] = value

@@ -10,8 +10,9 @@ import { hashOf, type Fill } from './state-tables.ts'
 /**
  * `id`: by node id, nothing remembered. `value`: by static value, computed and sorted once for each state.
  * `last`: by the value the last search of the successor returned; in id order when a state is first met.
+ * `history`: by the cutoffs that a move has caused anywhere. `killers`: the last two that cut off at the same ply, then as `history`.
  */
-export const ORDERINGS = ['id', 'value', 'last'] as const
+export const ORDERINGS = ['id', 'value', 'last', 'history', 'killers'] as const
 export type Ordering = (typeof ORDERINGS)[number]
 
 /** Maximum number of remembered states, by default. */

@@ -5,7 +5,7 @@
 import type { ReplayMoment, ReplayState, Verdict } from './replay-moment.ts'
 import type { Algorithm } from './search.ts'
 import { isDecided } from './state.ts'
-import { EVENTS, type EventKind, type Trace } from './trace.ts'
+import { EVENTS, type EventKind } from './trace.ts'
 
 /** A line, by what it does. */
 export type LineId = SearchLine | TableLine | CallerLine
@@ -211,30 +211,4 @@ function rootReturns({ ply, algorithm, state: { value, bound, research } }: Scen
   if (research !== null) return [research.returned.bound === 'most' ? 'below' : 'above']
   // A value outside the window is followed by a re-search.
   return bound === 'exact' ? ['search', 'isLow', 'isHigh', 'stands'] : ['search']
-}
-
-/** The ply of the state whose code an event runs; -1 for the caller's. */
-function frameOf({ kind, ply }: Trace, event: number): number {
-  if (kind[event] === EVENTS.iteration) return -1
-  return kind[event] === EVENTS.enter ? ply[event] - 1 : ply[event]
-}
-
-/**
- * Step over: from the moment after `event` events, the number of events after which the same code goes on, once the
- * search of the move has come back; at most all.
- */
-export function stepOver(trace: Trace, event: number): number {
-  return stepTo(trace, event, event === 0 ? -1 : frameOf(trace, event - 1))
-}
-
-/** Step out: the number of events after which the caller of that code goes on. */
-export function stepOut(trace: Trace, event: number): number {
-  return stepTo(trace, event, event === 0 ? -1 : Math.max(-1, frameOf(trace, event - 1) - 1))
-}
-
-/** The number of events up to the next one in a frame no deeper than this. */
-function stepTo(trace: Trace, event: number, frame: number): number {
-  let next = event
-  while (next < trace.length && frameOf(trace, next) > frame) next++
-  return Math.min(trace.length, next + 1)
 }

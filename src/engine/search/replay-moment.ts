@@ -5,6 +5,7 @@
  * Every number belongs to the player who chooses at its ply: the window and the best value of a state are for its side to
  * move, and so are the values of its successors.
  */
+import type { LandmarkCounts } from './course.ts'
 import type { EventKind } from './trace.ts'
 
 /** What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta". */
@@ -23,6 +24,8 @@ export interface Tried extends Valued {
   readonly looked: number
   /** A cutoff skipped its other moves. */
   readonly isCut: boolean
+  /** The number of events after which its value came back, the last time. */
+  readonly cameBackAt: number
 }
 
 /** Only values strictly inside are found exactly. */
@@ -45,6 +48,8 @@ export interface Research {
 export interface ReplayState {
   /** The move that led here; -1 for the root. */
   readonly node: number
+  /** The number of events after which it was entered. */
+  readonly enteredAt: number
   /** The window it is searched in; null for a leaf, which needs none. */
   readonly given: Window | null
   /** Known once the successors are generated; a leaf has none. */
@@ -97,6 +102,8 @@ export interface ReplayMoment {
   readonly depth: number
   readonly visited: number
   readonly leaves: number
+  /** How many events to jump to there have been. */
+  readonly counts: LandmarkCounts
   /** How often each node has been played. */
   readonly visits: Uint32Array
 }
@@ -106,10 +113,15 @@ export const TURNED: Readonly<Record<Bound, Bound>> = { exact: 'exact', least: '
 
 export function copyOf(moment: ReplayMoment): ReplayMoment {
   const line = moment.line.map((state) => ({ ...state, tried: [...state.tried] }))
-  return { ...moment, line, visits: moment.visits.slice() }
+  return { ...moment, line, counts: { ...moment.counts }, visits: moment.visits.slice() }
+}
+
+/** How many plies deeper the search of a state on the line may go: the d of the pseudocode. */
+export function depthLeft({ depth }: ReplayMoment, ply: number): number {
+  return depth - ply
 }
 
 /** A state that has just been entered. */
-export function newState(node: number, given: Window | null): ReplayState {
-  return { node, given, alpha: null, beta: null, best: null, bestNode: null, tried: [], value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null }
+export function newState(node: number, enteredAt: number, given: Window | null): ReplayState {
+  return { node, enteredAt, given, alpha: null, beta: null, best: null, bestNode: null, tried: [], value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null }
 }

@@ -1,223 +1,209 @@
-/** A recorded search played back: the state of the search after any number of its events. Seeking starts from snapshots. */
-import { copyOf, newState, TURNED, type Bound, type Happening, type ReplayMoment, type Research, type ReplayState, type Valued, type Verdict, type Window } from './replay-moment.ts'
-import { WIN } from './state.ts'
-import { EVENTS, NO_NODE, type EventKind, type Trace } from './trace.ts'
-
-/** Events to jump to: a cutoff, a re-search, an iteration, a better move at the root. */
-export const LANDMARKS = ['cutoff', 'research', 'iteration', 'best'] as const
-export type Landmark = (typeof LANDMARKS)[number]
+/**
+ * A recorded search played back: the state of the search after any number of the events of its window, and where in the whole
+ * of it something else happens, as far as that can be told. Seeking starts from snapshots.
+ */
+import type { Course, CourseSample, Landmark } from './course.ts'
+import { LinePlayer } from './line-player.ts'
+import { copyOf, type ReplayMoment } from './replay-moment.ts'
+import type { Trace, TraceWindow } from './recorder.ts'
+import { EVENTS, frameOf } from './trace.ts'
 
 /** Events between two snapshots, and the most that seeking has to play. */
 const SNAPSHOT_INTERVAL = 4096
 
+/**
+ * What has been sought: it is found, and there after so many events; or it lies outside of the window, and is to be sought
+ * on from there.
+ */
+export interface Place {
+  readonly event: number
+  readonly isFound: boolean
+}
+
+/** Looks for something, from the moment after `event` events; null if there is none. */
+export type Find = (replay: Replay, event: number) => Place | null
+
+const found = (event: number): Place => ({ event, isFound: true })
+const beyond = (event: number): Place => ({ event, isFound: false })
+
 export class Replay {
-  private line: ReplayState[] = []
-  private event = 0
-  private last: Happening | null = null
-  private depth = 0
-  private visited = 0
-  private leaves = 0
-  private visits: Uint32Array
+  private readonly player: LinePlayer
   private readonly snapshots: ReplayMoment[] = []
-  /** By number of visited states, the number of events after which that many have been entered. */
-  private readonly entered: number[] = [0]
-  /** The numbers of events after which each landmark is reached, in order. */
+  /** The numbers of events after which the states visited in the window were entered, in order. */
+  private readonly entered: number[] = []
+  /** The numbers of events after which each landmark in the window is reached, in order. */
   private readonly landmarks: Record<Landmark, number[]> = { cutoff: [], research: [], iteration: [], best: [] }
+  /** The window's first and last moment, in events. */
+  readonly from: number
+  readonly to: number
 
-  constructor(
-    readonly trace: Trace,
-    nodeCount: number,
-  ) {
-    this.visits = new Uint32Array(nodeCount)
-    this.snapshots.push(copyOf(this.moment()))
-    while (this.event < trace.length) {
+  constructor(readonly trace: Trace) {
+    this.from = trace.from
+    this.to = trace.from + trace.length
+    this.player = new LinePlayer(trace)
+    this.player.restore(copyOf(trace.opening))
+    this.snapshots.push(trace.opening)
+    for (let i = 0; i < trace.length; i++) {
+      const { event, visited } = this.player
       const landmark = this.step()
-      for (const name of landmark) this.landmarks[name].push(this.event)
-      if (this.visited === this.entered.length) this.entered.push(this.event)
-      if (this.event % SNAPSHOT_INTERVAL === 0) this.snapshots.push(copyOf(this.moment()))
+      if (landmark !== null) this.landmarks[landmark].push(event + 1)
+      if (this.player.visited > visited) this.entered.push(event + 1)
+      if ((i + 1) % SNAPSHOT_INTERVAL === 0) this.snapshots.push(copyOf(this.player.moment()))
     }
-    this.seek(0)
   }
 
+  /** The same search with another window. */
+  withWindow(window: TraceWindow): Replay {
+    const { total, course, capacity } = this.trace
+    return new Replay({ ...window, total, course, capacity })
+  }
+
+  /** Events of the whole search. */
   get length(): number {
-    return this.trace.length
+    return this.trace.total
   }
 
-  /** How many of a landmark there are in all, or within the first events. */
-  count(landmark: Landmark, event = this.length): number {
-    return countUpTo(this.landmarks[landmark], event)
+  get course(): Course {
+    return this.trace.course
   }
 
-  /** The numbers of events after which the landmark is reached, in order. */
-  all(landmark: Landmark): readonly number[] {
-    return this.landmarks[landmark]
+  /** The end of the course. */
+  private get last(): CourseSample {
+    return this.course[this.course.length - 1]
   }
 
-  /** Visited states recorded. */
+  /** Visited states of the whole search. */
   get visitedLength(): number {
-    return this.entered.length - 1
+    return this.last.visited
+  }
+
+  /** How many of a landmark there are in all. */
+  count(landmark: Landmark): number {
+    return this.last.counts[landmark]
+  }
+
+  /** Does the window have the moment after this many events? */
+  has(event: number): boolean {
+    return this.from <= event && event <= this.to
+  }
+
+  /** Where a window for the moment after `event` events begins: most of it lies beyond, as seen from this window. */
+  windowFor(event: number): number {
+    const { capacity } = this.trace
+    const isBack = event <= this.from + 1
+    const before = isBack ? 1 + Math.ceil(0.75 * capacity) : Math.floor(0.25 * capacity)
+    return Math.max(0, Math.min(event - before, this.length - capacity))
+  }
+
+  /** The moment after `event` events; outside the window, its nearest. The next call overwrites it. */
+  at(event: number): ReplayMoment {
+    this.seek(Math.max(this.from, Math.min(this.to, event)))
+    return this.player.moment()
   }
 
   /** The number of events after which `visited` states have been entered; past the last, all. */
+  whenVisited(visited: number): Place {
+    const before = this.trace.opening.visited
+    if (visited <= 0) return found(0)
+    if (visited > this.visitedLength) return found(this.length)
+    if (visited > before && visited <= before + this.entered.length) return found(this.entered[visited - before - 1])
+    const start = this.startOf((sample) => sample.visited >= visited)
+    return beyond(visited <= before ? start : Math.max(start, this.to))
+  }
+
+  /** That number as far as the window knows it. */
   eventOf(visited: number): number {
-    return visited < this.entered.length ? this.entered[visited] : this.length
-  }
-
-  /** How many states have been entered after `event` events. */
-  visitedBy(event: number): number {
-    return countUpTo(this.entered, event) - 1
-  }
-
-  /** The moment after `event` events. The next call overwrites it. */
-  at(event: number): ReplayMoment {
-    this.seek(Math.max(0, Math.min(this.length, event)))
-    return this.moment()
+    const { event, isFound } = this.whenVisited(visited)
+    if (isFound) return event
+    return visited <= this.trace.opening.visited ? this.from : this.to
   }
 
   /** The number of events, above `event`, after which the next landmark of this kind is reached; null if there is none. */
-  next(landmark: Landmark, event: number): number | null {
-    return this.landmarks[landmark].at(this.count(landmark, event)) ?? null
+  next(landmark: Landmark, event: number): Place | null {
+    const inside = this.landmarks[landmark]
+    const next = inside.at(countUpTo(inside, event))
+    if (next !== undefined) return found(next)
+    const passed = this.trace.opening.counts[landmark] + inside.length
+    if (this.count(landmark) === passed) return null
+    return beyond(Math.max(this.to, this.startOf(({ counts }) => counts[landmark] > passed)))
   }
 
   /** The same for the last one below `event`. */
-  previous(landmark: Landmark, event: number): number | null {
-    return this.landmarks[landmark][this.count(landmark, event - 1) - 1] ?? null
+  previous(landmark: Landmark, event: number): Place | null {
+    const inside = this.landmarks[landmark]
+    const number = countUpTo(inside, event - 1)
+    if (number > 0) return found(inside[number - 1])
+    const passed = this.trace.opening.counts[landmark]
+    if (passed === 0) return null
+    const sample = this.course.find(({ counts }) => counts[landmark] >= passed)
+    return beyond(Math.min(event, this.from + 1, (sample?.event ?? 0) + 1))
   }
 
-  private moment(): ReplayMoment {
-    const { event, last, line, depth, visited, leaves, visits } = this
-    return { event, last, line, depth, visited, leaves, visits }
+  /** Step into: one event further. */
+  into(event: number): Place {
+    return found(Math.min(this.length, event + 1))
+  }
+
+  /**
+   * Step over: from the moment after `event` events, the number of events after which the same code goes on, once the
+   * search of the move has come back; at most all.
+   */
+  over(event: number): Place {
+    return this.stepTo(event, this.frameBefore(event))
+  }
+
+  /** Step out: the number of events after which the caller of that code goes on. */
+  out(event: number): Place {
+    return this.stepTo(event, Math.max(-1, this.frameBefore(event) - 1))
+  }
+
+  /** The number of events after which the state at `ply` enters its next move; null if it has none left to enter. */
+  nextMove(event: number, ply: number): Place | null {
+    const { kind, ply: plies } = this.trace
+    for (let from = event; ; ) {
+      const place = this.scan(from, ply)
+      if (place === null || !place.isFound) return place
+      const row = place.event - 1 - this.from
+      if (kind[row] === EVENTS.enter && plies[row] === ply + 1) return place
+      if (frameOf(kind[row], plies[row]) < ply || kind[row] === EVENTS.leave || kind[row] === EVENTS.cutoff) return null
+      from = place.event
+    }
+  }
+
+  /** The frame of the code that the last event has run. */
+  private frameBefore(event: number): number {
+    const last = event === 0 ? null : this.at(event).last
+    return last === null ? -1 : frameOf(last.kind, last.ply)
+  }
+
+  private stepTo(event: number, frame: number): Place {
+    return this.scan(event, frame) ?? found(this.length)
+  }
+
+  /** The number of events up to the next one in a frame no deeper than this; null if there is none. */
+  private scan(event: number, frame: number): Place | null {
+    const { kind, ply, length } = this.trace
+    for (let row = Math.max(0, event - this.from); row < length; row++) if (frameOf(kind[row], ply[row]) <= frame) return found(this.from + row + 1)
+    const { course, to } = this
+    const next = course.findIndex((sample) => sample.event > to && sample.lowest <= frame)
+    return next < 0 ? null : beyond(Math.max(to, course[next - 1].event))
+  }
+
+  /** The number of events of the last sample before the first one that fits. */
+  private startOf(fits: (sample: CourseSample) => boolean): number {
+    return this.course[Math.max(0, this.course.findIndex(fits) - 1)].event
   }
 
   private seek(event: number): void {
-    if (event < this.event || event - this.event > SNAPSHOT_INTERVAL) {
-      const snapshot = copyOf(this.snapshots[Math.floor(event / SNAPSHOT_INTERVAL)])
-      this.line = [...snapshot.line]
-      this.event = snapshot.event
-      this.last = snapshot.last
-      this.depth = snapshot.depth
-      this.visited = snapshot.visited
-      this.leaves = snapshot.leaves
-      this.visits = snapshot.visits
-    }
-    while (this.event < event) this.step()
+    const { player, from } = this
+    if (event < player.event || event - player.event > SNAPSHOT_INTERVAL) player.restore(copyOf(this.snapshots[Math.floor((event - from) / SNAPSHOT_INTERVAL)]))
+    while (player.event < event) this.step()
   }
 
-  /** Plays one event; returns the landmarks it reaches. */
-  private step(): readonly Landmark[] {
-    const { trace, line } = this
-    const event = this.event++
-    const ply = trace.ply[event]
-    const kind = trace.kind[event] as EventKind
-    this.last = { kind, ply, verdict: null }
-    switch (kind) {
-      case EVENTS.iteration:
-        this.depth = trace.value[event]
-        line.length = 0
-        line.push(newState(-1, this.givenNext()))
-        return ['iteration']
-      case EVENTS.enter:
-        this.visited++
-        this.visits[trace.node[event]]++
-        line.length = ply
-        line.push(newState(trace.node[event], this.givenNext()))
-        return []
-      case EVENTS.expand: {
-        const window = this.windowOf(event)
-        line.length = ply + 1
-        Object.assign(line[ply], { ...window, best: window.alpha, bestNode: null, value: null, cutoff: null, closed: null })
-        line[ply].tried.length = 0
-        return []
-      }
-      case EVENTS.research:
-        line[ply].research = this.researchOf(event)
-        return ['research']
-      case EVENTS.leave:
-        this.finish(ply, trace.value[event])
-        return []
-      case EVENTS.cutoff:
-        line[ply].cutoff = line[ply].tried[line[ply].tried.length - 1]
-        this.finish(ply, trace.beta[event])
-        return ['cutoff']
-      case EVENTS.value: {
-        const verdict = this.judge(line[ply], line[ply + 1], trace.value[event])
-        this.last = { kind, ply, verdict }
-        return ply === 0 && verdict.outcome === 'better' ? ['best'] : []
-      }
-    }
+  /** Plays the next event. */
+  private step(): Landmark | null {
+    return this.player.step(this.player.event - this.from, this.trace.kind.length)
   }
-
-  private windowOf(event: number): Window {
-    return { alpha: this.trace.alpha[event], beta: this.trace.beta[event] }
-  }
-
-  /** The window of a state just entered. The next event belongs to it, and has its window unless it is a leaf. */
-  private givenNext(): Window | null {
-    const window = this.event < this.trace.length ? this.windowOf(this.event) : null
-    return window === null || window.alpha === window.beta ? null : window
-  }
-
-  private researchOf(event: number): Research {
-    const { line, trace } = this
-    const state = line[trace.ply[event]]
-    const window = this.windowOf(event)
-    if (trace.node[event] === NO_NODE) return { node: -1, window, narrow: state.given, returned: { value: state.value ?? 0, bound: state.bound } }
-    const { node, given } = line[trace.ply[event] + 1]
-    // The successor's window, seen from this side.
-    const narrow = given && { alpha: 0 - given.beta, beta: 0 - given.alpha }
-    return { node, window, narrow, returned: state.tried[state.tried.length - 1] }
-  }
-
-  /** Ends the search of a state, which returned this value for its side to move with the last event. */
-  private finish(ply: number, value: number): void {
-    const { line } = this
-    const state = line[ply]
-    line.length = ply + 1
-    state.isFromTable = state.alpha === null && state.given !== null
-    if (state.given === null) this.leaves++
-    state.value = value
-    state.bound = boundOf(value, this.windowOf(this.event - 1))
-    if (ply === 0 && state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
-  }
-
-  /** Records the value that a successor has returned, as the state above sees it. */
-  private judge(parent: ReplayState, child: ReplayState, value: number): Verdict {
-    const { research } = parent
-    const { node, tried } = child
-    const returned = { value, bound: TURNED[child.bound] }
-    const isSecond = research?.node === node
-    // A re-search takes the place of the search before it.
-    if (isSecond) parent.tried.pop()
-    const bound = isSecond ? settledBound(returned, research.returned) : returned.bound
-    parent.tried.push({ node, value, bound, looked: tried.length, isCut: child.cutoff !== null })
-    parent.closed = child
-    if (isSecond) parent.research = null
-    const before = parent.best ?? value
-    if (value <= before) return { before, outcome: 'worse', isSecond }
-    if (this.isSearchedAgain(node)) return { before, outcome: 'open', isSecond }
-    parent.best = value
-    parent.bestNode = node
-    return { before, outcome: 'better', isSecond }
-  }
-
-  /** Does the re-search of a successor follow? */
-  private isSearchedAgain(node: number): boolean {
-    return this.trace.kind[this.event] === EVENTS.research && this.trace.node[this.event] === node
-  }
-}
-
-/**
- * A leaf has no window, and its value is exact. So is a win, which nothing exceeds, and a value outside the window, which
- * only the table returns.
- */
-function boundOf(value: number, { alpha, beta }: Window): Bound {
-  if (alpha === beta || Math.abs(value) === WIN) return 'exact'
-  return value === beta ? 'least' : value === alpha ? 'most' : 'exact'
-}
-
-/** A lower bound by one search and the same upper bound by another make a value exact. */
-function settledBound(second: Valued, first: Valued): Bound {
-  return second.value === first.value && second.bound !== first.bound ? 'exact' : second.bound
 }
 
 /** How many of these ascending numbers are no greater than `limit`. */

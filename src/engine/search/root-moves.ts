@@ -29,10 +29,10 @@ export interface RootMove {
 export function* rootMoves(position: Position, evaluator: Evaluator, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
   const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel')
-  const setup = { ordering: 'last', memory: newMemory(position.board, 'last', 'off'), evaluate, limits: new Limits(() => false), trace: null } as const
+  const setup = { ordering: 'last', terminal: 'flood', extension: 'none', memory: newMemory(position.board, 'last', 'off'), evaluate, limits: new Limits(() => false), trace: null } as const
   const run = new SearchRun(position, setup)
   const { root } = run
-  run.orderMoves(root, -WIN, WIN)
+  run.orderMoves(root, depth, -WIN, WIN)
   for (let i = 0; i < root.count; i++) {
     let value = 0
     // Shallower searches come first: they order the moves of the deeper ones.

@@ -8,7 +8,10 @@ import type { Evaluate } from '../evaluation/evaluator.ts'
 import type { Colour } from '../game/colour.ts'
 import { has, lowest, only, size, type NodeSet } from '../game/node-set.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
-import { cutoffsBySuccessor, newColumns, plyCounters, totals, type CounterColumns, type Counters, type PlyCounters } from './counters.ts'
+import { DepthFirstTest, type TerminalTestKind } from '../game/terminal-test.ts'
+import { cutoffsBySuccessor, newColumns, plyCounters, totals, type CounterColumns, type Counters, type OptionCounters, type PlyCounters } from './counters.ts'
+import { forcedReply, type Extension } from './extension.ts'
+import type { CutoffMemory } from './history.ts'
 import type { Limits } from './limits.ts'
 import type { SearchMemory } from './memory.ts'
 import { sortSuccessors, type Ordering, type OrderingMemory } from './ordering.ts'
@@ -33,6 +36,8 @@ export interface Iteration extends Counters {
 
 export interface RunSetup {
   readonly ordering: Ordering
+  readonly terminal: TerminalTestKind
+  readonly extension: Extension
   /** Empty, or left by earlier searches. */
   readonly memory: SearchMemory
   /** The evaluation of open states. */
@@ -53,6 +58,11 @@ export class SearchRun {
   private readonly toMove: Colour
   private readonly ordering: Ordering
   private readonly orderingMemory: OrderingMemory | null
+  private readonly cutoffMemory: CutoffMemory | null
+  /** The terminal test of each state that is made; null where all winning moves of a state are found at once. */
+  private readonly test: DepthFirstTest | null
+  private readonly extendsForced: boolean
+  private extensions = 0
   private readonly table: TranspositionTable | null
   private readonly evaluate: Evaluate
   private readonly limits: Limits
@@ -60,13 +70,16 @@ export class SearchRun {
   /** Re-searches under way, one inside the other. */
   private repeating = 0
 
-  constructor(position: Position, { ordering, memory, evaluate, limits, trace }: RunSetup) {
+  constructor(position: Position, { ordering, terminal, extension, memory, evaluate, limits, trace }: RunSetup) {
     const { board, toMove } = position
     this.board = board
     this.toMove = toMove
     this.counters = newColumns(board.nodeCount)
     this.ordering = ordering
     this.orderingMemory = memory.ordering
+    this.cutoffMemory = memory.cutoffs
+    this.test = terminal === 'dfs' ? new DepthFirstTest(board) : null
+    this.extendsForced = extension === 'forced'
     this.table = memory.table
     this.evaluate = evaluate
     this.limits = limits
@@ -98,7 +111,7 @@ export class SearchRun {
       depth,
       value: value === null ? null : asF(value, this.toMove),
       line: this.root.bestLine(),
-      plies: plyCounters(counters, depth),
+      plies: plyCounters(counters, Math.max(depth, counters.visited.findLastIndex((count) => count > 0))),
       cutoffsBySuccessor: cutoffsBySuccessor(counters),
       ...totals(counters),
     })
@@ -116,7 +129,7 @@ export class SearchRun {
     const node = state.nodes[i]
     child.own = state.other
     child.other = state.own | only(node)
-    child.isWon = has(state.wins, node)
+    child.isWon = this.wins(state, node)
     child.known = this.ordering === 'value' ? state.values[i] : UNSEEN
     child.lineLength = 0
     this.counters.visited[child.ply]++
@@ -136,28 +149,38 @@ export class SearchRun {
     return value
   }
 
-  /** Expands a state: its moves in the order in which they are to be searched. The window is only recorded. */
-  orderMoves(state: State, alpha: number, beta: number): void {
+  /** Expands a state: its moves in the order in which they are to be searched. Depth and window are only recorded. */
+  orderMoves(state: State, depth: number, alpha: number, beta: number): void {
     this.counters.expanded[state.ply]++
-    this.trace?.record(EVENTS.expand, state.ply, 0, 0, alpha, beta)
+    this.trace?.record(EVENTS.expand, state.ply, 0, depth, alpha, beta)
     const empty = this.board.all & ~(state.own | state.other)
-    state.wins = winningMoves(this.board, state.own, empty)
+    if (this.test === null || this.extendsForced) state.wins = winningMoves(this.board, state.own, empty)
+    if (this.extendsForced) state.forced = forcedReply(this.board, state.other, empty, state.wins)
     state.count = 0
     state.lineLength = 0
     for (let rest = empty; rest !== 0; rest &= rest - 1) {
       state.nodes[state.count] = lowest(rest)
       state.values[state.count++] = UNSEEN
     }
+    this.cutoffMemory?.order(state)
     if (this.orderingMemory === null || this.orderingMemory.recall(state) || this.ordering === 'last') return
     for (let i = 0; i < state.count; i++) state.values[i] = this.staticValue(state, state.nodes[i])
     sortSuccessors(state)
     this.orderingMemory.store(state)
   }
 
+  /** The depth to which a successor of a state searched to `depth` is searched: a ply less, unless its move is forced. */
+  depthBelow(state: State, i: number, depth: number): number {
+    if (!has(state.forced, state.nodes[i])) return depth - 1
+    this.extensions++
+    return depth
+  }
+
   /** Ends a state by a cutoff: its best move so far reaches beta, and the moves after it are not searched. */
   cut(state: State, depth: number, alpha: number, beta: number): void {
     this.counters.cutoffs[state.ply]++
     this.counters.cutoffsBySuccessor[state.bestMove]++
+    this.cutoffMemory?.learn(state, depth)
     this.traceReturn(EVENTS.cutoff, state, state.line[0], state.lineValue, alpha, beta)
     this.keep(state, depth, beta, alpha, beta)
   }
@@ -209,9 +232,19 @@ export class SearchRun {
     this.repeating--
   }
 
+  /** What the settings have counted, over all iterations. */
+  optionCounters(): OptionCounters {
+    return { terminalTests: this.test?.tests ?? 0, stonesWalked: this.test?.stones ?? 0, extensions: this.extensions }
+  }
+
+  /** Does the move to this node win at once? */
+  private wins(state: State, node: number): boolean {
+    return this.test === null ? has(state.wins, node) : this.test.isTerminal(state.own | only(node), node)
+  }
+
   /** Static value of a successor for the side to move. */
   private staticValue(state: State, node: number): number {
-    if (has(state.wins, node)) return WIN
+    if (this.wins(state, node)) return WIN
     return -this.evaluateAt(state.other, state.own | only(node), state.ply + 1)
   }
 

@@ -1,25 +1,25 @@
 /**
  * Searches a position: one entry for all algorithms. It checks the options, keeps the clock, and chooses the move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
-import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
 import { now } from '../math/clock.ts'
 import { alphaBeta } from './alpha-beta.ts'
-import { deepenByAspiration, REPORTS_MARGIN } from './aspiration.ts'
-import { addCounters, countersOf, totals, type Counters } from './counters.ts'
+import { deepenByAspiration, MIN_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
+import { addCounters, countersOf, totals, type Counters, type OptionCounters } from './counters.ts'
 import { deepen } from './iterative-deepening.ts'
 import { LimitReached, Limits } from './limits.ts'
 import { newMemory, type SearchMemory } from './memory.ts'
+import { fillOf, type MemoryFill } from './memory-fill.ts'
 import { minimax } from './minimax.ts'
 import { deepenByNegaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
 import { SearchRun, type Iteration, type RunSetup } from './run.ts'
+import type { SearchSettings } from './settings.ts'
 import { chosenSearch, searchShallower } from './shortest-win.ts'
 import { asF, isDecided, WIN, type State } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
-import type { TableKind } from './transposition-table.ts'
 
 /** The algorithms, in the order of the report. */
 export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
@@ -27,19 +27,13 @@ export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspi
 export type Algorithm = (typeof ALGORITHMS)[number]
 
 /** Which search, how deep, and by which evaluation. */
-export interface SearchOptions {
+export interface SearchOptions extends SearchSettings {
   readonly algorithm: Algorithm
   /** Plies, from 1, up to the number of empty nodes. Optional with a limit of time or states, and then the maximum. */
   readonly depth?: number
-  /** By default the algorithm's own, see `METHODS`. */
-  readonly ordering?: Ordering
-  /** `off` by default, as in the report. */
-  readonly table?: TableKind
   /** The report's by default. */
   readonly evaluator?: Evaluator
-  /** How the report's evaluator is computed: `bit-parallel` by default; the others cost far more and give the same values. */
-  readonly evaluation?: EvaluationMethod
-  /** Aspiration search alone: half the width of its window in stones, from 1; 2 by default, as in the report. See `stoneUnit`. */
+  /** Aspiration search alone: half the width of its window in stones, from 1; 2 by default, inferred from the report's counts. See `stoneUnit`. */
   readonly margin?: number
   /** Milliseconds: deepens until this time, and returns the last complete iteration, the first at least. */
   readonly time?: number
@@ -65,7 +59,11 @@ export interface SearchResult extends Counters {
   readonly iterations: readonly Iteration[]
   /** For a search of one depth that decides the game, the searches for the shortest win; null when there were none. */
   readonly shortestWin: ShortestWin | null
+  /** Present with a setting that counts something of its own: the terminal test `dfs`, or an extension. */
+  readonly optionCounters?: OptionCounters
   readonly ms: number
+  /** How full its memories are at the end; not known of results that earlier versions have saved. */
+  readonly memory?: MemoryFill
 }
 
 /** The progress of a search. */
@@ -78,6 +76,7 @@ export interface SearchProgress {
   /** Counters of the searches for the shortest win; null before them. */
   readonly shortestWin: Counters | null
   readonly ms: number
+  readonly memory?: MemoryFill
 }
 
 /** Hooks of a search: its progress, memory and trace. */
@@ -141,7 +140,7 @@ function check({ depth, time, states, margin }: SearchOptions): void {
   const isWhole = (number: number | undefined) => number === undefined || (Number.isInteger(number) && number >= 1)
   if (!isWhole(depth)) throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
   if (!isWhole(states)) throw new RangeError(`states is a whole number from 1, not ${states}`)
-  if (!isWhole(margin)) throw new RangeError(`margin is a whole number from 1, not ${margin}`)
+  if (margin !== undefined && !(margin >= MIN_MARGIN && margin < Infinity)) throw new RangeError(`margin is a number from ${MIN_MARGIN}, not ${margin}`)
 }
 
 class Search {
@@ -155,6 +154,7 @@ class Search {
   private ms: number | null = null
   private readonly maxDepth: number
   private readonly margin: number
+  private readonly countsOptions: boolean
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
 
@@ -165,14 +165,17 @@ class Search {
   ) {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
     check(options)
-    const { algorithm, depth, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel' } = options
+    const { algorithm, depth, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel', terminal = 'flood', extension = 'none' } = options
     this.method = METHODS[algorithm]
     this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
+    this.countsOptions = terminal !== 'flood' || extension !== 'none'
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
     const { ordering = this.method.ordering } = options
     this.setup = {
       ordering,
+      terminal,
+      extension,
       memory: control.memory ?? newMemory(position.board, ordering, table),
       evaluate: evaluateBy(evaluator, position.board, evaluation),
       limits: new Limits((visited) => this.poll(visited)),
@@ -230,7 +233,9 @@ class Search {
       iterations,
       ...addCounters(iterations),
       shortestWin: shallower.length === 0 ? null : { ...addCounters(shallower), iterations: shallower },
+      ...(this.countsOptions && { optionCounters: this.run.optionCounters() }),
       ms,
+      memory: fillOf(this.setup.memory),
     }
   }
 
@@ -257,6 +262,7 @@ class Search {
       counters: addCounters([...iterations, totals(counters)]),
       shortestWin: null,
       ms,
+      memory: fillOf(this.setup.memory),
     })
   }
 

@@ -1,7 +1,4 @@
-/**
- * A search recorded event by event, in plain typed columns of fixed size. When they are full the search goes on and the
- * rest is only counted. Cost: nine bytes an event; nothing without a trace.
- */
+/** The events of a search, as it tells them to a recorder. */
 
 /** What happened. `value`, `alpha` and `beta` are for the side to move in the state of the event. */
 export const EVENTS = {
@@ -25,11 +22,13 @@ export type EventKind = (typeof EVENTS)[keyof typeof EVENTS]
 /** Stands for the root, which no move leads to. */
 export const NO_NODE = 255
 
-export interface Trace {
-  /** Events recorded: the length of every column that is in use. */
-  readonly length: number
-  /** Events not recorded for lack of room. */
-  readonly omitted: number
+/** Takes the events of a search, one after the other. */
+export interface TraceRecorder {
+  record(kind: EventKind, ply: number, node: number, value: number, alpha: number, beta: number): void
+}
+
+/** Events in plain typed columns, nine bytes each. */
+export interface EventColumns {
   readonly kind: Uint8Array
   readonly ply: Uint8Array
   readonly node: Uint8Array
@@ -38,50 +37,13 @@ export interface Trace {
   readonly beta: Int16Array
 }
 
-/** Maximum number of events of a recorded search: 9 MB. */
-export const TRACE_CAPACITY = 1_000_000
+export function newEventColumns(length: number): EventColumns {
+  const bytes = () => new Uint8Array(length)
+  const values = () => new Int16Array(length)
+  return { kind: bytes(), ply: bytes(), node: bytes(), value: values(), alpha: values(), beta: values() }
+}
 
-export class TraceRecorder implements Trace {
-  length = 0
-  omitted = 0
-  readonly kind: Uint8Array
-  readonly ply: Uint8Array
-  readonly node: Uint8Array
-  readonly value: Int16Array
-  readonly alpha: Int16Array
-  readonly beta: Int16Array
-
-  /** @param capacity maximum number of events */
-  constructor(private readonly capacity: number) {
-    this.kind = new Uint8Array(capacity)
-    this.ply = new Uint8Array(capacity)
-    this.node = new Uint8Array(capacity)
-    this.value = new Int16Array(capacity)
-    this.alpha = new Int16Array(capacity)
-    this.beta = new Int16Array(capacity)
-  }
-
-  record(kind: EventKind, ply: number, node: number, value: number, alpha: number, beta: number): void {
-    if (this.length === this.capacity) {
-      this.omitted++
-      return
-    }
-    const event = this.length++
-    this.kind[event] = kind
-    this.ply[event] = ply
-    this.node[event] = node
-    this.value[event] = value
-    this.alpha[event] = alpha
-    this.beta[event] = beta
-  }
-
-  /** A copy with the columns cut to their length, to be sent elsewhere. */
-  finish(): Trace {
-    const { length, omitted } = this
-    const cut = <Column extends Uint8Array | Int16Array>(column: Column) => column.slice(0, length) as Column
-    return {
-      ...{ length, omitted, kind: cut(this.kind), ply: cut(this.ply), node: cut(this.node) },
-      ...{ value: cut(this.value), alpha: cut(this.alpha), beta: cut(this.beta) },
-    }
-  }
+/** The ply of the state whose code an event runs; -1 for the caller's. */
+export function frameOf(kind: number, ply: number): number {
+  return kind === EVENTS.iteration ? -1 : kind === EVENTS.enter ? ply - 1 : ply
 }

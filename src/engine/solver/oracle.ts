@@ -8,7 +8,7 @@ import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
 import bookData from './book.json' with { type: 'json' }
-import { Tablebase } from './tablebase.ts'
+import { tablebaseOf, type Tablebase } from './tablebase.ts'
 import { pliesToEnd } from './plies-to-end.ts'
 import { DEFAULT_MEMORY, Solver, type SolveControl } from './solver.ts'
 
@@ -46,7 +46,7 @@ export class Oracle {
   /** @param book for the board of 31 nodes; null for none */
   constructor(size: BoardSize, book: Book | null, bytes = DEFAULT_MEMORY) {
     const board = boardOfSize(size)
-    this.table = size === 4 ? null : new Tablebase(board)
+    this.table = size === 4 ? null : tablebaseOf(size)
     this.book = size === 4 ? book : null
     this.solver = new Solver(board, bytes)
   }

@@ -6,7 +6,7 @@
  * that number greater. So one pass from the last colouring to the first finds every successor solved already, and one
  * pass the other way finds what play can reach.
  */
-import type { Board } from '../game/board.ts'
+import { boardOfSize, type Board, type BoardSize } from '../game/board.ts'
 import { winningChain } from '../game/chain.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
@@ -56,16 +56,37 @@ export interface PositionCounts {
 export interface TableCounts {
   /** Ways to colour the nodes red, blue or not at all: 3 to the power of their number. */
   readonly colourings: number
+  /** The legal positions by their number of stones, from none on. */
+  readonly byStones: readonly PositionCounts[]
   /** Positions in which the stones fit the side to move, and only the side that moved last may be connected. */
   readonly legal: PositionCounts
   /** Legal positions that a game can reach. */
   readonly reachable: PositionCounts
 }
 
+/** The sizes of boards that have a complete table. */
+export const SMALL_SIZES = [2, 3] as const satisfies readonly BoardSize[]
+export type SmallSize = (typeof SMALL_SIZES)[number]
+
+/** Called now and then with the share of the work that is done. */
+export type TableProgress = (share: number) => void
+
+/** How often progress is told in a pass over all colourings. */
+const REPORTS = 40
+
 // An entry is 0 for an illegal colouring, otherwise the plies to the end plus one, negative when the side to move loses.
 // `REACHABLE` in its absolute value marks what a game can reach.
 const REACHABLE = 0x40
 const PLIES = 0x3f
+
+const tablebases = new Map<BoardSize, Tablebase>()
+
+/** The tablebase of a small board, made on first use. */
+export function tablebaseOf(size: BoardSize, progress?: TableProgress): Tablebase {
+  const known = tablebases.get(size) ?? new Tablebase(boardOfSize(size), progress)
+  tablebases.set(size, known)
+  return known
+}
 
 export class Tablebase {
   private readonly entries: Int8Array
@@ -81,7 +102,10 @@ export class Tablebase {
   private readonly fitting: readonly Int32Array[]
 
   /** @throws RangeError for the board of 31 nodes, which has too many colourings */
-  constructor(readonly board: Board) {
+  constructor(
+    readonly board: Board,
+    progress: TableProgress = () => undefined,
+  ) {
     const { nodeCount } = board
     if (nodeCount > 16) throw new RangeError(`a complete table of ${nodeCount} nodes does not fit into memory`)
     this.weights = Array.from({ length: nodeCount }, (_, node) => 3 ** node)
@@ -96,18 +120,34 @@ export class Tablebase {
     this.fitting = this.fittingHalves()
     this.connects = Uint8Array.from({ length: 2 ** nodeCount }, (_, set) => Number(winningChain(board, set) !== 0))
     this.entries = new Int8Array(3 ** nodeCount)
-    this.solveAll()
+    this.solveAll(progress)
   }
 
   /** @throws RangeError when the position is of another board */
   probe(position: Position): TableEntry {
     const { board, red, blue, toMove } = position
     if (board !== this.board) throw new RangeError('the position is of another board')
-    const code = this.codeOf(red, blue)
+    const code = this.numberOf(position)
     const entry = this.entries[code]
     const winner = entry > 0 ? toMove : opponentOf(toMove)
     const { best } = this.movesOf(code, board.all & ~(red | blue), toMove)
     return { winner, move: best === 0 ? null : lowest(best), plies: pliesOf(entry) }
+  }
+
+  /** The number of a position's colouring, which is the place of its entry in the table. */
+  numberOf({ red, blue }: Position): number {
+    return this.weights.reduce((code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0), 0)
+  }
+
+  /** Visits each open position that the side to move wins, with its stones, the other side's, and all moves that win. */
+  forEachWon(visit: (own: NodeSet, other: NodeSet, winning: NodeSet) => void, progress?: TableProgress): void {
+    this.forEach((red, blue, entry, code) => {
+      if (entry < 0 || pliesOf(entry) === 0) return
+      const toMove = size(red) === size(blue) ? 'red' : 'blue'
+      const { winning } = this.movesOf(code, this.board.all & ~(red | blue), toMove)
+      if (toMove === 'red') visit(red, blue, winning)
+      else visit(blue, red, winning)
+    }, progress)
   }
 
   /** The positions in the order of their colourings. */
@@ -126,8 +166,9 @@ export class Tablebase {
     }
   }
 
-  counts(): TableCounts {
-    const counts = { legal: emptyCounts(), reachable: emptyCounts() }
+  counts(progress?: TableProgress): TableCounts {
+    const reachable = emptyCounts()
+    const byStones = Array.from({ length: this.board.nodeCount + 1 }, emptyCounts)
     const canonical = new CanonicalForm(this.board)
     this.reachAll()
     this.forEach((red, blue, entry) => {
@@ -135,13 +176,15 @@ export class Tablebase {
       const winner = entry > 0 ? toMove : opponentOf(toMove)
       const isDistinct = isLeast(canonical, red, blue, toMove)
       const state = pliesOf(entry) === 0 ? 'finished' : 'open'
-      for (const count of isReachable(entry) ? [counts.legal, counts.reachable] : [counts.legal]) {
+      const add = (count: PositionTally) => {
         count.positions++
         if (isDistinct) count.distinct++
         count[state][winner]++
       }
-    })
-    return { colourings: this.entries.length, ...counts }
+      add(byStones[size(red | blue)])
+      if (isReachable(entry)) add(reachable)
+    }, progress)
+    return { colourings: this.entries.length, legal: sumOf(byStones), reachable, byStones }
   }
 
   /** Lists the lower halves, in order, that fit upper halves with each surplus of red nodes: with both, Red has as many nodes as Blue or one more. */
@@ -159,9 +202,11 @@ export class Tablebase {
   }
 
   /** Solves the last colouring first. */
-  private solveAll(): void {
+  private solveAll(progress: TableProgress): void {
     const { reds, blues, lowNodes } = this
-    for (let high = this.entries.length / reds.length - 1; high >= 0; high--) {
+    const highs = this.entries.length / reds.length
+    for (let high = highs - 1; high >= 0; high--) {
+      if (high % Math.ceil(highs / REPORTS) === 0) progress(1 - high / highs)
       const lows = this.fittingTo(reds[high], blues[high])
       for (let i = lows.length - 1; i >= 0; i--) this.solveOne(high * reds.length + lows[i], reds[lows[i]] | (reds[high] << lowNodes), blues[lows[i]] | (blues[high] << lowNodes))
     }
@@ -217,22 +262,21 @@ export class Tablebase {
   }
 
   /** Visits the legal colourings, the first one first. */
-  private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number, code: number) => void): void {
+  private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number, code: number) => void, progress: TableProgress = () => undefined): void {
     const { entries, reds, blues, lowNodes } = this
-    for (let high = 0; high < entries.length / reds.length; high++)
+    const highs = entries.length / reds.length
+    for (let high = 0; high < highs; high++) {
+      if (high % Math.ceil(highs / REPORTS) === 0) progress(high / highs)
       for (const low of this.fittingTo(reds[high], blues[high])) {
         const code = high * reds.length + low
         if (entries[code] !== 0) visit(reds[low] | (reds[high] << lowNodes), blues[low] | (blues[high] << lowNodes), entries[code], code)
       }
+    }
   }
 
   private nodesIn(halves: Int32Array, code: number): NodeSet {
     const low = code % halves.length
     return halves[low] | (halves[(code - low) / halves.length] << this.lowNodes)
-  }
-
-  private codeOf(red: NodeSet, blue: NodeSet): number {
-    return this.weights.reduce((code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0), 0)
   }
 }
 
@@ -241,8 +285,20 @@ function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: 
   return toMove === 'red' ? canonical.isFormOf(red, blue) : canonical.isFormOf(blue, red)
 }
 
+type PositionTally = ReturnType<typeof emptyCounts>
+
 function emptyCounts() {
   return { positions: 0, distinct: 0, finished: { red: 0, blue: 0 }, open: { red: 0, blue: 0 } }
+}
+
+function sumOf(all: readonly PositionCounts[]): PositionCounts {
+  const sum = (figure: (counts: PositionCounts) => number) => all.reduce((total, counts) => total + figure(counts), 0)
+  return {
+    positions: sum(({ positions }) => positions),
+    distinct: sum(({ distinct }) => distinct),
+    finished: { red: sum(({ finished }) => finished.red), blue: sum(({ finished }) => finished.blue) },
+    open: { red: sum(({ open }) => open.red), blue: sum(({ open }) => open.blue) },
+  }
 }
 
 function pliesOf(entry: number): number {

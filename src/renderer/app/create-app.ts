@@ -17,7 +17,8 @@ import { changeContestant, MATCH } from '../model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
-import { RECORDER } from '../model/replay/replay-store.ts'
+import { RECORDER, REPLAY } from '../model/replay/replay-store.ts'
+import { fetchWindows } from '../model/replay/window-fetcher.ts'
 import { MistakeRecords, MISTAKES } from '../model/puzzles/mistakes.ts'
 import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
@@ -108,7 +109,7 @@ function createPages(services: Services): void {
   services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(GROUNDS, new GroundsFinder(lane(services, 'grounds')))
-  services.provide(RECORDER, lane(services, 'replay'))
+  fetchWindows(services.get(REPLAY), services.provide(RECORDER, lane(services, 'replay')))
   services.provide(INSPECT, createInspectStore())
   services.provide(DOING, createDoingStore(services))
   const dialog = services.provide(DIALOG, createDialogStore())

@@ -10,18 +10,21 @@ import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
 import { TABLE_GAMES, TABLE_GAMES_KIND } from '../model/studies/table-games/table-games.ts'
 import { OWN_EXERCISES, OwnExercises } from '../model/replay/own-exercises.ts'
 import { Study } from '../model/studies/study.ts'
+import { COMPLETE_TABLE, CompleteTable } from '../model/table/complete-table.ts'
 import { DESKTOP } from '../platform/download.ts'
-import { poolPorts } from '../platform/engine/ports.ts'
+import { openPort, poolPorts } from '../platform/engine/ports.ts'
 import { TURNS } from '../platform/engine/turns.ts'
 import { KEEPERS } from '../platform/storage/keeper.ts'
 import type { Services } from '../platform/services.tsx'
 import type { DocumentStorage } from '../../contract/api.ts'
+import { EngineClient } from '../../workers/client.ts'
 import { EnginePool } from '../../workers/pool.ts'
 
 export function createStudies(services: Services, storage: DocumentStorage | null): void {
   const pool = new EnginePool(poolPorts(services.get(DESKTOP)))
   const shared = { pool, turns: services.get(TURNS), storage, app: import.meta.env.APP_VERSION }
   services.provide(CLAIM_RUNS, createClaimsStore())
+  services.provide(COMPLETE_TABLE, new CompleteTable(new EngineClient(openPort(services.get(DESKTOP), 'table'))))
   services.get(KEEPERS).add(
     services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
     services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),

@@ -36,7 +36,7 @@ function sourcesIn(services: Services) {
   return [
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
-    source(replay, ({ status }) => status === 'recording' && 'recording'),
+    source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
     source(judging.store, ({ isRunning }) => isRunning && 'reviewing'),
     source(truths.store, ({ isRunning }) => isRunning && 'solving'),
     source(solving.store, ({ isMaking }) => isMaking && 'making'),

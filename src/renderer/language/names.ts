@@ -2,8 +2,7 @@
 import { COLOURS } from '../../engine/game/colour.ts'
 import { i18n } from './i18n.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
-import { ORDERINGS } from '../../engine/search/ordering.ts'
-import { TABLES } from '../../engine/search/transposition-table.ts'
+import { SEARCH_SETTINGS } from '../../engine/search/settings.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
 
 /** A table of names that follows the language. */
@@ -17,8 +16,12 @@ export const COLOUR_NAMES = namesOf(COLOURS, (colour) => i18n.t(`common:players.
 
 export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}`))
 
-export const ORDERING_NAMES = namesOf(ORDERINGS, (ordering) => i18n.t(`common:orderings.${ordering}`))
+export const ORDERING_NAMES = namesOf(SEARCH_SETTINGS.ordering, (ordering) => i18n.t(`common:orderings.${ordering}`))
 
-export const TABLE_NAMES = namesOf(TABLES, (table) => i18n.t(`common:tables.${table}`))
+export const TABLE_NAMES = namesOf(SEARCH_SETTINGS.table, (table) => i18n.t(`common:tables.${table}`))
+
+export const TERMINAL_NAMES = namesOf(SEARCH_SETTINGS.terminal, (test) => i18n.t(`common:terminals.${test}`))
+
+export const EXTENSION_NAMES = namesOf(SEARCH_SETTINGS.extension, (extension) => i18n.t(`common:extensions.${extension}`))
 
 export const COUNTER_LABELS = namesOf(COUNTER_NAMES, (counter) => i18n.t(`common:counters.${counter}`))

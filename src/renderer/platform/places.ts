@@ -37,7 +37,7 @@ export function entryAt(hash: string): string | null {
 
 /** The place in this app that a link names, on whatever host; null where it names none that a link can open. */
 export function placeIn(link: string): string | null {
-  return /#(?:inspect|game|replay|lab\/experiments)\/\S+$/.exec(link)?.[0] ?? null
+  return /#(?:inspect|game|replay|lab\/experiments|lab\/table)\/\S+$/.exec(link)?.[0] ?? null
 }
 
 export function goToPlace(hash: string): void {

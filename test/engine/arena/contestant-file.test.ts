@@ -4,7 +4,8 @@ import { CAST } from '../../../src/engine/arena/cast.ts'
 import { ratingOf } from '../../../src/engine/arena/cast-ratings.ts'
 import measured from '../../../src/engine/arena/cast-ratings.json' with { type: 'json' }
 import { checkedContestant, ContestantFault, fromContestantFile, isContestant, toContestantFile } from '../../../src/engine/arena/contestant-file.ts'
-import type { Contestant } from '../../../src/engine/arena/contestant.ts'
+import { searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { SEARCH_SETTINGS, SETTING_NAMES } from '../../../src/engine/search/settings.ts'
 
 const ANN: Contestant = {
   name: 'Ann',
@@ -23,6 +24,14 @@ describe('a player as a file', () => {
   it.each([ANN, ...CAST].map((contestant) => [contestant.name, contestant] as const))('of %s comes back the same', (_, contestant) => {
     expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(contestant))))).toEqual(contestant)
     expect(isContestant(contestant)).toBe(true)
+  })
+
+  it.each(SETTING_NAMES)('keeps each %s of its search', (name) => {
+    for (const value of SEARCH_SETTINGS[name]) {
+      const player = searcher('Bea', { algorithm: 'negascout', depth: 2, [name]: value })
+      expect(checkedContestant(player)).toEqual(player)
+    }
+    expect(isContestant(searcher('Bea', { algorithm: 'negascout', depth: 2, [name]: 'other' }))).toBe(false)
   })
 
   it('loses what is no part of a player', () => {
@@ -80,13 +89,16 @@ describe('what cannot be a player is refused with a reason', () => {
 })
 
 describe('the measured ratings', () => {
-  it('are of the cast, and its mean is 0', () => {
+  it('are of the cast, and the mean of those measured together is 0', () => {
     const names = Object.keys(measured.ratings)
     const cast: string[] = CAST.map(({ name }) => name)
     expect(names.filter((name) => !cast.includes(name))).toEqual([])
-    const elos = names.map((name) => ratingOf(name)?.elo ?? NaN)
+    const eloOf = (name: string) => ratingOf(name)?.elo ?? NaN
+    const elos = names.map(eloOf)
+    const together = names.filter((name) => !(name in measured.addedBy))
+    expect(together).toHaveLength(names.length - 1)
     // Each is rounded to a whole point.
-    expect(Math.abs(elos.reduce((sum, elo) => sum + elo, 0))).toBeLessThanOrEqual(names.length * 0.5)
+    expect(Math.abs(together.reduce((sum, name) => sum + eloOf(name), 0))).toBeLessThanOrEqual(together.length * 0.5)
     expect(elos).toEqual(elos.toSorted((a, b) => b - a))
   })
 

@@ -73,7 +73,7 @@ describe('the grounds of a search', () => {
     const random = new Random(5)
     for (const [i, position] of positions(180, 6).entries()) {
       const depth = random.between(1, affordableDepth(position, 800))
-      const options = { algorithm: ALGORITHMS[i % ALGORITHMS.length], depth, ...SETTINGS[i % SETTINGS.length] }
+      const options = { algorithm: ALGORITHMS[i % ALGORITHMS.length], depth, ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length] }
       const result = search(position, options)
       const grounds = groundsOfSearch(position, options, result)
       const [first] = grounds.moves

@@ -9,6 +9,7 @@ import type { SearchClaim } from '../../../src/engine/lab/claims/claim.ts'
 import { CLAIMS } from '../../../src/engine/lab/claims/claims.ts'
 import type { Finding } from '../../../src/engine/lab/claims/finding.ts'
 import { movesPlan } from '../../../src/engine/lab/claims/moves-plan.ts'
+import { shareOfTests } from '../../../src/engine/lab/claims/terminal.ts'
 import { Results } from '../../../src/engine/lab/claims/results.ts'
 import { rankedMoves, type RankedMove } from '../../../src/engine/lab/ranked-moves.ts'
 import { KEPT_SEARCHES, type KeptGame } from '../../../src/engine/lab/kept-table.ts'
@@ -31,7 +32,7 @@ const MEASURED: Measurement = {
 /** More than enough positions for any verdict where all are the same. */
 const MANY = 2000
 
-const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'table', 'horizon', 'evaluation', 'negascout', 'memory'] as const
+const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'finer', 'table', 'history', 'horizon', 'evaluation', 'terminal', 'negascout', 'memory'] as const
 const searchClaim = (id: (typeof SEARCH_IDS)[number]): SearchClaim => CLAIMS[id]
 
 /** Judges a claim on made-up measurements of positions. */
@@ -62,7 +63,7 @@ describe('the verdict on a claim follows its rule', () => {
   })
 
   it('sorting: half of no sorting and no more than the last values, or one of the two', () => {
-    const with_ = (id: number, last: number) => judge('sorting', ({ ordering }) => ({ visited: { id, value: 100, last }[ordering] })).verdict
+    const with_ = (id: number, last: number) => judge('sorting', ({ ordering }) => ({ visited: ordering === 'id' ? id : ordering === 'last' ? last : 100 })).verdict
     expect([with_(200, 100), with_(199, 100), with_(200, 99), with_(199, 99)]).toEqual(['holds', 'partly', 'partly', 'fails'])
   })
 
@@ -72,9 +73,40 @@ describe('the verdict on a claim follows its rule', () => {
     expect([with_(() => 80), with_((depth) => (depth === 4 ? 79 : 100)), with_(() => 79)]).toEqual(['holds', 'partly', 'fails'])
   })
 
+  it('finer: a window saves a tenth with each finer evaluation, with one, with none; what f saves does not count', () => {
+    const with_ = (...gaining: string[]) =>
+      judge('finer', ({ algorithm, margin, evaluator }) => ({ visited: algorithm === 'aspiration' && margin === 0.5 && gaining.includes(evaluator?.name ?? '') ? 89 : 100 }))
+    expect([with_('two-distance', 'learned', 'network'), with_('network'), with_('report'), with_()].map(({ verdict }) => verdict)).toEqual(['holds', 'partly', 'fails', 'fails'])
+    expect(with_().figures.filter(({ series }) => series === 'report').map(({ at }) => at)).toEqual([1, 2, 3])
+  })
+
   it('table: some table saves a tenth at some depth', () => {
     const with_ = (visited: number) => judge('table', ({ table, depth }) => ({ visited: table === 'symmetric' && depth === 5 ? visited : 100 })).verdict
     expect([with_(90), with_(89)]).toEqual(['holds', 'fails'])
+  })
+
+  it('history: no search saves a tenth, some do, all do; each at some depth, by either ordering', () => {
+    const with_ = (visited: (setting: Setting) => number) => judge('history', (setting) => ({ visited: visited(setting) })).verdict
+    const saving = ({ algorithm, depth, ordering }: Setting) => ordering === (algorithm === 'negascout' ? 'killers' : 'history') && depth === (algorithm === 'aspiration' ? 2 : 5)
+    expect(with_((setting) => (saving(setting) ? 90 : 100))).toBe('holds')
+    expect(with_((setting) => (saving(setting) && setting.algorithm !== 'negascout' ? 89 : 100))).toBe('partly')
+    expect(with_((setting) => (saving(setting) ? 89 : 100))).toBe('fails')
+    // Sorting by static value may visit fewer still; that does not count.
+    expect(with_(({ ordering }) => (ordering === 'value' ? 200 : 100))).toBe('holds')
+  })
+
+  it("history: the search's own ordering is that of the report, and evaluations are compared with those by static value", () => {
+    const { figures } = judge('history', ({ ordering }) => ({ visited: { id: 400, last: 200, value: 50, history: 100, killers: 100 }[ordering], evaluations: ordering === 'value' ? 300 : 90 }))
+    const of = (series: string) => figures.find((figure) => figure.series === series && figure.at === 4)?.value
+    expect([of('history-own-alpha-beta'), of('killers-own-aspiration'), of('history-own-iterative-deepening'), of('killers-own-negascout')]).toEqual([0.25, 0.25, 0.5, 0.5])
+    expect([of('history-value-alpha-beta'), of('killers-evaluated-negascout')]).toEqual([2, 0.3])
+  })
+
+  it('terminal: a tenth more time with both evaluations, with one, with neither', () => {
+    const with_ = (slow: number, fast: number) =>
+      judge('terminal', ({ terminal, evaluation }) => ({ ms: terminal === 'flood' ? 10 : 10 * (evaluation === 'floyd-warshall' ? slow : fast) })).verdict
+    expect([with_(1.1, 1.1), with_(1.09, 1.1), with_(1.09, 1.09)]).toEqual(['holds', 'partly', 'fails'])
+    expect([1.25, 0.8].map(shareOfTests)).toEqual([expect.closeTo(0.2), 0])
   })
 
   it('horizon: the sign turns round, wins included; to and from 0 it only changes', () => {
@@ -306,7 +338,7 @@ it.each(SEARCH_IDS)('%s: a monotone rule has the same verdict anywhere between t
   const order = { holds: 0, partly: 1, fails: 2, undecided: 3 }
   const steps = [0.05, 0.3, 0.6, 0.85, 0.95, 1.5, 3]
   const verdicts = steps.map((factor) => {
-    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.table !== 'off' || setting.evaluation === null
+    const better = (setting: Setting) => setting.ordering === 'value' || setting.algorithm === 'aspiration' || setting.ordering === 'history' || setting.terminal === 'dfs' || setting.table !== 'off' || setting.evaluation === null
     const share = (p: number) => p < (MANY * factor) / 3
     return judge(id, (setting, p) => ({
       visited: better(setting) ? 100 * factor : 100,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectedEvaluations, expectedTime, timeLeft, workOf } from '../../../src/engine/lab/duration.ts'
-import { optionsOf, PLAIN, runningOrder, settingsOf, tasksOf, type Experiment } from '../../../src/engine/lab/experiment.ts'
+import { runningOrder } from '../../../src/engine/lab/along.ts'
+import { optionsOf, PLAIN, settingsOf, tasksOf, type Experiment } from '../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../positions-of.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
@@ -98,7 +99,7 @@ describe('of experiments that have run', () => {
     const experiment = recorded.experiment as Experiment
     const { stones, count } = 'seed' in experiment.positions ? experiment.positions : expect.fail('a list')
     const tasks = tasksOf(settingsOf(experiment), count)
-    const order = runningOrder(tasks)
+    const order = runningOrder(tasks, [...Array(count).keys()])
     const empty = Array.from({ length: count }, () => 31 - stones)
     const total = ms.reduce((sum, each) => sum + each, 0)
     const found: ({ evaluations: number; ms: number } | undefined)[] = tasks.map(() => undefined)

@@ -10,7 +10,8 @@ import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { EVENTS, NO_NODE, TraceRecorder, type Trace } from '../../../src/engine/search/trace.ts'
+import { Recorder, type Trace } from '../../../src/engine/search/recorder.ts'
+import { EVENTS, NO_NODE } from '../../../src/engine/search/trace.ts'
 import { TABLES } from '../../../src/engine/search/transposition-table.ts'
 import { Random } from '../math/random.ts'
 import { affordableDepth, anyPosition } from '../search/checks.ts'
@@ -18,9 +19,9 @@ import { PseudocodeInterpreter } from '../search/pseudocode-interpreter.ts'
 import { bestOf, expectedAnswer, framesAt, leftOf } from './expected-answer.ts'
 
 function recorded(position: Position, options: ExerciseOptions): Replay {
-  const trace = new TraceRecorder(200_000)
+  const trace = new Recorder()
   search(position, options, { trace })
-  return new Replay(trace.finish(), position.board.nodeCount)
+  return new Replay(trace.finish())
 }
 
 const ofPlan = (plan: ExercisePlan) => questionsOf(recorded(parsePosition(plan.position), plan.options), plan)

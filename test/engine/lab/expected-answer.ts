@@ -4,7 +4,8 @@ import { legalMoves, type Position } from '../../../src/engine/game/position.ts'
 import type { ExerciseOptions } from '../../../src/engine/lab/exercise.ts'
 import type { Question } from '../../../src/engine/lab/question.ts'
 import type { Algorithm } from '../../../src/engine/search/search.ts'
-import { EVENTS, NO_NODE, type Trace } from '../../../src/engine/search/trace.ts'
+import type { Trace } from '../../../src/engine/search/recorder.ts'
+import { EVENTS, NO_NODE } from '../../../src/engine/search/trace.ts'
 import { positionsAlong } from '../reference.ts'
 
 /** A state whose search has begun, as the recording alone tells it. */

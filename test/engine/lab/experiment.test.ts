@@ -5,13 +5,13 @@ import {
   optionsOf,
   PLAIN,
   ratiosTo,
-  runningOrder,
   settingsOf,
   summarize,
   tasksOf,
   type Experiment,
   type Measurement,
 } from '../../../src/engine/lab/experiment.ts'
+import { runningOrder, turnsOf } from '../../../src/engine/lab/along.ts'
 import { positionsOf } from '../../positions-of.ts'
 import { NETWORK } from '../../../src/engine/arena/cast.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../src/engine/evaluation/named-evaluator.ts'
@@ -60,7 +60,7 @@ describe('the settings of an experiment', () => {
 
   it('are options of a search, with the window only where there is one', () => {
     const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
-    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel' })
+    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none' })
     expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
   })
 })
@@ -106,7 +106,7 @@ describe('the evaluators of an experiment', () => {
 describe('the order of running', () => {
   const settings = settingsOf(EXPERIMENT)
   const tasks = tasksOf(settings, 3)
-  const order = runningOrder(tasks).map((t) => `${tasks[t].setting.depth}/${tasks[t].position}`)
+  const order = runningOrder(tasks, turnsOf([12, 12, 12])).map((t) => `${tasks[t].setting.depth}/${tasks[t].position}`)
 
   it('has all searches of a position side by side, the first position at all depths, then depth by depth', () => {
     const each = (name: string) => EXPERIMENT.algorithms.map(() => name)
@@ -114,7 +114,7 @@ describe('the order of running', () => {
   })
 
   it('has each task once', () => {
-    expect(runningOrder(tasks).toSorted((a, b) => a - b)).toEqual([...tasks.keys()])
+    expect(runningOrder(tasks, turnsOf([4, 12, 8])).toSorted((a, b) => a - b)).toEqual([...tasks.keys()])
   })
 })
 
@@ -192,6 +192,14 @@ describe('a summary', () => {
       if (setting.algorithm === 'alpha-beta') expect(endedEarly).toBe(0)
     }
     expect(summaries.at(-1)?.endedEarly).toBeGreaterThan(0)
+  })
+
+  it('says in how many searches the memory of orders ran out, and writes how often', () => {
+    const some = measurements.map((measurement, t) => (t === 1 ? { ...measurement, withoutRoom: 9 } : measurement))
+    expect(summarize(settings, positions, some).map(({ ranOut }) => ranOut)).toEqual(settings.map((_, s) => (s === 0 ? 1 : 0)))
+    const rows = measurementRows(settings, positions, some)
+    const column = rows[0].indexOf('withoutRoom')
+    expect(rows.slice(1, 4).map((row) => row[column])).toEqual([0, 9, 0])
   })
 
   it('takes what has been measured so far, and has nothing to say of the rest', () => {

@@ -6,6 +6,9 @@ import { drawSample, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../..
 import { RefusedRequest } from '../../../src/engine/math/refused-request.ts'
 import { search } from '../../../src/engine/search/search.ts'
 
+/** Drawn before there were ranges of stones. */
+const OF_SEED_7: readonly string[] = ['r/b..../..r..b...r b', './..r../rb..b.r... b', './.brr./..b...r... b']
+
 describe('a sample', () => {
   it('has so many different open positions with so many stones, the same ones for the same seed', () => {
     for (const stones of [1, 6, 15, 22]) {
@@ -33,6 +36,23 @@ describe('a sample', () => {
     expect(new Set(drawn).size).toBe(6)
     expect(drawSample({ ...sample, isUndecided: true })).toEqual(drawn)
     expect(drawSample({ ...sample, isUndecided: true, seed: 4 })).not.toEqual(drawn)
+  })
+
+  it('of a single number of stones is what it was in earlier versions', () => {
+    expect(drawSample({ boardSize: 3, stones: 5, count: 3, seed: 7 })).toEqual(OF_SEED_7)
+  })
+
+  it('over a range of stones has of each number the positions that its own sample has', () => {
+    const sample = { boardSize: 3, stones: 2, count: 3, seed: 7 } as const
+    expect(drawSample({ ...sample, to: 9, step: 3 })).toEqual([2, 5, 8].flatMap((stones) => drawSample({ ...sample, stones })))
+  })
+
+  it('over a range of stones has fewer of a number of which there are no more', () => {
+    expect(drawSample({ boardSize: 3, stones: 0, to: 1, step: 1, count: 20, seed: 1 })).toHaveLength(1 + 16)
+  })
+
+  it.each([[{ to: 1 }, 'ends at 2 or more, not at 1'], [{ step: 0 }, 'steps of at least one, not of 0'], [{ to: 16 }, 'from 0 to 15 stones, not 16']])('over the range %o is refused', (part, reason) => {
+    expect(() => drawSample({ boardSize: 3, stones: 2, to: 16, step: 2, count: 3, seed: 7, ...part })).toThrow(reason)
   })
 
   it('finds every position there is, and says when there are no more', () => {

@@ -8,13 +8,13 @@ import type { ReplayState } from '../../../src/engine/search/replay-moment.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../src/engine/search/recorder.ts'
 import { minimaxValue, positionsAlong } from '../reference.ts'
 
 export function recorded(position: Position, options: SearchOptions) {
-  const trace = new TraceRecorder(20_000)
+  const trace = new Recorder()
   const result = search(position, options, { trace })
-  return { result, replay: new Replay(trace.finish(), position.board.nodeCount) }
+  return { result, replay: new Replay(trace.finish()) }
 }
 
 /** The value for the side to move, by minimax over positions. */
@@ -81,7 +81,7 @@ function isTellingCutoff(position: Position, line: readonly ReplayState[]): bool
 
 /** The first cutoff of a recording for which this holds. */
 export function firstCutoff(replay: Replay, holds: (line: readonly ReplayState[]) => boolean): number | null {
-  for (let event = replay.next('cutoff', 0); event !== null; event = replay.next('cutoff', event)) if (holds(replay.at(event).line)) return event
+  for (let place = replay.next('cutoff', 0); place !== null; place = replay.next('cutoff', place.event)) if (holds(replay.at(place.event).line)) return place.event
   return null
 }
 

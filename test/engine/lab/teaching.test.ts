@@ -29,7 +29,7 @@ describe('the positions that teach', () => {
       expect(winnerOf(position), id).toBeNull()
       expect(result.iterations.every(({ value }) => Number.isFinite(value)), id).toBe(true)
       expect(result.depth).toBe(options.depth)
-      expect(replay.trace.omitted).toBe(0)
+      expect(replay.to).toBe(replay.length)
       expect(event).toBeGreaterThan(0)
       expect(event).toBeLessThanOrEqual(replay.length)
       return [id, result.visited, replay.length]
@@ -201,7 +201,7 @@ describe('the positions that teach', () => {
   it('have a move that looks good at one depth, loses by force, and is avoided one ply deeper', () => {
     const { position, options, event, replay, result } = teaching('horizon')
     const depth = depthOf(options)
-    expect(replay.previous('best', replay.length + 1)).toBe(event)
+    expect(replay.previous('best', replay.length + 1)?.event).toBe(event)
     const { bestNode, best } = replay.at(event).line[0]
     expect(bestNode).toBe(result.move)
     expect(best).toBe(worthOf(position, depth))

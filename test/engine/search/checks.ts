@@ -15,7 +15,7 @@ export interface Setting {
   readonly table: TableKind
 }
 
-/** The nine settings that any algorithm can take. */
+/** The orderings and tables that any algorithm can take. */
 export const SETTINGS: readonly Setting[] = ORDERINGS.flatMap((ordering) => TABLES.map((table) => ({ ordering, table })))
 
 /** States that a memory has room for: the usual room takes longer to clear than most of these searches take. */

@@ -4,7 +4,7 @@ import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
 import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type SearchOptions, type SearchProgress } from '../../../src/engine/search/search.ts'
-import { EVENTS, TraceRecorder, type EventKind } from '../../../src/engine/search/trace.ts'
+import { EVENTS, type EventKind, type TraceRecorder } from '../../../src/engine/search/trace.ts'
 import { positionsAlong } from '../reference.ts'
 import { SETTINGS } from './checks.ts'
 
@@ -15,7 +15,7 @@ const state1 = parsePosition(STATE_1.position)
 afterEach(() => void vi.restoreAllMocks())
 
 /** A trace that keeps nothing, and moves the clock: each state takes so many milliseconds, and nothing else takes any time. */
-class StateClock extends TraceRecorder {
+class StateClock implements TraceRecorder {
   /** States entered after the time was up, without those of depth 1, which is always searched to its end. */
   late = 0
   private ms = 0
@@ -25,11 +25,10 @@ class StateClock extends TraceRecorder {
     private readonly cost: number,
     private readonly time = Infinity,
   ) {
-    super(0)
     vi.spyOn(performance, 'now').mockImplementation(() => this.ms)
   }
 
-  override record(kind: EventKind, _ply: number, _node: number, value: number): void {
+  record(kind: EventKind, _ply: number, _node: number, value: number): void {
     if (kind === EVENTS.iteration) this.depth = value
     if (kind !== EVENTS.enter) return
     if (this.ms >= this.time && this.depth > 1) this.late++

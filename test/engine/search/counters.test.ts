@@ -3,7 +3,8 @@ import { minimalTree } from '../../../src/engine/lab/lab.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, successors, type Position } from '../../../src/engine/game/position.ts'
 import { addCounters, COUNTER_NAMES } from '../../../src/engine/search/counters.ts'
-import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../src/engine/search/recorder.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { ALGORITHMS, search, type SearchOptions, type SearchResult } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { affordableDepth, anyPosition, fullTree, SETTINGS } from './checks.ts'
@@ -22,7 +23,7 @@ function* searches(seed: number, count: number): Generator<Searched> {
   for (let i = 0; i < count; i++) {
     const position = anyPosition(random, random.pick([3, 4] as const))
     const algorithm = ALGORITHMS[i % ALGORITHMS.length]
-    const options = { algorithm, depth: affordableDepth(position, 5000), ...SETTINGS[i % SETTINGS.length] }
+    const options = { algorithm, depth: affordableDepth(position, 5000), ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length] }
     yield { what: `${formatPosition(position)} ${JSON.stringify(options)}`, position, options, result: search(position, options) }
   }
 }
@@ -115,13 +116,14 @@ describe('cutoffs by successor and states searched again', () => {
   it('are what the trace of the search shows, iteration by iteration', () => {
     const random = new Random(9)
     const seen = { late: 0, again: 0 }
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < ALGORITHMS.length * SETTINGS.length; i++) {
       const position = anyPosition(random, random.pick([3, 4] as const))
       const algorithm = ALGORITHMS[i % ALGORITHMS.length]
-      const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[i % SETTINGS.length] }
-      const trace = new TraceRecorder(TRACE_CAPACITY)
-      const { iterations } = search(position, options, { trace })
-      const starts = [...trace.finish().kind.entries()].flatMap(([event, kind]) => (kind === EVENTS.iteration ? [event] : []))
+      const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[Math.floor(i / ALGORITHMS.length)] }
+      const recorder = new Recorder()
+      const { iterations } = search(position, options, { trace: recorder })
+      const trace = recorder.finish()
+      const starts = [...trace.kind.entries()].flatMap(([event, kind]) => (kind === EVENTS.iteration ? [event] : []))
       iterations.forEach((iteration, k) => {
         const counted = countTrace(trace, [starts[k], starts[k + 1] ?? trace.length])
         expect({ cutoffsBySuccessor: iteration.cutoffsBySuccessor, researched: iteration.researched }, JSON.stringify(options)).toEqual(counted)

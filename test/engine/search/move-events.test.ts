@@ -1,11 +1,11 @@
 /** When a move of the line was entered and came back, against what the replay shows at that moment. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { cameBackAt, enteredAt, nextMoveAt } from '../../../src/engine/search/move-events.ts'
 import type { ReplayMoment } from '../../../src/engine/search/replay-moment.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
-import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../src/engine/search/recorder.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { Random } from '../math/random.ts'
 
 const POSITION = parsePosition('b/...b./.r...r.r.. b')
@@ -13,17 +13,16 @@ const POSITION = parsePosition('b/...b./.r...r.r.. b')
 const nodesOf = ({ line }: ReplayMoment) => line.map(({ node }) => node)
 
 describe.each(ALGORITHMS)('%s', (algorithm) => {
-  const recorder = new TraceRecorder(TRACE_CAPACITY)
+  const recorder = new Recorder()
   search(POSITION, { algorithm, depth: 3, table: 'symmetric' }, { trace: recorder })
   const trace = recorder.finish()
-  const replay = new Replay(trace, 16)
+  const replay = new Replay(trace)
   const random = new Random(3)
   const moments = Array.from({ length: 200 }, () => structuredClone(replay.at(random.between(1, trace.length))))
 
   it('a move on the line was entered when the line last became that long', () => {
     for (const moment of moments)
-      for (const [ply, { node }] of moment.line.slice(1).entries()) {
-        const at = enteredAt(trace, moment.event, ply, node) ?? expect.fail('it is on the line')
+      for (const [ply, { enteredAt: at }] of moment.line.slice(1).entries()) {
         const then = structuredClone(replay.at(at))
         expect(then.last).toMatchObject({ kind: EVENTS.enter, ply: ply + 1 })
         expect(nodesOf(then)).toEqual(nodesOf(moment).slice(0, ply + 2))
@@ -36,8 +35,7 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
     let looked = 0
     for (const moment of moments)
       for (const [ply, { tried, research }] of moment.line.entries())
-        for (const { node, value } of tried.filter(({ node }) => node !== research?.node)) {
-          const at = cameBackAt(trace, moment.event, ply, node) ?? expect.fail('it has been tried')
+        for (const { node, value, cameBackAt: at } of tried.filter(({ node }) => node !== research?.node)) {
           expect(at).toBeLessThanOrEqual(moment.event)
           const then = replay.at(at)
           expect(then.last).toMatchObject({ kind: EVENTS.value, ply })
@@ -48,16 +46,14 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
     expect(looked).toBeGreaterThan(500)
   })
 
-  it('a move not yet tried has no moment, and the next one is the first that is entered from now on', () => {
+  it('the next move of a state is the first that is entered from now on', () => {
     for (const moment of moments) {
       const ply = moment.line.length - 1
-      const [{ tried }, tries] = [moment.line[ply], new Set(moment.line[ply].tried.map(({ node }) => node))]
-      for (let node = 0; node < 16; node++) if (!tries.has(node)) expect(enteredAt(trace, moment.event, ply, node)).toBeNull()
-      const next = nextMoveAt(trace, moment.event, ply)
+      const next = replay.nextMove(moment.event, ply)
       if (next === null || moment.line[ply].value !== null) continue
-      const then = replay.at(next)
+      const then = replay.at(next.event)
       expect(nodesOf(then).slice(0, -1)).toEqual(nodesOf(moment))
-      expect(then.line[ply].tried.length).toBeGreaterThanOrEqual(tried.length)
+      expect(then.line[ply].tried.length).toBeGreaterThanOrEqual(moment.line[ply].tried.length)
     }
   })
 })

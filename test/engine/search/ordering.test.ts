@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { emptyPosition, successors } from '../../../src/engine/game/position.ts'
 import { OrderingMemory, ORDERINGS, sortSuccessors } from '../../../src/engine/search/ordering.ts'
+import { newMemory } from '../../../src/engine/search/memory.ts'
 import { defaultOrdering, search } from '../../../src/engine/search/search.ts'
 import { State } from '../../../src/engine/search/state.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
@@ -116,5 +117,31 @@ describe('the ordering of a search', () => {
     const visited = ORDERINGS.map((ordering) => search(emptyPosition(4), { algorithm: 'iterative-deepening', depth: 4, ordering }).visited)
     const [id, , last] = visited
     expect(last).toBeLessThan(id / 2)
+  })
+})
+
+describe('a search says how full its memories are', () => {
+  const position = emptyPosition(3)
+  const options = { algorithm: 'iterative-deepening', depth: 4 } as const
+
+  it('with room for all states, and without', () => {
+    const usual = search(position, options)
+    expect(usual.memory).toMatchObject({ ordering: { room: 1 << 18, lacking: 0 }, table: null })
+    const small = search(position, options, { memory: newMemory(position.board, 'last', 'off', 8) })
+    expect(small.memory).toEqual({ ordering: { states: 8, room: 8, lacking: expect.any(Number) as number }, table: null })
+    expect(small.memory?.ordering?.lacking).toBeGreaterThan(0)
+    expect(small.value).toBe(usual.value)
+  })
+
+  it('of a table too, and of no memory that it does not use', () => {
+    const { memory } = search(position, { algorithm: 'alpha-beta', depth: 3, table: 'plain' })
+    expect(memory?.ordering).toBeNull()
+    expect(memory?.table?.states).toBeGreaterThan(0)
+  })
+
+  it('while it runs', () => {
+    const seen: unknown[] = []
+    search(emptyPosition(4), { algorithm: 'iterative-deepening', time: 300 }, { progress: ({ memory }) => void seen.push(memory?.ordering?.room) })
+    expect(new Set(seen)).toEqual(new Set([1 << 18]))
   })
 })

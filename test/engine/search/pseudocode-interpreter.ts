@@ -54,6 +54,10 @@ export class PseudocodeInterpreter {
   private readonly caller: Statement | null
   /** What is remembered of states, by their stones. */
   private readonly memory = new Map<string, Move[]>()
+  /** What each move has cut off, by colour and node: 2 to the power of the depth, each time. */
+  private readonly history = new Map<string, number>()
+  /** The moves that cut off at each ply, the latest first. */
+  private readonly killers: number[][] = []
 
   constructor(
     private readonly start: Position,
@@ -113,6 +117,7 @@ export class PseudocodeInterpreter {
     if (text.startsWith('stop')) return frame.scope.value
     if (text.startsWith('keep')) return null
     if (text === 'order the moves') return this.order(frame)
+    if (text === 'return β') this.learn(frame)
     if (text.startsWith('return ')) return this.valueOf(statement, text.slice(7), frame)
     for (const assignment of text.split(/;\s*/)) {
       const [name, expression] = assignment.split(' ← ')
@@ -202,8 +207,23 @@ export class PseudocodeInterpreter {
     const known = this.ordering === 'last' ? this.memory.get(keyOf(state)) : undefined
     if (known !== undefined) frame.moves = [...known]
     else if (this.ordering === 'value') frame.moves = sorted(inOrder.map(({ node }) => ({ node, value: 0 - this.worth(play(state, node)) })))
+    else if (this.ordering === 'history' || this.ordering === 'killers') frame.moves = this.byCutoffs(inOrder, frame)
     else frame.moves = inOrder
     return null
+  }
+
+  private learn({ state, ply, moves, move, scope }: Frame): void {
+    const { node } = moves[move]
+    const key = `${state.toMove} ${node}`
+    this.history.set(key, (this.history.get(key) ?? 0) + 2 ** scope.d)
+    this.killers[ply] = [node, ...(this.killers[ply] ?? []).filter((other) => other !== node)].slice(0, 2)
+  }
+
+  private byCutoffs(moves: readonly Move[], { state, ply }: Frame): Move[] {
+    const rankOf = (node: number) => (this.ordering === 'killers' ? (this.killers[ply] ?? []).indexOf(node) : -1)
+    const killers = moves.filter(({ node }) => rankOf(node) >= 0).sort((a, b) => rankOf(a.node) - rankOf(b.node))
+    const scoreOf = ({ node }: Move) => this.history.get(`${state.toMove} ${node}`) ?? 0
+    return [...killers, ...moves.filter(({ node }) => rankOf(node) < 0).sort((a, b) => scoreOf(b) - scoreOf(a))]
   }
 
   /** For the side to move. */

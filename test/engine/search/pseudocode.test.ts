@@ -4,18 +4,19 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
-import { callerCode, linesRun, searchCode, standsAt, stepOut, stepOver } from '../../../src/engine/search/pseudocode.ts'
+import { callerCode, linesRun, searchCode, standsAt } from '../../../src/engine/search/pseudocode.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
-import { EVENTS, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../src/engine/search/recorder.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { Random } from '../math/random.ts'
 import { affordableDepth, anyPosition } from './checks.ts'
 import { PseudocodeInterpreter } from './pseudocode-interpreter.ts'
 
 function recorded(position: Position, options: SearchOptions): Replay {
-  const trace = new TraceRecorder(20_000)
+  const trace = new Recorder()
   search(position, options, { trace })
-  return new Replay(trace.finish(), position.board.nodeCount)
+  return new Replay(trace.finish())
 }
 
 /** What an event has done besides running lines, in the interpreter's words. */
@@ -86,7 +87,7 @@ describe('the pseudocode', () => {
         const depth = affordableDepth(position, states)
         for (const ordering of ORDERINGS) check(position, algorithm, ordering, depth, met)
       }
-    expect(met.searches).toBe(420)
+    expect(met.searches).toBe(700)
     expect(met.researches > 0).toBe(algorithm === 'aspiration' || algorithm === 'negascout')
     // Each line was run by some search; those of the table stand only where there is one.
     const printed = [...searchCode(algorithm, false).map(({ id }) => id), ...callerCode(algorithm).map(({ id }) => `D:${id}`)]
@@ -119,8 +120,8 @@ describe('the pseudocode', () => {
       return found < 0 ? replay.length : found
     }
     for (let event = 0; event <= replay.length; event++) {
-      expect(stepOver(replay.trace, event)).toBe(next(event, frames[event]))
-      expect(stepOut(replay.trace, event)).toBe(next(event, frames[event] < 0 ? -1 : frames[event] - 1))
+      expect(replay.over(event).event).toBe(next(event, frames[event]))
+      expect(replay.out(event).event).toBe(next(event, frames[event] < 0 ? -1 : frames[event] - 1))
     }
     expect(Math.max(...frames)).toBe(3)
     expect(replay.count('research')).toBeGreaterThan(0)

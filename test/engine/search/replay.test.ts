@@ -6,7 +6,8 @@ import { Replay } from '../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
-import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../src/engine/search/recorder.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { TABLES } from '../../../src/engine/search/transposition-table.ts'
 import { Random } from '../math/random.ts'
 import { minimaxValue } from '../reference.ts'
@@ -14,8 +15,8 @@ import { minimaxValue } from '../reference.ts'
 const state1 = parsePosition(STATE_1.position)
 const eleven = parsePosition(ELEVEN_STONES.position)
 
-function recorded(options: SearchOptions, position = eleven, capacity = TRACE_CAPACITY) {
-  const trace = new TraceRecorder(capacity)
+function recorded(options: SearchOptions, position = eleven) {
+  const trace = new Recorder()
   const result = search(position, options, { trace })
   return { result, trace: trace.finish() }
 }
@@ -42,23 +43,14 @@ describe('a trace', () => {
         const rootSearches = result.iterations.length + (algorithm === 'aspiration' ? result.researches : 0)
         expect(count(EVENTS.leave) + count(EVENTS.cutoff)).toBe(result.visited + rootSearches)
         expect(count(EVENTS.value)).toBe(result.visited)
-        expect(trace.omitted).toBe(0)
+        expect(trace.length).toBe(trace.total)
       }
-  })
-
-  it('stays within its capacity, and counts what found no room', () => {
-    const whole = recorded({ algorithm: 'alpha-beta', depth: 3 }).trace
-    const { trace, result } = recorded({ algorithm: 'alpha-beta', depth: 3 }, eleven, 100)
-    expect(trace.length).toBe(100)
-    expect(trace.omitted).toBe(whole.length - 100)
-    expect(trace.kind).toEqual(whole.kind.slice(0, 100))
-    expect(result.visited).toBe(search(eleven, { algorithm: 'alpha-beta', depth: 3 }).visited)
   })
 })
 
 describe('a replay', () => {
   const { trace, result } = recorded({ algorithm: 'negascout', depth: 5 })
-  const replay = new Replay(trace, 31)
+  const replay = new Replay(trace)
 
   it('ends with the figures of the search', () => {
     const { visited, depth, visits, line } = replay.at(trace.length)
@@ -74,7 +66,7 @@ describe('a replay', () => {
 
   it('is the same wherever one jumps from', () => {
     const random = new Random(5)
-    const straight = new Replay(trace, 31)
+    const straight = new Replay(trace)
     const stops = Array.from({ length: 40 }, () => random.below(trace.length + 1)).sort((a, b) => a - b)
     const seen = stops.map((event) => structuredClone(straight.at(event)))
     for (const i of random.shuffled(stops.keys())) expect(replay.at(stops[i])).toEqual(seen[i])
@@ -116,7 +108,7 @@ describe('a replay', () => {
     const said = { exact: 0, least: 0, most: 0 }
     for (const table of TABLES) {
       const { trace } = recorded({ algorithm, depth: 3, table })
-      const replay = new Replay(trace, 31)
+      const replay = new Replay(trace)
       for (let i = 0; i < 100; i++) {
         const { line, depth } = replay.at(random.between(1, trace.length))
         let position = eleven
@@ -139,7 +131,7 @@ describe('a replay', () => {
 
   it('tells states whose value the table gave from leaves', () => {
     const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
-    const replay = new Replay(trace, 31)
+    const replay = new Replay(trace)
     let recalled = 0
     for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isFromTable) recalled++
     expect(recalled).toBeGreaterThan(0)
@@ -148,8 +140,8 @@ describe('a replay', () => {
 
   it('finds every cutoff by jumping on, each with a value that closes the window', () => {
     let cutoffs = 0
-    for (let event = replay.next('cutoff', 0); event !== null; event = replay.next('cutoff', event)) {
-      const state = replay.at(event).line.at(-1)
+    for (let place = replay.next('cutoff', 0); place !== null; place = replay.next('cutoff', place.event)) {
+      const state = replay.at(place.event).line.at(-1)
       if (state === undefined || state.cutoff === null || state.beta === null) throw new Error('no cutoff here')
       expect(state.cutoff.value).toBeGreaterThanOrEqual(state.beta)
       expect(state.tried.at(-1)?.node).toBe(state.cutoff.node)
@@ -157,6 +149,6 @@ describe('a replay', () => {
     }
     expect(cutoffs).toBe(result.cutoffs)
     expect(replay.previous('cutoff', 1)).toBeNull()
-    expect(replay.previous('iteration', trace.length)).toBe(replay.next('iteration', (replay.previous('iteration', trace.length) ?? 0) - 1))
+    expect(replay.previous('iteration', trace.length)).toEqual(replay.next('iteration', (replay.previous('iteration', trace.length)?.event ?? 0) - 1))
   })
 })

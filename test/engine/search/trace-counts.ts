@@ -1,5 +1,6 @@
 /** The counters of one iteration, counted again from what was recorded of it: a second way to the same figures. */
-import { EVENTS, type Trace } from '../../../src/engine/search/trace.ts'
+import type { Trace } from '../../../src/engine/search/recorder.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 
 export interface TraceCounts {
   /** Cutoffs by the number of the successor, from 0, that caused them. */

@@ -110,7 +110,8 @@ describe('the complete table of 6 nodes', () => {
 
   it('counts what an enumeration of all colourings and a walk from the empty board count', () => {
     const reachable = [...reachablePositions().values()]
-    expect(six.counts()).toEqual({ colourings: 729, legal: countsOf(legalPositions()), reachable: countsOf(reachable) })
+    const byStones = Array.from({ length: 7 }, (_, stones) => countsOf(legalPositions().filter(({ red, blue }) => size(red | blue) === stones)))
+    expect(six.counts()).toEqual({ colourings: 729, legal: countsOf(legalPositions()), reachable: countsOf(reachable), byStones })
     expect(countsOf(reachable)).toEqual({ positions: 197, distinct: 28, finished: { red: 60, blue: 20 }, open: { red: 81, blue: 36 } })
   })
 })
@@ -183,8 +184,15 @@ describe('the complete table of 16 nodes', () => {
     }
   })
 
+  it('has as many positions of up to four stones, with which nobody has won, as there are ways to place them', () => {
+    const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
+    const ways = [0, 1, 2, 3, 4].map((stones) => choose(16, Math.ceil(stones / 2)) * choose(16 - Math.ceil(stones / 2), stones >> 1))
+    expect(countsOfSixteen.byStones.slice(0, 5).map(({ positions }) => positions)).toEqual(ways)
+    expect(countsOfSixteen.byStones).toHaveLength(17)
+  })
+
   it('has the known totals', () => {
-    expect(countsOfSixteen).toEqual({
+    expect(countsOfSixteen).toMatchObject({
       colourings: 43_046_721,
       legal: { positions: 8_022_649, distinct: 806_285, finished: { red: 1_353_520, blue: 838_805 }, open: { red: 3_446_267, blue: 2_384_057 } },
       reachable: { positions: 7_960_644, distinct: 799_962, finished: { red: 1_305_335, blue: 824_985 }, open: { red: 3_446_267, blue: 2_384_057 } },

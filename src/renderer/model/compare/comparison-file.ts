@@ -68,6 +68,8 @@ const ShortestWinSchema = v.pipe(
   v.check((found) => addUp(found, found.iterations)),
 )
 
+const FillSchema = v.strictObject({ states: Count, room: Count, lacking: Count })
+
 const ResultSchema = v.pipe(
   v.strictObject({
     algorithm: AlgorithmName,
@@ -78,6 +80,8 @@ const ResultSchema = v.pipe(
     iterations: Iterations,
     shortestWin: v.nullable(ShortestWinSchema),
     ms: v.pipe(Figure, v.minValue(0)),
+    // Comparisons of earlier versions do not have it.
+    memory: v.exactOptional(v.strictObject({ ordering: v.nullable(FillSchema), table: v.nullable(FillSchema) })),
     ...COUNTERS,
   }),
   v.check((result) => addUp(result, result.iterations) && result.visited > 0),

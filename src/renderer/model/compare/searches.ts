@@ -10,6 +10,7 @@ import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
+import { USUAL_TUNING } from '../../../engine/search/settings.ts'
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
 
 /** What is compared, and which part of it is shown. */
@@ -82,7 +83,7 @@ export function keyOf({ position, algorithm, ordering, table, evaluation, evalua
 /** The request for one position's table; `ordering` replaces the one chosen. */
 export function requestOf(choice: SearchChoice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
   const { algorithms, depths, counting, table, evaluation, evaluators } = choice
-  return { position, algorithms, depths, counting, ordering, table, evaluation, evaluators }
+  return { position, algorithms, depths, counting, ...USUAL_TUNING, ordering, table, evaluation, evaluators }
 }
 
 /** The ordering that an algorithm has in a table. */

@@ -47,7 +47,7 @@ export function searchesTable(compared: Compared, names: Names): TableData {
       ...[choice.evaluators[algorithm] === undefined ? i18n.t(`players:evaluations.${evaluation}`) : null, evaluatorLabel(choice.evaluators[algorithm] ?? REPORTS_OWN)],
       ...[depth, record.reached, record.value, record.move],
       ...COUNTER_NAMES.map((name) => record[name]),
-      ...[record.lastVisited, record.firstCutoffs, request === null ? null : record.count, request === null ? null : record.published, request === null ? null : record.difference, record.ms],
+      ...[record.lastVisited, record.firstCutoffs, record.withoutRoom, request === null ? null : record.count, request === null ? null : record.published, request === null ? null : record.difference, record.ms],
     ]
   })
   return { columns: searchesColumns(), rows }
@@ -65,7 +65,7 @@ const SETTINGS: readonly string[] = ['name', 'position', 'table', 'evaluation', 
 function searchesColumns(): TableColumn[] {
   const named = (['name', 'position', 'algorithm', 'ordering', 'table', 'evaluation', 'evaluator', 'depth', 'reached', 'value', 'move'] as const).map((key) => ({ name: i18n.t(`lab:tables.columns.${key}`), isSetting: SETTINGS.includes(key) }))
   const counters = COUNTER_NAMES.map((name) => ({ name: COUNTER_LABELS[name] }))
-  const rest = (['lastVisited', 'firstCutoffs', 'asReported', 'published', 'difference'] as const).map((key) => ({ name: i18n.t(`lab:tables.columns.${key}`) }))
+  const rest = (['lastVisited', 'firstCutoffs', 'withoutRoom', 'asReported', 'published', 'difference'] as const).map((key) => ({ name: i18n.t(`lab:tables.columns.${key}`) }))
   return [...named, ...counters, ...rest, { name: i18n.t('lab:tables.columns.time'), unit: 'ms' }]
 }
 

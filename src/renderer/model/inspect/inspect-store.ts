@@ -114,20 +114,23 @@ export function moverOf(red: NodeSet, blue: NodeSet): Colour {
 }
 
 /**
- * Puts a stone on a node, or takes away one of the brush's colour. The stone in turn passes the turn on; otherwise the side to
- * move follows the stones, unless the user has chosen the other.
+ * A position with a stone put on a node, or one of the brush's colour taken away. The stone in turn passes the turn on;
+ * otherwise the side to move follows the stones, unless the user has chosen the other.
  */
+export function withStone(position: Position, node: number, brush: Brush): Position {
+  const isTaken = has(position.red | position.blue, node)
+  const colour = brush === 'turn' ? position.toMove : brush
+  const isTaking = brush === 'turn' ? isTaken : has(position[colour], node)
+  const cleared = { red: position.red & ~only(node), blue: position.blue & ~only(node) }
+  const stones = isTaking ? cleared : { ...cleared, [colour]: cleared[colour] | only(node) }
+  const toMove = brush === 'turn' && !isTaking ? opponentOf(colour) : isChosen(position) ? position.toMove : moverOf(stones.red, stones.blue)
+  return { ...position, ...stones, toMove }
+}
+
+/** Puts a stone on a node, or takes it away. */
 export function putStone(store: InspectStore, node: number): void {
   const { brush } = store.getState()
-  change(store, (position) => {
-    const isTaken = has(position.red | position.blue, node)
-    const colour = brush === 'turn' ? position.toMove : brush
-    const isTaking = brush === 'turn' ? isTaken : has(position[colour], node)
-    const cleared = { red: position.red & ~only(node), blue: position.blue & ~only(node) }
-    const stones = isTaking ? cleared : { ...cleared, [colour]: cleared[colour] | only(node) }
-    if (brush === 'turn' && !isTaking) return { ...stones, toMove: opponentOf(colour) }
-    return { ...stones, toMove: isChosen(position) ? position.toMove : moverOf(stones.red, stones.blue) }
-  })
+  change(store, (position) => withStone(position, node, brush))
 }
 
 /** Did the user choose the side to move, against the stones? */

@@ -8,7 +8,7 @@ import { NO_INFO } from '../../../engine/game/game-tree.ts'
 import { fromGame } from '../../../engine/game/tree-builder.ts'
 import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
-import { ELEVEN_STONES, END_WITH_CORNERS, END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1 } from '../../../engine/lab/report.ts'
+import { ELEVEN_STONES, END_WITH_CORNERS, END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1, STATE_2_GUESS } from '../../../engine/lab/report.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 
 const position = (text: string): Game => newGame(parsePosition(text), false)
@@ -25,6 +25,7 @@ const PUZZLES: ReadonlySet<string> = new Set(['only-block', 'quiet', 'corner'].m
 /** In the order for learners. */
 export const BUILT_INS = [
   { key: 'state-1', tag: 'report', game: position(STATE_1.position) },
+  { key: 'state-2-guess', tag: 'report', game: position(STATE_2_GUESS) },
   { key: 'eleven-stones', tag: 'report', game: position(ELEVEN_STONES.position) },
   { key: 'end-without-corners', tag: 'report', game: withStone(END_WITHOUT_CORNERS.before, END_WITHOUT_CORNERS.stone) },
   { key: 'end-with-corners', tag: 'report', game: withStone(END_WITH_CORNERS.before, END_WITH_CORNERS.stone) },

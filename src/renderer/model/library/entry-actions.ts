@@ -1,8 +1,6 @@
 /** What can be done with entries; the notice reports what fails. */
-import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
+import { toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
-import type { COMPARISON } from '../compare/comparison.ts'
-import { draw, type INSPECT } from '../inspect/inspect-store.ts'
 import { openGame } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
@@ -10,7 +8,6 @@ import { asFault, entryName, libraryFaultWords } from './entry-words.ts'
 import { gameInTime } from './game-time.ts'
 import { canRemove, type Description, type LIBRARY } from './library.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
-import { choiceOf, type STUDIED } from './choices.ts'
 import { leaveGame, type MatchNeeds } from '../match/leave.ts'
 import type { Needs } from '../../platform/services.tsx'
 
@@ -73,25 +70,4 @@ export function playEntry(app: MatchNeeds, entry: GameEntry): void {
   const { game, clock } = gameInTime(entry.tree, toGame(entry.tree, lastMoment(entry).id))
   leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null, clock))
   location.hash = ''
-}
-
-export function inspectEntry(app: Needs<typeof INSPECT>, entry: GameEntry): void {
-  const { id, position } = lastMoment(entry)
-  draw(app.inspect, position, lastStoneAt(entry.tree, id))
-  location.hash = '#inspect'
-}
-
-/** Chooses an entry's position to be searched in Replay, and goes there. */
-export function replayEntry(app: Needs<typeof STUDIED>, entry: GameEntry): void {
-  const choice = choiceOf(entry)
-  if (choice !== null) app.studied.setState({ id: choice.id })
-  location.hash = '#replay'
-}
-
-/** Adds an entry's position to those compared, and goes there. */
-export function compareEntry(app: Needs<typeof COMPARISON>, entry: GameEntry): void {
-  const choice = choiceOf(entry)
-  // Loaded first, as loading would otherwise replace what is added.
-  if (choice !== null) void app.comparison.load().then(() => app.comparison.add(choice.position))
-  location.hash = '#lab'
 }

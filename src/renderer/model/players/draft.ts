@@ -45,7 +45,7 @@ export const NEW_DRAFT: PlayerDraft = {
 /** The draft of an existing contestant. */
 export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): PlayerDraft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
-  if (mind.by === 'oracle') return { ...NEW_DRAFT, ...rest, by: mind.by }
+  if (mind.by !== 'search') return { ...NEW_DRAFT, ...rest, by: mind.by }
   const { algorithm, depth, time, states, ordering = 'own', table = 'off', evaluator = REPORT_EVALUATOR } = mind.options
   const limits = {
     ...(depth !== undefined && { limit: 'depth' as const, depth }),
@@ -75,7 +75,7 @@ function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Eval
 
 function mindOf(draft: PlayerDraft): Mind {
   const { by, algorithm, limit, depth, seconds, states, ordering, table } = draft
-  if (by === 'oracle') return { by }
+  if (by !== 'search') return { by }
   const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<PlayerDraft['limit'], Partial<SearchOptions>>
   const own = evaluatorOf(draft)
   // Defaults are left out, so that two players who are alike have the same data.

@@ -89,7 +89,7 @@ function identityOf(contestant: Contestant): string {
 }
 
 function mindIdentity(mind: Mind): unknown {
-  if (mind.by === 'oracle') return mind.by
+  if (mind.by !== 'search') return mind.by
   const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator } = mind.options
   return [algorithm, ordering, table, depth, time, states, margin, evaluator]
 }

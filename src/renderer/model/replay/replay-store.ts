@@ -4,19 +4,40 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { stepOut, stepOver } from '../../../engine/search/pseudocode.ts'
-import { Replay, type Landmark } from '../../../engine/search/replay.ts'
+import type { Landmark } from '../../../engine/search/course.ts'
+import { TRACE_CAPACITY } from '../../../engine/search/recorder.ts'
+import { Replay, type Find } from '../../../engine/search/replay.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import type { Exercise } from './exercise.ts'
 import type { LinkedReplay } from './link.ts'
 import type { Recording } from './recording.ts'
+import { lengthOf, reach, type Goal } from './seek.ts'
+
+/** A window that a recording needs for a moment outside of the present one. */
+export interface WindowFetch {
+  readonly recording: Recording
+  /** Events before the window. */
+  readonly from: number
+}
+
+/** A moment that the replay is to go to once its window is there; until then the present one stays. */
+export interface Wanted {
+  readonly goal: Goal
+  /** What changes along with the time, with the recordings to be shown then. */
+  readonly patch: Partial<ReplayPageState> & Pick<ReplayPageState, 'recordings'>
+  readonly fetch: WindowFetch
+  readonly progress: SearchProgress | null
+}
 
 export interface ReplayPageState {
   readonly status: 'empty' | 'recording' | 'ready' | 'cancelled' | 'failed'
   readonly progress: SearchProgress | null
   readonly error: string | null
+  readonly wanted: Wanted | null
+  /** Why the last window wanted did not come. */
+  readonly missed: string | null
   /** None, one, or two of the same position. */
   readonly recordings: readonly Recording[]
   /** The index of the recording that the tree shows and the jumps follow. */
@@ -46,15 +67,9 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 
 export function createReplayStore(link: string | null = null) {
   return createStore<ReplayPageState>(() => ({
-    ...{ status: 'empty', progress: null, error: null, recordings: [], followed: 0 },
+    ...{ status: 'empty', progress: null, error: null, wanted: null, missed: null, recordings: [], followed: 0 },
     ...{ time: 0, soughtEvent: null, returnEvent: null, link, isLecture: false, lectureSize: 1, exercise: null, isPlaying: false, speed: 10 },
   }))
-}
-
-/** The length of the replay, in units of `time`. */
-export function lengthOf({ recordings }: ReplayPageState): number {
-  if (recordings.length === 1) return recordings[0].replay.length
-  return Math.max(0, ...recordings.map(({ replay }) => replay.visitedLength))
 }
 
 /** The event at which a recording stands now. */
@@ -63,26 +78,30 @@ export function eventOf({ recordings, time, followed, soughtEvent }: ReplayPageS
   return soughtEvent !== null && recording === recordings[followed] ? soughtEvent : recording.replay.eventOf(time)
 }
 
-const AT_START = { followed: 0, time: 0, soughtEvent: null, returnEvent: null, exercise: null, isPlaying: false } as const
+const AT_START = { followed: 0, time: 0, soughtEvent: null, returnEvent: null, wanted: null, missed: null, exercise: null, isPlaying: false } as const
 
 /** What a new recording changes in the state. */
-export type Keep = (recording: Recording, state: ReplayPageState) => Partial<ReplayPageState>
+export type Keep = (recording: Recording, state: ReplayPageState) => Pick<ReplayPageState, 'recordings'> & Partial<Pick<ReplayPageState, 'time' | 'exercise'>>
 
 export const replaceAll: Keep = (recording) => ({ recordings: [recording] })
 export const keepFirst: Keep = (recording, { recordings }) => ({ recordings: [...recordings.slice(0, 1), recording] })
 
-/** Records a search. */
-export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, keep: Keep = replaceAll): void {
-  store.setState({ status: 'recording', progress: null, error: null, isPlaying: false })
+/**
+ * Records a search.
+ *
+ * @param event where its replay is to begin
+ */
+export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, keep: Keep = replaceAll, event = 0): void {
+  store.setState({ status: 'recording', progress: null, error: null, wanted: null, missed: null, isPlaying: false })
   engine.start(
     'trace',
-    { position, options },
+    { position, options, from: Math.max(0, event - TRACE_CAPACITY / 4) },
     {
       progress: (progress) => store.setState({ progress }),
       done: ({ result, trace }) => {
-        const start = parsePosition(position)
-        const recording = { position: start, options, result, replay: new Replay(trace, start.board.nodeCount) }
-        store.setState((state) => ({ ...AT_START, status: 'ready', ...keep(recording, state) }))
+        const kept = keep({ position: parsePosition(position), options, result, replay: new Replay(trace) }, store.getState())
+        seek(store, { time: kept.time ?? event }, { ...AT_START, ...kept })
+        store.setState({ status: 'ready' })
       },
       failed: (error) => store.setState({ status: 'failed', error }),
     },
@@ -91,7 +110,7 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
 
 /** Records what a link names, and goes to its moment. */
 export function recordLinked(store: ReplayStore, engine: EngineClient, { position, options, event }: LinkedReplay): void {
-  record(store, engine, position, options, (recording) => ({ recordings: [recording], time: Math.min(event, recording.replay.length) }))
+  record(store, engine, position, options, replaceAll, event)
 }
 
 /** Goes on with the recording that is followed, alone. */
@@ -112,16 +131,43 @@ export function cancelRecording(store: ReplayStore, engine: EngineClient): void 
   store.setState({ status: 'cancelled' })
 }
 
+/** Goes to where the goal is, or wants the window that is missing for it. */
+export function seek(store: ReplayStore, goal: Goal, patch: Partial<ReplayPageState> = {}): void {
+  const state = store.getState()
+  const { recordings = state.recordings, followed = state.followed } = patch
+  const reached = reach({ recordings, followed }, goal)
+  if (reached === null) return
+  if (reached.isThere) {
+    const isAtEnd = reached.time === lengthOf({ recordings })
+    store.setState({ ...patch, time: reached.time, soughtEvent: reached.soughtEvent, wanted: null, missed: null, ...(isAtEnd && { isPlaying: false }) })
+  } else {
+    const { recording, event } = reached
+    const running = state.wanted?.fetch
+    const isComing = running?.recording === recording && running.from < event && event < running.from + recording.replay.trace.capacity
+    const fetch = isComing ? running : { recording, from: recording.replay.windowFor(event) }
+    const wanted = { goal: reached.goal, patch: { ...patch, recordings }, fetch, progress: isComing ? (state.wanted?.progress ?? null) : null }
+    store.setState({ wanted, missed: null, ...(patch.isPlaying === false && { isPlaying: false }) })
+  }
+}
+
+/** The time that is shown, or that is on its way. */
+export function timeSought({ time, wanted }: ReplayPageState): number {
+  return wanted !== null && 'time' in wanted.goal ? wanted.goal.time : time
+}
+
+/** Stays at the present moment. */
+export function stay(store: ReplayStore): void {
+  store.setState({ wanted: null, isPlaying: false })
+}
+
 /** Goes to a time; a replay that plays goes on from there. */
 export function goTo(store: ReplayStore, time: number): void {
-  const end = lengthOf(store.getState())
-  const inside = Math.max(0, Math.min(end, time))
-  store.setState({ time: inside, soughtEvent: null, returnEvent: null, ...(inside === end ? { isPlaying: false } : {}) })
+  seek(store, { time }, { returnEvent: null })
 }
 
 /** Shows the tree of a recording, and jumps by its landmarks. */
 export function follow(store: ReplayStore, followed: number): void {
-  store.setState({ followed, soughtEvent: null, returnEvent: null })
+  seek(store, { time: store.getState().time }, { followed, returnEvent: null })
 }
 
 /** Jumps to a landmark of the recording that is followed. */
@@ -130,42 +176,30 @@ export function jump(store: ReplayStore, landmark: Landmark, direction: 'next' |
 }
 
 /** The steps of a debugger: into a call, over it, and out of it. */
-const WAYS = {
-  into: (replay: Replay, event: number) => Math.min(replay.length, event + 1),
-  over: (replay: Replay, event: number) => stepOver(replay.trace, event),
-  out: (replay: Replay, event: number) => stepOut(replay.trace, event),
-}
-export type Way = keyof typeof WAYS
+export type Way = 'into' | 'over' | 'out'
 
 export function walk(store: ReplayStore, way: Way): void {
-  land(store, WAYS[way])
+  land(store, (replay, event) => replay[way](event))
 }
 
-/** Goes to look at another event of the followed recording; does nothing for null. */
-export function visit(store: ReplayStore, event: number | null): void {
+/** Goes to look at another moment of the followed recording; does nothing if there is none. */
+export function visit(store: ReplayStore, find: Find): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
-  if (event === null || recording === undefined) return
-  const returnEvent = state.returnEvent ?? eventOf(state, recording)
-  land(store, () => event)
-  store.setState({ returnEvent })
+  if (recording !== undefined) land(store, find, state.returnEvent ?? eventOf(state, recording))
 }
 
 /** Returns to the event from which the look at others began. */
 export function comeBack(store: ReplayStore): void {
   const { returnEvent } = store.getState()
-  land(store, () => returnEvent)
+  if (returnEvent !== null) land(store, () => ({ event: returnEvent, isFound: true }))
 }
 
 /** Goes to an event of the recording that is followed. */
-function land(store: ReplayStore, find: (replay: Replay, event: number) => number | null): void {
+function land(store: ReplayStore, find: Find, returnEvent: number | null = null): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
-  if (recording === undefined) return
-  const event = find(recording.replay, eventOf(state, recording))
-  if (event === null) return
-  const isAlone = state.recordings.length === 1
-  store.setState({ time: isAlone ? event : recording.replay.at(event).visited, soughtEvent: isAlone ? null : event, returnEvent: null, isPlaying: false })
+  if (recording !== undefined) seek(store, { find, event: eventOf(state, recording) }, { returnEvent, isPlaying: false })
 }
 
 /** Switches between the lecture and the page. */
@@ -184,8 +218,9 @@ export function resizeLecture(store: ReplayStore, direction: 'larger' | 'smaller
 /** Starts or stops playing; at the end it starts over. */
 export function togglePlaying(store: ReplayStore): void {
   const state = store.getState()
-  const isAtEnd = state.time === lengthOf(state)
-  store.setState({ isPlaying: !state.isPlaying, time: !state.isPlaying && isAtEnd ? 0 : state.time })
+  if (state.isPlaying) return stay(store)
+  if (state.time === lengthOf(state)) goTo(store, 0)
+  store.setState({ isPlaying: true })
 }
 
 export const REPLAY: Service<'replay', ReplayStore> = { name: 'replay' }

@@ -57,7 +57,8 @@ export function goOn(store: ReplayStore, isAgain: boolean): void {
   if (exercise === null || exercise.given === null) return
   const further = next(exercise, isAgain)
   store.setState({ exercise: further })
-  goTo(store, presentQuestion(further)?.event ?? exercise.recording.replay.length)
+  // The questions, and the end to which they lead, are in the window with which the search was recorded.
+  goTo(store, presentQuestion(further)?.event ?? exercise.recording.replay.to)
 }
 
 export function takeHint(store: ReplayStore): void {

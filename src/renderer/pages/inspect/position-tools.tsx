@@ -1,14 +1,15 @@
 /** The tools that set up a position: its source, the side to move, symmetries, and its text. */
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
-import { formatPosition, parseStones } from '../../../engine/game/notation.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { PositionField } from '../../parts/positions/position-field.tsx'
-import { reasonOf } from '../../language/words.ts'
+import { useOpenIn } from '../../parts/positions/open-in.ts'
+import { openedPosition } from '../../model/library/choices.ts'
+import { offWords } from '../../parts/positions/off-words.ts'
+import { PositionText } from '../../parts/positions/position-text.tsx'
 import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -20,7 +21,6 @@ import { CopyLink } from '../../parts/copy-link-button.tsx'
 import { pageHash } from '../../platform/places.ts'
 import { inspectLink } from './address.ts'
 import { INSPECT_COMMANDS } from './commands.ts'
-import { offWords } from './off-words.ts'
 import { TakePosition } from './take-position.tsx'
 
 export function PositionTools({ drawn }: { drawn: Position }) {
@@ -71,53 +71,33 @@ export function PositionTools({ drawn }: { drawn: Position }) {
           {t('position.undo')}
         </button>
       </div>
-      <PositionText drawn={drawn} />
+      <PositionText drawn={drawn} onDraw={(position) => draw(inspect, position)} />
       <p className="fault" role="status">
         {fault && offWords(fault)}
       </p>
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
+      {fault === null && <SearchDrawn drawn={drawn} />}
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
       <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
   )
 }
 
-interface TypedPosition {
-  /** The position typed over; on another one the draft no longer counts. */
-  readonly over: string
-  readonly text: string
-  readonly refused: string | null
-}
-
-/** The position on one line, to copy or to type over. A text that is refused leaves the board as it is. */
-function PositionText({ drawn }: { drawn: Position }) {
-  const { t } = useTranslation(['inspect', 'common'])
-  const { inspect } = useServices(INSPECT)
-  const line = formatPosition(drawn)
-  const [draft, setDraft] = useState<TypedPosition>({ over: line, text: line, refused: null })
-  const { text, refused } = draft.over === line ? draft : { text: line, refused: null }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    try {
-      draw(inspect, parseStones(text.replace(/\s+/g, ' ')))
-    } catch (error) {
-      setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
-    }
-  }
+/** Opens the position on the pages that search it. */
+function SearchDrawn({ drawn }: { drawn: Position }) {
+  const isDrawn = useStore(useServices(INSPECT).inspect, (state) => state.drawn !== null)
+  const openIn = useOpenIn({ ...openedPosition(drawn, null), id: isDrawn ? 'inspected' : 'game' })
   return (
-    <form onSubmit={onSubmit}>
-      <PositionField
-        label={t('position.text')}
-        text={text}
-        onChange={(text) => setDraft({ over: line, text, refused: null })}
-        isRefused={refused !== null}
-        faultId="position-refused"
-      />
-      <p id="position-refused" className="fault" role="status">
-        {refused}
-      </p>
-    </form>
+    <div className="tool-buttons">
+      {openIn
+        .filter(({ name }) => name !== 'inspect')
+        .map(({ name, label, hint, isDisabled, run }) => (
+          <button key={name} disabled={isDisabled} title={hint} onClick={run}>
+            {label}
+          </button>
+        ))}
+    </div>
   )
 }

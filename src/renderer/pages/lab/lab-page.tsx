@@ -7,6 +7,7 @@ import { ExperimentsTab } from './experiments/experiments-tab.tsx'
 import { CompareTab } from './compare/compare-tab.tsx'
 import { ReportTab } from './report/report-tab.tsx'
 import { TablesTab } from './tables/tables-tab.tsx'
+import { TableTab } from './table/table-tab.tsx'
 import './lab-page.css'
 
 const TABS = [
@@ -16,6 +17,7 @@ const TABS = [
   { hash: '#lab/claims', name: 'claims', Content: ClaimsTab },
   { hash: '#lab/tables', name: 'tables', Content: TablesTab },
   { hash: '#lab/accuracy', name: 'accuracy', Content: AccuracyTab },
+  { hash: '#lab/table', name: 'table', Content: TableTab },
 ] as const
 
 export function LabPage() {

@@ -6,19 +6,21 @@ import { Popover } from 'react-aria-components/Popover'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { Chevron } from '../../ui/controls/icons.tsx'
 import { lastMoment, type Entry, type GameEntry } from '../../model/library/entries.ts'
-import { compareEntry, duplicate, inspectEntry, playEntry, removeEntries, replayEntry } from '../../model/library/entry-actions.ts'
+import { duplicate, playEntry, removeEntries } from '../../model/library/entry-actions.ts'
 import { focusList } from './entry-list.tsx'
+import { entryName } from '../../model/library/entry-words.ts'
 import { copyText, EXPORT_FORMATS, exportEntries } from '../../model/library/import-export.ts'
 import { isPuzzle } from '../../model/library/built-ins.ts'
 import { canRemove, LIBRARY } from '../../model/library/library.ts'
-import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { NOTICE } from '../../platform/notice.tsx'
-import { COMPARISON } from '../../model/compare/comparison.ts'
-import { STUDIED } from '../../model/library/choices.ts'
-import { entryPlace } from '../../platform/places.ts'
+import { positionIn } from '../../model/library/choices.ts'
+import { useOpenIn } from '../../parts/positions/open-in.ts'
+import { entryPlace, goToPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
 import { COPY } from '../../platform/clipboard.ts'
+import { alongPlace } from '../../model/studies/experiment/along-game.ts'
+import { hasCourse } from '../../model/studies/experiment/game-line.ts'
 import { solveAsPuzzle } from '../../model/puzzles/place.ts'
 import { SOLVING } from '../../model/puzzles/solving.ts'
 import { DESKTOP } from '../../platform/download.ts'
@@ -27,8 +29,9 @@ import './entry-buttons.css'
 
 /** Open an entry on the other pages. */
 export function EntryActions({ entry }: { entry: GameEntry }) {
-  const { t } = useTranslation('library')
-  const app = useServices(COMPARISON, INSPECT, MATCH, NOTICE, SOLVING, STUDIED)
+  const { t } = useTranslation(['library', 'common'])
+  const app = useServices(MATCH, NOTICE, SOLVING)
+  const openIn = useOpenIn(positionIn(entry))
   const isOver = lastMoment(entry).winner !== null
   return (
     <div className="wrap entry-actions">
@@ -37,13 +40,12 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
       </a>
       <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>
       {isPuzzle(entry) && <button onClick={() => solveAsPuzzle(app, lastMoment(entry).position)}>{t('page.solve')}</button>}
-      <button onClick={() => inspectEntry(app, entry)}>{t('page.inspect')}</button>
-      <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.replayHint')} onClick={() => replayEntry(app, entry)}>
-        {t('page.replay')}
-      </button>
-      <button disabled={isOver} title={t(isOver ? 'page.isOver' : 'page.compareHint')} onClick={() => compareEntry(app, entry)}>
-        {t('page.compare')}
-      </button>
+      {openIn.map(({ name, label, hint, isDisabled, run }) => (
+        <button key={name} disabled={isDisabled} title={hint} onClick={run}>
+          {label}
+        </button>
+      ))}
+      {hasCourse(entry.tree) && <button onClick={() => goToPlace(alongPlace(entry.tree, entryName(entry)))}>{t('common:along.open')}</button>}
     </div>
   )
 }

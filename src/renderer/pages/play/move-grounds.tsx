@@ -36,7 +36,7 @@ function askedOf(match: MatchState, index: number): AskedMove {
 function untimed(contestant: Contestant, { records }: MatchState, index: number): Contestant {
   const { mind } = contestant
   const depth = records.findLast((record) => record.index <= index)?.depth
-  if (mind.by === 'oracle' || mind.options.time === undefined || depth === undefined) return contestant
+  if (mind.by !== 'search' || mind.options.time === undefined || depth === undefined) return contestant
   const options = { ...mind.options, depth }
   delete options.time
   return { ...contestant, mind: { by: 'search', options } }

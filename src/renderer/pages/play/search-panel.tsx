@@ -7,6 +7,7 @@ import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
 import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { MemoryRows, RanOut } from '../../parts/memory-fill.tsx'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { useCommands } from '../../platform/command.ts'
@@ -65,7 +66,7 @@ interface FiguresProps {
 function Figures({ task, figures, isRunning }: FiguresProps) {
   const { t } = useTranslation('play')
   const { position, options, colour } = task
-  const { counters, shortestWin, depth, value, line, ms } = figures
+  const { counters, shortestWin, depth, value, line, ms, memory } = figures
   const start = parsePosition(position)
   const minimal = minimalTreeFrom(start, depth)
   return (
@@ -91,7 +92,9 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
         <dd title={minimal === null ? t('search.noMinimalTree') : undefined}>{minimal === null ? '–' : count(minimal)}</dd>
         <dt>{t('search.time')}</dt>
         <dd>{duration(ms)}</dd>
+        <MemoryRows memory={memory} />
       </dl>
+      <RanOut memory={memory} />
       <ol className="line" aria-label={t('search.line')}>
         {line.map((node, i) => (
           <li key={i} className={`chip chip-${i % 2 === 0 ? colour : opponentOf(colour)}`}>

@@ -72,10 +72,10 @@ export function LineBoard({ recording }: { recording: Recording }) {
 const COUNTERS = ['leaves', 'cutoffs', 'researches', 'best'] as const
 
 /** The counters of a search at a moment, as texts. */
-function countersOf({ replay, position }: Recording, { event, leaves, line }: ReplayMoment): Readonly<Record<(typeof COUNTERS)[number], string>> {
+function countersOf({ position }: Recording, { counts, leaves, line }: ReplayMoment): Readonly<Record<(typeof COUNTERS)[number], string>> {
   const root = line.at(0)
   const best = root === undefined || root.bestNode === null || root.best === null ? '–' : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
-  return { leaves: count(leaves), cutoffs: count(replay.count('cutoff', event)), researches: count(replay.count('research', event)), best }
+  return { leaves: count(leaves), cutoffs: count(counts.cutoff), researches: count(counts.research), best }
 }
 
 function Counters({ recording, moment }: { recording: Recording; moment: ReplayMoment }) {

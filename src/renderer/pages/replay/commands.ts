@@ -1,6 +1,6 @@
 /** The commands of a replay: steps through the search as in a debugger, and jumps to what matters in it. */
 import type { Question } from '../../../engine/lab/question.ts'
-import type { Landmark } from '../../../engine/search/replay.ts'
+import type { Landmark } from '../../../engine/search/course.ts'
 import { presentQuestion } from '../../model/replay/exercise.ts'
 import { answer, takeHint } from '../../model/replay/take-exercise.ts'
 import { jump, REPLAY, resizeLecture, toggleLecture, walk, type Way } from '../../model/replay/replay-store.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useKeys } from '../../platform/keys.ts'
 import { isMotionReduced, type Settings } from '../../model/settings.ts'
-import { comeBack, goTo, jump, toggleLecture, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
+import { comeBack, goTo, jump, stay, timeSought, toggleLecture, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
 
 /** With reduced motion the board changes only this often while playing, at the same speed. */
 const CALM_MS = 1000
@@ -19,8 +19,9 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
     let rest = 0
     let frame = requestAnimationFrame(function advance(now) {
       if (!isCalm || now - last >= CALM_MS) {
-        const { time, speed } = store.getState()
-        rest += ((now - last) / 1000) * speed
+        const { time, speed, wanted } = store.getState()
+        // What comes next is still being searched: nothing is skipped for that.
+        if (wanted === null) rest += ((now - last) / 1000) * speed
         last = now
         const whole = Math.floor(rest)
         rest -= whole
@@ -33,7 +34,7 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
 }
 
 /** Elements that use the arrow keys or the space bar themselves. */
-const OWN_KEYS = 'input, textarea, [role="menu"], select, [role="radiogroup"], [role="listbox"], [role="dialog"]'
+const OWN_KEYS = 'input, textarea, [role="menu"], select, [role="slider"], [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
 /** What each key does; a clicker sends PageUp and PageDown. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
@@ -45,7 +46,7 @@ const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => vo
 }
 
 function step(store: ReplayStore, by: number): void {
-  goTo(store, store.getState().time + by)
+  goTo(store, timeSought(store.getState()) + by)
 }
 
 function act(store: ReplayStore, event: KeyboardEvent): boolean {
@@ -59,10 +60,11 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Back from a look at another moment, then out of the lecture; false where there is nothing to leave. */
+/** Away from a moment that is still being fetched, back from a look at another one, then out of the lecture; false where there is nothing to leave. */
 function leave(store: ReplayStore): boolean {
-  const { returnEvent, isLecture } = store.getState()
-  if (returnEvent !== null) comeBack(store)
+  const { returnEvent, isLecture, wanted } = store.getState()
+  if (wanted !== null) stay(store)
+  else if (returnEvent !== null) comeBack(store)
   else if (isLecture) toggleLecture(store)
   else return false
   return true

@@ -17,6 +17,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
 import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../../parts/players/judge-select.tsx'
+import type { Recording } from '../../model/replay/recording.ts'
 import { keepFirst, cancelRecording, replaceAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { OpenFile } from './open-file.tsx'
 import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
@@ -56,7 +57,8 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
   const { position, field } = usePositionChoice()
   const first = useRef(recordings)
   useEffect(() => {
-    if (recordings !== first.current) onClose()
+    // Another window of a search does not make it another one.
+    if (!isSame(recordings, first.current)) onClose()
   }, [recordings, onClose])
   const searched = isBeside ? formatPosition(recordings[0].position) : position
   const shown = parsePosition(searched)
@@ -113,6 +115,8 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
     </div>
   )
 }
+
+const isSame = (one: readonly Recording[], other: readonly Recording[]) => one.length === other.length && one.every(({ result }, i) => result === other[i].result)
 
 type Wanted = Parameters<typeof record>[3]
 

@@ -269,7 +269,6 @@ function isAtEnd({ recording, moment }: Scene): boolean {
 function endOf(scene: Scene): string[] {
   const { recording, moment } = scene
   if (!isAtEnd(scene)) return []
-  if (recording.replay.trace.omitted > 0) return [i18n.t('replay:end.full')]
   const { depth, move, value, visited } = recording.result
   const root = moverAt(recording, 0)
   const forRoot = root === 'red' ? value : 0 - value

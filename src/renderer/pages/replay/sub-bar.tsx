@@ -31,7 +31,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
   const { letterKeys } = useSettings()
   const [asked, setAsked] = useState<'anew' | 'beside' | 'exercise' | null>(null)
   const recording = recordings[followed]
-  const isSaid = status === 'recording' || status === 'failed' || recordings.some(({ replay }) => replay.trace.omitted > 0)
+  const isSaid = status === 'recording' || status === 'failed'
   return (
     <div className="sub-bar">
       <button className="quiet" onClick={() => closeRecordings(replay, recorder)}>
@@ -90,9 +90,8 @@ function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 
   )
 }
 
-/** The number of events recorded and omitted. */
-function recordedWords({ options, replay: { trace } }: Recording, isNamed: boolean): string {
-  const words = i18n.t('replay:record.recorded', { count: trace.length })
-  const recorded = isNamed ? `${ALGORITHM_NAMES[options.algorithm]}: ${words}` : words
-  return trace.omitted === 0 ? recorded : `${recorded} ${i18n.t('replay:record.omitted', { count: trace.omitted })}`
+/** The number of events of a search. */
+function recordedWords({ options, replay }: Recording, isNamed: boolean): string {
+  const words = i18n.t('replay:record.recorded', { count: replay.length })
+  return isNamed ? `${ALGORITHM_NAMES[options.algorithm]}: ${words}` : words
 }

@@ -1,12 +1,13 @@
 /** Play, pause, step, scrub, and jump to what matters. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { LANDMARKS, type Landmark } from '../../../engine/search/replay.ts'
+import { LANDMARKS, type Landmark } from '../../../engine/search/course.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Slider } from '../../ui/controls/slider.tsx'
 import { count } from '../../language/words.ts'
-import { goTo, jump, lengthOf, REPLAY, SPEEDS, togglePlaying, walk } from '../../model/replay/replay-store.ts'
+import { goTo, jump, REPLAY, SPEEDS, timeSought, togglePlaying, walk } from '../../model/replay/replay-store.ts'
+import { lengthOf } from '../../model/replay/seek.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Timeline } from './timeline.tsx'
 import './transport.css'
@@ -34,7 +35,7 @@ export function Transport() {
 function TimeSlider() {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
-  const time = useStore(store, (state) => state.time)
+  const time = useStore(store, timeSought)
   const length = useStore(store, lengthOf)
   return <Slider label={t('transport.time')} max={length} value={time} isDisabled={length === 0} onChange={(to) => goTo(store, to)} />
 }
@@ -46,7 +47,7 @@ export function Steps() {
   const isAtStart = useStore(store, ({ time }) => time === 0)
   const isAtEnd = useStore(store, (state) => state.time === lengthOf(state))
   // Only `aria-disabled` at the ends, since `disabled` loses the focus; a step there leads nowhere.
-  const step = (by: number) => goTo(store, store.getState().time + by)
+  const step = (by: number) => goTo(store, timeSought(store.getState()) + by)
   return (
     <span className="joined-buttons">
       <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')} title={t('transport.back')}>

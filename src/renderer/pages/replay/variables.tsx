@@ -1,6 +1,6 @@
 /** The variables of a state's search, with their values before the last event changed them. */
 import { useTranslation } from 'react-i18next'
-import type { ReplayMoment, ReplayState } from '../../../engine/search/replay-moment.ts'
+import { depthLeft, type ReplayMoment, type ReplayState } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'
@@ -39,7 +39,8 @@ export function Variables({ recording, moment, state, ply }: VariablesProps) {
   )
 }
 
-function variablesOf({ options }: Recording, { last, depth }: ReplayMoment, state: ReplayState, ply: number): Variable[] {
+function variablesOf({ options }: Recording, moment: ReplayMoment, state: ReplayState, ply: number): Variable[] {
+  const { last } = moment
   const verdict = last?.kind === EVENTS.value && last.ply === ply ? last.verdict : null
   const { tried } = state
   const window = state.alpha !== null && state.beta !== null ? { alpha: state.alpha, beta: state.beta } : state.given
@@ -47,7 +48,7 @@ function variablesOf({ options }: Recording, { last, depth }: ReplayMoment, stat
   const constant = (name: string, value: string | null): Variable => ({ name, value, before: null })
   const best: Variable = { name: 'best', value: startText(state.best), before: verdict?.outcome === 'better' ? startText(verdict.before) : null }
   const value: Variable = { name: 'value', value: latest, before: verdict === null || verdict.isSecond ? null : (before ?? UNSET) }
-  if (options.algorithm === 'minimax') return [constant('d', String(depth - ply)), best, value]
+  if (options.algorithm === 'minimax') return [constant('d', String(depthLeft(moment, ply))), best, value]
   const scout = options.algorithm === 'negascout' ? [constant('scout', scoutOf(state, verdict !== null))] : []
   return [constant('α', startText(window?.alpha ?? null)), best, ...scout, constant('β', startText(window?.beta ?? null)), value]
 }

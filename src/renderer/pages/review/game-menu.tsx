@@ -2,8 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
-import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
+import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
+import { openedPosition } from '../../model/library/choices.ts'
 import { copyText } from '../../model/library/import-export.ts'
 import { gamePlace } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
@@ -14,11 +15,14 @@ import { canPromote, canRearrange, deleteHere, promoteHere } from '../../model/r
 import { draftKey } from '../../model/review/game-tree.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { saveUnderReview } from '../../model/review/save-draft.ts'
+import { alongPlace } from '../../model/studies/experiment/along-game.ts'
+import { hasCourse } from '../../model/studies/experiment/game-line.ts'
 import { COPY } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { goTo, goToPlace } from '../../platform/places.ts'
 import { useServices } from '../../platform/services.tsx'
+import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import type { ReviewView } from './review-view.ts'
@@ -37,15 +41,18 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
     leaveGame(app, t('actions.playing', { moment: momentWords(onBoard) }), () => openGame(app.match, game, null))
     goToPlace('')
   }
-  const inspect = (open: typeof inspectEnd) => {
-    open(app.inspect, onBoard.position, lastStoneAt(tree, onBoard.id))
+  const lastStone = lastStoneAt(tree, onBoard.id)
+  const test = () => {
+    inspectEnd(app.inspect, onBoard.position, lastStone)
     goTo('inspect')
   }
+  const openIn = useOpenIn(openedPosition(onBoard.position, lastStone))
   const actions = [
     ...(entry === null ? [{ name: 'back', label: t('actions.back'), run: () => goToPlace('') }] : []),
     { name: 'play', label: t('actions.play'), run: play, isDisabled: isOver },
-    { name: 'inspect', label: t('actions.inspect'), run: () => inspect(draw) },
-    ...(isOver ? [{ name: 'test', label: t('common:terminal.open'), run: () => inspect(inspectEnd) }] : []),
+    ...openIn,
+    ...(isOver ? [{ name: 'test', label: t('common:terminal.open'), run: test }] : []),
+    ...(hasCourse(tree) ? [{ name: 'along', label: t('common:along.open'), run: () => goToPlace(alongPlace(tree, tree.info.name)) }] : []),
     ...(isUnsaved ? [{ name: 'save', label: t(entry === null ? 'actions.save' : 'draft.save'), run: () => void saveUnderReview(app) }] : []),
     { name: 'sgf', label: t('actions.copyGame'), run: () => copyText(app, writeSgf([tree])) },
     { name: 'link', label: t('common:link.copy'), run: () => place !== null && copyLink(app, place), isDisabled: place === null },

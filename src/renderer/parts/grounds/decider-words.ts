@@ -1,6 +1,7 @@
 /** One sentence for what decided a move, and one for the unit of its player's values. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { Grounds } from '../../../engine/arena/grounds.ts'
+import { ruleMove } from '../../../engine/arena/rules.ts'
 import { REPORT_EVALUATOR } from '../../../engine/evaluation/evaluator.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -9,7 +10,8 @@ import { signed } from '../../language/words.ts'
 import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 
-export function deciderWords({ board }: Position, { request: { contestant }, move, isOwn }: AskedMove, { by, node, found, depth, moves }: Grounds): string {
+export function deciderWords(position: Position, { request: { contestant }, move, isOwn }: AskedMove, { by, node, found, depth, moves }: Grounds): string {
+  const { board } = position
   const name = contestantLabel(contestant.name)
   const best = board.names[found]
   const value = signed(moves[0].value)
@@ -25,11 +27,13 @@ export function deciderWords({ board }: Position, { request: { contestant }, mov
       const words = i18n.t('grounds:by.search', { name, count: depth ?? 0, node: best, value })
       return move === node ? words : `${words} ${i18n.t('grounds:by.differs', { node: made })}`
     }
+    case 'rules':
+      return i18n.t(`grounds:rules.${ruleMove(position).rule}`, { name, node: best })
     default:
       return i18n.t(`grounds:by.${by}`, { node: best, name })
   }
 }
 
 export function unitWords({ mind }: Contestant): string {
-  return i18n.t(`grounds:unit.${mind.by === 'oracle' ? 'oracle' : (mind.options.evaluator ?? REPORT_EVALUATOR).kind}`)
+  return i18n.t(`grounds:unit.${mind.by === 'search' ? (mind.options.evaluator ?? REPORT_EVALUATOR).kind : mind.by}`)
 }

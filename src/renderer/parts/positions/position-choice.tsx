@@ -7,7 +7,7 @@ import { formatPosition } from '../../../engine/game/notation.ts'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
 import { entryName } from '../../model/library/entry-words.ts'
-import { choiceOf, KNOWN_POSITIONS, positionIn, type PositionOption, STUDIED } from '../../model/library/choices.ts'
+import { choiceOf, KNOWN_POSITIONS, openedAt, positionIn, type PositionOption, STUDIED } from '../../model/library/choices.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
@@ -37,11 +37,14 @@ function useKept(page: 'inspect' | 'search'): readonly PositionOption[] {
 export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
   const { game } = useMatch()
-  const drawn = useStore(useServices(INSPECT).inspect, legalDrawing)
+  const { inspect, studied } = useServices(INSPECT, STUDIED)
+  const drawn = useStore(inspect, legalDrawing)
+  const opened = openedAt(useStore(studied, ({ id }) => id))
   const inspected = page === 'search' && drawn !== null ? [drawn] : []
   return [
     { id: 'game', name: t('positions.game'), position: formatPosition(positionOf(game)), lastStone: lastStoneOf(game) },
     ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position), lastStone: null })),
+    ...(page === 'search' && opened !== null ? [{ ...opened, name: t('positions.opened') }] : []),
     ...useKept(page),
   ]
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
-import { choiceOf, KNOWN_POSITIONS, STUDIED } from '../../model/library/choices.ts'
+import { choiceOf, KNOWN_POSITIONS, openedAt, STUDIED } from '../../model/library/choices.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -17,5 +17,5 @@ export function useStudiedPosition(): string {
   if (id === 'inspected' && drawn !== null) return formatPosition(drawn)
   const known = KNOWN_POSITIONS.find((known) => known.id === id)
   const saved = entry === undefined || entry.kind === 'broken' ? null : choiceOf(entry)
-  return known?.position ?? saved?.position ?? formatPosition(inGame)
+  return known?.position ?? saved?.position ?? openedAt(id)?.position ?? formatPosition(inGame)
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { newSeed } from '../../model/studies/new-seed.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../../engine/lab/sample.ts'
+import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleRange } from '../../../engine/lab/sample.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../ui/controls/number-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -12,11 +12,16 @@ interface SampleFieldsProps {
   /** Its count is null where it is not chosen here. */
   readonly sample: Omit<Sample, 'count'> & { readonly count: number | null }
   readonly onChange: (part: Partial<Sample>) => void
+  /** Where the sample goes over a range of stones; null for one number. Without it there is no such choice. */
+  readonly range?: Range | null
+  readonly onRange?: (range: Range | null) => void
 }
 
-export function SampleFields({ sample, onChange: set }: SampleFieldsProps) {
+type Range = Pick<SampleRange, 'to' | 'step'>
+
+export function SampleFields({ sample, onChange: set, range = null, onRange }: SampleFieldsProps) {
   const { t } = useTranslation(['experiments', 'accuracy'])
-  const { kind = 'random', isUndecided = false } = sample
+  const { kind = 'random', isUndecided = false, boardSize, stones, count } = sample
   const most = (size: BoardSize) => boardOfSize(size).nodeCount - 1
   return (
     <>
@@ -36,12 +41,30 @@ export function SampleFields({ sample, onChange: set }: SampleFieldsProps) {
         label={t('form.size')}
         isLabelShown
         options={BOARD_SIZES.map((size) => ({ value: size, label: t('form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }) }))}
-        value={sample.boardSize}
-        onChange={(boardSize) => set({ boardSize, stones: Math.min(sample.stones, most(boardSize)) })}
+        value={boardSize}
+        onChange={(boardSize) => {
+          if (range !== null) onRange?.({ ...range, to: Math.min(range.to, most(boardSize)) })
+          set({ boardSize, stones: Math.min(stones, most(boardSize) - Number(range !== null)) })
+        }}
       />
+      {onRange && (
+        <Checkbox isSelected={range !== null} onChange={(isRange) => onRange(isRange ? rangeFrom(stones, most(boardSize)) : null)} isDisabled={stones === most(boardSize)}>
+          {t('form.range')}
+        </Checkbox>
+      )}
+      {range !== null && onRange && (
+        <div className="field-pair">
+          <NumberField label={t('form.from')} min={0} max={range.to - 1} value={stones} onChange={(stones) => set({ stones })} />
+          <NumberField label={t('form.to')} min={stones + 1} max={most(boardSize)} value={range.to} onChange={(to) => onRange({ ...range, to })} />
+        </div>
+      )}
       <div className="field-pair">
-        <NumberField label={t('form.stones')} min={0} max={most(sample.boardSize)} value={sample.stones} onChange={(stones) => set({ stones })} />
-        {sample.count !== null && <NumberField label={t('form.count')} min={1} max={MAX_SAMPLE} value={sample.count} onChange={(count) => set({ count })} />}
+        {range !== null && onRange ? (
+          <NumberField label={t('form.step')} min={1} max={most(boardSize)} value={range.step} onChange={(step) => onRange({ ...range, step })} />
+        ) : (
+          <NumberField label={t('form.stones')} min={0} max={most(boardSize)} value={stones} onChange={(stones) => set({ stones })} />
+        )}
+        {count !== null && <NumberField label={t(range === null ? 'form.count' : 'form.countEach')} min={1} max={MAX_SAMPLE} value={count} onChange={(count) => set({ count })} />}
       </div>
       <div className="wrap seed">
         <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={sample.seed} onChange={(seed) => set({ seed })} isName />
@@ -52,3 +75,6 @@ export function SampleFields({ sample, onChange: set }: SampleFieldsProps) {
     </>
   )
 }
+
+/** A range that is worth a chart: to twenty stones, where most games on the board of 31 nodes are over. */
+const rangeFrom = (stones: number, most: number): Range => ({ to: Math.min(Math.max(20, stones + 1), most), step: 2 })

@@ -16,9 +16,11 @@ interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan e
   readonly study: ShownStudy<Content, Live, Draft, Plan>
   readonly Form: () => ReactNode
   readonly View: (props: { entry: ListedDocument<Content> }) => ReactNode
+  /** Is the list, while it is empty, left to the form, which has more to show than the form alone? */
+  readonly isEmptyListInForm?: boolean
 }
 
-export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, Form, View }: StudyTabProps<Content, Live, Draft, Plan>) {
+export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, Form, View, isEmptyListInForm = false }: StudyTabProps<Content, Live, Draft, Plan>) {
   useTranslation('studies')
   const { list, kind } = study
   const { status, fault, entries, selected } = useStore(list.store)
@@ -32,7 +34,7 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
   const entry = selected === null ? undefined : list.entry(selected)
   return (
     <div className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
-      <StudyList study={study} words={kind.words} />
+      {(entries.length > 0 || !isEmptyListInForm) && <StudyList study={study} words={kind.words} />}
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />

@@ -3,7 +3,7 @@
  * scale begins at zero unless the lower half would be empty, spans the values, or is logarithmic. Samples are shown by their medians, with whiskers from quartile to quartile; shares and estimates with whiskers
  * over their intervals.
  */
-import { line, scalePoint } from 'd3'
+import { area as d3Area, line, scalePoint } from 'd3'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnAxis, plotArea, ValueAxis } from './axes.tsx'
@@ -21,6 +21,7 @@ import { useRateWords } from './rate-words.ts'
 import { relativeTo } from './relative.ts'
 import { closeScale, logScale, lineScale } from './scales.ts'
 import type { Spot } from './spots.ts'
+import type { Cursor } from './use-chosen.ts'
 import { useSize } from './use-size.ts'
 
 const SCALES = { linear: lineScale, log: logScale, close: closeScale }
@@ -34,8 +35,11 @@ interface LinesProps<Value> extends ChartProps<Value>, Scaled {
   readonly formatBriefly?: (value: Value) => string
   readonly fields: readonly Field<Value>[]
   readonly pointOf: (value: Value) => number
-  /** The ends of a whisker. */
+  /** The ends of a whisker, or the edges of the band. */
   readonly rangeOf: ((value: Value) => readonly [number, number]) | null
+  /** Are ranges drawn as a band along the line? Many columns have no room for whiskers. */
+  readonly isBand?: boolean
+  readonly cursor?: Cursor
 }
 
 /** Pixels between the points of neighbouring series at a column, so that equal values do not hide each other. */
@@ -64,9 +68,17 @@ const VALUES = ''
 
 export const multipleWords = (value: number) => `${ratio(value)} ×`
 
-export function MedianChart({ format, ...props }: Omit<ChartProps<Quartiles>, 'format'> & Scaled & { readonly format: (value: number) => string }) {
+type MedianProps = Omit<ChartProps<Quartiles>, 'format'> & Scaled & { readonly format: (value: number) => string }
+
+export function MedianChart({ format, ...props }: MedianProps) {
   const words = useQuartileWords(format)
   return <Lines {...props} {...words} pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
+}
+
+/** Medians over many columns of samples of different sizes, each with a band from quartile to quartile. */
+export function BandChart({ format, ...props }: MedianProps & { readonly cursor?: Cursor }) {
+  const words = useQuartileWords(format, true)
+  return <Lines {...props} {...words} isBand pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
 }
 
 interface RateProps extends Omit<ChartProps<Rate>, 'format'> {
@@ -95,8 +107,8 @@ export function EstimateChart({ format, isOfSeries = false, ...props }: Estimate
   return <Lines {...props} {...words} pointOf={({ value }) => value} rangeOf={rangeOf} />
 }
 
-function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesProps<Value>) {
-  const { data, valueTitle } = props
+function Lines<Value>({ scale, formatTick, pointOf, rangeOf, isBand = false, ...props }: LinesProps<Value>) {
+  const { data, valueTitle, cursor } = props
   const id = useId()
   const [plot, size] = useSize()
   const names = data.series.map(({ name }) => name)
@@ -106,7 +118,7 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
   const area = { ...whole, right: whole.right - room }
   const x = scalePoint(data.columns.keys(), [area.left, area.right]).padding(0.3)
   const atX = (column: number) => x(column) ?? 0
-  const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : DODGE_OF_WHISKERS))
+  const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : isBand ? 0 : DODGE_OF_WHISKERS))
   const atY = SCALES[scale](valuesOf(data).flatMap((value) => [pointOf(value), ...(rangeOf?.(value) ?? [])]), [area.bottom, area.top], size.rem)
   const spots = data.series.map(({ values }, series) =>
     values.flatMap((value, column): Spot[] => (value === null ? [] : [{ series, column, x: atX(column) + dodge(series), y: atY(pointOf(value)), width: 0, height: 0 }])),
@@ -115,19 +127,29 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, ...props }: LinesPr
     ({ x }) => x,
     ({ y }) => y,
   )
-  const whisker = ({ series, column, x }: Spot) => {
+  const rangeAt = ({ series, column }: Spot) => {
     const value = data.series[series].values[column]
-    if (value === null || rangeOf === null) return ''
-    const [low, high] = rangeOf(value).map(atY)
+    return value === null || rangeOf === null ? [0, 0] : rangeOf(value).map(atY)
+  }
+  const band = d3Area<Spot>(
+    ({ x }) => x,
+    (spot) => rangeAt(spot)[0],
+    (spot) => rangeAt(spot)[1],
+  )
+  const whisker = (spot: Spot) => {
+    const { x } = spot
+    const [low, high] = rangeAt(spot)
     return `M${x} ${low}V${high}M${x - 4} ${low}h8M${x - 4} ${high}h8`
   }
   return (
     <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line" hasLegend={room === 0}>
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} rem={size.rem} />
+      {cursor !== undefined && <line className="column-cursor" data-screen="" x1={atX(cursor.column)} x2={atX(cursor.column)} y1={area.top} y2={area.bottom} />}
+      {isBand && data.series.map(({ name, look }, i) => <path key={name} className={`range-band ${look}`} d={band(spots[i]) ?? ''} />)}
       {data.series.map(({ name, look, isApart = false }, i) => (
         <g key={name} className={look}>
-          {rangeOf !== null && look !== 'reference' && <path className="whisker" d={spots[i].map(whisker).join('')} />}
+          {!isBand && rangeOf !== null && look !== 'reference' && <path className="whisker" d={spots[i].map(whisker).join('')} />}
           {!isApart && <path className="line" d={path(spots[i]) ?? ''} />}
           {look !== 'reference' &&
             spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />)}

@@ -7,7 +7,7 @@ import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { applySymmetry, createInspectStore, draw, MIRROR, moverOf, putStone, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
-import { offWords } from '../../../../src/renderer/pages/inspect/off-words.ts'
+import { offWords } from '../../../../src/renderer/parts/positions/off-words.ts'
 
 const eleven = parsePosition(ELEVEN_STONES.position)
 

@@ -10,7 +10,8 @@ import { nodesOf, only, setOf, size, type NodeSet } from '../../../../src/engine
 import { parseMove } from '../../../../src/engine/game/notation.ts'
 import { emptyNodes, emptyPosition, successors, winnerOf, type Position } from '../../../../src/engine/game/position.ts'
 import { terminalTest } from '../../../../src/engine/game/terminal-test.ts'
-import { PUBLISHED_STATE_1, STATE_1 } from '../../../../src/engine/lab/report.ts'
+import { countOf, labOptions, PUBLISHED_STATE_1, REPORT_DEPTHS, STATE_1 } from '../../../../src/engine/lab/report.ts'
+import { distanceOf, GUESSED_BY } from '../../../../src/engine/lab/guess.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { LANGUAGES } from '../../../../src/locales/languages.ts'
 import { RESOURCES } from '../../../locales/resources.ts'
@@ -92,6 +93,14 @@ describe('the notes are true:', () => {
   it('eleven stones: no search of 2 to 5 plies decides it', () => {
     const { iterations } = search(positionOf('eleven-stones'), { algorithm: 'negascout', depth: 5 })
     expect(iterations.map(({ value }) => Number.isFinite(value))).toEqual([true, true, true, true, true])
+  })
+
+  it('a guess at State 2: six red and five blue stones, and the twelve counts are off by 6.8 % on average', () => {
+    const position = positionOf('state-2-guess')
+    expect([size(position.red), size(position.blue), position.toMove]).toEqual([6, 5, 'blue'])
+    const counts = GUESSED_BY.map((algorithm) => REPORT_DEPTHS.map((depth) => countOf(search(position, labOptions(algorithm, depth, 'report')), 'report')))
+    expect(counts[0][0]).toBe(70)
+    expect(Math.expm1(distanceOf(counts))).toBeCloseTo(0.068, 3)
   })
 
   const sizesOf = (position: Position, colour: 'red' | 'blue', stone: string) =>

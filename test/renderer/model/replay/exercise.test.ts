@@ -5,15 +5,15 @@ import { byHand, questionsOf } from '../../../../src/engine/lab/exercise.ts'
 import { BY_HAND, SETS } from '../../../../src/engine/lab/exercise-sets.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { TRACE_CAPACITY, TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { answered, newExercise, next, pointsOf, presentQuestion, shownAt } from '../../../../src/renderer/model/replay/exercise.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 
 function recorded(text: string, options: SearchOptions): Recording {
   const position = parsePosition(text)
-  const trace = new TraceRecorder(TRACE_CAPACITY)
+  const trace = new Recorder()
   const result = search(position, options, { trace })
-  return { position, options, result, replay: new Replay(trace.finish(), position.board.nodeCount) }
+  return { position, options, result, replay: new Replay(trace.finish()) }
 }
 
 function begun(id: (typeof SETS)[number]['id']) {

@@ -188,13 +188,17 @@ const contest = once((): { texts: string[]; shown: Shown<ContestRecord> } => {
 })
 
 const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
-  const experiment: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 3, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [1, 3], margins: [1, 2] }
-  const positions = positionsOf(experiment)
-  const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }, i) => {
-    const parsed = parsePosition(positions[position])
-    return i === 4 ? undefined : measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+  const sample: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 3, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [1, 3], margins: [1, 2] }
+  const range: Experiment = { ...sample, positions: { boardSize: 3, stones: 2, to: 8, step: 3, count: 2, seed: 5 } }
+  const game: Experiment = { ...sample, positions: { name: 'Żółw', start: './...../.......... r', moves: ['c3', 'swap', 'b4', 'b2'] } }
+  const texts = [sample, range, game].map((experiment) => {
+    const positions = positionsOf(experiment)
+    const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }, i) => {
+      const parsed = parsePosition(positions[position])
+      return i === 4 ? undefined : measurementOf(search(parsed, optionsOf(setting)), parsed.board)
+    })
+    return EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })
   })
-  const texts = [EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })]
   return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
 })
 

@@ -134,7 +134,7 @@ function parts() {
   const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
   return {
     ...{ match, settings, learning: createLearningStore(NOTHING_LEARNT), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
-      ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore(), ratedGame: new RatedGame(match, settings, results) },
+      ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore(), studied: createStore(() => ({ id: 'game' })), ratedGame: new RatedGame(match, settings, results) },
       library: { store: createStore(() => ({ status: 'ready', entries: [] })) },
   }
 }
@@ -279,7 +279,7 @@ it('the comparison', async () => {
     const app = parts()
     const comparison = new Comparison(memory().storage, engine)
     comparison.store.setState({ status: 'ready', ...content })
-    asTheyAre(comparison.store, comparison.run, app.match, app.inspect, app.library.store)
+    asTheyAre(comparison.store, comparison.run, app.match, app.inspect, app.studied, app.library.store)
     return [pageOf({ ...app, comparison }, CompareTab)]
   }
   await checkKept({ read, write, pages }, texts)

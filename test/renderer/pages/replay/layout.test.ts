@@ -5,7 +5,7 @@ import { size } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes } from '../../../../src/engine/game/position.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ALGORITHMS, search } from '../../../../src/engine/search/search.ts'
-import { TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { LABELS, layOut, NARROW, NARROW_LABELS, RADIUS } from '../../../../src/renderer/pages/replay/tree/layout.ts'
 import { Random } from '../../../engine/math/random.ts'
@@ -14,10 +14,10 @@ const POSITIONS = ['./..... r', 'b/...b./.r...r.r.. b', './...../........../....
 
 function recorded(position: string, algorithm: Recording['options']['algorithm']): Recording {
   const start = parsePosition(position)
-  const trace = new TraceRecorder(50_000)
+  const trace = new Recorder()
   const options = { algorithm, depth: 3 } as const
   const result = search(start, options, { trace })
-  return { position: start, options, result, replay: new Replay(trace.finish(), start.board.nodeCount) }
+  return { position: start, options, result, replay: new Replay(trace.finish()) }
 }
 
 describe.each(ALGORITHMS)('%s', (algorithm) => {

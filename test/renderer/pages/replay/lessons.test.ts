@@ -6,7 +6,7 @@ import { SETS } from '../../../../src/engine/lab/exercise-sets.ts'
 import { TEACHING } from '../../../../src/engine/lab/teaching.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { TRACE_CAPACITY, TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import { answered, newExercise, next, pointsOf, presentQuestion } from '../../../../src/renderer/model/replay/exercise.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
@@ -20,9 +20,9 @@ await fetchLaterTexts()
 
 function recorded(text: string, options: SearchOptions): Recording {
   const position = parsePosition(text)
-  const trace = new TraceRecorder(TRACE_CAPACITY)
+  const trace = new Recorder()
   const result = search(position, options, { trace })
-  return { position, options, result, replay: new Replay(trace.finish(), position.board.nodeCount) }
+  return { position, options, result, replay: new Replay(trace.finish()) }
 }
 
 describe('a position that teaches', () => {

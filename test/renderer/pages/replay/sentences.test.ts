@@ -5,7 +5,7 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from '../../../../src/engine/search/search.ts'
-import { TRACE_CAPACITY, TraceRecorder } from '../../../../src/engine/search/trace.ts'
+import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { boundText, valueText } from '../../../../src/renderer/pages/replay/replay-words.ts'
@@ -25,11 +25,11 @@ const POSITIONS = {
 } as const
 const DOUBLE_THREAT = './r...r/..b......./.r.b.b...b..r.. r'
 
-function recorded(position: string, options: SearchOptions, capacity = TRACE_CAPACITY): Recording {
-  const trace = new TraceRecorder(capacity)
+function recorded(position: string, options: SearchOptions): Recording {
+  const trace = new Recorder()
   const start = parsePosition(position)
   const result = search(start, options, { trace })
-  return { position: start, options, result, replay: new Replay(trace.finish(), start.board.nodeCount) }
+  return { position: start, options, result, replay: new Replay(trace.finish()) }
 }
 
 const NAMES: Record<Colour, string> = { red: 'Red', blue: 'Blue' }
@@ -252,7 +252,8 @@ describe('a re-search', () => {
   it('raises the best value only when it has returned', () => {
     const recording = recorded(POSITIONS['open, with a re-search by NegaScout'][0], { algorithm: 'negascout', depth: 3 })
     const { replay } = recording
-    for (let event = replay.next('research', 0); event !== null; event = replay.next('research', event)) {
+    for (let place = replay.next('research', 0); place !== null; place = replay.next('research', place.event)) {
+      const { event } = place
       const { last } = replay.at(event)
       const ply = last?.ply ?? 0
       const bestAt = (at: number) => replay.at(at).line[ply].best
@@ -285,13 +286,11 @@ describe('the end of a recording', () => {
     expect(said(POSITIONS['lost in two plies'][0], { algorithm: 'iterative-deepening', depth: 2 })).toMatch(/Depth 2 is done: Red wins, whatever Blue does\. Done: Blue plays \w+, but Red wins whatever Blue does\./)
   })
 
-  it('says that the last iteration was cut short, and of a full recording that the search went on', () => {
+  it('says that the last iteration was cut short', () => {
     const limited = recorded(ELEVEN_STONES.position, { algorithm: 'iterative-deepening', states: 3000 })
     const { depth, iterations } = limited.result
     expect(iterations.at(-1)?.value).toBeNull()
     expect(happening(limited, limited.replay.at(limited.replay.length))).toContain(`Depth ${depth + 1} was not finished: the result of depth ${depth} stands. Done: Blue plays`)
-    const full = recorded(POSITIONS.open[0], { algorithm: 'alpha-beta', depth: 3 }, 100)
-    expect(happening(full, full.replay.at(100))).toMatch(/The recording is full and ends here; the search went on\.$/)
   })
 })
 

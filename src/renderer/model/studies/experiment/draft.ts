@@ -5,55 +5,71 @@ import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
 import { placementsOf } from '../../../../engine/lab/placements.ts'
-import { misfitOf, PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
+import { givenPositions, isDrawn, isGameLine, misfitOf, PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { size } from '../../../../engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
-import type { Sample } from '../../../../engine/lab/sample.ts'
+import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
+import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
+import { readGameLine } from './game-line.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 
 export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   /** Empty for the default name. */
   readonly name: string
-  readonly source: 'sample' | 'list'
+  readonly source: 'sample' | 'list' | 'game'
   readonly sample: Sample
+  /** Where a sample over several numbers of stones ends; null for a sample of one. */
+  readonly range: Pick<SampleRange, 'to' | 'step'> | null
   /** Positions, one a line. */
   readonly list: string
+  /** A game, as SGF or as moves. */
+  readonly game: string
 }
 
 /** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-const INITIAL: Draft = { ...PLAIN, name: '', source: 'sample', sample: USUAL_SAMPLE, list: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
+const INITIAL: Draft = { ...PLAIN, terminals: ['flood'], extensions: ['none'], name: '', source: 'sample', sample: USUAL_SAMPLE, range: null, list: '', game: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
 
 /** The record of an experiment of which nothing has run. */
 export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
-  return { experiment, positions: 'seed' in experiment.positions ? null : experiment.positions, measurements: [] }
+  const { positions } = experiment
+  return { experiment, positions: isDrawn(positions) ? null : givenPositions(positions), measurements: [] }
 }
 
 function draftOf({ name, experiment: { positions, ...choice } }: Pick<ExperimentRecord, 'name' | 'experiment'>): Draft {
-  if ('seed' in positions) return { ...INITIAL, ...choice, name, sample: positions }
-  return { ...INITIAL, ...choice, name, source: 'list', list: positions.join('\n') }
+  const draft = { ...INITIAL, ...choice, name }
+  if (isGameLine(positions)) return { ...draft, source: 'game', game: formatGameLine(positions) }
+  if (isDrawn(positions)) {
+    if (!('to' in positions)) return { ...draft, sample: positions }
+    const { to, step, ...sample } = positions
+    return { ...draft, sample, range: { to, step } }
+  }
+  return { ...draft, source: 'list', list: positions.join('\n') }
 }
 
 /** Lists that must not be empty. */
 const CHOICES = ['algorithms', 'orderings', 'tables', 'evaluators', 'evaluations'] as const
 
 export type DraftFault =
-  | { readonly kind: 'none'; readonly of: (typeof CHOICES)[number] | 'positions' }
+  | { readonly kind: 'none'; readonly of: (typeof CHOICES)[number] | 'positions' | 'game' }
   /** Why a line of the list is no position that can be searched; null when its game is over. */
   | { readonly kind: 'line'; readonly line: number; readonly error: unknown }
+  /** Why a text is no game that can be searched; null when the game is over from the start. */
+  | { readonly kind: 'game'; readonly error: unknown }
   /** An evaluator is a network for another board. */
   | { readonly kind: 'misfit'; readonly name: string }
   /** There are fewer positions with that number of stones than are to be drawn. */
   | { readonly kind: 'few'; readonly most: number }
   | { readonly kind: 'many'; readonly most: number }
 
-/** The board that evaluators are offered for: the sample's, or that of the first position of the list. */
-export function boardSizeOf({ source, sample, list }: Draft): BoardSize {
-  const [first] = source === 'list' ? readList(list).positions : []
+/** The board that evaluators are offered for: the sample's, or that of the first position. */
+export function boardSizeOf(draft: Draft): BoardSize {
+  const { source, sample } = draft
+  const [first] = source === 'sample' ? [] : readGiven(draft).positions
   return first === undefined ? sample.boardSize : parsePosition(first).board.size
 }
 
@@ -69,37 +85,79 @@ export interface Plan extends Planned<ExperimentRecord> {
 }
 
 function planOf(draft: Draft): Plan {
-  const { source, sample, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = draft
+  const { algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = draft
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
-  const choice = { algorithms, depths, orderings, tables, evaluations, margins, ...(isUsual ? {} : { evaluators }) }
-  const { positions, faults: badLines } = readList(draft.list)
-  const experiment: Experiment = { ...choice, positions: source === 'sample' ? sample : positions }
+  const choice = {
+    ...{ algorithms, depths, orderings, tables, evaluations, margins },
+    ...(isUsual ? {} : { evaluators }),
+    ...(isAlone(terminals, 'flood') ? {} : { terminals }),
+    ...(isAlone(extensions, 'none') ? {} : { extensions }),
+  }
+  const { positions, sizes, faults: unsound } = readPositions(draft)
+  const experiment: Experiment = { ...choice, positions }
   const settings = settingsOf(experiment)
-  const emptyCounts = source === 'sample' ? [boardOfSize(sample.boardSize).nodeCount - sample.stones] : positions.map(emptyCountOf)
-  // All positions of a sample have the same number of empty nodes.
-  const each = source === 'sample' ? sample.count : 1
-  const time = each * settings.reduce((sum, setting) => sum + emptyCounts.reduce((all, empty) => all + expectedTime(setting, empty), 0), 0)
-  const count = source === 'sample' ? sample.count : positions.length
-  const faults = [...(source === 'sample' ? sampleFaults(sample) : badLines), ...choiceFaults(draft, count, settings.length), ...misfitFaults(experiment)]
+  const time = settings.reduce((sum, setting) => sum + sizes.reduce((all, { empty, count }) => all + count * expectedTime(setting, empty), 0), 0)
+  const count = sizes.reduce((sum, { count }) => sum + count, 0)
+  const faults = [...unsound, ...choiceFaults(draft, count, settings.length), ...misfitFaults(experiment)]
   const isSound = faults.length === 0
   return { body: isSound ? newExperiment(experiment) : null, experiment: isSound ? experiment : null, faults, positions: count, settings: settings.length, time }
 }
 
+interface DraftPositions {
+  readonly positions: Experiment['positions']
+  /** How many there are with so many empty nodes. */
+  readonly sizes: readonly { readonly empty: number; readonly count: number }[]
+  readonly faults: readonly DraftFault[]
+}
+
+function readPositions(draft: Draft): DraftPositions {
+  if (draft.source !== 'sample') {
+    const { positions, line, faults } = readGiven(draft)
+    return { positions: line ?? positions, sizes: positions.map((text) => ({ empty: emptyCountOf(text), count: 1 })), faults }
+  }
+  const { sample, range } = draft
+  const { nodeCount } = boardOfSize(sample.boardSize)
+  const positions = range === null ? sample : { ...sample, ...range }
+  // With few stones there may be fewer positions than wanted, which a range takes as they are.
+  const most = (stones: number) => (range === null ? Infinity : placementsOf(nodeCount, stones))
+  const sizes = stoneNumbersOf(positions).map((stones) => ({ empty: nodeCount - stones, count: Math.min(sample.count, most(stones)) }))
+  return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
+}
+const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
+
 const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
 
 function choiceFaults(choice: Draft, positions: number, settings: number): DraftFault[] {
-  const missing = CHOICES.filter((name) => choice[name].length === 0)
+  const missing = [...CHOICES.filter((name) => choice[name].length === 0), ...missingPositions(choice, positions)]
   return [
     ...missing.map((of): DraftFault => ({ kind: 'none', of })),
-    ...(positions === 0 ? [{ kind: 'none', of: 'positions' } as const] : []),
     ...(positions * settings > MAX_SEARCHES ? [{ kind: 'many', most: MAX_SEARCHES } as const] : []),
   ]
+}
+
+/** What is wrong with a game is said already where there is one. */
+function missingPositions({ source, game }: Draft, positions: number): ('positions' | 'game')[] {
+  if (positions > 0 || (source === 'game' && game.trim() !== '')) return []
+  return [source === 'game' ? 'game' : 'positions']
 }
 
 function misfitFaults(experiment: Experiment): DraftFault[] {
   const misfit = misfitOf(experiment)
   return misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name }]
+}
+
+/** The positions of a list, or of a game, which is then given as well. */
+function readGiven({ source, list, game }: Pick<Draft, 'source' | 'list' | 'game'>): { positions: readonly string[]; line?: GameLine; faults: readonly DraftFault[] } {
+  if (source === 'list') return readList(list)
+  if (game.trim() === '') return { positions: [], faults: [] }
+  try {
+    const line = readGameLine(game)
+    const positions = givenPositions(line)
+    return positions.length === 0 ? { positions, faults: [{ kind: 'game', error: null }] } : { positions, line, faults: [] }
+  } catch (error) {
+    return { positions: [], faults: [{ kind: 'game', error }] }
+  }
 }
 
 /** Each position once; blank lines and comments are skipped, as in the command line's files. */
@@ -124,9 +182,13 @@ function sampleFaults({ boardSize, stones, count }: Sample): DraftFault[] {
   return count > most ? [{ kind: 'few', most }] : []
 }
 
+/** From the opening until most games are over, as positions come in games. */
+const FILLING: SampleRange = { kind: 'played', boardSize: 4, stones: 2, to: 20, step: 2, count: 10, seed: 1 }
+
 /** Ready-made experiments, each for one question. */
 const PRESETS = [
   { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
+  { key: 'filling', experiment: { ...PLAIN, positions: FILLING, algorithms: COMPARED, depths: [3] } },
   { key: 'ordering', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['iterative-deepening'], depths: [2, 3, 4, 5], orderings: ['id', 'value', 'last'] } },
   { key: 'table', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['alpha-beta'], depths: [2, 3, 4, 5], tables: ['off', 'plain', 'symmetric'] } },
   { key: 'window', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['aspiration'], depths: [3, 4, 5], margins: [1, 2, 3, 4, 6] } },

@@ -1,21 +1,25 @@
 /** An experiment as a file. Its measurements are in columns, which take a tenth of the length of objects. */
 import * as v from 'valibot'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
-import { misfitOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
+import { givenPositions, isDrawn, misfitOf, positionCountOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
+import { lineMoments, type GameLine } from '../../../../engine/lab/game-line.ts'
+import { FaultError } from '../../../../engine/game/fault.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
+import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
-import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
+import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { SEARCH_SETTINGS } from '../../../../engine/search/settings.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
-import type { Head } from '../../documents/document-list.ts'
+import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
 import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
-import { SampleSchema } from '../../../../contract/sample-schema.ts'
+import { SampleRangeSchema, SampleSchema } from '../../../../contract/sample-schema.ts'
+import { Margin } from '../../../../contract/search-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
@@ -41,15 +45,36 @@ const PositionText = v.pipe(v.string(), v.maxLength(100), v.check((text) => isPo
 
 const ListedPositions = some(PositionText)
 
+/** A game that has at least one position to be searched, and no illegal move. */
+const GameLineSchema = v.pipe(
+  v.strictObject({
+    name: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_NAME_LENGTH)),
+    start: PositionText,
+    // A stone on each node, and a swap.
+    moves: v.pipe(v.array(v.pipe(v.string(), v.regex(/^(?:[a-d]\d{1,2}|swap)$/))), v.maxLength(MAX_DEPTH + 1)),
+  }),
+  v.check((line) => isLegalLine(line)),
+)
+
+/** A union would not say which part is wrong. */
+function schemaOf(positions: unknown) {
+  if (Array.isArray(positions)) return ListedPositions
+  if (typeof positions !== 'object' || positions === null) return SampleSchema
+  return 'moves' in positions ? GameLineSchema : 'to' in positions ? SampleRangeSchema : SampleSchema
+}
+
 const PlanSchema = v.strictObject({
-  // A union would not say which part of a sample is wrong.
-  positions: v.lazy((data) => (Array.isArray(data) ? ListedPositions : SampleSchema)),
+  // Older files have neither games nor ranges of stones.
+  positions: v.lazy<v.GenericSchema<unknown, Experiment['positions']>>(schemaOf),
   algorithms: some(v.picklist(ALGORITHMS)),
   depths: some(whole(1, MAX_DEPTH)),
   orderings: some(v.picklist(['own', ...ORDERINGS])),
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
-  margins: some(whole(1, MAX_MARGIN)),
+  margins: some(Margin),
+  // Experiments by flood fill alone, without extensions, have neither.
+  terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
+  extensions: v.exactOptional(some(v.picklist(SEARCH_SETTINGS.extension))),
   // Experiments by the report's f alone have none.
   evaluators: v.exactOptional(NamedEvaluatorsSchema),
   // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.
@@ -60,6 +85,15 @@ const ExperimentSchema = v.pipe(
   v.transform(({ evaluationTimes, ...plan }): Experiment => plan),
   v.check((plan) => misfitOf(plan) === undefined),
 )
+
+function isLegalLine(line: GameLine): boolean {
+  try {
+    return lineMoments(line).length > 0
+  } catch (error) {
+    if (error instanceof FaultError) return false
+    throw error
+  }
+}
 
 const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
 const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
@@ -75,6 +109,10 @@ const ColumnsSchema = v.strictObject({
   move: column(Move),
   /** Depth, value and move of each iteration, one after the other. */
   iterations: column(v.array(v.union([Value, Move]))),
+  /** Only in files of searches that ran out of room for orders, 0 where one did not. */
+  withoutRoom: v.exactOptional(column(Measured)),
+  /** Only in files of searches with a setting that counts something of its own, null for the others. */
+  optionCounters: v.exactOptional(column(v.strictTuple(OPTION_COUNTER_NAMES.map(() => Measured)))),
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
@@ -114,21 +152,29 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
     value: of(({ value }) => value),
     move: of(({ move }) => move),
     iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
+    ...(rows.some((row) => row?.withoutRoom !== undefined) && { withoutRoom: of(({ withoutRoom = 0 }) => withoutRoom) }),
+    ...(rows.some((row) => row?.optionCounters !== undefined) && { optionCounters: of(({ optionCounters }) => optionCounters && OPTION_COUNTER_NAMES.map((name) => optionCounters[name])).map((counts) => counts ?? null) }),
   }
 }
 
 /** An upper bound on the settings: an ordering may be given both by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, evaluators = [REPORTS_OWN] }: Experiment): number {
+function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, terminals = ['flood'], extensions = ['none'], evaluators = [REPORTS_OWN] }: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
   // Only f is computed in several ways.
   const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
-  return searches * judged * [depths, orderings, tables].reduce((product, { length }) => product * length, 1)
+  return searches * judged * [depths, orderings, tables, terminals, extensions].reduce((product, { length }) => product * length, 1)
+}
+
+/** Are these the positions wanted? Of a range of stones there may be fewer than wanted. */
+function areOf(wanted: Experiment['positions'], drawn: readonly string[] | null): boolean {
+  if (!isDrawn(wanted)) return JSON.stringify(drawn) === JSON.stringify(givenPositions(wanted))
+  const most = positionCountOf(wanted)
+  return drawn === null || ('to' in wanted ? drawn.length <= most : drawn.length === most)
 }
 
 /** Number of positions that have been drawn or given. */
 function checkPositions({ positions: wanted }: Experiment, drawn: readonly string[] | null): number {
-  const isSame = 'seed' in wanted ? drawn === null || drawn.length === wanted.count : JSON.stringify(drawn) === JSON.stringify(wanted)
-  if (!isSame) throw new DocumentFault('damaged', 'positions')
+  if (!areOf(wanted, drawn)) throw new DocumentFault('damaged', 'positions')
   return drawn?.length ?? 0
 }
 
@@ -141,13 +187,15 @@ function fromColumns(columns: Columns, searches: number): (Measurement | undefin
 
 function rowOf(columns: Columns, i: number): Measurement | undefined {
   const names = Object.keys(columns) as (keyof Columns)[]
+  const withoutRoom = columns.withoutRoom?.[i] ?? 0
+  const counts = columns.optionCounters?.[i] ?? null
   if (columns.visited[i] === null) {
-    const odd = names.find((name) => columns[name][i] !== null)
+    const odd = names.find((name) => columns[name]?.[i] !== null)
     if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
     return undefined
   }
   /** A figure of a search that has run, which must not be null. */
-  const at = <Name extends keyof Columns>(name: Name) => {
+  const at = <Name extends Exclude<keyof Columns, 'withoutRoom' | 'optionCounters'>>(name: Name) => {
     const value = columns[name][i]
     if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)
     return value as NonNullable<Columns[Name][number]>
@@ -158,6 +206,8 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
     value: at('value'),
     move: at('move'),
     iterations: iterationsOf(at('iterations'), i),
+    ...(withoutRoom > 0 && { withoutRoom }),
+    ...(counts && { optionCounters: Object.fromEntries(OPTION_COUNTER_NAMES.map((name, n) => [name, counts[n]])) as Record<keyof OptionCounters, number> }),
   }
 }
 

@@ -8,6 +8,8 @@ import { parseJson } from '../../documents/document-fault.ts'
 import { MAX_SHARED_LINK_LENGTH } from '../../../platform/places.ts'
 import type { Needs } from '../../../platform/services.tsx'
 
+export const EXPERIMENTS_PLACE = '#lab/experiments'
+
 /** Null where the plan is too long for a link, and has to be sent as a file. */
 export function planLink(name: string, experiment: Experiment): string | null {
   const plan = JSON.stringify(experiment)

@@ -1,6 +1,7 @@
 /** Runs an experiment: draws its sample, then searches. What has run is never run again. */
 import { workOf, type Work } from '../../../../engine/lab/duration.ts'
-import { measurementOf, optionsOf, runningOrder, settingsOf, tasksOf } from '../../../../engine/lab/experiment.ts'
+import { runningOrder, stonesOn, turnsOf } from '../../../../engine/lab/along.ts'
+import { givenPositions, isDrawn, measurementOf, optionsOf, settingsOf, tasksOf } from '../../../../engine/lab/experiment.ts'
 import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
@@ -19,7 +20,7 @@ export interface Live {
 export function runExperiment(record: ExperimentRecord, pool: EnginePool, tell: Tell<ExperimentRecord, Live>): void {
   const { positions, experiment } = record
   if (positions !== null) return search(record, positions, pool, tell)
-  if (!('seed' in experiment.positions)) return search(record, experiment.positions, pool, tell)
+  if (!isDrawn(experiment.positions)) return search(record, givenPositions(experiment.positions), pool, tell)
   const sample = experiment.positions
   let drawn: readonly string[] = []
   pool.start('sample', [0], () => sample, {
@@ -37,7 +38,7 @@ function search({ experiment, measurements: before }: ExperimentRecord, position
   const work = workOf(tasks, emptyCounts)
   const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: work(measurements) } })
   tell.found(found)
-  const todo = runningOrder(tasks).filter((task) => measurements[task] === undefined)
+  const todo = runningOrder(tasks, turnsOf(positions.map(stonesOn))).filter((task) => measurements[task] === undefined)
   pool.start('search', todo, (task) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) }), {
     done: (task, result) => {
       measurements[task] = measurementOf(result, parsed[tasks[task].position].board)

@@ -1,7 +1,7 @@
 /** Experiments: many searches of many positions. */
 import { useStore } from 'zustand'
 import { timeLeft } from '../../../../engine/lab/duration.ts'
-import { settingsOf } from '../../../../engine/lab/experiment.ts'
+import { positionCountOf, settingsOf } from '../../../../engine/lab/experiment.ts'
 import type { AnyDocument, ListedDocument } from '../../documents/document-list.ts'
 import { i18n } from '../../../language/i18n.ts'
 import type { ShownStudy } from '../study.ts'
@@ -25,10 +25,9 @@ export const EXPERIMENT_KIND: ShownKind<ExperimentRecord, Live, Draft, Plan> = {
   draft: EXPERIMENT_DRAFT,
   words: EXPERIMENT_WORDS,
   idle: { work: null },
-  progress({ experiment, measurements }) {
-    const { positions } = experiment
+  progress({ experiment, positions, measurements }) {
     const done = measurements.filter((measurement) => measurement !== undefined).length
-    const total = settingsOf(experiment).length * ('seed' in positions ? positions.count : positions.length)
+    const total = settingsOf(experiment).length * (positions?.length ?? positionCountOf(experiment.positions))
     return progressOf(done, total)
   },
   run: runExperiment,

@@ -1,9 +1,9 @@
 /** Keys by which equal plans are recognised. */
-import type { Experiment } from '../../../../engine/lab/experiment.ts'
+import { isDrawn, type Experiment } from '../../../../engine/lab/experiment.ts'
 
 /** A key that is the same for equal experiments, whatever the order of their properties. */
 export function planKey({ positions, ...experiment }: Experiment): string {
-  const wanted = 'seed' in positions ? { kind: 'random', isUndecided: false, ...positions } : positions
+  const wanted = isDrawn(positions) ? { kind: 'random', isUndecided: false, ...positions } : positions
   return keyOf({ ...experiment, positions: wanted })
 }
 

@@ -1,17 +1,21 @@
 /** Experiments and their parts in words, in the current language. */
 import { rounded } from '../../../../engine/math/rounding.ts'
-import type { Experiment, MeasureName, Setting } from '../../../../engine/lab/experiment.ts'
-import type { Sample } from '../../../../engine/lab/sample.ts'
+import { isDrawn, isGameLine, positionCountOf, type Experiment, type MeasureName, type Setting } from '../../../../engine/lab/experiment.ts'
+import type { GameLine } from '../../../../engine/lab/game-line.ts'
+import type { Sample, SampleRange } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count, duration, reasonOf } from '../../../language/words.ts'
+import { libraryFaultWords } from '../../library/entry-words.ts'
+import { LibraryError } from '../../library/fault.ts'
+import { isolated } from '../../../language/isolated.ts'
 import { contestantLabel, evaluatorLabel } from '../../players/names.ts'
 import { filesOf, labCommand } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { HOUR, MINUTE, roughTime } from '../texts.ts'
 import type { DraftFault, Plan } from './draft.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, EXTENSION_NAMES, ORDERING_NAMES, TABLE_NAMES, TERMINAL_NAMES } from '../../../language/names.ts'
 
 /** Depths or margins: 2–4, 6. */
 function rangeWords(numbers: readonly number[]): string {
@@ -19,10 +23,23 @@ function rangeWords(numbers: readonly number[]): string {
 }
 
 function positionsWords({ positions }: Experiment): string {
-  if (!('seed' in positions)) return i18n.t('experiments:about.list', { count: positions.length })
-  const { count, stones, seed, boardSize } = positions
-  const sample = ofKind(positions, i18n.t('experiments:about.sample', { count, stones: i18n.t('experiments:about.stones', { count: stones }), seed }))
+  if (isGameLine(positions)) return i18n.t('experiments:about.positionsAlong', { positions: i18n.t('experiments:form.sumPositions', { count: positionCountOf(positions) }), game: alongWords(positions) })
+  if (!isDrawn(positions)) return i18n.t('experiments:about.list', { count: positions.length })
+  const { count, seed, boardSize } = positions
+  const sample = ofKind(positions, i18n.t(`experiments:about.${'to' in positions ? 'range' : 'sample'}`, { count, stones: stonesWords(positions), seed }))
   return boardSize === 4 ? sample : i18n.t('experiments:about.board', { sample, size: boardSize })
+}
+
+function alongWords({ name }: GameLine): string {
+  return name === '' ? i18n.t('experiments:about.alongGame') : i18n.t('experiments:about.along', { name: isolated(name) })
+}
+
+/** 6 stones; 2–20 stones; 2–20 stones in steps of 3. */
+function stonesWords(sample: Sample | SampleRange): string {
+  if (!('to' in sample)) return i18n.t('experiments:about.stones', { count: sample.stones })
+  const { stones, to, step } = sample
+  const range = i18n.t('experiments:about.stoneRange', { count: to, from: stones })
+  return step === 1 ? range : i18n.t('experiments:about.steps', { range, step })
 }
 
 /** Adds the kind of positions, unless it is the usual one. */
@@ -36,7 +53,7 @@ function usualName(experiment: Experiment): string {
   const { algorithms, depths, positions } = experiment
   const searches = algorithms.length > 2 ? i18n.t('experiments:about.algorithms', { count: algorithms.length }) : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
   const depth = i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) })
-  const what = 'seed' in positions ? ofKind(positions, i18n.t('experiments:about.stones', { count: positions.stones })) : positionsWords(experiment)
+  const what = isDrawn(positions) ? ofKind(positions, stonesWords(positions)) : isGameLine(positions) ? alongWords(positions) : positionsWords(experiment)
   return [searches, depth, what].join(' · ')
 }
 
@@ -46,6 +63,8 @@ const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
   evaluator: ({ evaluator }) => (evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) })),
   evaluation: ({ evaluation }) => evaluation && i18n.t(`players:evaluations.${evaluation}`),
+  terminal: ({ terminal }) => i18n.t('experiments:setting.terminal', { name: TERMINAL_NAMES[terminal] }),
+  extension: ({ extension }) => i18n.t('experiments:setting.extension', { name: EXTENSION_NAMES[extension] }),
   margin: ({ margin }) => (margin === null ? null : `± ${margin}`),
 }
 
@@ -71,9 +90,16 @@ export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => st
 const LONG = 10 * MINUTE
 const VERY_LONG = 6 * HOUR
 
+function gameFaultWords(error: unknown): string {
+  if (error === null) return i18n.t('experiments:form.fault.gameOver')
+  if (!(error instanceof LibraryError)) return i18n.t('experiments:form.fault.game', { reason: reasonOf(error) })
+  return error.code === 'several-games' ? i18n.t('experiments:form.fault.severalGames') : libraryFaultWords(error)
+}
+
 function faultWords(fault: DraftFault): string {
   if (fault.kind === 'none') return i18n.t(`experiments:form.fault.none.${fault.of}`)
   if (fault.kind === 'line') return i18n.t('experiments:form.fault.line', { line: fault.line, reason: fault.error === null ? i18n.t('experiments:form.fault.over') : reasonOf(fault.error) })
+  if (fault.kind === 'game') return gameFaultWords(fault.error)
   if (fault.kind === 'misfit') return i18n.t('experiments:form.fault.misfit', { name: contestantLabel(fault.name) })
   return fault.kind === 'few' ? i18n.t('experiments:form.fault.few', { count: fault.most }) : i18n.t('experiments:form.fault.many', { most: count(fault.most) })
 }

@@ -33,7 +33,7 @@ const MEASURED = { shallow: 0.4, random: 0.4, itself: 1.2 }
 function timeOf(plan: TableGamesPlan): number {
   const { boardSize, algorithm, depth, opponent, games } = plan
   const { nodeCount } = boardOfSize(boardSize)
-  const setting = { algorithm, depth, ordering: defaultOrdering(algorithm), table: 'plain', evaluation: 'bit-parallel', margin: null } as const
+  const setting = { algorithm, depth, ordering: defaultOrdering(algorithm), table: 'plain', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none', margin: null } as const
   let game = 0
   for (let empty = nodeCount; empty > nodeCount / 2; empty -= 2) game += expectedTime(setting, empty)
   return seriesCount(plan) * games * MEASURED[opponent] * game

@@ -1,6 +1,7 @@
 /** The form that makes or changes a player: all its settings, with faults shown as one types. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { UNSEARCHED } from '../../../../engine/arena/contestant.ts'
 import { MAX_NAME_LENGTH, MAX_SEARCH_STATES } from '../../../../engine/arena/contestant-file.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
@@ -86,12 +87,12 @@ function SearchFields({ draft, choose }: FieldsProps) {
       <legend>{t('form.moves')}</legend>
       <Segmented
         legend={t('form.by')}
-        options={(['search', 'oracle'] as const).map((value) => ({ value, label: t(`form.minds.${value}`) }))}
+        options={(['search', ...UNSEARCHED] as const).map((value) => ({ value, label: t(`form.minds.${value}`) }))}
         value={draft.by}
         onChange={(by) => choose({ by })}
       />
-      {draft.by === 'oracle' ? (
-        <p className="muted small">{t('form.oracleHint')}</p>
+      {draft.by !== 'search' ? (
+        <p className="muted small">{t(`form.mindHints.${draft.by}`)}</p>
       ) : (
         <>
           <Select

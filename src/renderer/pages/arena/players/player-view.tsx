@@ -95,8 +95,8 @@ function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
 function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: Contestant }) {
   const { t } = useTranslation('players')
   const search =
-    mind.by === 'oracle'
-      ? [[t('facts.search'), t('oracle')]]
+    mind.by !== 'search'
+      ? [[t('facts.search'), t(`form.minds.${mind.by}`)]]
       : [
           [t('facts.search'), `${ALGORITHM_NAMES[mind.options.algorithm]}, ${limitWords(mind.options)}`],
           [t('facts.ordering'), ORDERING_NAMES[mind.options.ordering ?? defaultOrdering(mind.options.algorithm)]],

@@ -2,8 +2,12 @@
 import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { MAX_CLAIM_STONES } from '../../../../engine/lab/claims/moves-plan.ts'
 import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
-import { percent, ranges, ratio } from '../../../language/format.ts'
+import type { HistoryGroup } from '../../../../engine/lab/claims/history.ts'
+import { NOTICEABLE, shareOfTests } from '../../../../engine/lab/claims/terminal.ts'
+import { COMPARED } from '../../../../engine/lab/lab.ts'
+import { decimal, percent, ranges, ratio } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 
 /** Figures are shares, multiples or counts. */
@@ -11,9 +15,12 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   guess: percent,
   sorting: ratio,
   aspiration: ratio,
+  finer: ratio,
   table: ratio,
+  history: ratio,
   horizon: percent,
   evaluation: percent,
+  terminal: ratio,
   negascout: ratio,
   corners: percent,
   mistakes: percent,
@@ -28,9 +35,12 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   guess: [0.5],
   sorting: [0.5, 1],
   aspiration: [0.8, 1],
+  finer: [0.9, 1],
   table: [0.9, 1],
+  history: [0.9, 1],
   horizon: [0.01, 0.1],
   evaluation: [0.9],
+  terminal: [1, NOTICEABLE],
   negascout: [0.9, 1],
   corners: [2 / 3],
   mistakes: [0.1, 0.5],
@@ -47,15 +57,19 @@ interface Columns {
 }
 
 const DEPTHS: Columns = { title: 'depth', write: String }
+const WIDTHS: Columns = { title: 'margin', write: (place) => `±\u00a0${decimal(place)}` }
 const STEPS: Columns = { title: 'step', write: (place) => `${place} → ${place + 1}` }
 
 export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   guess: STEPS,
   sorting: DEPTHS,
-  aspiration: { title: 'margin', write: (place) => `±\u00a0${place}` },
+  aspiration: WIDTHS,
+  finer: WIDTHS,
   table: DEPTHS,
+  history: DEPTHS,
   horizon: STEPS,
   evaluation: DEPTHS,
+  terminal: DEPTHS,
   negascout: DEPTHS,
   corners: { title: 'ring', write: (place) => 'abcd'[place] },
   // The last group may be shorter.
@@ -77,18 +91,20 @@ const most = (figures: readonly Known[]) => figures.reduce((a, b) => (b.value > 
 export function verdictValues(id: ClaimId, { figures }: Finding): Record<string, string | number> | null {
   const known = figures.filter(isKnown)
   const of = (series: string) => known.filter((figure) => figure.series === series)
+  const group = (name: HistoryGroup) => known.filter(({ series }) => series.startsWith(`${name}-`))
   const at = (series: string, at: number) => of(series).filter((figure) => figure.at === at)
   const named = {
-    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')] },
+    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [of('report'), of('two-distance'), of('learned'), of('network')], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
     ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
     ...{ tableGames: [at('needed', 10), at('over-games', 10)] },
+    ...{ history: [group('history-own'), group('killers-own'), group('history-value'), group('history-evaluated')], terminal: [at('floyd-warshall', 3), at('bit-parallel', 3)] },
     ...{ keptTable: [of('kept-alpha-beta'), of('kept-iterative-deepening'), [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)]] },
   }[id]
   return named.some((group) => group.length === 0) ? null : valuesOf(id, named)
 }
 
-function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[])[]): Record<string, string | number> {
+function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonly Known[])[]): Record<string, string | number> {
   const write = (figure: Known) => figureWords(figure, FORMATS[id])
   switch (id) {
     case 'guess':
@@ -97,12 +113,18 @@ function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[
       return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)) }
     case 'aspiration':
       return { best: write(least(first)), margin: least(first).at, depth: least(first).series }
+    case 'finer':
+      return { f: write(least(first)), twoDistance: write(least(second)), learned: write(least(third)), network: write(least(fourth)) }
     case 'table':
       return { best: write(least(first)), depth: least(first).at }
+    case 'history':
+      return { best: write(least(first)), algorithm: algorithmOf(least(first)), depth: least(first).at, killers: write(least(second)), killersAlgorithm: algorithmOf(least(second)), killersDepth: least(second).at, valueLeast: write(least(third)), valueMost: write(most(third)), evaluatedLeast: write(least(fourth)), evaluatedMost: write(most(fourth)) }
     case 'horizon':
       return { most: write(most(first)), depth: most(first).at, next: most(first).at + 1, changed: write(most(second)) }
     case 'evaluation':
       return { slow: write(most(first)), fast: write(most(second)) }
+    case 'terminal':
+      return { slow: write(first[0]), fast: write(second[0]), slowShare: percent(shareOfTests(first[0].value)), fastShare: percent(shareOfTests(second[0].value)) }
     case 'negascout':
       return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)), againLeast: write(least(third)), againMost: write(most(third)) }
     case 'corners':
@@ -118,6 +140,12 @@ function valuesOf(id: ClaimId, [first, second, third]: readonly (readonly Known[
     case 'keptTable':
       return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent), ...rangeWords(most(third)) }
   }
+}
+
+/** The search of a figure of the history of moves. */
+function algorithmOf({ series }: Known): string {
+  const algorithm = COMPARED.find((each) => series.endsWith(each))
+  return algorithm === undefined ? series : ALGORITHM_NAMES[algorithm]
 }
 
 /** The least and the greatest share of a position behind a median. */

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { differenceOf, minimalTreeOf, publishedFor } from '../../../../engine/lab/lab.ts'
 import { REASONS_OF_MISSES, STATE_1 } from '../../../../engine/lab/report.ts'
+import { lackingOrders } from '../../../../engine/search/memory-fill.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
 import { cellsOf, type SearchChoice, isEarly, misfitOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
@@ -10,7 +11,7 @@ import { evaluatorLabel } from '../../../model/players/names.ts'
 import type { Column } from './comparison-table.tsx'
 
 export function Notes({ columns }: { columns: readonly Column[] }) {
-  const { t } = useTranslation('lab')
+  const { t } = useTranslation(['lab', 'common'])
   const { choice, found } = useComparison()
   const cells = columns.flatMap(({ position, depth }) => cellsOf(found, requestOf(choice, position)).filter((cell) => cell.depth === depth))
   const early = new Map(cells.filter(isEarly).map(({ depth, result }) => [`${result.depth} ${depth}`, { depth: result.depth, asked: depth }]))
@@ -24,6 +25,13 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
           <span className="early-mark">{t('reached', reached)}</span> {t('endedEarly', reached)}
         </p>
       ))}
+      {cells
+        .filter(({ result }) => lackingOrders(result.memory) > 0)
+        .map(({ algorithm, depth, result }, i) => (
+          <p key={i}>
+            {t('common:memory.ranOutIn', { search: ALGORITHM_NAMES[algorithm], depth })} {t('common:memory.ranOut', { count: lackingOrders(result.memory) })}
+          </p>
+        ))}
       <EvaluatorNote choice={choice} isLong />
       {misfits.map(({ algorithm, judge }) => (
         <p key={algorithm}>{t('misfit', { search: ALGORITHM_NAMES[algorithm], name: evaluatorLabel(judge) })}</p>

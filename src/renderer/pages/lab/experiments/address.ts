@@ -1,14 +1,12 @@
 /** The address names the plan of the experiment that is shown, or of the one in the form. */
 import { useMemo } from 'react'
 import { documentFaultWords } from '../../../model/documents/document-fault.ts'
-import { openPlan, presentPlan } from '../../../model/studies/experiment/experiment-link.ts'
+import { EXPERIMENTS_PLACE, openPlan, presentPlan } from '../../../model/studies/experiment/experiment-link.ts'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { type Address, useAddress } from '../../../platform/address.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { type Needs, useServices } from '../../../platform/services.tsx'
 import { i18n } from '../../../language/i18n.ts'
-
-export const EXPERIMENTS_PLACE = '#lab/experiments'
 
 export function useExperimentAddress(): void {
   const app = useServices(EXPERIMENTS, NOTICE)

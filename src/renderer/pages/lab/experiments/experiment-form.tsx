@@ -11,6 +11,7 @@ import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
 import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
+import { GameFields } from './game-fields.tsx'
 import { boardSizeOf, type Draft } from '../../../model/studies/experiment/draft.ts'
 import { EvaluatorChoices } from '../../../parts/players/evaluator-choices.tsx'
 import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
@@ -41,13 +42,16 @@ function PositionsGroup({ draft, choose }: FieldsProps<Draft>) {
   const { source } = draft
   const sources = [
     { value: 'sample', label: t('form.drawn') },
+    { value: 'game', label: t('form.fromGame') },
     { value: 'list', label: t('form.listed') },
   ] as const
   return (
     <fieldset className="group">
       <legend>{t('form.positions')}</legend>
       <Segmented legend={t('form.source')} options={sources} value={source} onChange={(source) => choose({ source })} />
-      {source === 'sample' ? <SampleFields sample={draft.sample} onChange={(part) => choose({ sample: { ...draft.sample, ...part } })} /> : <PositionList draft={draft} choose={choose} />}
+      {source === 'sample' && <SampleFields sample={draft.sample} onChange={(part) => choose({ sample: { ...draft.sample, ...part } })} range={draft.range} onRange={(range) => choose({ range })} />}
+      {source === 'game' && <GameFields draft={draft} choose={choose} />}
+      {source === 'list' && <PositionList draft={draft} choose={choose} />}
     </fieldset>
   )
 }

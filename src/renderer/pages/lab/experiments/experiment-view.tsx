@@ -1,19 +1,22 @@
 /** One experiment: its results. */
 import { useTranslation } from 'react-i18next'
 import { csvFile } from '../../../../contract/csv.ts'
-import { settingsOf } from '../../../../engine/lab/experiment.ts'
+import { isGameLine, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
+import { lineMoments } from '../../../../engine/lab/game-line.ts'
 import { measurementRows } from '../../../../engine/lab/measurement-rows.ts'
 import { evaluatorForms } from '../../../parts/studies/evaluator-forms.ts'
 import { StudyView } from '../../../parts/studies/study-view.tsx'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CopyLink } from '../../../parts/copy-link-button.tsx'
-import { planLink } from '../../../model/studies/experiment/experiment-link.ts'
-import { EXPERIMENTS_PLACE } from './address.ts'
+import { EXPERIMENTS_PLACE, planLink } from '../../../model/studies/experiment/experiment-link.ts'
 import { filesOf } from '../../../model/studies/command-line.ts'
 import { ExperimentResults } from './experiment-results.tsx'
 import { type ExperimentEntry, EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
+
+/** The move that each position of a game is before; nothing for other positions. */
+const movesOf = ({ positions }: Experiment) => (isGameLine(positions) ? lineMoments(positions).map(({ move }) => move) : [])
 
 export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
@@ -21,7 +24,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { name, experiment, positions, measurements } = entry.record
   const link = planLink(name, experiment)
   const saveMeasurements = () => {
-    const csv = csvFile(measurementRows(settingsOf(experiment), positions ?? [], measurements))
+    const csv = csvFile(measurementRows(settingsOf(experiment), positions ?? [], measurements, movesOf(experiment)))
     void download(app, `${plainFileNameOf(name, 'experiment')}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   }
   return (

@@ -64,6 +64,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
                 <Cell className="number">
                   {count(summary.count)}
                   {summary.endedEarly > 0 && <small>{t('table.endedEarly', { number: count(summary.endedEarly) })}</small>}
+                  {summary.ranOut > 0 && <small>{t('table.ranOut', { number: count(summary.ranOut) })}</small>}
                 </Cell>
                 {MEASURES_SHOWN.map((measure) => (
                   <Cell key={measure} className="number">
@@ -75,6 +76,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
           </TableBody>
         </Table>
       </div>
+      {rows.some(({ summary }) => summary.ranOut > 0) && <p className="small">{t('table.ranOutNote')}</p>}
       {isByEvaluation && <p className="small">{t('table.evaluationNote')}</p>}
       {settings.some(({ evaluator }) => evaluator !== undefined) && <p className="small">{t('table.evaluatorNote')}</p>}
       <p className="muted small">{t('table.note')}</p>

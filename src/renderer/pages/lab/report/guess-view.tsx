@@ -6,12 +6,12 @@ import { parsePosition } from '../../../../engine/game/notation.ts'
 import { PUBLISHED_STATE_2 } from '../../../../engine/lab/report.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
-import { draw, INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { openInInspect } from '../../../model/library/open-in.ts'
 import { GUESSES, type GuessEntry } from '../../../model/studies/guess/guesses.ts'
 import { offWords } from '../../../model/studies/guess/words.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { StudyView } from '../../../parts/studies/study-view.tsx'
-import { goTo } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { PublishedTable } from './published-table.tsx'
 
@@ -57,18 +57,14 @@ function Best({ entry }: { entry: GuessEntry }) {
 
 function Chosen({ guess: { position, counts }, number }: { guess: Guess; number: number }) {
   const { t } = useTranslation('report')
-  const { inspect } = useServices(INSPECT)
+  const app = useServices(INSPECT)
   const found = Object.fromEntries(GUESSED_BY.map((algorithm, i) => [algorithm, counts[i]]))
-  const show = () => {
-    draw(inspect, parsePosition(position))
-    goTo('inspect')
-  }
   return (
     <section className="chosen-guess" aria-label={t('view.guess', { number })}>
       <header>
         <h3>{t('view.guess', { number })}</h3>
         <code>{position}</code>
-        <button onClick={show}>{t('view.inspect')}</button>
+        <button onClick={() => openInInspect(app, parsePosition(position))}>{t('view.inspect')}</button>
       </header>
       <PublishedTable label={t('view.table', { number })} published={PUBLISHED_STATE_2} found={found} />
       <p className="muted small">{t('view.note')}</p>

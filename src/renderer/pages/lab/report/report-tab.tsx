@@ -7,5 +7,5 @@ import { useServices } from '../../../platform/services.tsx'
 import './report.css'
 
 export function ReportTab() {
-  return <StudyTab study={useServices(GUESSES).guesses} Form={ReportTables} View={GuessView} />
+  return <StudyTab study={useServices(GUESSES).guesses} Form={ReportTables} View={GuessView} isEmptyListInForm />
 }

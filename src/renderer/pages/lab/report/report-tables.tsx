@@ -1,15 +1,20 @@
 /** Both tables with marks and reasons for misses, and the form for new guesses. */
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1 } from '../../../../engine/lab/report.ts'
+import { FOUND_STATE_1, ORDERED_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1, STATE_2_GUESS } from '../../../../engine/lab/report.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { openInInspect } from '../../../model/library/open-in.ts'
+import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
 import type { GuessDraft } from '../../../model/studies/guess/draft.ts'
 import { MAX_BATCHES } from '../../../model/studies/guess/guess-file.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { type FieldsProps, PlanForm } from '../../../parts/studies/study-form.tsx'
+import { StudyList } from '../../../parts/studies/study-list.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -20,6 +25,8 @@ const REASONS = ['numbering', 'counting'] as const
 
 export function ReportTables() {
   const { t } = useTranslation(['report', 'lab'])
+  const { guesses } = useServices(GUESSES)
+  const isEmpty = useStore(guesses.list.store, ({ entries }) => entries.length === 0)
   return (
     <section className="panel results report" aria-label={t('title')}>
       <header>
@@ -41,6 +48,7 @@ export function ReportTables() {
               <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
             ))}
           </ul>
+          <HistoryNote />
         </section>
         <section aria-label={t('state2.name')}>
           <header className="report-state">
@@ -54,10 +62,44 @@ export function ReportTables() {
           </header>
           <PublishedTable label={t('state2.table')} published={PUBLISHED_STATE_2} found={{}} />
           <p className="muted small">{t('state2.why', { placements: count(PLACEMENTS) })}</p>
+          <NearestGuess />
         </section>
       </div>
-      <PlanForm study={useServices(GUESSES).guesses} Fields={GuessFields} />
+      {isEmpty && <StudyList study={guesses} words={guesses.kind.words} />}
+      <PlanForm study={guesses} Fields={GuessFields} />
     </section>
+  )
+}
+
+/** The nearest guess known before any is made here. */
+function NearestGuess() {
+  const { t } = useTranslation('report')
+  const app = useServices(INSPECT)
+  const position = parsePosition(STATE_2_GUESS)
+  return (
+    <div className="report-state">
+      <BoardThumbnail position={position} size={96} label={t('state2.guess')} />
+      <div className="nearest-guess">
+        <p className="muted">{t('state2.nearest')}</p>
+        <button onClick={() => openInInspect(app, position)}>{t('state2.inspect')}</button>
+      </div>
+    </div>
+  )
+}
+
+/** What a history of moves saves in State 1: more evaluations than any search of the table. */
+function HistoryNote() {
+  const { t } = useTranslation('report')
+  const { own, value, history, killers } = ORDERED_STATE_1['alpha-beta']
+  const { own: sorted } = ORDERED_STATE_1['iterative-deepening']
+  const values = {
+    ...{ history: count(history.visited), own: count(own.visited), share: percent(history.visited / own.visited), killers: count(killers.visited), sorted: count(sorted.visited) },
+    ...{ value: count(value.visited), valueEvaluations: count(value.evaluations), historyEvaluations: count(history.evaluations) },
+  }
+  return (
+    <p>
+      <Trans t={t} i18nKey="state1.history" values={values} components={{ claims: <a href="#lab/claims" />, strong: <strong /> }} />
+    </p>
   )
 }
 

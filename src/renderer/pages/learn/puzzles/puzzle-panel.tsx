@@ -3,7 +3,8 @@ import { rounded } from '../../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { THEMES } from '../../../../engine/puzzles/themes.ts'
-import { draw, INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { INSPECT } from '../../../model/inspect/inspect-store.ts'
+import { openInInspect } from '../../../model/library/open-in.ts'
 import { ratingFrom } from '../../../model/puzzles/ratings.ts'
 import { useRecords } from '../../../model/puzzles/records.ts'
 import type { PuzzleRound } from '../../../model/puzzles/round.ts'
@@ -11,7 +12,6 @@ import { SOLVING, type ThemeChoice } from '../../../model/puzzles/solving.ts'
 import { puzzleRatingWords } from '../../../model/puzzles/words.ts'
 import { signed } from '../../../language/words.ts'
 import { focusBoardNext } from '../../../parts/board/focus.ts'
-import { goTo } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tick } from '../../../ui/controls/icons.tsx'
@@ -112,15 +112,10 @@ function After({ round }: { round: PuzzleRound }) {
         <button className="primary" autoFocus onClick={next}>
           {t('next')}
         </button>
-        <button onClick={() => inspect(app, round)}>{t('inspect')}</button>
+        <button onClick={() => openInInspect(app, round.start)}>{t('inspect')}</button>
       </div>
     </>
   )
-}
-
-function inspect({ inspect }: Pick<ReturnType<typeof useServices<[typeof INSPECT]>>, 'inspect'>, { start }: PuzzleRound): void {
-  draw(inspect, start)
-  goTo('inspect')
 }
 
 /** What the puzzle has done to the rating. While that is provisional it jumps, and only the number is said. */

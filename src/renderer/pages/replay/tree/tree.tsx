@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { ReplayMoment } from '../../../../engine/search/replay-moment.ts'
-import { cameBackAt, enteredAt, nextMoveAt } from '../../../../engine/search/move-events.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import { eventOf, follow, REPLAY, visit } from '../../../model/replay/replay-store.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -52,11 +51,12 @@ export function Tree(props: TreeProps) {
   // Stable from frame to frame, so that an unchanged move is not drawn again.
   const onVisit = useCallback<Visit>(
     (ply, move) => {
-      const { trace } = recording.replay
       const { recordings, followed } = replay.getState()
       if (recordings[followed] !== recording) follow(replay, recordings.indexOf(recording))
-      const event = eventOf(replay.getState(), recording)
-      visit(replay, move === 'next' ? nextMoveAt(trace, event, ply) : (move.kind === 'line' ? enteredAt : cameBackAt)(trace, event, ply, move.node))
+      if (move === 'next') return visit(replay, (replay, event) => replay.nextMove(event, ply))
+      const { line } = recording.replay.at(eventOf(replay.getState(), recording))
+      const event = move.kind === 'line' ? line.at(ply + 1)?.enteredAt : move.tried?.cameBackAt
+      if (event !== undefined) visit(replay, () => ({ event, isFound: true }))
     },
     [recording, replay],
   )

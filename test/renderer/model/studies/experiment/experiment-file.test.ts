@@ -56,6 +56,19 @@ describe('an experiment as a file', () => {
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(fresh))).toEqual(fresh)
   })
 
+  it('comes back with how often the memory of orders had no room, and is as before where it always had', () => {
+    const measurements = RECORD.measurements.map((measurement, t) => (measurement !== undefined && t === 4 ? { ...measurement, withoutRoom: 12 } : measurement))
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode({ ...RECORD, measurements })).measurements).toEqual(measurements)
+    expect(TEXT).not.toContain('withoutRoom')
+  })
+
+  it('comes back with what its settings have counted', () => {
+    const record = measured({ ...PLAIN, positions: [STATE_1.position], algorithms: ['minimax'], depths: [1], terminals: ['flood', 'dfs'] })
+    expect(record.measurements.map((measurement) => measurement?.optionCounters?.terminalTests)).toEqual([undefined, 30])
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
+    expect(TEXT).not.toContain('optionCounters')
+  })
+
   it('comes back with positions of its own', () => {
     const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
@@ -125,6 +138,36 @@ function faultOf(text: string): string {
   return 'accepted'
 }
 
+describe('an experiment as the board fills', () => {
+  const RANGE: Experiment = { ...EXPERIMENT, positions: { boardSize: 3, stones: 0, to: 4, step: 2, count: 3, seed: 5 }, depths: [1] }
+  const ALONG: Experiment = { ...EXPERIMENT, positions: { name: 'A race', start: './...../.......... r', moves: ['c3', 'swap', 'b4'] }, depths: [1] }
+
+  it.each([RANGE, ALONG])('comes back the same, its positions too: %o', (experiment) => {
+    const record = measured(experiment)
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
+    const draft = EXPERIMENT_DRAFT.of(record)
+    expect(EXPERIMENT_DRAFT.planOf(draft)).toMatchObject({ experiment, positions: record.positions?.length, faults: [] })
+  })
+
+  const altered = (experiment: Experiment, change: (positions: Record<string, unknown>) => void) => {
+    const file = JSON.parse(EXPERIMENT_FORMAT.encode(measured(experiment))) as { experiment: { positions: Record<string, unknown> } }
+    change(file.experiment.positions)
+    return JSON.stringify(file)
+  }
+
+  it.each<[string, string]>([
+    [altered(ALONG, (line) => (line.moves = ['c3', 'c3'])), 'damaged experiment.positions'],
+    [altered(ALONG, (line) => (line.moves = Array.from({ length: 33 }, () => 'c3'))), 'damaged experiment.positions.moves'],
+    [altered(ALONG, (line) => (line.moves = ['c3'])), 'damaged positions'],
+    [altered(ALONG, (line) => (line.start = 'x')), 'damaged experiment.positions.start'],
+    [altered(RANGE, (range) => (range.to = 16)), 'damaged experiment.positions'],
+    [altered(RANGE, (range) => (range.step = 0)), 'damaged experiment.positions.step'],
+    [altered(RANGE, (range) => (range.count = 1)), 'damaged positions'],
+  ])('is refused with a reason where it is damaged: %.0s%s', (text, fault) => {
+    expect(faultOf(text)).toBe(fault)
+  })
+})
+
 describe('what cannot be an experiment is refused with a reason', () => {
   it.each<[string, string]>([
     ['', 'not-json'],
@@ -143,7 +186,7 @@ describe('what cannot be an experiment is refused with a reason', () => {
     [changed((file) => (file.experiment.algorithms = ['magic'])), 'damaged experiment.algorithms.0'],
     [changed((file) => (file.experiment.depths = [3, 3])), 'damaged experiment.depths'],
     [changed((file) => (file.experiment.depths = [32])), 'damaged experiment.depths.0'],
-    [changed((file) => (file.experiment.margins = [0.5])), 'damaged experiment.margins.0'],
+    [changed((file) => (file.experiment.margins = [0])), 'damaged experiment.margins.0'],
     [changed((file) => (file.experiment.evaluationTimes = [2])), 'damaged experiment.evaluationTimes.0'],
     [changed((file) => (file.experiment.positions.stones = 31)), 'damaged experiment.positions.stones'],
     [changed((file) => (file.experiment.positions.count = 4)), 'damaged positions'],

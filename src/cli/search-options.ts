@@ -1,0 +1,96 @@
+/**
+ * The options by which a command chooses how a search is made. They follow from the engine's list of settings, and all commands
+ * have them from here, so that none lacks one.
+ */
+import { Option, type Command } from 'commander'
+import { TERMINAL_TESTS } from '../engine/game/terminal-test.ts'
+import { REPORTS_MARGIN } from '../engine/search/aspiration.ts'
+import { OPTION_COUNTER_NAMES, type OptionCounters } from '../engine/search/counters.ts'
+import type { Ordering } from '../engine/search/ordering.ts'
+import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
+import { EXTENSIONS } from '../engine/search/extension.ts'
+import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning, type SettingName } from '../engine/search/settings.ts'
+import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
+import { readMargin } from './options.ts'
+
+const [, DFS] = TERMINAL_TESTS
+const [, FORCED] = EXTENSIONS
+
+export const SETTINGS_HELP: Readonly<Record<SettingName, string>> = {
+  ordering: "order of successors: own is the algorithm's in the report; history and killers learn from cutoffs",
+  table: 'transposition table; symmetric: the ten symmetries share its entries',
+  evaluation: "how the report's f counts pieces to win: all find the same values, at another cost",
+  terminal: `how a won state is found: flood fill, or ${DFS}, the report's depth-first search; the counts are the same`,
+  extension: `${FORCED}: the only move that stops a win at once costs no ply, so it is searched deeper`,
+}
+
+export const MARGIN_HELP = `half the width of aspiration search's window, in stones; the report gives none, ${REPORTS_MARGIN} is inferred from its counts`
+
+export const AS_REPORT_HELP = `the report's way, as far as no other option says otherwise: ${Object.entries(AS_THE_REPORT).map(([name, value]) => `--${name} ${value}`).join(' ')}`
+
+/** What commander reads for these options. */
+export interface TuningFlags extends Omit<SearchTuning, 'ordering'> {
+  readonly ordering?: Ordering | 'own'
+  readonly symmetries?: boolean
+  readonly asReport?: boolean
+}
+
+/**
+ * Adds an option for each setting, and the preset.
+ *
+ * @param shape changes each option
+ */
+export function addTuning(command: Command, shape: (option: Option) => Option = (option) => option): Command {
+  for (const name of SETTING_NAMES) command.addOption(shape(settingOption(name)))
+  return command
+    .addOption(shape(new Option('--symmetries', 'as --table symmetric')))
+    .addOption(shape(new Option('--margin <stones>', MARGIN_HELP).argParser(readMargin)))
+    .addOption(new Option('--as-report', AS_REPORT_HELP))
+}
+
+export function settingOption(name: SettingName): Option {
+  const help = SETTINGS_HELP[name]
+  if (name === 'table') return new Option('--table [kind]', `${help} (without a kind: plain)`).choices(TABLES).preset('plain')
+  if (name === 'ordering') return new Option('--ordering <by>', help).choices(['own', ...SEARCH_SETTINGS.ordering])
+  return new Option(`--${name} <name>`, help).choices(SEARCH_SETTINGS[name])
+}
+
+export function algorithmOption(normally: Algorithm): Option {
+  return new Option('--algorithm <name>', 'which search').choices(ALGORITHMS).default(normally)
+}
+
+/** The settings that have been chosen; the others are left out. */
+export function tuningIn({ ordering, symmetries = false, asReport = false, ...given }: TuningFlags): SearchTuning {
+  const table: { readonly table?: TableKind } = symmetries ? { table: 'symmetric' } : {}
+  const own = ordering === undefined || ordering === 'own' ? {} : { ordering }
+  return tuningOf({ ...(asReport && AS_THE_REPORT), ...given, ...table, ...own })
+}
+
+/**
+ * The words of a command line, with the kind written out behind each `--table` that has none: what stands behind it may be a
+ * position.
+ */
+export function withTableKinds(words: readonly string[]): string[] {
+  const isKind = (word: string | undefined) => word !== undefined && !word.startsWith('-') && !word.includes('/')
+  return words.map((word, i) => (word === '--table' && !isKind(words[i + 1]) ? '--table=plain' : word))
+}
+
+/** The settings that are not the usual ones, as words. */
+export function unusualSettings(tuning: SearchTuning): string[] {
+  return Object.entries(USUAL_TUNING).flatMap(([name, usual]) => {
+    const value = tuning[name as keyof SearchTuning]
+    return value === undefined || value === usual ? [] : [`${name} ${value}`]
+  })
+}
+
+/** What a search counts with some of the settings. */
+export const OPTION_COUNTER_WORDS: Readonly<Record<keyof OptionCounters, string>> = {
+  terminalTests: 'terminal tests',
+  stonesWalked: 'stones walked',
+  extensions: 'forced replies searched deeper',
+}
+
+/** Those counts that a search with these settings makes. */
+export function optionCountersOf({ terminal, extension }: SearchTuning): (keyof OptionCounters)[] {
+  return OPTION_COUNTER_NAMES.filter((name) => (name === 'extensions' ? extension === FORCED : terminal === DFS))
+}

@@ -1,0 +1,19 @@
+/** How full the memories of a search are, so that one that has run out is seen. */
+import type { SearchMemory } from './memory.ts'
+import type { Fill } from './state-tables.ts'
+
+export interface MemoryFill {
+  /** The remembered orders of successors; null when nothing is remembered. */
+  readonly ordering: Fill | null
+  /** The transposition table; null without one. */
+  readonly table: Fill | null
+}
+
+export function fillOf({ ordering, table }: SearchMemory): MemoryFill {
+  return { ordering: ordering?.fill ?? null, table: table?.fill ?? null }
+}
+
+/** How often a state found no room for its order, so that its moves were ordered as at a first visit. */
+export function lackingOrders(memory: MemoryFill | undefined): number {
+  return memory?.ordering?.lacking ?? 0
+}

@@ -1,0 +1,35 @@
+/** Says that a moment elsewhere in the search is being fetched, how far that is, and if it fails why. */
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { percent } from '../../language/format.ts'
+import { REPLAY, stay, type Wanted } from '../../model/replay/replay-store.ts'
+import { useServices } from '../../platform/services.tsx'
+import './window-note.css'
+
+export function WindowNote() {
+  const { t } = useTranslation(['replay', 'common'])
+  const { replay } = useServices(REPLAY)
+  const wanted = useStore(replay, (state) => state.wanted)
+  const missed = useStore(replay, (state) => state.missed)
+  return (
+    <div className="window-note" data-shown={wanted !== null || missed !== null}>
+      <p role="status" className={missed === null ? '' : 'fault'}>
+        {missed === null ? wanted !== null && t('window.fetching') : t('window.missed', { reason: missed })}
+      </p>
+      {wanted !== null && (
+        <>
+          <progress max={1} value={shareOf(wanted)} aria-label={t('window.fetching')} />
+          <span className="number small">{percent(Math.floor(100 * shareOf(wanted)) / 100)}</span>
+          <button onClick={() => stay(replay)}>{t('common:cancel')}</button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How much of the search has been made that leads to the end of the window. */
+function shareOf({ progress, fetch: { recording, from } }: Wanted): number {
+  const { course, trace } = recording.replay
+  const end = course.find(({ event }) => event >= Math.min(trace.total, from + trace.capacity))
+  return Math.min(1, (progress?.counters.visited ?? 0) / Math.max(1, end?.visited ?? recording.result.visited))
+}
