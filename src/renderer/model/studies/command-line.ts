@@ -8,9 +8,10 @@ import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experiment.ts'
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
-import type { LabRequest } from '../../../engine/lab/lab.ts'
+import type { LabRequest, LabSettings } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
 import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
+import { SETTING_NAMES, tuningOf } from '../../../engine/search/settings.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -24,17 +25,13 @@ export interface Command {
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = experiment
+  const { positions, algorithms, depths, evaluators, margins } = experiment
   const options = [
     ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
     ...['--depths', ranges(depths)],
-    ...['--orderings', orderings.join(',')],
-    ...['--tables', tables.join(',')],
+    ...SETTING_NAMES.flatMap((name) => (experiment[`${name}s`] === undefined ? [] : [`--${name}s`, (experiment[`${name}s`] ?? []).join(',')])),
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
-    ...['--evaluations', evaluations.join(',')],
-    ...(terminals === undefined ? [] : ['--terminals', terminals.join(',')]),
-    ...(extensions === undefined ? [] : ['--extensions', extensions.join(',')]),
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
@@ -68,12 +65,17 @@ function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
+/** Each setting that a search has, as an option. */
+function tuningWords(settings: LabSettings): string {
+  return [...SETTING_NAMES, 'margin' as const].flatMap((name) => (settings[name] === undefined ? [] : [`--${name} ${settings[name]}`])).join(' ')
+}
+
 /** @param positions at least one; the other settings are the same for all */
-export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation, evaluators }: Required<LabRequest>): string {
+export function compareCommand(positions: readonly string[], { algorithms, depths, counting, evaluators, ...settings }: Required<LabRequest>): string {
   const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
   const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${tuningWords(settings)}${judged}`
 }
 
 export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
@@ -85,10 +87,11 @@ export function claimsCommand(sample: ClaimSample, room: Room): string {
   return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
 }
 
-export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator }: AccuracyPlan): string {
+export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator, ...settings }: AccuracyPlan): string {
   const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
+  const settingWords = tuningWords(tuningOf(settings))
   const stones = from === to ? String(from) : `${from}-${to}`
-  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${judged}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${settingWords === '' ? '' : ` ${settingWords}`}${judged}`
 }
 
 /** Each guess follows from the seed, so that the command finds the same. */
