@@ -133,6 +133,16 @@ it('a search by the preset tells the count of the table', async () => {
   expect(jsonLines(stdout)[0]).toMatchObject({ asReport: 2524, optionCounters: { extensions: 0 } })
 })
 
+it('an experiment has settings of all its searches, or several values of one', async () => {
+  const { stdout } = await runCli(['lab', '--sample', '6x1', '--depths', '1', '--algorithms', 'aspiration', '--as-report', '--ordering', 'history', '--table', '--margins', '1,3', '--cores', '1', '--json'])
+  const setting = { ...AS_THE_REPORT, algorithm: 'aspiration', depth: 1, ordering: 'history', table: 'plain' }
+  expect(jsonLines(stdout).map((summary) => summary.setting)).toEqual([{ ...setting, margin: 1 }, { ...setting, margin: 3 }])
+  for (const name of [...SETTING_NAMES, 'margin'] as const) {
+    const value = String(AS_THE_REPORT[name as keyof typeof AS_THE_REPORT] ?? 'id')
+    expect((await runInside(['lab', '--sample', '6x1', `--${name}`, value, `--${name}s`, value])).stderr).toMatch(/cannot be used with option/)
+  }
+})
+
 it('an experiment counts by setting, and has columns for what settings count', async () => {
   const { stdout } = await runCli(['lab', '--sample', '6x2', '--depths', '2', '--algorithms', 'negascout', '--terminals', 'flood,dfs', '--cores', '1', '--csv'])
   const [heads, ...rows] = linesOf(stdout).map((line) => line.split(','))
