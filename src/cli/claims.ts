@@ -24,6 +24,7 @@ Examples:
   polyy claims
   polyy claims history terminal
   polyy claims --sample 14x50 --seed 2 --json
+  polyy claims aspiration finer
 
 Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
@@ -61,6 +62,7 @@ const SENTENCES = {
   guess: 'The best move at depth d is a good guess at depth d + 1.',
   sorting: 'Sorting successors by their static value is enough.',
   aspiration: 'Aspiration search gains little, because the evaluation has few values.',
+  finer: 'Aspiration search gains more where the evaluation has more values.',
   table: 'A transposition table cannot help in this game.',
   history: 'A history of moves cannot help in this game.',
   horizon: 'There is no horizon effect.',
@@ -80,6 +82,7 @@ const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
   aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
+  finer: 'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
   table: 'median of visited states, as a multiple of those without a table, by depth',
   history: "median over the positions: visited states, as a multiple of those with the search's own ordering, and by static value; evaluations, as a multiple of those by static value; by depth",
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
@@ -95,7 +98,10 @@ const FIGURES = {
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
-  const command = program.command('claims').description("The report's claims about the game, each put to the test.")
+  const command = program
+    .command('claims')
+    .description("The report's claims about the game, each put to the test.")
+    .addArgument(new Argument('[claim...]', 'which claims (default: all)').choices(CLAIM_IDS))
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
@@ -205,7 +211,7 @@ const HISTORY_HEADS = {
 /** Depths or widths down, series across. */
 function figureLines(figures: readonly Figure[], textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
-  const places = [...new Set(figures.map((figure) => figure.at))]
+  const places = [...new Set(figures.map((figure) => figure.at))].sort((a, b) => a - b)
   const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
 }

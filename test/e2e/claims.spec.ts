@@ -87,7 +87,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(2)
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
-  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(8)
+  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(9)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
   await openClaims(app, 10, 3, 16)

@@ -32,7 +32,7 @@ const MEASURED: Measurement = {
 /** More than enough positions for any verdict where all are the same. */
 const MANY = 2000
 
-const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'table', 'history', 'horizon', 'evaluation', 'terminal', 'negascout', 'memory'] as const
+const SEARCH_IDS = ['guess', 'sorting', 'aspiration', 'finer', 'table', 'history', 'horizon', 'evaluation', 'terminal', 'negascout', 'memory'] as const
 const searchClaim = (id: (typeof SEARCH_IDS)[number]): SearchClaim => CLAIMS[id]
 
 /** Judges a claim on made-up measurements of positions. */
@@ -71,6 +71,13 @@ describe('the verdict on a claim follows its rule', () => {
     const with_ = (visited: (depth: number) => number) =>
       judge('aspiration', ({ algorithm, depth, margin }) => ({ visited: algorithm === 'aspiration' && margin === 3 ? visited(depth) : 100 })).verdict
     expect([with_(() => 80), with_((depth) => (depth === 4 ? 79 : 100)), with_(() => 79)]).toEqual(['holds', 'partly', 'fails'])
+  })
+
+  it('finer: a window saves a tenth with each finer evaluation, with one, with none; what f saves does not count', () => {
+    const with_ = (...gaining: string[]) =>
+      judge('finer', ({ algorithm, margin, evaluator }) => ({ visited: algorithm === 'aspiration' && margin === 0.5 && gaining.includes(evaluator?.name ?? '') ? 89 : 100 }))
+    expect([with_('two-distance', 'learned', 'network'), with_('network'), with_('report'), with_()].map(({ verdict }) => verdict)).toEqual(['holds', 'partly', 'fails', 'fails'])
+    expect(with_().figures.filter(({ series }) => series === 'report').map(({ at }) => at)).toEqual([1, 2, 3])
   })
 
   it('table: some table saves a tenth at some depth', () => {

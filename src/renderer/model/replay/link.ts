@@ -2,7 +2,7 @@
 import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
-import { MAX_MARGIN } from '../../../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/aspiration.ts'
 import { ORDERINGS } from '../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
 import { TABLES } from '../../../engine/search/transposition-table.ts'
@@ -30,7 +30,7 @@ export function readLink(link: string): LinkedReplay {
   const ordering = parts.has('order') ? { ordering: oneOf(parts, 'order', ORDERINGS) } : {}
   const table = parts.has('table') ? { table: oneOf(parts, 'table', TABLES) } : {}
   const evaluation = parts.has('evaluation') ? { evaluation: oneOf(parts, 'evaluation', EVALUATION_METHODS) } : {}
-  const margin = parts.has('margin') ? { margin: number(parts, 'margin', 1, MAX_MARGIN) } : {}
+  const margin = parts.has('margin') ? { margin: marginIn(parts.get('margin') ?? '') } : {}
   const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...ordering, ...table, ...evaluation, ...margin }
   return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
 }
@@ -40,6 +40,12 @@ function oneOf<T extends string>(parts: URLSearchParams, name: string, known: re
   const found = known.find((each) => each === value)
   if (found === undefined) throw new RangeError(`${name}=${value ?? ''}: it is one of ${known.join(', ')}`)
   return found
+}
+
+function marginIn(text: string): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+  if (!isMargin(value)) throw new RangeError(`margin=${text}: it is a number from ${MIN_MARGIN} to ${MAX_MARGIN}`)
+  return value
 }
 
 function number(parts: URLSearchParams, name: string, min: number, max: number): number {

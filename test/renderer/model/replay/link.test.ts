@@ -23,7 +23,7 @@ describe('a link', () => {
         depth: random.between(1, 8),
         ...(random.below(2) === 0 && { ordering: pick(random, ORDERINGS) }),
         ...(random.below(2) === 0 && { table: pick(random, TABLES) }),
-        ...(random.below(2) === 0 && { margin: random.between(1, 5) }),
+        ...(random.below(2) === 0 && { margin: random.between(1, 20) / 4 }),
       }
       const event = random.below(1_000_000)
       const link = linkOf({ position, options }, event) ?? expect.fail('it can be named')

@@ -8,7 +8,6 @@ import { isPositionText, type EncodedValue } from '../../../../engine/game/notat
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
@@ -20,6 +19,7 @@ import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
 import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
 import { SampleRangeSchema, SampleSchema } from '../../../../contract/sample-schema.ts'
+import { Margin } from '../../../../contract/search-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
@@ -71,7 +71,7 @@ const PlanSchema = v.strictObject({
   orderings: some(v.picklist(['own', ...ORDERINGS])),
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
-  margins: some(whole(1, MAX_MARGIN)),
+  margins: some(Margin),
   // Experiments by flood fill alone, without extensions, have neither.
   terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
   extensions: v.exactOptional(some(v.picklist(SEARCH_SETTINGS.extension))),

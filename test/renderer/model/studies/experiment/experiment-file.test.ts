@@ -186,7 +186,7 @@ describe('what cannot be an experiment is refused with a reason', () => {
     [changed((file) => (file.experiment.algorithms = ['magic'])), 'damaged experiment.algorithms.0'],
     [changed((file) => (file.experiment.depths = [3, 3])), 'damaged experiment.depths'],
     [changed((file) => (file.experiment.depths = [32])), 'damaged experiment.depths.0'],
-    [changed((file) => (file.experiment.margins = [0.5])), 'damaged experiment.margins.0'],
+    [changed((file) => (file.experiment.margins = [0])), 'damaged experiment.margins.0'],
     [changed((file) => (file.experiment.evaluationTimes = [2])), 'damaged experiment.evaluationTimes.0'],
     [changed((file) => (file.experiment.positions.stones = 31)), 'damaged experiment.positions.stones'],
     [changed((file) => (file.experiment.positions.count = 4)), 'damaged positions'],
