@@ -205,7 +205,8 @@ test('everything is accessible and nothing is cut off; the cast stands in one or
   await app.page.goto('./#arena')
   // Its searches stand below, a line for each algorithm.
   const plays = app.page.getByRole('group', { name: 'Who plays' })
-  await expect(plays.locator('.contestants label')).toHaveText(chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)))
+  const depths = [[2, 3, 4], ...Array.from({ length: 4 }, () => [2, 3, 4, 5])].flat().map((depth) => new RegExp(`^${depth}\\b`))
+  await expect(plays.locator('label')).toHaveText([...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)), ...depths])
   for (const algorithm of ['Alpha-beta', 'Iterative deepening', 'Aspiration search', 'NegaScout'])
     for (const depth of [2, 3, 4, 5]) await expect(plays.getByRole('group', { name: algorithm }).getByRole('checkbox', { name: `${algorithm}, depth ${depth}`, exact: true })).not.toBeChecked()
 })

@@ -210,7 +210,7 @@ describe('the draft of a contest', () => {
     const plan = planOf({ ...CONTEST_DRAFT.initial, contestants: ['alpha-beta:3', 'report-3', 'greedy'] }, CAST)
     expect(plan.tournament.contestants.map(({ name }) => name)).toEqual(['greedy', 'report-3', 'alpha-beta:3'])
     expect(plan.faults).toEqual([])
-    expect(CONTEST_KIND.words.command?.(plan)?.text).toContain(' tournament greedy report-3 alpha-beta:3 --games ')
+    expect(CONTEST_KIND.words.command?.({ name: '', created: '', app: '', tournament: plan.tournament, test: null, games: [] })?.text).toContain(' tournament greedy report-3 alpha-beta:3 --games ')
   })
 
   it('says what is wrong', () => {
