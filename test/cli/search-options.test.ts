@@ -13,7 +13,7 @@ import { runInside } from './run-inside.ts'
 
 const FAULTS: readonly (readonly [string, RegExp])[] = [
   ...SETTING_NAMES.map((name) => [name, new RegExp(`'nonsense' is invalid\\. Allowed choices are .*${SEARCH_SETTINGS[name].join(', ')}\\.`)] as const),
-  ['margin', /A margin is a whole number from 1 to 100\.$/],
+  ['margin', /A margin is a number from 0\.01 to 100\.$/],
   ['evaluator', /nonsense is not report, one of the cast, or FILE\.json/],
 ]
 
@@ -44,7 +44,7 @@ describe.each([
   ['play', (who: string) => ['play', '--red', who]],
   ['surface', (who: string) => ['surface', '--x', 'chains', '--y', 'edge', '--against', who]],
 ] as const)('polyy %s', (_, words) => {
-  it.each([...SETTING_NAMES.map((name) => [name, `${name}=nonsense: it is one of ${SEARCH_SETTINGS[name].join(', ')}.`] as const), ['margin', 'margin=nonsense: it is a whole number from 1 to 100.'], ['evaluator', 'nonsense is not report, one of the cast, or FILE.json']] as const)('has %s behind a name', async (name, fault) => {
+  it.each([...SETTING_NAMES.map((name) => [name, `${name}=nonsense: it is one of ${SEARCH_SETTINGS[name].join(', ')}.`] as const), ['margin', 'margin=nonsense: it is a number from 0.01 to 100.'], ['evaluator', 'nonsense is not report, one of the cast, or FILE.json']] as const)('has %s behind a name', async (name, fault) => {
     expect((await runInside(words(`negascout:2,${name}=nonsense`))).stderr).toContain(fault)
   })
 })
