@@ -98,10 +98,7 @@ const FIGURES = {
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
-  const command = program
-    .command('claims')
-    .description("The report's claims about the game, each put to the test.")
-    .addArgument(new Argument('[claim...]', 'which claims (default: all)').choices(CLAIM_IDS))
+  const command = program.command('claims').description("The report's claims about the game, each put to the test.")
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
