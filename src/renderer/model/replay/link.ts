@@ -8,8 +8,7 @@ import { winnerOf } from '../../../engine/game/position.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { MAX_MARGIN } from '../../../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
-import { SEARCH_SETTINGS, type SearchSettings, type SettingName } from '../../../engine/search/settings.ts'
-import { SETTING_NAMES } from '../search/settings.ts'
+import { SEARCH_SETTINGS, SETTING_NAMES, type SearchSettings, type SettingName } from '../../../engine/search/settings.ts'
 import type { Recording } from './recording.ts'
 
 export interface LinkedReplay {

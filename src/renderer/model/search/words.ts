@@ -1,8 +1,9 @@
 /** The settings of a search in words, in the current language. */
+import { SETTING_NAMES } from '../../../engine/search/settings.ts'
 import { i18n } from '../../language/i18n.ts'
 import { VALUE_NAMES } from '../../language/names.ts'
 import { evaluatorLabel } from '../players/names.ts'
-import { isAsTheReport, SETTING_NAMES, unusual, type Settings } from './settings.ts'
+import { isAsTheReport, unusual, type Settings } from './settings.ts'
 
 /** Each setting that is not as usual, in words that say which it is. */
 export function settingsParts(settings: Settings): string[] {

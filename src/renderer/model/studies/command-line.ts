@@ -11,6 +11,8 @@ import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
 import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
+import { tuningOf, type SearchTuning } from '../../../engine/search/settings.ts'
+import { unusual } from '../search/settings.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -24,7 +26,7 @@ export interface Command {
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins } = experiment
+  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = experiment
   const options = [
     ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
@@ -34,6 +36,8 @@ export function labCommand(experiment: Experiment): string {
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
     ...['--evaluations', evaluations.join(',')],
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
+    ...(terminals === undefined ? [] : ['--terminals', terminals.join(',')]),
+    ...(extensions === undefined ? [] : ['--extensions', extensions.join(',')]),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
   if (isDrawn(positions)) return command
@@ -66,12 +70,19 @@ function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
+/** The settings that came with later versions, where they are not as usual. */
+function laterOptions({ ordering, table, evaluation, ...settings }: SearchTuning): string[] {
+  return Object.entries(unusual(settings)).map(([name, value]) => `--${name} ${value as string | number}`)
+}
+
 /** @param positions at least one; the other settings are the same for all */
-export function compareCommand(positions: readonly string[], { algorithms, depths, counting, ordering, table, evaluation, evaluators }: Required<LabRequest>): string {
+export function compareCommand(positions: readonly string[], request: Required<LabRequest>): string {
+  const { algorithms, depths, counting, ordering, table, evaluation, evaluators, terminal, extension, margin } = request
   const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
-  const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
+  const judged = judges.length === 0 ? [] : [`--evaluator ${judges.join(',')}`]
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} --ordering ${ordering} --table ${table} --evaluation ${evaluation}${judged}`
+  const settings = [`--ordering ${ordering} --table ${table} --evaluation ${evaluation}`, ...laterOptions({ terminal, extension, margin }), ...judged]
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${settings.join(' ')}`
 }
 
 export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
@@ -83,10 +94,11 @@ export function claimsCommand(sample: ClaimSample, room: Room): string {
   return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
 }
 
-export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator }: AccuracyPlan): string {
+export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator, ...settings }: AccuracyPlan): string {
   const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
+  const tuned = Object.entries(unusual(tuningOf(settings))).map(([name, value]) => ` --${name} ${value as string | number}`).join('')
   const stones = from === to ? String(from) : `${from}-${to}`
-  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${judged}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${judged}${tuned}`
 }
 
 /** Each guess follows from the seed, so that the command finds the same. */

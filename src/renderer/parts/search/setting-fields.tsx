@@ -1,13 +1,14 @@
 /** The settings of a search besides its algorithm and depth, each with what the chosen value does. */
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../engine/evaluation/named-evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { REPORTS_MARGIN } from '../../../engine/search/aspiration.ts'
 import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
-import { SEARCH_SETTINGS, type SettingName } from '../../../engine/search/settings.ts'
+import { SEARCH_SETTINGS, SETTING_NAMES, type SettingName } from '../../../engine/search/settings.ts'
 import { VALUE_NAMES } from '../../language/names.ts'
 import { evaluatorLabel } from '../../model/players/names.ts'
-import { isAsTheReport, REPORTS_SETTINGS, SETTING_NAMES, unusual, type Settings } from '../../model/search/settings.ts'
+import { isAsTheReport, REPORTS_SETTINGS, unusual, type Settings } from '../../model/search/settings.ts'
 import { settingsWords } from '../../model/search/words.ts'
 import { NumberField } from '../../ui/controls/number-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -33,12 +34,13 @@ interface SettingFieldsProps {
 const MAX_WIDTH = 20
 
 /** The fields under a line that says what is not as usual. */
-export function FoldedSettings(props: SettingFieldsProps) {
+export function FoldedSettings({ children, ...props }: SettingFieldsProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation('players')
   return (
     <details className="more">
       <summary>{t('settings.advanced', { settings: settingsWords(props.settings) })}</summary>
       <SettingFields {...props} />
+      {children}
     </details>
   )
 }
