@@ -1,5 +1,5 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
