@@ -122,6 +122,12 @@ export class AppPage {
     }).toPass({ timeout: 20_000 })
   }
 
+  /** Unfolds the settings of a search, and chooses some. */
+  async chooseSettings(settings: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.getByText('More settings: ').last().click()
+    for (const [label, option] of Object.entries(settings)) await this.choose(label, option)
+  }
+
   /** What the engine does and who plays stand in a drawer. */
   async openEngine(): Promise<void> {
     const toggle = this.button('Engine')

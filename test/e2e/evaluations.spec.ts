@@ -54,16 +54,18 @@ test('Inspect shows the way that each evaluation finds, for both players, with t
 test('a computer plays the same move after the same search with each evaluation', async ({ app }) => {
   await app.open()
   await app.chooseOpponent('negascout', 2)
-  await app.page.getByRole('region', { name: 'Who plays' }).locator('summary').last().click()
+  await app.chooseSettings({ 'Blue: Terminal test': 'depth-first search' })
   const answers = []
   for (const name of NAMES) {
-    await app.choose('Blue: how the evaluation is computed', `Evaluation: ${name}`)
+    await app.choose('Blue: How f is computed', name)
     await app.node('c3').click()
     await expect(app.stones).toHaveCount(2)
     await expect(app.headline).toHaveText('Red · your move')
-    answers.push([await app.position.textContent(), await app.page.getByTestId('visited').textContent()])
+    answers.push([await app.position.textContent(), await app.page.getByTestId('visited').textContent(), await app.page.getByText('Terminal tests').locator('+ dd').textContent()])
     await app.pressAnyway('Undo')
     await expect(app.stones).toHaveCount(0)
   }
   expect(answers).toEqual([answers[0], answers[0], answers[0]])
+  // Every visited state is tested once.
+  expect(answers[0][2]).toBe(answers[0][1])
 })

@@ -1,4 +1,5 @@
 /** Links: the address names the replay, opens it elsewhere at the same moment, and a reload brings it back. */
+import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test, AppPage } from './app.ts'
 import { clock, sentence } from './replaying.ts'
@@ -73,7 +74,7 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
   await page.getByRole('button', { name: 'Lessons' }).click()
   await expect(page).toHaveURL(/#replay$/)
   await expect(clock(page)).toHaveCount(0)
-  await page.locator('input[type="file"][accept*="json"]').setInputFiles(path)
+  await page.locator('input[type="file"][accept*="json"]').last().setInputFiles(path)
   await expect(clock(page)).toHaveText(at)
   await expect(sentence(page)).toHaveText(said)
   await page.getByRole('button', { name: 'Lessons' }).click()
@@ -85,7 +86,10 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
 
 test('what no link can name says so', async ({ app }) => {
   await app.open('#replay')
-  await app.choose('Evaluation', 'Evaluation: Network, depth 3')
+  await app.page.getByText('More settings: ').click()
+  const evaluator = toEvaluatorFile({ kind: 'linear', phases: [{ edge: 1 }], attack: 0 }, 'a test')
+  await app.page.getByRole('region', { name: 'Search to record' }).locator('input[type="file"][accept*="json"]').first().setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(evaluator)) })
+  await expect(app.select('Evaluator')).toContainText('mine')
   await app.button('Record').click()
   await app.button('More').click()
   await expect(app.page.getByRole('menuitem', { name: 'A link can hold one search' })).toBeDisabled()

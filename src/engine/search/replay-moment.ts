@@ -116,9 +116,9 @@ export function copyOf(moment: ReplayMoment): ReplayMoment {
   return { ...moment, line, counts: { ...moment.counts }, visits: moment.visits.slice() }
 }
 
-/** How many plies deeper the search of a state on the line may go: the d of the pseudocode. */
-export function depthLeft({ depth }: ReplayMoment, ply: number): number {
-  return depth - ply
+/** How many plies deeper the search of a state on the line may go: the d of the pseudocode. Null for a state that is not expanded yet. */
+export function depthLeft({ line }: ReplayMoment, ply: number): number | null {
+  return line[ply].depth
 }
 
 /** A state that has just been entered. */

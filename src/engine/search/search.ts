@@ -75,6 +75,8 @@ export interface SearchProgress {
   readonly counters: Counters
   /** Counters of the searches for the shortest win; null before them. */
   readonly shortestWin: Counters | null
+  /** Of a search that is over, as in its result. */
+  readonly optionCounters?: OptionCounters
   readonly ms: number
   readonly memory?: MemoryFill
 }

@@ -9,17 +9,16 @@ import type { Contestant } from '../../engine/arena/contestant.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
 import { fromRecord, SEATS, toRecord, type Game } from '../../engine/game/game.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
-import { ORDERINGS } from '../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
-import { EVALUATION_METHODS } from '../../engine/evaluation/evaluation.ts'
-import { TABLES } from '../../engine/search/transposition-table.ts'
 import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
 import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
 import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
+import { unusual, type Settings as SearchSettings } from '../model/search/settings.ts'
 import { ContestantSchema } from '../../contract/contestant-schema.ts'
+import { NAMED_SETTING_ENTRIES } from '../../contract/search-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
 import { fieldIn, fieldsIn, itemsIn, type Fields } from '../model/documents/by-parts.ts'
 
@@ -44,11 +43,10 @@ const PLAYER = {
   algorithm: v.picklist([...ALGORITHMS, PERFECT]),
   depth: whole(1, MAX_DEPTH),
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
-  ordering: v.nullable(v.picklist(ORDERINGS)),
-  table: v.picklist(TABLES),
-  // Sessions from before it could be chosen have none.
-  evaluation: v.optional(v.picklist(EVALUATION_METHODS), 'bit-parallel'),
 }
+
+/** Each by itself: sessions of earlier versions have null for the algorithm's own ordering. */
+const SEARCH = Object.fromEntries(Object.entries(NAMED_SETTING_ENTRIES).map(([name, schema]) => [name, v.nullish(schema as v.GenericSchema)]))
 
 const RecordSchema = v.object({
   index: Count,
@@ -168,7 +166,11 @@ function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
 }
 
 function playerFrom(saved: unknown, otherwise: PlayerSettings, onUnread: OnUnread): PlayerSettings {
-  const { algorithm, ...player } = fieldsIn('players', PLAYER, saved, otherwise, onUnread)
+  const { algorithm, ...rest } = fieldsIn('players', PLAYER, saved, otherwise, onUnread)
+  // Sessions of earlier versions have the settings of a search beside the player's other fields.
+  const { settings = saved } = (saved ?? {}) as Fields
+  const chosen = Object.entries(fieldsIn('players', SEARCH, settings, {}, onUnread)).filter(([, value]) => value !== null)
+  const player = { ...rest, settings: unusual(Object.fromEntries(chosen) as SearchSettings) }
   return algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm }
 }
 

@@ -1,7 +1,7 @@
 /** What is saved comes back the same, or is refused; saving never overlaps and never loses the last word. */
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, undoMove } from '../../../src/engine/game/game.ts'
-import { castOf } from '../../../src/engine/arena/cast.ts'
+import { castOf, LEARNED } from '../../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
 import type { Clock } from '../../../src/renderer/model/match/clock.ts'
@@ -51,13 +51,16 @@ describe('a session', () => {
     })
   })
 
-  it('from before the evaluation could be chosen has the usual one, and one with a choice keeps it', () => {
-    const seats = { first: HUMAN, second: { ...COMPUTER, evaluation: 'dijkstra' as const } }
-    const chosen = { ...SESSION, match: { ...SESSION.match, seats } }
+  it('keeps every setting of a search, and reads those of earlier versions', () => {
+    const settings = { ordering: 'killers', evaluation: 'dijkstra', terminal: 'dfs', margin: 3, evaluator: { name: 'mine', evaluator: LEARNED } } as const
+    const chosen = { ...SESSION, match: { ...SESSION.match, seats: { first: HUMAN, second: { ...COMPUTER, settings } } } }
     expect(decodeSession(encodeSession(chosen))).toEqual(chosen)
-    const old = JSON.parse(encodeSession(chosen)) as { seats: Record<string, { evaluation?: unknown }> }
-    for (const seat of Object.values(old.seats)) delete seat.evaluation
-    expect(decodeSession(JSON.stringify(old)).match.seats).toEqual({ first: HUMAN, second: COMPUTER })
+    const old = (seat: object) => {
+      const { settings, ...player } = COMPUTER
+      return decodeSession(JSON.stringify({ ...JSON.parse(encodeSession(SESSION)), seats: { first: { ...player, ...seat }, second: player } })).match.seats.first
+    }
+    expect(old({ ordering: null, table: 'symmetric', evaluation: 'dijkstra' })).toEqual({ ...COMPUTER, settings: { table: 'symmetric', evaluation: 'dijkstra' } })
+    expect(old({ ordering: 'value', table: 'off' })).toEqual({ ...COMPUTER, settings: { ordering: 'value' } })
   })
 
   it('from before there were lessons, or with a step that there is none of, offers none', () => {

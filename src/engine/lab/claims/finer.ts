@@ -25,7 +25,7 @@ const DEPTH = 4
  */
 export const finer: SearchClaim = {
   kind: 'searches',
-  usualCount: 60,
+  usualCount: 150,
   experiment: (positions) => ({
     ...PLAIN,
     positions,

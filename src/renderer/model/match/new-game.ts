@@ -3,6 +3,7 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
+import { onBoard } from '../search/settings.ts'
 import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
@@ -58,10 +59,11 @@ export function opponentOf({ pairing, level, opponent }: NewGame): PlayerSetting
 
 /** Who sits where. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
-  const { pairing, colour, opponent, second } = choice
+  const { pairing, colour, opponent, second, size } = choice
+  const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, size) })
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }
-  if (pairing === 'computers') return { first: second, second: opponent }
-  const other = opponentOf(choice)
+  if (pairing === 'computers') return { first: fitting(second), second: fitting(opponent) }
+  const other = fitting(opponentOf(choice))
   const human: Colour = colour === 'either' ? drawnColour() : colour
   return human === 'red' ? { first: HUMAN, second: other } : { first: other, second: HUMAN }
 }

@@ -1,9 +1,7 @@
 /** Who plays a seat and, for a computer, how: data that is saved with the game. */
 import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
-import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
-import type { Ordering } from '../../../engine/search/ordering.ts'
-import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
-import type { TableKind } from '../../../engine/search/transposition-table.ts'
+import type { Algorithm } from '../../../engine/search/search.ts'
+import { optionsOf, type Settings } from '../search/settings.ts'
 
 export interface PlayerSettings {
   readonly human: boolean
@@ -13,11 +11,7 @@ export interface PlayerSettings {
   readonly depth: number
   /** Seconds for a move instead of a depth; null for the depth. */
   readonly seconds: number | null
-  /** Null for the algorithm's own. */
-  readonly ordering: Ordering | null
-  readonly table: TableKind
-  /** How the pieces to win are computed: all methods give the same numbers, at different speeds. */
-  readonly evaluation: EvaluationMethod
+  readonly settings: Settings
 }
 
 export const DEPTHS = [2, 3, 4, 5] as const
@@ -29,9 +23,7 @@ export const HUMAN: PlayerSettings = {
   algorithm: 'negascout',
   depth: 4,
   seconds: null,
-  ordering: null,
-  table: 'off',
-  evaluation: 'bit-parallel',
+  settings: {},
 }
 export const COMPUTER: PlayerSettings = { ...HUMAN, human: false }
 
@@ -40,14 +32,10 @@ export function isPlainSearch({ human, contestant }: PlayerSettings): boolean {
   return !human && contestant === null
 }
 
-export function orderingOf({ ordering, algorithm }: PlayerSettings): Ordering {
-  return ordering ?? defaultOrdering(algorithm)
-}
-
 /** The contestant that moves for a computer. A plain search is named as on the command line. */
 export function contestantOf(player: PlayerSettings): Contestant {
-  const { contestant, algorithm, depth, seconds, table, evaluation } = player
+  const { contestant, algorithm, depth, seconds, settings } = player
   if (contestant !== null) return contestant
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
-  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { algorithm, ordering: orderingOf(player), table, evaluation, ...limit })
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { ...optionsOf(algorithm, settings), ...limit })
 }

@@ -90,8 +90,8 @@ function identityOf(contestant: Contestant): string {
 
 function mindIdentity(mind: Mind): unknown {
   if (mind.by !== 'search') return mind.by
-  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator } = mind.options
-  return [algorithm, ordering, table, depth, time, states, margin, evaluator]
+  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator, extension = 'none' } = mind.options
+  return [algorithm, ordering, table, depth, time, states, margin, evaluator, extension]
 }
 
 /**

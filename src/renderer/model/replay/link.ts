@@ -1,11 +1,14 @@
 /** A recorded search as a link: position, options and event, from which the same recording is made again. */
-import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
+import { CAST } from '../../../engine/arena/cast.ts'
+import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/aspiration.ts'
-import { ORDERINGS } from '../../../engine/search/ordering.ts'
+import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
-import { TABLES } from '../../../engine/search/transposition-table.ts'
+import { SEARCH_SETTINGS, SETTING_NAMES, type SearchSettings, type SettingName } from '../../../engine/search/settings.ts'
 import type { Recording } from './recording.ts'
 
 export interface LinkedReplay {
@@ -14,25 +17,44 @@ export interface LinkedReplay {
   readonly event: number
 }
 
-/** Null where the link could not reproduce it: with a limit of time or states, or another evaluator than the report's. */
+/** The names of settings in a link that are not their own. */
+const PARTS: Readonly<Record<SettingName, string>> = { ordering: 'order', table: 'table', evaluation: 'evaluation', terminal: 'terminal', extension: 'extension' }
+
+/** Null where the link could not reproduce it: with a limit of time or states, or an evaluator that only this installation has. */
 export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
-  const { algorithm, depth, ordering, table, margin, time, states, evaluator, evaluation } = options
-  if (time !== undefined || states !== undefined || (evaluator !== undefined && evaluator.kind !== 'report')) return null
-  const parts = { position: formatPosition(position), search: algorithm, depth, order: ordering, table, evaluation, margin, event }
+  const { algorithm, depth, margin, time, states, evaluator = REPORT_EVALUATOR } = options
+  const judge = evaluator.kind === 'report' ? undefined : ownerOf(evaluator)
+  if (time !== undefined || states !== undefined || judge === null) return null
+  const parts = { position: formatPosition(position), search: algorithm, depth, ...Object.fromEntries(SETTING_NAMES.map((name) => [PARTS[name], options[name]])), evaluator: judge, margin, event }
   return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+}
+
+/** The first of the cast that has the evaluator; null where none has. */
+function ownerOf(evaluator: Evaluator): string | null {
+  return CAST.find((contestant) => isSameJson(evaluatorOf(contestant), evaluator))?.name ?? null
+}
+
+function evaluatorOf({ mind }: Contestant): Evaluator | undefined {
+  return mind.by === 'search' ? mind.options.evaluator : undefined
 }
 
 /** @throws RangeError that names what is wrong */
 export function readLink(link: string): LinkedReplay {
   const parts = new URLSearchParams(link)
   const position = parts.get('position') ?? ''
-  if (winnerOf(parsePosition(position)) !== null) throw new RangeError('the game is over: there is nothing to search')
-  const ordering = parts.has('order') ? { ordering: oneOf(parts, 'order', ORDERINGS) } : {}
-  const table = parts.has('table') ? { table: oneOf(parts, 'table', TABLES) } : {}
-  const evaluation = parts.has('evaluation') ? { evaluation: oneOf(parts, 'evaluation', EVALUATION_METHODS) } : {}
+  const start = parsePosition(position)
+  if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
+  const settings: SearchSettings = Object.fromEntries(SETTING_NAMES.flatMap((name) => (parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [])))
+  const evaluator = parts.has('evaluator') ? { evaluator: namedEvaluator(parts, start.board.size) } : {}
   const margin = parts.has('margin') ? { margin: marginIn(parts.get('margin') ?? '') } : {}
-  const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...ordering, ...table, ...evaluation, ...margin }
+  const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...settings, ...evaluator, ...margin }
   return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
+}
+
+function namedEvaluator(parts: URLSearchParams, boardSize: BoardSize): Evaluator {
+  const fitting = CAST.filter((contestant) => isForBoard(evaluatorOf(contestant) ?? REPORT_EVALUATOR, boardSize))
+  const name = oneOf(parts, 'evaluator', fitting.map(({ name }) => name))
+  return evaluatorOf(fitting.find((contestant) => contestant.name === name) as Contestant) ?? REPORT_EVALUATOR
 }
 
 function oneOf<T extends string>(parts: URLSearchParams, name: string, known: readonly T[]): T {

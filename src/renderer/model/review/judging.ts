@@ -3,14 +3,22 @@
  * that another line, another game or a second visit searches only what is new.
  */
 import { createStore } from 'zustand/vanilla'
+import { fingerprintOf } from '../../../engine/evaluation/named-evaluator.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { Pacer } from '../documents/pacer.ts'
+import { onBoard, optionsOf, type Settings } from '../search/settings.ts'
 import type { JudgementOf } from './reviewed.ts'
 import type { Service } from '../../platform/services.tsx'
 
+export interface JudgingOptions extends Pick<ReviewOptions, 'algorithm' | 'depth'> {
+  readonly settings: Settings
+}
+
 export interface JudgingState {
-  readonly options: ReviewOptions
+  readonly options: JudgingOptions
   /** Are positions searched as they are shown? */
   readonly isOn: boolean
   readonly isRunning: boolean
@@ -21,7 +29,14 @@ export interface JudgingState {
 
 export const JUDGING_DEPTHS = [2, 3, 4, 5, 6] as const
 
-const keyOf = ({ algorithm, depth }: ReviewOptions, position: string) => `${algorithm} ${depth} ${position}`
+function keyOf({ algorithm, depth, settings: { evaluator, ...settings } }: JudgingOptions, position: string): string {
+  return JSON.stringify([algorithm, depth, settings, evaluator && fingerprintOf(evaluator.evaluator), position])
+}
+
+/** The options for positions of one board. */
+export function reviewOptions({ algorithm, depth, settings }: JudgingOptions, boardSize: BoardSize): ReviewOptions {
+  return { ...optionsOf(algorithm, onBoard(settings, boardSize)), depth }
+}
 
 /** What is known for the current options. */
 export function judgementsOf({ options, known }: Pick<JudgingState, 'options' | 'known'>): JudgementOf {
@@ -33,7 +48,7 @@ const SHOW_INTERVAL = 100
 
 export class Judging {
   readonly store = createStore<JudgingState>(() => ({
-    ...{ options: { algorithm: 'negascout', depth: 5 }, isOn: false, isRunning: false, known: new Map(), error: null },
+    ...{ options: { algorithm: 'negascout', depth: 5, settings: {} }, isOn: false, isRunning: false, known: new Map(), error: null },
   }))
 
   /** The positions asked for last, and those of them that are being searched now. */
@@ -61,7 +76,7 @@ export class Judging {
     this.drop()
   }
 
-  choose(options: Partial<ReviewOptions>): void {
+  choose(options: Partial<JudgingOptions>): void {
     this.store.setState((state) => ({ options: { ...state.options, ...options }, error: null }))
     this.drop()
     this.go()
@@ -79,7 +94,7 @@ export class Judging {
     this.store.setState({ isRunning: true })
     this.engine.start(
       'review',
-      { positions, options },
+      { positions, options: reviewOptions(options, parsePosition(positions[0]).board.size) },
       {
         progress: ({ position, judgement }) => {
           this.judged.set(keyOf(options, position), judgement)

@@ -162,12 +162,12 @@ function Advanced({ choice, change }: ChoiceProps) {
         onChange={(pairing) => change({ pairing })}
       />
       {choice.pairing === 'other' && (
-        <PlayerSettingsFields isComputer name={t('newGame.opponent')} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
+        <PlayerSettingsFields isComputer boardSize={choice.size} name={t('newGame.opponent')} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
       )}
       {choice.pairing === 'computers' && (
         <>
-          <PlayerSettingsFields isComputer name={COLOUR_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed } })} />
-          <PlayerSettingsFields isComputer name={COLOUR_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
+          <PlayerSettingsFields isComputer boardSize={choice.size} name={COLOUR_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed } })} />
+          <PlayerSettingsFields isComputer boardSize={choice.size} name={COLOUR_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
         </>
       )}
       <Checkbox isSelected={choice.tutor} onChange={(tutor) => change({ tutor })}>

@@ -8,6 +8,7 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
 import { SelectFrame } from '../../ui/controls/select.tsx'
 import { HUMAN, type PlayerSettings } from '../../model/match/players.ts'
+import { withoutOrdering } from '../../model/search/settings.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 import { ownContestants, usePlayers } from '../../model/players/players.ts'
 import { lineOf, shortRating } from '../../model/players/words.ts'
@@ -31,13 +32,13 @@ export function PlayerSelect({ label, player, onChange, isComputer }: PlayerSele
   const { t } = useTranslation('players')
   const players = usePlayers()
   const own = useMemo(() => ownContestants(players), [players])
-  const { human, contestant, algorithm } = player
+  const { human, contestant, algorithm, settings } = player
   // A player who has been deleted still finishes the game.
   const isGone = !human && contestant !== null && ![...CAST_BY_RATING, ...own].some(({ name }) => name === contestant.name)
   const choose = (key: string) => {
     const search = ALGORITHMS.find((algorithm) => searchKey(algorithm) === key)
     if (key === HUMAN_KEY) onChange({ human: true })
-    else if (search !== undefined) onChange({ human: false, contestant: null, algorithm: search, ordering: null })
+    else if (search !== undefined) onChange({ human: false, contestant: null, algorithm: search, settings: withoutOrdering(settings) })
     else onChange({ human: false, contestant: [...CAST_BY_RATING, ...own].find(({ name }) => name === key) ?? contestant })
   }
   return (

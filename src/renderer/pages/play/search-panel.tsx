@@ -1,4 +1,5 @@
 /** The running search, live, or else the last one. */
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimalTreeFrom } from '../../../engine/lab/lab.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
@@ -7,6 +8,7 @@ import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
 import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { optionCountersOf } from '../../model/search/settings.ts'
 import { MemoryRows, RanOut } from '../../parts/memory-fill.tsx'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
@@ -88,6 +90,12 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
         <dd>{value === null ? '…' : signed(value)}</dd>
         <dt>{COUNTER_LABELS.cutoffs}</dt>
         <dd>{count(counters.cutoffs)}</dd>
+        {optionCountersOf(options, figures.optionCounters).map(([name, counted]) => (
+          <Fragment key={name}>
+            <dt>{COUNTER_LABELS[name]}</dt>
+            <dd>{count(counted)}</dd>
+          </Fragment>
+        ))}
         <dt title={t('search.minimalTreeHint', { depth })}>{t('search.minimalTree')}</dt>
         <dd title={minimal === null ? t('search.noMinimalTree') : undefined}>{minimal === null ? '–' : count(minimal)}</dd>
         <dt>{t('search.time')}</dt>
@@ -108,8 +116,8 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
 
 /** Records the search again, to the depth that it reached, and shows the replay. */
 function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY>, { task, found }: NonNullable<ThinkingState['last']>): void {
-  const { algorithm, ordering, table, evaluator, evaluation } = task.options
-  const options = { algorithm, depth: found.depth, ...(ordering && { ordering }), ...(table && { table }), ...(evaluator && { evaluator }), ...(evaluation && { evaluation }) }
+  const { time, states, ...searched } = task.options
+  const options = { ...searched, depth: found.depth }
   record(replay, recorder, task.position, options)
   goTo('replay')
 }

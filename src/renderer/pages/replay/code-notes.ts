@@ -1,15 +1,18 @@
 /** The notes beside the lines that have run: comparisons with their numbers, and returned values. */
 import type { LineId } from '../../../engine/search/pseudocode.ts'
+import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
+import { ORDERING_NAMES } from '../../language/names.ts'
 import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'
 
-export function codeNotes({ last, line }: ReplayMoment): Readonly<Partial<Record<LineId, string>>> {
+export function codeNotes({ last, line }: ReplayMoment, ordering: Ordering): Readonly<Partial<Record<LineId, string>>> {
   if (last === null) return {}
   const { kind, ply, verdict } = last
   const { value, cutoff, beta, tried, best } = line[ply]
   const returned = (returned: number) => i18n.t('replay:code.returns', { value: valueText(returned) })
+  if (kind === EVENTS.expand) return { order: i18n.t('players:settings.short.ordering', { name: ORDERING_NAMES[ordering] }) }
   if (kind === EVENTS.leave && value !== null) return { worth: returned(value), fromTable: returned(value), return: returned(value) }
   if (kind === EVENTS.cutoff && cutoff !== null && beta !== null) return { isCut: compared(cutoff.value, '≥', beta), cut: returned(beta) }
   const latest = tried.at(-1)

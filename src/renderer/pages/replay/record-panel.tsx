@@ -5,22 +5,18 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
-import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
-import { ALGORITHMS, defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
-import { TABLES, type TableKind } from '../../../engine/search/transposition-table.ts'
+import type { Algorithm } from '../../../engine/search/search.ts'
 import { boardWords } from '../../parts/board/node-words.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { usePositionChoice } from '../../parts/positions/position-choice.tsx'
 import { CancelButton, Modal } from '../../ui/controls/modal.tsx'
-import { Segmented } from '../../ui/controls/segmented.tsx'
-import { Select } from '../../ui/controls/select.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { DEPTHS } from '../../model/match/players.ts'
-import { JudgeSelect, judgeOn, USUAL_JUDGE, type Judge } from '../../parts/players/judge-select.tsx'
+import { onBoard, optionsOf, type Settings } from '../../model/search/settings.ts'
+import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import type { Recording } from '../../model/replay/recording.ts'
 import { keepFirst, cancelRecording, replaceAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
 import { OpenFile } from './open-file.tsx'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import './record-panel.css'
 
@@ -72,46 +68,17 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
 }
 
 function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) {
-  const { t } = useTranslation('replay')
-  const [algorithm, setAlgorithm] = useState<Algorithm>('alpha-beta')
-  const [ordering, setOrdering] = useState<Ordering>('id')
-  const [table, setTable] = useState<TableKind>('off')
+  const [{ algorithm, settings }, setSearch] = useState<{ readonly algorithm: Algorithm; readonly settings: Settings }>({ algorithm: 'alpha-beta', settings: {} })
   const [depth, setDepth] = useState<number>(3)
-  const [judge, setJudge] = useState<Judge>(USUAL_JUDGE)
   const boardSize = parsePosition(position).board.size
+  const fitting = onBoard(settings, boardSize)
   return (
     <div className="record-form">
       {field}
-      <Select
-        label={t('record.search')}
-        isLabelShown
-        options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
-        value={algorithm}
-        onChange={(algorithm) => {
-          setAlgorithm(algorithm)
-          setOrdering(defaultOrdering(algorithm))
-        }}
-      />
-      <Segmented
-        legend={t('record.depth')}
-        options={DEPTHS.map((value) => ({ value, label: String(value), name: t('record.depthNamed', { depth: value }) }))}
-        value={depth}
-        onChange={setDepth}
-      />
-      <Select
-        label={t('record.ordering')}
-        options={ORDERINGS.map((value) => ({ value, label: t('record.orderBy', { ordering: ORDERING_NAMES[value] }) }))}
-        value={ordering}
-        onChange={setOrdering}
-      />
-      <Select
-        label={t('record.table')}
-        options={TABLES.map((value) => ({ value, label: t('record.tableIs', { table: TABLE_NAMES[value] }) }))}
-        value={table}
-        onChange={setTable}
-      />
-      <JudgeSelect boardSize={boardSize} value={judge} onChange={setJudge} />
-      <Recorder position={position} isBeside={isBeside} isInDialog={isInDialog} options={{ algorithm, depth, ordering, table, ...judgeOn(judge, boardSize) }} />
+      <SearchFields algorithm={algorithm} settings={fitting} boardSize={boardSize} onChange={(algorithm, settings) => setSearch({ algorithm, settings })}>
+        <DepthChoice depths={DEPTHS} value={depth} onChange={setDepth} />
+      </SearchFields>
+      <Recorder position={position} isBeside={isBeside} isInDialog={isInDialog} options={{ ...optionsOf(algorithm, fitting), depth }} />
     </div>
   )
 }

@@ -3,19 +3,22 @@ import { size } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
 import { i18n } from '../../language/i18n.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
+import { evaluatorWords } from '../../model/players/words.ts'
+import { unusual } from '../../model/search/settings.ts'
+import { settingsParts } from '../../model/search/words.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../language/names.ts'
 
 export function searchName({ algorithm, depth }: SearchOptions): string {
   return i18n.t('replay:bar.name', { search: ALGORITHM_NAMES[algorithm], depth })
 }
 
-/** “16 nodes · 4 stones · Order: node id”, and the table where there is one. */
+/** “16 nodes · 4 stones · Ordering: node id”, and each other setting that is not as usual. */
 export function searchWords({ board, red, blue }: Position, options: SearchOptions): string {
-  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off' } = options
-  const stones = i18n.t('replay:bar.stones', { count: size(red | blue) })
-  const order = i18n.t('replay:record.orderBy', { ordering: ORDERING_NAMES[ordering] })
-  const known = table === 'off' ? [] : [i18n.t('replay:record.tableIs', { table: TABLE_NAMES[table] })]
-  return [i18n.t('replay:bar.nodes', { count: board.nodeCount }), stones, order, ...known].join(' · ')
+  const { algorithm, ordering = defaultOrdering(algorithm), table, evaluation, terminal, extension, margin, evaluator } = options
+  const parts = settingsParts(unusual({ table, evaluation, terminal, extension, margin }))
+  const judge = evaluator === undefined || evaluator.kind === 'report' ? [] : [evaluatorWords(options)]
+  const [nodes, stones] = [i18n.t('replay:bar.nodes', { count: board.nodeCount }), i18n.t('replay:bar.stones', { count: size(red | blue) })]
+  return [nodes, stones, i18n.t('replay:bar.order', { ordering: ORDERING_NAMES[ordering] }), ...parts, ...judge].join(' · ')
 }
 
 /** Name and details in one line. */

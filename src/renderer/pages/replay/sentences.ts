@@ -47,7 +47,7 @@ export function happening(recording: Recording, moment: ReplayMoment): string {
 function sentencesOf(scene: Scene, verdict: Verdict | null): string[] {
   switch (scene.moment.last?.kind) {
     case EVENTS.iteration:
-      return [beginWords(scene)]
+      return [beginWords(scene), ...orderWords(scene)]
     case EVENTS.enter:
       return [enterWords(scene)]
     case EVENTS.expand:
@@ -108,6 +108,11 @@ function beginWords(scene: Scene): string {
   }
   if (algorithm === 'negascout') return i18n.t('replay:begin.negascout', { depth })
   return i18n.t(ordering === 'last' && depth > 1 ? 'replay:begin.ordered' : 'replay:begin.depth', { depth, before: depth - 1 })
+}
+
+/** By which of their cutoffs moves are ordered; nothing for other orderings. */
+function orderWords({ recording: { options } }: Scene): string[] {
+  return options.ordering === 'history' || options.ordering === 'killers' ? [i18n.t(`replay:order.${options.ordering}`)] : []
 }
 
 /** The null window in which NegaScout tests whether a successor is better; null for the first successor and in a re-search. */

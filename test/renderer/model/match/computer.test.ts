@@ -40,7 +40,7 @@ describe('the computer', () => {
     const { match, posted, answer, moves } = setup()
     expect(posted).toHaveLength(0)
     playHuman(match, 0)
-    expect(posted[0].message).toMatchObject({ kind: 'move', request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2, ordering: 'last' } } }, number: 1 } })
+    expect(posted[0].message).toMatchObject({ kind: 'move', request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2 } } }, number: 1 } })
     answer()
     expect(moves()).toHaveLength(2)
     const [record] = match.getState().records

@@ -1,11 +1,10 @@
 /** A link names a recorded search whole, and nothing else is taken for one. */
 import { describe, expect, it } from 'vitest'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
-import { EVALUATION_METHODS } from '../../../../src/engine/evaluation/evaluation.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
-import { ORDERINGS } from '../../../../src/engine/search/ordering.ts'
+import { STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS } from '../../../../src/engine/search/search.ts'
-import { TABLES } from '../../../../src/engine/search/transposition-table.ts'
+import { SEARCH_SETTINGS } from '../../../../src/engine/search/settings.ts'
 import { linkOf, readLink } from '../../../../src/renderer/model/replay/link.ts'
 import { Random, randomPosition } from '../../../engine/math/random.ts'
 
@@ -21,8 +20,7 @@ describe('a link', () => {
       const options = {
         algorithm: pick(random, ALGORITHMS),
         depth: random.between(1, 8),
-        ...(random.below(2) === 0 && { ordering: pick(random, ORDERINGS) }),
-        ...(random.below(2) === 0 && { table: pick(random, TABLES) }),
+        ...Object.fromEntries(Object.entries(SEARCH_SETTINGS).flatMap(([name, values]) => (random.below(2) === 0 ? [[name, pick<string>(random, values)]] : []))),
         ...(random.below(2) === 0 && { margin: random.between(1, 20) / 4 }),
       }
       const event = random.below(1_000_000)
@@ -32,13 +30,17 @@ describe('a link', () => {
     }
   })
 
+  it('names the evaluator of one of the cast', () => {
+    const options = { algorithm: 'alpha-beta', depth: 3, evaluator: NETWORK } as const
+    const link = linkOf({ position: parsePosition(STATE_1.position), options }, 0) ?? ''
+    expect(link).toContain('evaluator=network-2')
+    expect(readLink(link).options).toEqual(options)
+    expect(() => readLink('position=.%2F.....+r&search=minimax&depth=2&evaluator=network-2')).toThrow(/evaluator=network-2/)
+  })
+
   it('names no search that could not be recorded again', () => {
-    for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: NETWORK }]) expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
-    // Every way to count pieces to win gives the same search.
-    for (const evaluation of EVALUATION_METHODS) {
-      const options = { algorithm: 'alpha-beta', depth: 3, evaluation } as const
-      expect(readLink(linkOf({ position, options }, 0) ?? '').options).toEqual(options)
-    }
+    const own = { kind: 'linear', phases: [{ edge: 0.123 }], attack: 0 } as const
+    for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: own }]) expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
   })
 
   it.each([
@@ -51,6 +53,7 @@ describe('a link', () => {
     ['position=.%2F.....+r&search=minimax&depth=2&order=best', /order=best/],
     ['position=.%2F.....+r&search=minimax&depth=2&table=round', /table=round/],
     ['position=.%2F.....+r&search=minimax&depth=2&evaluation=best', /evaluation=best/],
+    ['position=.%2F.....+r&search=minimax&depth=2&terminal=best', /terminal=best/],
     ['position=.%2F.....+r&search=aspiration&depth=2&margin=0', /margin=0/],
     ['position=.%2F.....+r&search=minimax&depth=2&event=-1', /event=-1/],
     ['position=r%2Frrrrr+b&search=minimax&depth=2', /./],

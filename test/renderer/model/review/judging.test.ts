@@ -100,11 +100,26 @@ describe('judging a game', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  it('searches anew with another setting, whose values by another evaluator are in stones', () => {
+    const { judging, jobs, answer } = setup()
+    judging.follow([A])
+    judging.start()
+    answer()
+    const evaluator = { kind: 'linear', phases: [{ piecesToWin: -3 }], attack: 0 } as const
+    judging.choose({ settings: { evaluator: { name: 'threefold', evaluator } } })
+    expect(judgementsOf(judging.store.getState())(A)).toBeUndefined()
+    expect(jobs[1].message.request.options).toMatchObject({ evaluator })
+    answer()
+    // Three times f is the same in stones.
+    expect(judgementsOf(judging.store.getState())(A)).toEqual(judge(parsePosition(A), { algorithm: 'alpha-beta', depth: 2 }))
+  })
+
   it('says why it failed, and tries again when it is told to', () => {
     const { judging, jobs } = setup()
-    judging.follow(['nonsense'])
+    judging.follow([A])
     judging.start()
-    runJob(jobs[0].message, jobs[0].reply)
+    const { message, reply } = jobs[0]
+    runJob({ ...message, request: { ...message.request, positions: ['nonsense'] } }, reply)
     expect(judging.store.getState()).toMatchObject({ isOn: false, isRunning: false, error: 'a position has two fields, the rings and the side to move, not 1' })
     judging.follow([A])
     judging.start()

@@ -4,7 +4,8 @@ import { castOf } from '../../../../src/engine/arena/cast.ts'
 import type { Evaluator } from '../../../../src/engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../../../../src/engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
-import { PLAIN } from '../../../../src/engine/lab/experiment.ts'
+import { CLAIMS } from '../../../../src/engine/lab/claims/claims.ts'
+import { PLAIN, settingsOf } from '../../../../src/engine/lab/experiment.ts'
 import { labCells, type EvaluatorsOf } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { accuracyCommand, compareCommand, filesOf, labCommand } from '../../../../src/renderer/model/studies/command-line.ts'
@@ -27,6 +28,12 @@ it('a command of a study has each setting that the study has', () => {
   const plan = { kind: 'random', from: 6, to: 8, count: 2, algorithms: ['negascout'], depths: [2], seed: 1 } as const
   expect(accuracyCommand(plan)).toMatch(/--algorithms negascout$/)
   expect(accuracyCommand({ ...plan, ordering: 'killers', terminal: 'dfs', margin: 3 })).toMatch(/ --ordering killers --terminal dfs --margin 3$/)
+})
+
+it('the command of a claim’s experiment makes the same searches, whatever they vary', async () => {
+  const experiment = { ...CLAIMS.terminal.experiment({ boardSize: 2, stones: 2, count: 2, seed: 1 }), extensions: ['none', 'forced'] } as const
+  const { stdout } = await runCli([...labCommand(experiment).replace(/^.* -- /, '').split(' '), '--json'])
+  expect(jsonLines(stdout).map(({ setting }) => JSON.stringify(setting))).toEqual(settingsOf(experiment).map((setting) => JSON.stringify(setting)))
 })
 
 it('a command names the file of an evaluator that the command line does not know, and the page has it', () => {

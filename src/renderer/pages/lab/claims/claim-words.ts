@@ -80,6 +80,9 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   tableGames: { title: 'game', write: String },
 }
 
+/** The evaluations of the claim `finer`. */
+type FinerSeries = 'report' | 'two-distance' | 'learned' | 'network'
+
 /** A figure that has a value. */
 type Known = Figure & { readonly value: number }
 
@@ -94,7 +97,7 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
   const group = (name: HistoryGroup) => known.filter(({ series }) => series.startsWith(`${name}-`))
   const at = (series: string, at: number) => of(series).filter((figure) => figure.at === at)
   const named = {
-    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [of('report'), of('two-distance'), of('learned'), of('network')], table: [known], horizon: [of('turned'), of('changed')] },
+    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [known], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
     ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
     ...{ tableGames: [at('needed', 10), at('over-games', 10)] },
@@ -114,7 +117,7 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
     case 'aspiration':
       return { best: write(least(first)), margin: least(first).at, depth: least(first).series }
     case 'finer':
-      return { f: write(least(first)), twoDistance: write(least(second)), learned: write(least(third)), network: write(least(fourth)) }
+      return { best: bestOfEach(first).map((figure) => i18n.t('claims:finer.bestOf', { evaluation: i18n.t(`claims:series.${figure.series as FinerSeries}`), best: write(figure) })).join('; ') }
     case 'table':
       return { best: write(least(first)), depth: least(first).at }
     case 'history':
@@ -146,6 +149,11 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
 function algorithmOf({ series }: Known): string {
   const algorithm = COMPARED.find((each) => series.endsWith(each))
   return algorithm === undefined ? series : ALGORITHM_NAMES[algorithm]
+}
+
+/** The least figure of each series. */
+function bestOfEach(figures: readonly Known[]): Known[] {
+  return [...new Set(figures.map(({ series }) => series))].map((name) => least(figures.filter(({ series }) => series === name)))
 }
 
 /** The least and the greatest share of a position behind a median. */
