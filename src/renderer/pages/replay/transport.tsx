@@ -11,6 +11,7 @@ import { lengthOf } from '../../model/replay/seek.ts'
 import { useServices } from '../../platform/services.tsx'
 import { CourseChart } from './course-chart.tsx'
 import { Timeline } from './timeline.tsx'
+import { WindowNote } from './window-note.tsx'
 import './transport.css'
 
 export function Transport() {
@@ -18,6 +19,7 @@ export function Transport() {
   const recording = useStore(useServices(REPLAY).replay, ({ recordings, followed }) => recordings.at(followed))
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
+      <WindowNote />
       {recording !== undefined && (
         <CourseChart recording={recording}>
           <Clock />
