@@ -1,6 +1,7 @@
 /** Accuracy studies: positions drawn, solved, and searched. A check that was not saved is made again, with the same result. */
 import { stoneCountsOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
+import { tuningOf } from '../../../../engine/search/settings.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import type { Service } from '../../../platform/services.tsx'
 import type { ListedDocument } from '../../documents/document-list.ts'
@@ -44,7 +45,7 @@ function drawAndCheck(record: AccuracyRecord, pool: EnginePool, tell: Tell<Accur
 function check({ plan, positions }: AccuracyRecord, samples: readonly (readonly string[])[], pool: EnginePool, tell: Tell<AccuracyRecord, Paced>): void {
   const { algorithms, depths, evaluator, everyMove = false } = plan
   const numbers = Array.from({ length: totalOf(plan) }, (_, number) => number)
-  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove, ...(evaluator && { evaluator: evaluator.evaluator }) })
+  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove, ...tuningOf(plan), ...(evaluator && { evaluator: evaluator.evaluator }) })
   const findingOf = (number: number, checks: readonly Check[]) => ({ number, checks })
   runNumbered(pool, { kind: 'check', before: positions, numbers, requestOf, findingOf, recordOf: (positions) => ({ positions }) }, tell)
 }
