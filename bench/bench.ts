@@ -10,11 +10,14 @@ import { boardOfSize } from '../src/engine/game/board.ts'
 import { piecesToWinByDijkstra } from '../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/evaluation/floyd-warshall.ts'
 import { COMPARED, COMPARED_DEPTHS, labCells } from '../src/engine/lab/lab.ts'
-import { only } from '../src/engine/game/node-set.ts'
+import { isWonBy, winningMoves } from '../src/engine/game/chain.ts'
+import { lowest, only } from '../src/engine/game/node-set.ts'
 import { parsePosition } from '../src/engine/game/notation.ts'
 import { piecesToWin } from '../src/engine/evaluation/pieces-to-win.ts'
 import { emptyPosition, type Position } from '../src/engine/game/position.ts'
+import { DepthFirstTest } from '../src/engine/game/terminal-test.ts'
 import { ELEVEN_STONES, STATE_1 } from '../src/engine/lab/report.ts'
+import { ORDERINGS } from '../src/engine/search/ordering.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../src/engine/search/search.ts'
 import { drawSample } from '../src/engine/lab/sample.ts'
 import { Solver } from '../src/engine/solver/solver.ts'
@@ -71,16 +74,20 @@ function randomStones(count: number): Stones[] {
   })
 }
 
-/** Mean nanoseconds to count one colour's pieces to win, over all positions `times` times. */
-function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stones[], times: number): number {
+/** Mean nanoseconds of some work on a position, over all positions `times` times. */
+function nsPerPosition(positions: readonly Stones[], times: number, work: (stones: Stones) => number): number {
   let sum = 0
   const elapsed = seconds(() => {
-    for (let time = 0; time < times; time++)
-      for (const { own, other } of positions) sum += evaluate(board, own, other)
+    for (let time = 0; time < times; time++) for (const stones of positions) sum += work(stones)
   })
-  // The sum is used, so that the compiler cannot leave the evaluations out.
-  if (Number.isNaN(sum)) throw new Error('an evaluation is not a number')
+  // The sum is used, so that the compiler cannot leave the work out.
+  if (Number.isNaN(sum)) throw new Error('a result is not a number')
   return (elapsed / times / positions.length) * 1e9
+}
+
+/** Mean nanoseconds to count one colour's pieces to win. */
+function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stones[], times: number): number {
+  return nsPerPosition(positions, times, ({ own, other }) => evaluate(board, own, other))
 }
 
 function benchTable(): void {
@@ -114,6 +121,27 @@ function benchEvaluation(): void {
   report('Floyd-Warshall / bit-parallel', `${ratio.toFixed(0)} times`, atLeast(ratio, 100))
 }
 
+function benchTerminal(): void {
+  heading('Terminal tests, beside f of the same states: 2,000 random positions of 1-23 stones; median of 8 interleaved rounds')
+  const positions = randomStones(2100).filter(({ own }) => own !== 0).slice(0, 2000)
+  const test = new DepthFirstTest(board)
+  const { depthFirst, flood, moves, bitParallel, floydWarshall } = interleave(8, {
+    depthFirst: () => nsPerPosition(positions, 200, ({ own }) => Number(test.isTerminal(own, lowest(own)))),
+    flood: () => nsPerPosition(positions, 200, ({ own }) => Number(isWonBy(board, own, lowest(own)))),
+    moves: () => nsPerPosition(positions, 200, ({ own, other }) => winningMoves(board, own, board.all & ~(own | other))),
+    bitParallel: () => nsPerPosition(positions, 50, ({ own, other }) => piecesToWin(board, other, own) - piecesToWin(board, own, other)),
+    floydWarshall: () => nsPerPosition(positions, 1, ({ own, other }) => piecesToWinByFloydWarshall(board, other, own) - piecesToWinByFloydWarshall(board, own, other)),
+  })
+  report('depth-first test, as in the report', `${median(depthFirst).toFixed(0)} ns`)
+  report('flood fill of the last chain', `${median(flood).toFixed(0)} ns`)
+  report('all winning moves of a state', `${median(moves).toFixed(0)} ns`)
+  report('f, bit-parallel', `${median(bitParallel).toFixed(0)} ns`)
+  report('f, Floyd-Warshall', `${median(floydWarshall).toFixed(0)} ns`)
+  report('depth-first test / flood fill', `${medianRatio(depthFirst, flood).toFixed(1)} times`)
+  report('f, bit-parallel / depth-first test', `${medianRatio(bitParallel, depthFirst).toFixed(1)} times`)
+  report('f, Floyd-Warshall / depth-first test', `${medianRatio(floydWarshall, depthFirst).toFixed(0)} times`)
+}
+
 /** Visited states a second of one kind of search. */
 function visitedPerSecond(options: SearchOptions): number {
   return rate(() => search(EMPTY, options).visited, 0.15)
@@ -124,6 +152,9 @@ function benchSearches(): void {
   const kinds: Record<string, SearchOptions> = Object.fromEntries(
     ALGORITHMS.map((algorithm) => [algorithm, { algorithm, depth: 4 }]),
   )
+  for (const ordering of ORDERINGS) if (ordering !== 'id') kinds[`alpha-beta, ordering ${ordering}`] = { algorithm: 'alpha-beta', depth: 4, ordering }
+  kinds['minimax, terminal test dfs'] = { algorithm: 'minimax', depth: 4, terminal: 'dfs' }
+  kinds['alpha-beta, terminal test dfs'] = { algorithm: 'alpha-beta', depth: 4, terminal: 'dfs' }
   kinds['alpha-beta, table'] = { algorithm: 'alpha-beta', depth: 4, table: 'plain' }
   kinds['alpha-beta, table over the symmetries'] = { algorithm: 'alpha-beta', depth: 4, table: 'symmetric' }
   const tasks = Object.fromEntries(Object.entries(kinds).map(([name, options]) => [name, () => visitedPerSecond(options)]))
@@ -239,6 +270,7 @@ async function benchFirstBoard(): Promise<void> {
 console.log(`Poly-Y engine, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}`)
 benchTable()
 benchEvaluation()
+benchTerminal()
 benchSearches()
 benchNative()
 benchControl()

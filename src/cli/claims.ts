@@ -1,5 +1,5 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
@@ -24,6 +24,7 @@ Examples:
   polyy claims
   polyy claims history terminal
   polyy claims --sample 14x50 --seed 2 --json
+  polyy claims aspiration finer
 
 Without a number of positions each claim has as many as settled it with the seeds tried: ${CLAIM_IDS.flatMap((id) => usualCountText(id, CLAIMS[id])).join(', ')}.
 That takes some minutes. corners and mistakes are decided by perfect play, on the board of 31 nodes: of each of nine numbers of
@@ -61,6 +62,7 @@ const SENTENCES = {
   guess: 'The best move at depth d is a good guess at depth d + 1.',
   sorting: 'Sorting successors by their static value is enough.',
   aspiration: 'Aspiration search gains little, because the evaluation has few values.',
+  finer: 'Aspiration search gains more where the evaluation has more values.',
   table: 'A transposition table cannot help in this game.',
   history: 'A history of moves cannot help in this game.',
   horizon: 'There is no horizon effect.',
@@ -80,6 +82,7 @@ const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
   aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
+  finer: 'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
   table: 'median of visited states, as a multiple of those without a table, by depth',
   history: "median over the positions: visited states, as a multiple of those with the search's own ordering, and by static value; evaluations, as a multiple of those by static value; by depth",
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
@@ -99,7 +102,6 @@ export function addClaims(program: Command): void {
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
-  command.addArgument(new Argument('[claims...]', 'those to be tested; all by default').choices(CLAIM_IDS))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
     .addOption(new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table').argParser(readRoom).default(USUAL_ROOM))
     .addOption(coresOption())
@@ -205,7 +207,7 @@ const HISTORY_HEADS = {
 /** Depths or widths down, series across. */
 function figureLines(figures: readonly Figure[], textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
-  const places = [...new Set(figures.map((figure) => figure.at))]
+  const places = [...new Set(figures.map((figure) => figure.at))].sort((a, b) => a - b)
   const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
 }

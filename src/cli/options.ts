@@ -8,7 +8,7 @@ import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
 import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
@@ -138,10 +138,12 @@ export function readSome<T extends string>(names: readonly T[]): (text: string) 
 
 /** Half the width of a window, in stones. */
 export function readMargin(text: string): number {
-  return wholeNumber(text, 1, MAX_MARGIN, 'A margin is a whole number')
+  const margin = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+  if (!isMargin(margin)) throw new InvalidArgumentError(`A margin is a number from ${MIN_MARGIN} to ${MAX_MARGIN}.`)
+  return margin
 }
 
-/** Several, separated by commas, each once. */
+/** Half-widths of windows, in stones, separated by commas, each once. */
 export function readMargins(text: string): number[] {
   return [...new Set(text.split(',').map((margin) => readMargin(margin.trim())))]
 }

@@ -1,6 +1,6 @@
 /** `polyy table-games`: what a transposition table saves that is kept over several games, and what memory it takes. */
 import { Option, type Command } from 'commander'
-import { MAX_TABLE_GAMES, MAX_TABLE_SERIES, seriesCount, TABLE_OPPONENTS, TABLE_ROOMS, tableFigures, type OfSeries, type TableFigures, type TableGamesPlan, type TableOpponent, type TableRoom, type TableSeries } from '../engine/lab/table-games.ts'
+import { capacityOf, MAX_TABLE_GAMES, MAX_TABLE_SERIES, seriesCount, TABLE_OPPONENTS, TABLE_ROOMS, tableFigures, type OfSeries, type TableFigures, type TableGamesPlan, type TableOpponent, type TableRoom, type TableSeries } from '../engine/lab/table-games.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import { coresOption, listOption, readDepth, readSeed, readSize, readSome, readTableGames, readTableSeries } from './options.ts'
@@ -18,7 +18,7 @@ Each game begins on the empty board. The search plays Red, and each of its moves
 kept from game to game, and with one that is empty; both find the same move. Blue is played by a shallow search (alpha-beta
 to depth 2, its first move and one in eight at random), which stands for a person, by random moves, or by the search itself,
 which then shares the table, after a random first move of Red. A table with room for 1,048,576 states takes 12 MB. An
-unlimited one replaces no state: it shows what memory is needed. Figures are medians over the series, with their intervals of
+unlimited one replaces no state, up to ${countText(capacityOf('unlimited'))} of them: it shows what memory is needed. Figures are medians over the series, with their intervals of
 95 %, and "all" is all games together.`
 
 interface Options {

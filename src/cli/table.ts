@@ -1,7 +1,7 @@
 /** `polyy table`: the complete table of a small board, in figures. */
 import { once } from 'node:events'
 import { Option, type Command } from 'commander'
-import { checkRules } from '../engine/arena/rule-check.ts'
+import { checkRules, type RuleCheck } from '../engine/arena/rule-check.ts'
 import { boardOfSize, type BoardSize } from '../engine/game/board.ts'
 import { emptyPosition, play, winnerOf } from '../engine/game/position.ts'
 import { nodesOf, type NodeSet } from '../engine/game/node-set.ts'
@@ -43,7 +43,7 @@ export function addTable(program: Command): void {
     .addOption(new Option('--size <rings>', 'of the board: 2 or 3').argParser(readSmallSize).default(3))
     .addOption(new Option('--json', 'one JSON object').conflicts('list'))
     .option('--list', 'every position, as CSV')
-    .addOption(new Option('--rules', 'how often a player by rules keeps a win').conflicts('list'))
+    .addOption(new Option('--rules', 'and how often a player by rules keeps a win').conflicts('list'))
     .option('--distinct', 'in the list, one of those that a symmetry of the board takes into each other')
     .option('--reachable', 'in the list, only those that a game can come to')
     .addHelpText('after', EXAMPLES)
@@ -56,8 +56,7 @@ async function runTable({ size, json = false, list, rules, distinct = false, rea
   // All that is done with the table is to go through it once, here: to send it from a worker would take longer.
   const table = new Tablebase(boardOfSize(size))
   if (list) await printList(table, { isDistinct: distinct, isReachable: reachable })
-  else if (rules) printRules(table, size, json)
-  else printCounts(table, size, json)
+  else printCounts(table, size, rules ? checkRules(table) : null, json)
   endProgress(`polyy table: ${secondsText(performance.now() - started)}`)
 }
 
@@ -80,20 +79,15 @@ async function printList(table: Tablebase, listing: Listing): Promise<void> {
   await write()
 }
 
-function printRules(table: Tablebase, size: BoardSize, json: boolean): void {
-  const check = checkRules(table)
-  if (json) printJson({ size, ...check })
-  else for (const line of ruleLines(check)) print(line)
-}
-
-function printCounts(table: Tablebase, size: BoardSize, json: boolean): void {
+function printCounts(table: Tablebase, size: BoardSize, rules: RuleCheck | null, json: boolean): void {
   const { colourings, legal, reachable, byStones } = table.counts()
   const line = bestLine(table, size)
-  if (json) printJson({ size, colourings, legal, reachable, byStones, line })
+  if (json) printJson({ size, colourings, legal, reachable, byStones, line, ...(rules && { rules }) })
   else {
     print(`${countText(colourings)} colourings of ${table.board.nodeCount} nodes`)
     for (const row of alignRows([['', 'legal', 'reachable'], ...countRows(legal, reachable)])) print(row)
     print(`best play from the empty board: ${line.join(' ')}`)
+    if (rules !== null) for (const row of ruleLines(rules)) print(row)
   }
 }
 

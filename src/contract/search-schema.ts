@@ -1,16 +1,18 @@
 /** The shape of a search's settings: what is in the engine's list, the window, and an evaluator. */
 import * as v from 'valibot'
 import { EvaluatorSchema, NamedEvaluatorSchema } from './evaluator-schema.ts'
-import { whole } from './number-schema.ts'
-import { MAX_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin } from '../engine/search/aspiration.ts'
 import { SEARCH_SETTINGS, type SettingName } from '../engine/search/settings.ts'
 
 type Settings = { readonly [Name in SettingName]: v.ExactOptionalSchema<v.PicklistSchema<(typeof SEARCH_SETTINGS)[Name], undefined>, undefined> }
 
 const LISTED = Object.fromEntries(Object.entries(SEARCH_SETTINGS).map(([name, values]) => [name, v.exactOptional(v.picklist(values as readonly string[]))])) as unknown as Settings
 
+/** Half the width of the window of aspiration search, in stones. */
+export const Margin = v.custom<number>(isMargin)
+
 /** All but the evaluator. */
-export const LISTED_ENTRIES = { ...LISTED, margin: v.exactOptional(whole(1, MAX_MARGIN)) }
+export const LISTED_ENTRIES = { ...LISTED, margin: v.exactOptional(Margin) }
 
 /** Of a search that the engine makes. */
 export const SETTING_ENTRIES = { ...LISTED_ENTRIES, evaluator: v.exactOptional(EvaluatorSchema) }

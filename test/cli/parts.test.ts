@@ -30,8 +30,8 @@ describe('option readers', () => {
   })
 
   it('read margins', () => {
-    expect(readMargins('1, 4')).toEqual([1, 4])
-    for (const text of ['', '0', '1,', '101', '1.5']) expect(() => readMargins(text), text).toThrow()
+    expect(readMargins('1, 4, 0.25')).toEqual([1, 4, 0.25])
+    for (const text of ['', '0', '1,', '101', '0.001', '1e1', '.5']) expect(() => readMargins(text), text).toThrow()
   })
 
   it('read whole numbers within limits', () => {

@@ -3,6 +3,7 @@ import { CLAIM_IDS, type ClaimId } from '../../src/engine/lab/claims/claims.ts'
 import { percentDigits, ratioDigits } from '../../src/engine/math/rounding.ts'
 import type { Finding } from '../../src/engine/lab/claims/finding.ts'
 import en from '../../src/locales/en/claims.json' with { type: 'json' }
+import common from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Locator } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 import { printedBy } from './terminal.ts'
@@ -39,6 +40,15 @@ async function expectFinding(app: AppPage, { claim: id, verdict, figures }: Find
   const card = claim(app, en[id].title)
   await expect(verdicts(app, card), id).toHaveText(en.verdicts[verdict])
   if (id === 'leaves') return
+  if (id !== 'history') return expectFigures(card, id, figures)
+  // The chart shows one ordering beside one other at a time.
+  await expectFigures(card, id, figures.filter(({ series }) => series.startsWith('history-own-')))
+  await card.getByText(common.orderings.killers, { exact: true }).click()
+  await card.getByText(en.history.bases.evaluated, { exact: true }).click()
+  await expectFigures(card, id, figures.filter(({ series }) => series.startsWith('killers-evaluated-')))
+}
+
+async function expectFigures(card: Locator, id: Exclude<ClaimId, 'leaves'>, figures: Finding['figures']): Promise<void> {
   // The figures, series by series, then the lines of the rule.
   const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter((text) => text !== '–')
   const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
@@ -46,9 +56,7 @@ async function expectFinding(app: AppPage, { claim: id, verdict, figures }: Find
     isShare
       ? new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: percentDigits(value, value < 0.0995 ? 1 : 0) }).format(value)
       : new Intl.NumberFormat('en', { maximumFractionDigits: ratioDigits(value, 2) }).format(value)
-  // The chart of the history of moves shows one ordering beside one other at a time.
-  const shown = id === 'history' ? figures.filter(({ series }) => series.startsWith('history-own-')) : figures
-  const written = shown.flatMap(({ value, lower, upper, count }) => {
+  const written = figures.flatMap(({ value, lower, upper, count }) => {
     if (value === null) return []
     // An infinite end is null in JSON.
     const interval = (lower as number | null) === null ? '' : `, interval ${write(lower)} to ${write(upper)}`
@@ -87,7 +95,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(2)
   // Results are experiments on the shelf; two claims share one.
   await app.page.goto('./#lab/experiments')
-  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(8)
+  await expect(app.page.getByRole('region', { name: 'Experiments', exact: true }).getByRole('listitem')).toHaveCount(9)
   await app.page.goto('./#lab/claims')
   await app.page.reload()
   await openClaims(app, 10, 3, 16)

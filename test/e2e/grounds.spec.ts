@@ -82,12 +82,12 @@ test('a network and a search have reasons, and the review values the move that l
   await app.expectAccessible()
 })
 
-test('a move drawn at random, a habit and a book are said to be what they are', async ({ app }) => {
+test('a move drawn at random, a habit, a book and a rule are said to be what they are', async ({ app }) => {
   await app.open()
   await expect(reasons(app)).toHaveCount(0)
   await app.openEngine()
   await expect(reasons(app)).toContainText('No move has been made yet')
-  for (const [opponent, words] of [['Random', 'was drawn at random'], ['Corner-lover', 'is a habit'], ['Perfect play', 'comes from the book']] as const) {
+  for (const [opponent, words] of [['Random', 'was drawn at random'], ['Corner-lover', 'is a habit'], ['Perfect play', 'comes from the book'], ['Rule-follower', 'is a fixed place']] as const) {
     await playAgainst(app, opponent)
     if (await app.button('Show the reasons').isVisible()) await ask(app)
     await expect(reasons(app).getByRole('status')).toContainText(words, { timeout: 60_000 })

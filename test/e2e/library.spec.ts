@@ -186,7 +186,7 @@ test('what comes with the app is explained and stays as it is; a copy of it is o
   await expect(app.page.getByRole('button', { name: 'State 1', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await Shelf.open(app)
   await app.button('Duplicate to edit').click()
-  await expect(shelf.found).toHaveText('16 entries')
+  await expect(shelf.found).toHaveText('17 entries')
   await expect(shelf.field('Name')).toHaveValue('State 1 of the report')
   await app.button('Inspect').click()
   await expect(app.page.getByLabel('Position code')).toHaveValue('./...../........../.........r..... b')

@@ -72,6 +72,14 @@ describe('the counts as the board fills', () => {
   })
 })
 
+it.each([['static value', 'value'], ['history', 'history'], ['killer moves, then history', 'killers']] as const)('the costs of State 1 by %s are those of the searches', (name, ordering) => {
+  const costs = (['alpha-beta', 'iterative-deepening'] as const).flatMap((algorithm) => {
+    const { visited, evaluations } = search(parsePosition(STATE_1.position), { algorithm, ordering, depth: 5 })
+    return [visited, evaluations]
+  })
+  expect(missingIn(results, `| ${[name, ...costs.map(countText)].join(' | ')} |`)).toEqual([])
+})
+
 it('the table of accuracies has the intervals of its figures', () => {
   const rows = ['all', 'from', 'to'].map((name) => results.split(`| ${name} |`)[1].split('|').slice(0, 13).map((cell) => cell.replace(',', '').trim()))
   const [values, lows, highs] = rows.map((cells) => cells.map(Number))

@@ -1,9 +1,7 @@
 /** The contestants that come with the app. How strong each is, is measured: see `cast-ratings.ts`. */
 import type { Weights } from '../evaluation/evaluator.ts'
-import { fromEvaluatorFile } from '../evaluation/evaluator-file.ts'
+import { LEARNED, NETWORK } from '../evaluation/trained.ts'
 import { searcher, type Contestant } from './contestant.ts'
-import learnedFile from './learned.json' with { type: 'json' }
-import networkFile from './network.json' with { type: 'json' }
 
 const CORNERS = ['d1', 'd4', 'd7', 'd10', 'd13']
 const CENTRE = ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']
@@ -14,9 +12,7 @@ function stylist(name: string, weights: Weights, attack: number, firstNodes: rea
   return { ...searcher(name, { algorithm: 'negascout', depth: 2, evaluator }), firstNodes }
 }
 
-export const LEARNED = fromEvaluatorFile(learnedFile)
-
-export const NETWORK = fromEvaluatorFile(networkFile)
+export { LEARNED, NETWORK }
 
 const learned = (depth: number) => searcher(`learned-${depth}`, { algorithm: 'negascout', depth, evaluator: LEARNED })
 

@@ -42,7 +42,7 @@ export function measurementRows(
     const measurement = measurements[t]
     if (measurement === undefined) return []
     const figures = [...FIGURE_NAMES.map((name) => measurement[name]), ...counted.map((name) => measurement.optionCounters?.[name] ?? null)]
-    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, depthReached(measurement), measurement.ms, measurement.withoutRoom ?? 0]]
+    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, measurement.withoutRoom ?? 0, depthReached(measurement), measurement.ms]]
   })
-  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, ...counted, 'reached', 'ms', 'withoutRoom'], ...rows]
+  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, ...counted, 'withoutRoom', 'reached', 'ms'], ...rows]
 }

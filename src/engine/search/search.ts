@@ -6,7 +6,7 @@ import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
 import { now } from '../math/clock.ts'
 import { alphaBeta } from './alpha-beta.ts'
-import { deepenByAspiration, REPORTS_MARGIN } from './aspiration.ts'
+import { deepenByAspiration, MIN_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
 import { addCounters, countersOf, totals, type Counters, type OptionCounters } from './counters.ts'
 import { deepen } from './iterative-deepening.ts'
 import { LimitReached, Limits } from './limits.ts'
@@ -142,7 +142,7 @@ function check({ depth, time, states, margin }: SearchOptions): void {
   const isWhole = (number: number | undefined) => number === undefined || (Number.isInteger(number) && number >= 1)
   if (!isWhole(depth)) throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
   if (!isWhole(states)) throw new RangeError(`states is a whole number from 1, not ${states}`)
-  if (!isWhole(margin)) throw new RangeError(`margin is a whole number from 1, not ${margin}`)
+  if (margin !== undefined && !(margin >= MIN_MARGIN && margin < Infinity)) throw new RangeError(`margin is a number from ${MIN_MARGIN}, not ${margin}`)
 }
 
 class Search {

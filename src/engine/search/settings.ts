@@ -4,8 +4,7 @@
  */
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { TERMINAL_TESTS } from '../game/terminal-test.ts'
-import { isWhole } from '../math/plain-data.ts'
-import { MAX_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
 import { EXTENSIONS } from './extension.ts'
 import { ORDERINGS } from './ordering.ts'
 import { TABLES } from './transposition-table.ts'
@@ -48,7 +47,7 @@ export function tuningOf(from: SearchTuning): SearchTuning {
 export function tuningFrom(data: Readonly<Record<string, unknown>>, fault: (name: keyof SearchTuning, known: string) => Error): SearchTuning {
   for (const name of SETTING_NAMES)
     if (data[name] !== undefined && !SEARCH_SETTINGS[name].some((known) => known === data[name])) throw fault(name, `one of ${SEARCH_SETTINGS[name].join(', ')}`)
-  if (data.margin !== undefined && !isWhole(data.margin, 1, MAX_MARGIN)) throw fault('margin', `a whole number from 1 to ${MAX_MARGIN}`)
+  if (data.margin !== undefined && !isMargin(data.margin)) throw fault('margin', `a number from ${MIN_MARGIN} to ${MAX_MARGIN}`)
   return tuningOf(data)
 }
 

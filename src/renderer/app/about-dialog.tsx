@@ -16,6 +16,7 @@ const LINKS = [
   { place: '#learn', text: 'about.rules' },
   { place: '#lab/report', text: 'about.tables' },
   { place: '#lab/claims', text: 'about.claims' },
+  { place: '#lab/table', text: 'about.table' },
 ] as const
 
 function useNotices(): { readonly notices: Notices | null; readonly fault: string | null } {

@@ -58,6 +58,20 @@ describe('a check', () => {
     expect(seen).toEqual(new Set(['linear', 'network']))
   })
 
+  it('is of searches with the settings that are given', () => {
+    const tellTruth = solving()
+    let changed = 0
+    for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 17, count: 12, seed: 3 })) {
+      const position = parsePosition(text)
+      const { winner } = tellTruth(position, { states: OPTIONS.budget })
+      const signs = OPTIONS.depths.map((depth) => search(position, { algorithm: 'negascout', depth, extension: 'forced' }).value).map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
+      const found = checkPosition(position, { ...OPTIONS, extension: 'forced' }, tellTruth).found
+      expect(found?.calls.slice(1).map(({ isRight }) => isRight), text).toEqual(signs)
+      if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found)) changed++
+    }
+    expect(changed).toBeGreaterThan(0)
+  })
+
   it('says what a recount by brute force says, of positions of both kinds', () => {
     const seen = new Set<boolean | null>()
     for (const kind of ['random', 'played'] as const) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { countOf, ELEVEN_STONES, PUBLISHED_STATE_1, publishedCount, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
+import { countOf, ELEVEN_STONES, ORDERED_STATE_1, PUBLISHED_STATE_1, publishedCount, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
+import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 
 describe('the report’s states', () => {
@@ -36,6 +37,14 @@ describe('the published counts', () => {
     expect(publishedCount(STATE_1, 'alpha-beta', 6)).toBeNull()
     for (const row of Object.values(PUBLISHED_STATE_1)) expect(row).toHaveLength(4)
   })
+})
+
+it('State 1 costs what is said of it by each ordering', () => {
+  for (const algorithm of ['alpha-beta', 'iterative-deepening'] as const)
+    for (const [name, cost] of Object.entries(ORDERED_STATE_1[algorithm])) {
+      const ordering = ORDERINGS.find((each) => each === name)
+      expect(search(parsePosition(STATE_1.position), { algorithm, depth: 5, ...(ordering && { ordering }) }), `${algorithm} ${name}`).toMatchObject(cost)
+    }
 })
 
 describe('the counting', () => {

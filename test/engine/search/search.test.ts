@@ -21,8 +21,8 @@ describe('a search is refused', () => {
     expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(`time is a number of milliseconds above 0, not ${time}`)
   })
 
-  it.each([0, -1, 1.5, NaN, Infinity])('with a margin of %s', (margin) => {
-    expect(() => search(state1, { algorithm: 'aspiration', depth: 1, margin })).toThrow(new RangeError(`margin is a whole number from 1, not ${margin}`))
+  it.each([0, -1, 0.001, NaN, Infinity])('with a margin of %s', (margin) => {
+    expect(() => search(state1, { algorithm: 'aspiration', depth: 1, margin })).toThrow(new RangeError(`margin is a number from 0.01, not ${margin}`))
   })
 
   it('with neither depth nor time', () => {

@@ -10,7 +10,8 @@ import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { countersOf } from '../../../src/engine/search/counters.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 import { AS_THE_REPORT } from '../../../src/engine/search/settings.ts'
-import { EVENTS, TRACE_CAPACITY, TraceRecorder } from '../../../src/engine/search/trace.ts'
+import { Recorder, type Trace } from '../../../src/engine/search/recorder.ts'
+import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { Random } from '../math/random.ts'
 import { affordableDepth, anyPosition, SETTINGS } from './checks.ts'
 
@@ -38,15 +39,15 @@ describe('the terminal test by depth-first search', () => {
     const random = new Random(32)
     for (let i = 0; i < 30; i++) {
       const position = anyPosition(random, 3)
-      const trace = new TraceRecorder(TRACE_CAPACITY)
-      const { visited, optionCounters } = search(position, { algorithm: 'alpha-beta', depth: 3, terminal: 'dfs' }, { trace })
-      expect(optionCounters).toEqual({ terminalTests: visited, stonesWalked: stonesOf(position, trace), extensions: 0 })
+      const recorder = new Recorder()
+      const { visited, optionCounters } = search(position, { algorithm: 'alpha-beta', depth: 3, terminal: 'dfs' }, { trace: recorder })
+      expect(optionCounters).toEqual({ terminalTests: visited, stonesWalked: stonesOf(position, recorder.finish()), extensions: 0 })
     }
   })
 })
 
 /** Stones of the chains of all stones placed in a recorded search of one depth, by flood fill. */
-function stonesOf(root: Position, trace: TraceRecorder): number {
+function stonesOf(root: Position, trace: Trace): number {
   const line = [root]
   let stones = 0
   for (let event = 0; event < trace.length; event++) {
@@ -90,8 +91,9 @@ describe('the extension of forced replies', () => {
   })
 
   it('records the depth left at each state that is expanded', () => {
-    const trace = new TraceRecorder(TRACE_CAPACITY)
-    search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 3 }, { trace })
+    const recorder = new Recorder()
+    search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 3 }, { trace: recorder })
+    const trace = recorder.finish()
     for (let event = 0; event < trace.length; event++) if (trace.kind[event] === EVENTS.expand) expect(trace.value[event]).toBe(3 - trace.ply[event])
   })
 })

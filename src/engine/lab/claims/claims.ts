@@ -4,6 +4,7 @@ import { aspiration } from './aspiration.ts'
 import type { Claim, ClaimSample, CountClaim } from './claim.ts'
 import { corners } from './corners.ts'
 import { evaluation } from './evaluation.ts'
+import { finer } from './finer.ts'
 import { guess } from './guess.ts'
 import { history } from './history.ts'
 import { horizon } from './horizon.ts'
@@ -17,7 +18,7 @@ import { table } from './table.ts'
 import { tableGames } from './table-games.ts'
 import { terminal } from './terminal.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, table, history, horizon, evaluation, terminal, negascout, corners, mistakes, leaves, memory, keptTable, tableGames } as const satisfies Record<string, Claim>
+export const CLAIMS = { guess, sorting, aspiration, finer, table, history, horizon, evaluation, terminal, negascout, corners, mistakes, leaves, memory, keptTable, tableGames } as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order in which the page shows them. */

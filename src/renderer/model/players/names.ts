@@ -1,8 +1,10 @@
 /** The names of contestants and, for the cast, how they play, in the current language. */
 import { castOf } from '../../../engine/arena/cast.ts'
+import { readySearchOf } from '../../../engine/arena/ready-searches.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { ENGLISH_AT_START } from '../../../locales/en-start.ts'
 import { i18n } from '../../language/i18n.ts'
+import { ALGORITHM_NAMES } from '../../language/names.ts'
 
 const WORDS = ENGLISH_AT_START.players.cast
 
@@ -14,7 +16,9 @@ function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly
 
 export function contestantLabel(name: string): string {
   const known = familyOf(name)
-  return known === null ? name : i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
+  if (known !== null) return i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
+  const search = readySearchOf(name)
+  return search === undefined ? name : `${ALGORITHM_NAMES[search.algorithm]}, ${i18n.t('common:limit.depth', { depth: search.depth })}`
 }
 
 /** An evaluator by the name of the player who has it. */

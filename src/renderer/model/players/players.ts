@@ -1,6 +1,7 @@
 /** The user's own players, documents on the shelf `players`. Together with the cast they are all contestants. */
 import { useStore } from 'zustand'
 import { CAST } from '../../../engine/arena/cast.ts'
+import { withReadySearches } from '../../../engine/arena/ready-searches.ts'
 import { ContestantFault, fromContestantFile, MAX_NAME_LENGTH, toContestantFile } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
@@ -55,7 +56,7 @@ export class Players extends DocumentList<Contestant> {
   /** Does another player have this name? Players are told apart by names, regardless of case. */
   isTaken(name: string, id: string | null): boolean {
     const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase()
-    return CAST.some((member) => same(member.name)) || this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
+    return withReadySearches(CAST).some((member) => same(member.name)) || this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
   }
 
   /** The name, or the first of `name 2`, `name 3` and so on that is free. */

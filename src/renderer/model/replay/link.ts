@@ -5,8 +5,8 @@ import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/ev
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/aspiration.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
-import { MAX_MARGIN } from '../../../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES, type SearchSettings, type SettingName } from '../../../engine/search/settings.ts'
 import type { Recording } from './recording.ts'
@@ -46,7 +46,7 @@ export function readLink(link: string): LinkedReplay {
   if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
   const settings: SearchSettings = Object.fromEntries(SETTING_NAMES.flatMap((name) => (parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [])))
   const evaluator = parts.has('evaluator') ? { evaluator: namedEvaluator(parts, start.board.size) } : {}
-  const margin = parts.has('margin') ? { margin: number(parts, 'margin', 1, MAX_MARGIN) } : {}
+  const margin = parts.has('margin') ? { margin: marginIn(parts.get('margin') ?? '') } : {}
   const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...settings, ...evaluator, ...margin }
   return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
 }
@@ -62,6 +62,12 @@ function oneOf<T extends string>(parts: URLSearchParams, name: string, known: re
   const found = known.find((each) => each === value)
   if (found === undefined) throw new RangeError(`${name}=${value ?? ''}: it is one of ${known.join(', ')}`)
   return found
+}
+
+function marginIn(text: string): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
+  if (!isMargin(value)) throw new RangeError(`margin=${text}: it is a number from ${MIN_MARGIN} to ${MAX_MARGIN}`)
+  return value
 }
 
 function number(parts: URLSearchParams, name: string, min: number, max: number): number {

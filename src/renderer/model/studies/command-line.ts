@@ -8,11 +8,10 @@ import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experiment.ts'
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
-import type { LabRequest } from '../../../engine/lab/lab.ts'
+import type { LabRequest, LabSettings } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
 import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
-import { tuningOf, type SearchTuning } from '../../../engine/search/settings.ts'
-import { unusual } from '../search/settings.ts'
+import { SETTING_NAMES, tuningOf } from '../../../engine/search/settings.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -26,18 +25,14 @@ export interface Command {
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
 export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = experiment
+  const { positions, algorithms, depths, evaluators, margins } = experiment
   const options = [
     ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
     ...['--algorithms', algorithms.join(',')],
     ...['--depths', ranges(depths)],
-    ...['--orderings', orderings.join(',')],
-    ...['--tables', tables.join(',')],
+    ...SETTING_NAMES.flatMap((name) => (experiment[`${name}s`] === undefined ? [] : [`--${name}s`, (experiment[`${name}s`] ?? []).join(',')])),
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
-    ...['--evaluations', evaluations.join(',')],
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
-    ...(terminals === undefined ? [] : ['--terminals', terminals.join(',')]),
-    ...(extensions === undefined ? [] : ['--extensions', extensions.join(',')]),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
   if (isDrawn(positions)) return command
@@ -70,19 +65,17 @@ function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
-/** The settings that came with later versions, where they are not as usual. */
-function laterOptions({ ordering, table, evaluation, ...settings }: SearchTuning): string[] {
-  return Object.entries(unusual(settings)).map(([name, value]) => `--${name} ${value as string | number}`)
+/** Each setting that a search has, as an option. */
+function tuningWords(settings: LabSettings): string {
+  return [...SETTING_NAMES, 'margin' as const].flatMap((name) => (settings[name] === undefined ? [] : [`--${name} ${settings[name]}`])).join(' ')
 }
 
 /** @param positions at least one; the other settings are the same for all */
-export function compareCommand(positions: readonly string[], request: Required<LabRequest>): string {
-  const { algorithms, depths, counting, ordering, table, evaluation, evaluators, terminal, extension, margin } = request
+export function compareCommand(positions: readonly string[], { algorithms, depths, counting, evaluators, ...settings }: Required<LabRequest>): string {
   const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
-  const judged = judges.length === 0 ? [] : [`--evaluator ${judges.join(',')}`]
+  const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  const settings = [`--ordering ${ordering} --table ${table} --evaluation ${evaluation}`, ...laterOptions({ terminal, extension, margin }), ...judged]
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${settings.join(' ')}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${tuningWords(settings)}${judged}`
 }
 
 export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
@@ -96,9 +89,9 @@ export function claimsCommand(sample: ClaimSample, room: Room): string {
 
 export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator, ...settings }: AccuracyPlan): string {
   const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
-  const tuned = Object.entries(unusual(tuningOf(settings))).map(([name, value]) => ` --${name} ${value as string | number}`).join('')
+  const settingWords = tuningWords(tuningOf(settings))
   const stones = from === to ? String(from) : `${from}-${to}`
-  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${judged}${tuned}`
+  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${settingWords === '' ? '' : ` ${settingWords}`}${judged}`
 }
 
 /** Each guess follows from the seed, so that the command finds the same. */

@@ -156,5 +156,10 @@ export class CompleteTable {
 
 export const COMPLETE_TABLE: Service<'completeTable', CompleteTable> = { name: 'completeTable' }
 
+export const TABLE_PLACE = '#lab/table'
+
+/** What follows that place in a link to a position. */
+export const tableLink = (position: Position): string => new URLSearchParams({ position: formatPosition(position) }).toString()
+
 /** The number of ways to colour a board, which is the size of its table in bytes. */
 export const colouringsOf = (size: SmallSize): number => 3 ** boardOfSize(size).nodeCount

@@ -11,6 +11,7 @@ import { openedPosition } from '../../model/library/choices.ts'
 import { offWords } from '../../parts/positions/off-words.ts'
 import { PositionText } from '../../parts/positions/position-text.tsx'
 import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import { isSmallBoard, TABLE_PLACE, tableLink } from '../../model/table/complete-table.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
@@ -80,6 +81,11 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       </button>
       {fault === null && <SearchDrawn drawn={drawn} />}
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
+      {isSmallBoard(drawn.board.size) && (
+        <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
+          {t('position.inTable')}
+        </a>
+      )}
       <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
   )

@@ -9,19 +9,25 @@ import { count } from '../../language/words.ts'
 import { goTo, jump, REPLAY, SPEEDS, timeSought, togglePlaying, walk } from '../../model/replay/replay-store.ts'
 import { lengthOf } from '../../model/replay/seek.ts'
 import { useServices } from '../../platform/services.tsx'
+import { CourseChart } from './course-chart.tsx'
 import { Timeline } from './timeline.tsx'
+import { WindowNote } from './window-note.tsx'
 import './transport.css'
 
 export function Transport() {
   const { t } = useTranslation('replay')
+  const recording = useStore(useServices(REPLAY).replay, ({ recordings, followed }) => recordings.at(followed))
   return (
     <section className="panel transport" aria-label={t('transport.label')}>
-      <div className="transport-time">
-        <Timeline>
-          <TimeSlider />
-        </Timeline>
-        <Clock />
-      </div>
+      <WindowNote />
+      {recording !== undefined && (
+        <CourseChart recording={recording}>
+          <Clock />
+        </CourseChart>
+      )}
+      <Timeline>
+        <TimeSlider />
+      </Timeline>
       <div className="transport-row">
         <Steps />
         <Ways />

@@ -45,7 +45,7 @@ export function TreePanel({ recording, distance, asked, number }: TreePanelProps
           {t('tree.back')}
         </button>
       )}
-      {isFollowed && <WindowNote />}
+      {distance === 'hall' && <WindowNote />}
       {isFollowed && <Announcer recording={recording} moment={moment} />}
     </section>
   )

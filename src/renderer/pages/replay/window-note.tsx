@@ -11,18 +11,20 @@ export function WindowNote() {
   const { replay } = useServices(REPLAY)
   const wanted = useStore(replay, (state) => state.wanted)
   const missed = useStore(replay, (state) => state.missed)
-  return (
-    <div className="window-note" data-shown={wanted !== null || missed !== null}>
-      <p role="status" className={missed === null ? '' : 'fault'}>
-        {missed === null ? wanted !== null && t('window.fetching') : t('window.missed', { reason: missed })}
+  if (missed !== null) {
+    return (
+      <p className="window-note fault" role="alert">
+        {t('window.missed', { reason: missed })}
       </p>
-      {wanted !== null && (
-        <>
-          <progress max={1} value={shareOf(wanted)} aria-label={t('window.fetching')} />
-          <span className="number small">{percent(Math.floor(100 * shareOf(wanted)) / 100)}</span>
-          <button onClick={() => stay(replay)}>{t('common:cancel')}</button>
-        </>
-      )}
+    )
+  }
+  if (wanted === null) return null
+  return (
+    <div className="window-note" role="status">
+      {t('window.fetching')}
+      <progress max={1} value={shareOf(wanted)} aria-label={t('window.fetching')} />
+      <span className="number small">{percent(Math.floor(100 * shareOf(wanted)) / 100)}</span>
+      <button onClick={() => stay(replay)}>{t('common:cancel')}</button>
     </div>
   )
 }

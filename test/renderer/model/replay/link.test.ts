@@ -21,7 +21,7 @@ describe('a link', () => {
         algorithm: pick(random, ALGORITHMS),
         depth: random.between(1, 8),
         ...Object.fromEntries(Object.entries(SEARCH_SETTINGS).flatMap(([name, values]) => (random.below(2) === 0 ? [[name, pick<string>(random, values)]] : []))),
-        ...(random.below(2) === 0 && { margin: random.between(1, 5) }),
+        ...(random.below(2) === 0 && { margin: random.between(1, 20) / 4 }),
       }
       const event = random.below(1_000_000)
       const link = linkOf({ position, options }, event) ?? expect.fail('it can be named')

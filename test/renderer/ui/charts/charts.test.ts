@@ -1,9 +1,10 @@
 /** The chart kit without a page: scales, numbers, files, and the ways of the keys. */
 import { csvParseRows } from 'd3'
 import fc from 'fast-check'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { BandChart } from '../../../../src/renderer/ui/charts/line-chart.tsx'
 import { BoxPlot } from '../../../../src/renderer/ui/charts/box-plot.tsx'
 import { csvTableFile } from '../../../../src/contract/table-text.ts'
 import { tableOf, type ChartData } from '../../../../src/renderer/ui/charts/chart-data.ts'
@@ -211,27 +212,58 @@ describe('finding a value', () => {
   })
 })
 
+const SHOWN = { title: 'Visited', summary: '', fileName: 'x', valueTitle: 'visited', scale: 'linear', format: String, formatTick: String } as const
+
+function markupOf(chart: ReactElement): string {
+  const services = new Services()
+  services.provide(NOTICE, createNoticeStore(null))
+  services.provide(DESKTOP, undefined)
+  services.provide(COPY, async () => undefined)
+  return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, chart))
+}
+
+describe('a chart of medians with a band', () => {
+  const sample = (count: number, [lower, median, upper]: readonly [number, number, number]) => ({ count, minimum: 0, lower, median, upper, maximum: 100 })
+  const data = {
+    columnTitle: 'Stones',
+    columns: ['2', '4', '6'],
+    series: [{ name: 'NegaScout', look: 'series-0' as const, values: [sample(9, [40, 50, 80]), null, sample(1, [30, 30, 30])] }],
+  }
+  const html = markupOf(createElement(BandChart, { ...SHOWN, data, cursor: { column: 2, goTo: () => undefined } }))
+
+  it('has the band from quartile to quartile, through the columns that have a value', () => {
+    const [, d] = /class="range-band series-0" d="([^"]*)"/.exec(html) ?? []
+    const [, line] = /class="line" d="([^"]*)"/.exec(html) ?? []
+    const points = (path = '') => [...path.matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+    const [there, back] = [points(d).slice(0, 2), points(d).slice(2).reverse()]
+    const [first, last] = points(line)
+    expect([there[0][0], there[1][0]]).toEqual([first[0], last[0]])
+    // 80, 50 and 40, from the top down.
+    expect((first[1] - there[0][1]) / (back[0][1] - there[0][1])).toBeCloseTo(0.75, 3)
+    // A single figure has a band of no width.
+    expect([there[1][1], back[1][1]]).toEqual([last[1], last[1]])
+  })
+
+  it('says of how many figures each median is, and of a single one only itself', () => {
+    expect(html).toContain('<td>median 50, half between 40 and 80, n = 9</td>')
+    expect(html).toContain('<td>30</td>')
+  })
+
+  it('marks the column that is chosen', () => {
+    const [, x] = /class="column-cursor"[^>]* x1="([\d.]+)"/.exec(html) ?? []
+    const [, line] = /class="line" d="([^"]*)"/.exec(html) ?? []
+    const [, end] = /L([\d.]+),/.exec(line) ?? []
+    expect(Number(x)).toBeCloseTo(Number(end), 2)
+  })
+})
+
 it('draws a box plot: box at the quartiles, whiskers to the ends, and says the same in a table', () => {
   const data = {
     columnTitle: 'Depth',
     columns: ['4'],
     series: [{ name: 'NegaScout', look: 'series-0' as const, values: [{ count: 9, minimum: 0, lower: 40, median: 50, upper: 80, maximum: 100 }] }],
   }
-  const chart = createElement(BoxPlot, {
-    title: 'Visited',
-    summary: '',
-    fileName: 'x',
-    data,
-    valueTitle: 'visited',
-    scale: 'linear',
-    format: String,
-    formatTick: String,
-  })
-  const services = new Services()
-  services.provide(NOTICE, createNoticeStore(null))
-  services.provide(DESKTOP, undefined)
-  services.provide(COPY, async () => undefined)
-  const html = renderToStaticMarkup(createElement(ServicesProvider, { value: services }, chart))
+  const html = markupOf(createElement(BoxPlot, { ...SHOWN, data }))
   const [, y, height] = /<rect class="bar"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(html) ?? []
   const [, whiskerTop, whiskerBottom] = /class="whisker" d="M[\d.]+ ([\d.]+)V([\d.]+)/.exec(html) ?? []
   const [, median] = /class="median" d="M[\d.]+ ([\d.]+)H/.exec(html) ?? []

@@ -6,9 +6,9 @@ import type { Prediction, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
+import { LISTED_ENTRIES } from '../../../../contract/search-schema.ts'
 import { NamedEvaluatorSchema } from '../../../../contract/evaluator-schema.ts'
 import { isForBoard } from '../../../../engine/evaluation/evaluator.ts'
-import { LISTED_ENTRIES } from '../../../../contract/search-schema.ts'
 import { Count, whole } from '../../../../contract/number-schema.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
@@ -55,7 +55,7 @@ const Plan = v.pipe(
     depths: some(DEPTHS),
     seed: whole(0, MAX_SEED),
     everyMove: v.exactOptional(v.literal(true)),
-    // Studies with the usual settings, as in earlier versions, have none of these.
+    // Studies of the usual searches have none.
     ...LISTED_ENTRIES,
     // Studies of f have none.
     evaluator: v.exactOptional(v.pipe(NamedEvaluatorSchema, v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)))),

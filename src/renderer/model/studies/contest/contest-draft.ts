@@ -1,6 +1,7 @@
 /** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
+import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { maxBalancedStones } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, type Tournament } from '../../../../engine/arena/tournament.ts'
@@ -46,7 +47,7 @@ export interface ContestPlan extends Planned<ContestRecord> {
 
 function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
   // A network plays on its own board only.
-  const contestants = players.filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
+  const contestants = withReadySearches(players).filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
   const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
   const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isBalanced && { isBalanced }), ...(isJudged && { isJudged }) }
   const isTested = draft.isTested && contestants.length === 2

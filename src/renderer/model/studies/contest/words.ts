@@ -1,7 +1,7 @@
 /** Contests and their figures in words, in the current language. */
 import { rounded } from '../../../../engine/math/rounding.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
-import { castOf } from '../../../../engine/arena/cast.ts'
+import { isKnownByName } from '../../../../engine/arena/ready-searches.ts'
 import type { Tournament } from '../../../../engine/arena/tournament.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import type { Estimate } from '../../../../engine/math/statistics.ts'
@@ -42,8 +42,8 @@ export function intervalWords({ value, lower, upper }: Estimate, words: (figure:
 
 /** The command that plays the same games in a terminal; null where a player is only known here. */
 function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null): string | null {
+  if (!contestants.every(isKnownByName)) return null
   const names = contestants.map(({ name }) => name)
-  if (names.some((name) => castOf(name) === undefined)) return null
   const options = [
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
     ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],

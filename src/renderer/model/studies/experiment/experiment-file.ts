@@ -8,8 +8,7 @@ import { isPositionText, type EncodedValue } from '../../../../engine/game/notat
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { MAX_MARGIN } from '../../../../engine/search/aspiration.ts'
-import { COUNTER_NAMES } from '../../../../engine/search/counters.ts'
+import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { SEARCH_SETTINGS } from '../../../../engine/search/settings.ts'
@@ -20,6 +19,7 @@ import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { Figure, whole } from '../../../../contract/number-schema.ts'
 import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
 import { SampleRangeSchema, SampleSchema } from '../../../../contract/sample-schema.ts'
+import { Margin } from '../../../../contract/search-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
 /** What is kept of an experiment. */
@@ -71,7 +71,7 @@ const PlanSchema = v.strictObject({
   orderings: some(v.picklist(['own', ...ORDERINGS])),
   tables: some(v.picklist(TABLES)),
   evaluations: some(v.picklist(EVALUATION_METHODS)),
-  margins: some(whole(1, MAX_MARGIN)),
+  margins: some(Margin),
   // Experiments by flood fill alone, without extensions, have neither.
   terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
   extensions: v.exactOptional(some(v.picklist(SEARCH_SETTINGS.extension))),
@@ -111,6 +111,8 @@ const ColumnsSchema = v.strictObject({
   iterations: column(v.array(v.union([Value, Move]))),
   /** Only in files of searches that ran out of room for orders, 0 where one did not. */
   withoutRoom: v.exactOptional(column(Measured)),
+  /** Only in files of searches with a setting that counts something of its own, null for the others. */
+  optionCounters: v.exactOptional(column(v.strictTuple(OPTION_COUNTER_NAMES.map(() => Measured)))),
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
@@ -151,6 +153,7 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
     move: of(({ move }) => move),
     iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
     ...(rows.some((row) => row?.withoutRoom !== undefined) && { withoutRoom: of(({ withoutRoom = 0 }) => withoutRoom) }),
+    ...(rows.some((row) => row?.optionCounters !== undefined) && { optionCounters: of(({ optionCounters }) => optionCounters && OPTION_COUNTER_NAMES.map((name) => optionCounters[name])).map((counts) => counts ?? null) }),
   }
 }
 
@@ -185,13 +188,14 @@ function fromColumns(columns: Columns, searches: number): (Measurement | undefin
 function rowOf(columns: Columns, i: number): Measurement | undefined {
   const names = Object.keys(columns) as (keyof Columns)[]
   const withoutRoom = columns.withoutRoom?.[i] ?? 0
+  const counts = columns.optionCounters?.[i] ?? null
   if (columns.visited[i] === null) {
     const odd = names.find((name) => columns[name]?.[i] !== null)
     if (odd !== undefined) throw new DocumentFault('damaged', `measurements.${odd}.${i}`)
     return undefined
   }
   /** A figure of a search that has run, which must not be null. */
-  const at = <Name extends Exclude<keyof Columns, 'withoutRoom'>>(name: Name) => {
+  const at = <Name extends Exclude<keyof Columns, 'withoutRoom' | 'optionCounters'>>(name: Name) => {
     const value = columns[name][i]
     if (value === null) throw new DocumentFault('damaged', `measurements.${name}.${i}`)
     return value as NonNullable<Columns[Name][number]>
@@ -203,6 +207,7 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
     move: at('move'),
     iterations: iterationsOf(at('iterations'), i),
     ...(withoutRoom > 0 && { withoutRoom }),
+    ...(counts && { optionCounters: Object.fromEntries(OPTION_COUNTER_NAMES.map((name, n) => [name, counts[n]])) as Record<keyof OptionCounters, number> }),
   }
 }
 

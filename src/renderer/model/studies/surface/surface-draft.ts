@@ -1,6 +1,7 @@
 /** The form for a surface: the choices, the plan that they make, and what is wrong with them. */
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
+import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { playerAt, pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
@@ -33,7 +34,7 @@ export interface SurfacePlan extends Planned<SurfaceRecord>, Pick<Surface, 'x' |
 }
 
 function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePlan {
-  const reference = players.find(({ name }) => name === draft.reference)
+  const reference = withReadySearches(players).find(({ name }) => name === draft.reference)
   const found: readonly (DraftFault | false)[] = [
     reference === undefined && 'nobody',
     draft.openingStones > maxOpeningStones(draft.boardSize) && 'opening',

@@ -1,5 +1,5 @@
 /** Surfaces and their points in words, in the current language. */
-import { castOf } from '../../../../engine/arena/cast.ts'
+import { isKnownByName } from '../../../../engine/arena/ready-searches.ts'
 import type { WeightPair, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
 import type { FeatureId } from '../../../../engine/evaluation/features.ts'
 import { intervalWords } from '../contest/words.ts'
@@ -50,7 +50,7 @@ export function pointWords(surface: Surface, point: SurfacePoint): string {
 
 /** The command that measures the same points in a terminal; null where the reference is only known here. */
 function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize, pairs, openingStones, seed }: Surface): string | null {
-  if (castOf(reference.name) === undefined) return null
+  if (!isKnownByName(reference)) return null
   const weights = Object.entries(fixed).map(([id, weight]) => `${id}=${weight}`)
   // Where nothing is fixed the option has to say so: pieces to win is the default.
   const said = weights.length > 0 || x === 'piecesToWin' || y === 'piecesToWin' ? weights : ['piecesToWin=0']

@@ -2,12 +2,15 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_TESTED_ELO } from '../../../../contract/limits.ts'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { READY_SEARCHES, readySearchOf, withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
-import { ratingWords } from '../../../model/players/words.ts'
+import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
+import { ratingWords, shortRating } from '../../../model/players/words.ts'
 import { CONTEST_DRAFT, type ContestDraft } from '../../../model/studies/contest/contest-draft.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { useServices } from '../../../platform/services.tsx'
@@ -34,22 +37,51 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
   const players = useContestants()
   const all = players.map(({ name }) => name)
-  const toggle = (name: string, isChosen: boolean) => choose({ contestants: all.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
+  const known = withReadySearches(players).map(({ name }) => name)
+  const toggle = (name: string, isChosen: boolean) => choose({ contestants: known.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
   const isAll = all.every((name) => draft.contestants.includes(name))
   return (
     <fieldset className="group">
       <legend>{t('form.contestants')}</legend>
       <div className="contestants">
-        {players.map((player) => (
+        {players.filter((player) => readySearchOf(player.name)?.contestant !== player).map((player) => (
           <Contender key={player.name} player={player} draft={draft} onChange={(isChosen) => toggle(player.name, isChosen)} />
         ))}
       </div>
+      <Searches chosen={draft.contestants} toggle={toggle} />
       <div className="buttons">
         <button type="button" className="quiet" onClick={() => choose({ contestants: isAll ? [] : all })}>
           {t(isAll ? 'form.nobody' : 'form.everybody')}
         </button>
       </div>
     </fieldset>
+  )
+}
+
+interface SearchesProps {
+  readonly chosen: readonly string[]
+  readonly toggle: (name: string, isChosen: boolean) => void
+}
+
+/** The searches by f that are ready to play: a line for each algorithm, with its depths. */
+function Searches({ chosen, toggle }: SearchesProps) {
+  const { t } = useTranslation('arena')
+  return (
+    <div className="ready-searches">
+      <p className="muted small">{t('form.searches')}</p>
+      {READY_SEARCHES.map(({ algorithm, searches }) => (
+        <div key={algorithm} role="group" aria-label={ALGORITHM_NAMES[algorithm]}>
+          <span>{ALGORITHM_NAMES[algorithm]}</span>
+          {searches.map(({ depth, contestant: { name } }) => (
+            <Checkbox key={name} aria-label={contestantLabel(name)} isSelected={chosen.includes(name)} onChange={(isChosen) => toggle(name, isChosen)}>
+              <span>
+                {depth} {ratingOf(name) !== null && <span className="muted small number">{shortRating(name)}</span>}
+              </span>
+            </Checkbox>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

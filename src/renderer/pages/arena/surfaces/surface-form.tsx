@@ -1,6 +1,7 @@
 /** The form for a new surface: presets that start at one click, or a plan with its points and games. */
 import { useTranslation } from 'react-i18next'
 import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
+import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { STEPS, weightsOf } from '../../../../engine/arena/surface.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
@@ -93,7 +94,7 @@ function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
       <Select
         label={t('surface:form.reference')}
         isLabelShown
-        options={players.map(({ name }) => ({ value: name, label: contestantLabel(name) }))}
+        options={withReadySearches(players).map(({ name }) => ({ value: name, label: contestantLabel(name) }))}
         value={draft.reference}
         onChange={(reference) => choose({ reference })}
       />

@@ -16,7 +16,7 @@ import { COLUMNS, FORMATS, LIMITS } from './claim-words.ts'
 
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3'] as const
 
-type SeriesKey = 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}` | 'needed' | 'over-games'
+type SeriesKey = 'report' | 'two-distance' | 'learned' | 'network' | 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}` | 'needed' | 'over-games'
 
 interface ClaimChartProps {
   readonly id: TestedClaimId
@@ -65,7 +65,7 @@ interface FiguresChartProps {
 
 function FiguresChart({ id, figures, drawn, children }: FiguresChartProps) {
   const { t } = useTranslation('claims')
-  const places = [...new Set(figures.map(({ at }) => at))]
+  const places = [...new Set(figures.map(({ at }) => at))].sort((a, b) => a - b)
   const figureAt = (series: string, place: number): Sampled | null => {
     const figure = figures.find((candidate) => candidate.series === series && candidate.at === place)
     return figure === undefined || figure.value === null ? null : { ...figure, value: figure.value }

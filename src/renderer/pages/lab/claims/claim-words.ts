@@ -5,7 +5,7 @@ import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
 import type { HistoryGroup } from '../../../../engine/lab/claims/history.ts'
 import { NOTICEABLE, shareOfTests } from '../../../../engine/lab/claims/terminal.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
-import { percent, ranges, ratio } from '../../../language/format.ts'
+import { decimal, percent, ranges, ratio } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
@@ -15,6 +15,7 @@ export const FORMATS: Readonly<Record<ClaimId, (value: number) => string>> = {
   guess: percent,
   sorting: ratio,
   aspiration: ratio,
+  finer: ratio,
   table: ratio,
   history: ratio,
   horizon: percent,
@@ -34,6 +35,7 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   guess: [0.5],
   sorting: [0.5, 1],
   aspiration: [0.8, 1],
+  finer: [0.9, 1],
   table: [0.9, 1],
   history: [0.9, 1],
   horizon: [0.01, 0.1],
@@ -55,12 +57,14 @@ interface Columns {
 }
 
 const DEPTHS: Columns = { title: 'depth', write: String }
+const WIDTHS: Columns = { title: 'margin', write: (place) => `±\u00a0${decimal(place)}` }
 const STEPS: Columns = { title: 'step', write: (place) => `${place} → ${place + 1}` }
 
 export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   guess: STEPS,
   sorting: DEPTHS,
-  aspiration: { title: 'margin', write: (place) => `±\u00a0${place}` },
+  aspiration: WIDTHS,
+  finer: WIDTHS,
   table: DEPTHS,
   history: DEPTHS,
   horizon: STEPS,
@@ -76,6 +80,9 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   tableGames: { title: 'game', write: String },
 }
 
+/** The evaluations of the claim `finer`. */
+type FinerSeries = 'report' | 'two-distance' | 'learned' | 'network'
+
 /** A figure that has a value. */
 type Known = Figure & { readonly value: number }
 
@@ -90,7 +97,7 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
   const group = (name: HistoryGroup) => known.filter(({ series }) => series.startsWith(`${name}-`))
   const at = (series: string, at: number) => of(series).filter((figure) => figure.at === at)
   const named = {
-    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], table: [known], horizon: [of('turned'), of('changed')] },
+    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [known], table: [known], horizon: [of('turned'), of('changed')] },
     ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
     ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
     ...{ tableGames: [at('needed', 10), at('over-games', 10)] },
@@ -109,6 +116,8 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
       return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)) }
     case 'aspiration':
       return { best: write(least(first)), margin: least(first).at, depth: least(first).series }
+    case 'finer':
+      return { best: bestOfEach(first).map((figure) => i18n.t('claims:finer.bestOf', { evaluation: i18n.t(`claims:series.${figure.series as FinerSeries}`), best: write(figure) })).join('; ') }
     case 'table':
       return { best: write(least(first)), depth: least(first).at }
     case 'history':
@@ -140,6 +149,11 @@ function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonl
 function algorithmOf({ series }: Known): string {
   const algorithm = COMPARED.find((each) => series.endsWith(each))
   return algorithm === undefined ? series : ALGORITHM_NAMES[algorithm]
+}
+
+/** The least figure of each series. */
+function bestOfEach(figures: readonly Known[]): Known[] {
+  return [...new Set(figures.map(({ series }) => series))].map((name) => least(figures.filter(({ series }) => series === name)))
 }
 
 /** The least and the greatest share of a position behind a median. */

@@ -1,12 +1,13 @@
 /** Both tables with marks and reasons for misses, and the form for new guesses. */
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { FOUND_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1, STATE_2_GUESS } from '../../../../engine/lab/report.ts'
+import { FOUND_STATE_1, ORDERED_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1, STATE_2_GUESS } from '../../../../engine/lab/report.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { openInInspect } from '../../../model/library/open-in.ts'
+import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { GUESSES } from '../../../model/studies/guess/guesses.ts'
 import type { GuessDraft } from '../../../model/studies/guess/draft.ts'
@@ -47,6 +48,7 @@ export function ReportTables() {
               <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
             ))}
           </ul>
+          <HistoryNote />
         </section>
         <section aria-label={t('state2.name')}>
           <header className="report-state">
@@ -82,6 +84,22 @@ function NearestGuess() {
         <button onClick={() => openInInspect(app, position)}>{t('state2.inspect')}</button>
       </div>
     </div>
+  )
+}
+
+/** What a history of moves saves in State 1: more evaluations than any search of the table. */
+function HistoryNote() {
+  const { t } = useTranslation('report')
+  const { own, value, history, killers } = ORDERED_STATE_1['alpha-beta']
+  const { own: sorted } = ORDERED_STATE_1['iterative-deepening']
+  const values = {
+    ...{ history: count(history.visited), own: count(own.visited), share: percent(history.visited / own.visited), killers: count(killers.visited), sorted: count(sorted.visited) },
+    ...{ value: count(value.visited), valueEvaluations: count(value.evaluations), historyEvaluations: count(history.evaluations) },
+  }
+  return (
+    <p>
+      <Trans t={t} i18nKey="state1.history" values={values} components={{ claims: <a href="#lab/claims" />, strong: <strong /> }} />
+    </p>
   )
 }
 

@@ -1,13 +1,11 @@
 /** How many positions the table holds: in all, and by the number of stones, with who wins them. */
 import { useTranslation } from 'react-i18next'
-import type { PositionCounts, SmallSize, TableCounts } from '../../../../engine/solver/tablebase.ts'
+import type { PositionCounts, TableCounts } from '../../../../engine/solver/tablebase.ts'
 import { percent } from '../../../language/format.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
-import { POLYY } from '../../../model/studies/command-line.ts'
-import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 
-export function CountsPanel({ size, counts: { colourings, legal, reachable, byStones } }: { size: SmallSize; counts: TableCounts }) {
+export function CountsPanel({ counts: { colourings, legal, reachable, byStones } }: { counts: TableCounts }) {
   const { t } = useTranslation('table')
   const figures = [
     ['colourings', colourings],
@@ -44,7 +42,6 @@ export function CountsPanel({ size, counts: { colourings, legal, reachable, bySt
           </tbody>
         </table>
       </div>
-      <CommandLine command={{ text: `${POLYY} table --size ${size} --json`, files: [] }} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 /** What is counted over a complete table: its positions, and what play by rules keeps of them. */
 import type { TableFigures } from '../../../../engine/arena/table-figures.ts'
 import type { SmallSize } from '../../../../engine/solver/tablebase.ts'
+import { POLYY } from '../../../model/studies/command-line.ts'
+import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
 import { CountsPanel } from './counts-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -10,11 +12,14 @@ export function Figures({ size, figures: { counts, rules } }: { size: SmallSize;
   return (
     <div className="table-figures">
       <PanelBoundary>
-        <CountsPanel size={size} counts={counts} />
+        <CountsPanel counts={counts} />
       </PanelBoundary>
       <PanelBoundary>
-        <RulesPanel size={size} rules={rules} />
+        <RulesPanel rules={rules} />
       </PanelBoundary>
+      <div className="panel">
+        <CommandLine command={{ text: `${POLYY} table --size ${size} --rules`, files: [] }} />
+      </div>
     </div>
   )
 }

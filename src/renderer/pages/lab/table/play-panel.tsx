@@ -4,12 +4,11 @@ import { useStore } from 'zustand'
 import { emptyPosition, type Position } from '../../../../engine/game/position.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
-import { CLICKS, COMPLETE_TABLE, isSmallBoard } from '../../../model/table/complete-table.ts'
+import { CLICKS, COMPLETE_TABLE, isSmallBoard, TABLE_PLACE, tableLink } from '../../../model/table/complete-table.ts'
 import { CopyLink } from '../../../parts/copy-link-button.tsx'
 import { PositionText } from '../../../parts/positions/position-text.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { TABLE_PLACE, tableLink } from './address.ts'
 
 export function PlayPanel({ position }: { position: Position }) {
   const { t } = useTranslation('table')
@@ -46,7 +45,7 @@ export function PlayPanel({ position }: { position: Position }) {
         onChange={(click) => completeTable.store.setState({ click })}
       />
       <PositionText drawn={position} onDraw={lookUp} />
-      <CopyLink place={`${TABLE_PLACE}/${tableLink(completeTable)}`} none="" />
+      <CopyLink place={`${TABLE_PLACE}/${tableLink(position)}`} none="" />
     </section>
   )
 }

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Kept, RuleCheck } from '../../../../engine/arena/rule-check.ts'
 import { RULES } from '../../../../engine/arena/rules.ts'
 import { castOf } from '../../../../engine/arena/cast.ts'
-import type { SmallSize } from '../../../../engine/solver/tablebase.ts'
 import { percent } from '../../../language/format.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { playAgainst } from '../../../model/players/actions.ts'
-import { POLYY } from '../../../model/studies/command-line.ts'
-import { CommandLine } from '../../../parts/studies/command-panel.tsx'
 import { MATCH } from '../../../model/match/match-store.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
@@ -17,7 +14,7 @@ import { useServices } from '../../../platform/services.tsx'
 /** Shares to a tenth of a per cent, as the command prints them. */
 const TENTHS = { step: 0.001 }
 
-export function RulesPanel({ size, rules: { byRule, atStake, met } }: { size: SmallSize; rules: RuleCheck }) {
+export function RulesPanel({ rules: { byRule, atStake, met } }: { rules: RuleCheck }) {
   const { t } = useTranslation('table')
   const app = useServices(MATCH, NOTICE)
   const follower = castOf('rule-follower')
@@ -60,7 +57,6 @@ export function RulesPanel({ size, rules: { byRule, atStake, met } }: { size: Sm
       </div>
       <p className="muted small">{t('rules.note')}</p>
       <div className="buttons">{follower && <button onClick={() => playAgainst(app, follower)}>{t('rules.playAgainst')}</button>}</div>
-      <CommandLine command={{ text: `${POLYY} table --size ${size} --rules`, files: [] }} />
     </section>
   )
 }

@@ -61,6 +61,7 @@ export function TableTotals({ rooms, games }: { rooms: readonly RoomFigures[]; g
         </table>
       </div>
       <p className="muted small">{t('totals.note')}</p>
+      {rooms.some(({ room, total: { replaced } }) => room === 'unlimited' && replaced.value > 0) && <p className="warning">{t('totals.most', { most: count(capacityOf('unlimited')) })}</p>}
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { REPORTS_OWN, type NamedEvaluator } from '../../../../../src/engine/eval
 import { stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, DEFAULT_BUDGET, positionOfNumber, sharesOf, type Prediction, type Check } from '../../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../../src/engine/lab/sample.ts'
+import { AS_THE_REPORT } from '../../../../../src/engine/search/settings.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { ACCURACY_KIND } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
@@ -111,6 +112,9 @@ describe('the file of an accuracy study', () => {
 
   it('holds all there is', () => {
     expect(ACCURACY_FORMAT.decode(text)).toEqual(record)
+    const tuned: AccuracyRecord = { ...record, plan: { ...PLAN, ...AS_THE_REPORT, ordering: 'history' } }
+    expect(ACCURACY_FORMAT.decode(ACCURACY_FORMAT.encode(tuned))).toEqual(tuned)
+    expect(faultOf(ACCURACY_FORMAT.encode(tuned).replace('"dfs"', '"bfs"'))).toMatch(/^damaged plan.terminal/)
   })
 
   it('holds the evaluator, weights and all; a study of f has none, and opens without', () => {

@@ -62,6 +62,13 @@ describe('an experiment as a file', () => {
     expect(TEXT).not.toContain('withoutRoom')
   })
 
+  it('comes back with what its settings have counted', () => {
+    const record = measured({ ...PLAIN, positions: [STATE_1.position], algorithms: ['minimax'], depths: [1], terminals: ['flood', 'dfs'] })
+    expect(record.measurements.map((measurement) => measurement?.optionCounters?.terminalTests)).toEqual([undefined, 30])
+    expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
+    expect(TEXT).not.toContain('optionCounters')
+  })
+
   it('comes back with positions of its own', () => {
     const record = measured({ ...PLAIN, positions: [STATE_1.position, './..... r'], algorithms: ['minimax'], depths: [2] })
     expect(EXPERIMENT_FORMAT.decode(EXPERIMENT_FORMAT.encode(record))).toEqual(record)
@@ -179,7 +186,7 @@ describe('what cannot be an experiment is refused with a reason', () => {
     [changed((file) => (file.experiment.algorithms = ['magic'])), 'damaged experiment.algorithms.0'],
     [changed((file) => (file.experiment.depths = [3, 3])), 'damaged experiment.depths'],
     [changed((file) => (file.experiment.depths = [32])), 'damaged experiment.depths.0'],
-    [changed((file) => (file.experiment.margins = [0.5])), 'damaged experiment.margins.0'],
+    [changed((file) => (file.experiment.margins = [0])), 'damaged experiment.margins.0'],
     [changed((file) => (file.experiment.evaluationTimes = [2])), 'damaged experiment.evaluationTimes.0'],
     [changed((file) => (file.experiment.positions.stones = 31)), 'damaged experiment.positions.stones'],
     [changed((file) => (file.experiment.positions.count = 4)), 'damaged positions'],

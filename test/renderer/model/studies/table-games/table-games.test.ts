@@ -8,10 +8,13 @@ import { seriesEntryOfClaim, seriesOfClaim } from '../../../../../src/renderer/m
 import { TABLE_GAMES_FORMAT, type TableGamesRecord } from '../../../../../src/renderer/model/studies/table-games/table-games-file.ts'
 import { TABLE_GAMES_KIND } from '../../../../../src/renderer/model/studies/table-games/table-games.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
+import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
+
+await fetchLaterTexts()
 
 const PLAN: TableGamesPlan = { boardSize: 3, algorithm: 'alpha-beta', depth: 3, opponent: 'shallow', games: 2, series: 3, rooms: [1024, 'unlimited'], seed: 1 }
 const SERIES = Array.from({ length: 6 }, (_, number) => tableSeries(PLAN, number))
@@ -43,6 +46,12 @@ describe('series of games with one table', () => {
     await second.idle()
     expect(second.engines.posted.length).toBe(6 - done)
     expect(second.entry(id).record.series.toSorted((a, b) => a.number - b.number)).toEqual(SERIES)
+  })
+
+  it('say in words when there is no memory for a larger table', () => {
+    const { stopped } = TABLE_GAMES_KIND.told
+    expect(stopped?.('Array buffer allocation failed')).toMatch(/^The table needs more memory than there is/)
+    expect(stopped?.('the engine stopped')).toBeNull()
   })
 
   it('are those of the claim on the same sample, which has no more series than a plan may', () => {

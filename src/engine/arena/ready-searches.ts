@@ -1,0 +1,42 @@
+/** The report's searches by f as contestants, ready to be chosen at each depth that it measured, and minimax as deep as games with it take seconds. */
+import { isSameJson } from '../math/plain-data.ts'
+import { ALGORITHMS, type Algorithm } from '../search/search.ts'
+import { castOf } from './cast.ts'
+import { searcher, type Contestant } from './contestant.ts'
+
+const DEPTHS: readonly number[] = [2, 3, 4, 5]
+const MINIMAX_DEPTHS: readonly number[] = [2, 3, 4]
+
+interface ReadySearch {
+  readonly depth: number
+  /** Of the cast where it is there: those of NegaScout are. Others are named as on the command line. */
+  readonly contestant: Contestant
+}
+
+function readySearch(algorithm: Algorithm, depth: number): ReadySearch {
+  const member = algorithm === 'negascout' ? castOf(`report-${depth}`) : undefined
+  return { depth, contestant: member ?? searcher(`${algorithm}:${depth}`, { algorithm, depth }) }
+}
+
+/** By algorithm. */
+export const READY_SEARCHES: readonly { readonly algorithm: Algorithm; readonly searches: readonly ReadySearch[] }[] = ALGORITHMS.map((algorithm) => ({
+  algorithm,
+  searches: (algorithm === 'minimax' ? MINIMAX_DEPTHS : DEPTHS).map((depth) => readySearch(algorithm, depth)),
+}))
+
+const ALL = READY_SEARCHES.flatMap(({ algorithm, searches }) => searches.map((search) => ({ algorithm, ...search })))
+
+/** The ready search of a name. */
+export function readySearchOf(name: string) {
+  return ALL.find(({ contestant }) => contestant.name === name)
+}
+
+/** Contestants, and after them those ready searches whose names they do not have. */
+export function withReadySearches(contestants: readonly Contestant[]): Contestant[] {
+  return [...contestants, ...ALL.flatMap(({ contestant }) => (contestants.some(({ name }) => name === contestant.name) ? [] : [contestant]))]
+}
+
+/** Does the command line know a contestant by its name alone? */
+export function isKnownByName(contestant: Contestant): boolean {
+  return castOf(contestant.name) !== undefined || isSameJson(readySearchOf(contestant.name)?.contestant, contestant)
+}
