@@ -4,7 +4,6 @@ import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
-import { ORDERING_NAMES } from '../../language/names.ts'
 import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'
 
 export function codeNotes({ last, line }: ReplayMoment, ordering: Ordering): Readonly<Partial<Record<LineId, string>>> {
@@ -12,7 +11,8 @@ export function codeNotes({ last, line }: ReplayMoment, ordering: Ordering): Rea
   const { kind, ply, verdict } = last
   const { value, cutoff, beta, tried, best } = line[ply]
   const returned = (returned: number) => i18n.t('replay:code.returns', { value: valueText(returned) })
-  if (kind === EVENTS.expand) return { order: i18n.t('players:settings.short.ordering', { name: ORDERING_NAMES[ordering] }) }
+  // In fewer words than elsewhere: a line of code has no more room in a lecture, and the code below it must stay in its place.
+  if (kind === EVENTS.expand) return { order: i18n.t(`replay:code.order.${ordering}`) }
   if (kind === EVENTS.leave && value !== null) return { worth: returned(value), fromTable: returned(value), return: returned(value) }
   if (kind === EVENTS.cutoff && cutoff !== null && beta !== null) return { isCut: compared(cutoff.value, '≥', beta), cut: returned(beta) }
   const latest = tried.at(-1)
