@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { firstLookPlugin } from './scripts/first-look.mjs'
+import { sgfWithoutEncodings } from './scripts/sgf-without-encodings.mjs'
 import { noticesPlugins } from './scripts/notices.mjs'
 import { LANGUAGES } from './src/locales/languages.ts'
 import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/main/page-headers.ts'
@@ -33,18 +34,6 @@ const undecodableAddresses: Plugin = {
         response.writeHead(400).end()
       }
     }),
-}
-
-/**
- * The SGF package can read files and guess their encodings, with half a megabyte of tables. The page does neither; as
- * the package's manual advises for bundlers, it gets null in their place.
- */
-const sgfWithoutEncodings: Plugin = {
-  name: 'sgf-without-encodings',
-  enforce: 'pre',
-  resolveId: (name, importer) =>
-    ['fs', 'iconv-lite', 'jschardet'].includes(name) && importer?.includes('@sabaki/sgf') ? '\0null.cjs' : null,
-  load: (id) => (id === '\0null.cjs' ? 'module.exports = null' : null),
 }
 
 /** React Aria brings what it says aloud in 34 languages; the page speaks those of `src/locales`. */

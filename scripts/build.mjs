@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { noticesPlugins } from './notices.mjs'
 import { ended, start } from './processes.mjs'
+import { sgfWithoutEncodings } from './sgf-without-encodings.mjs'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -11,12 +12,12 @@ export const ELECTRON_VITE = path.join(ROOT, 'node_modules/electron-vite/bin/ele
 const ENGINE = ['src/contract', 'src/engine', 'src/workers', 'package.json', 'package-lock.json']
 
 export const APP = {
-  sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'scripts/first-look.mjs', 'scripts/notices.mjs'],
+  sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'scripts/first-look.mjs', 'scripts/notices.mjs', 'scripts/sgf-without-encodings.mjs'],
   outputs: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
 }
 
 export const CLI = {
-  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs', 'scripts/notices.mjs'],
+  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs', 'scripts/notices.mjs', 'scripts/sgf-without-encodings.mjs'],
   outputs: ['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json'],
 }
 
@@ -53,7 +54,7 @@ export async function buildCli() {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    plugins: [noticesPlugins().writing],
+    plugins: [sgfWithoutEncodings, noticesPlugins().writing],
     build: {
       ssr: true,
       target: 'node20',

@@ -1,5 +1,5 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
@@ -99,6 +99,7 @@ const FIGURES = {
 
 export function addClaims(program: Command): void {
   const command = program.command('claims').description("The report's claims about the game, each put to the test.")
+  command.addArgument(new Argument('[claim...]', 'which claims (default: all)').choices(CLAIM_IDS))
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))

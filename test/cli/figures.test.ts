@@ -36,7 +36,7 @@ it('the shares of what decided the moves add up to 100 %', () => {
 })
 
 /** Files that round coordinates, sizes of a picture, weights and times that are kept, and no figure that is shown. */
-const NO_FIGURES = ['cli/board-text.ts', 'renderer/model/library/game-time.ts', 'renderer/model/players/draft.ts', 'renderer/app/first-look.tsx', 'renderer/app/session.ts', 'renderer/platform/steady-time.ts', 'renderer/parts/players/portrait.tsx', 'renderer/pages/replay/timeline.tsx']
+const NO_FIGURES = ['cli/board-text.ts', 'renderer/model/library/game-time.ts', 'renderer/model/players/draft.ts', 'renderer/app/first-look.tsx', 'renderer/app/session.ts', 'renderer/platform/steady-time.ts', 'renderer/parts/players/portrait.tsx', 'renderer/pages/replay/timeline.tsx', 'renderer/pages/replay/course-lines.ts']
 
 it.each(['cli', 'renderer'])('no figure of %s has a rounding of its own', (folder) => {
   const files = readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`).filter((name) => /\.tsx?$/.test(name))

@@ -130,7 +130,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withTable({ evaluators: { negascout: LINEAR } }),
       withOptions({ ['__proto__x']: {} }),
       withOptions({ evaluation: 'guess' }),
-      withOptions({ margin: 0.5 }),
+      withOptions({ margin: 0.001 }),
       withOptions({ margin: 101 }),
       withOptions({ states: 0 }),
       withEvaluator({ kind: 'guess' }),

@@ -1,6 +1,7 @@
 /** Before the table of 16 nodes is there: how large it is, and the button that makes it; then how far it is. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { rounded } from '../../../../engine/math/rounding.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { colouringsOf, COMPLETE_TABLE } from '../../../model/table/complete-table.ts'
@@ -18,7 +19,7 @@ export function MakeTable() {
     <section className="panel empty-state table-make" aria-label={t('make.title')}>
       <h3>{t('make.title')}</h3>
       <p className="huge">{count(colourings)}</p>
-      <p className="muted">{t('make.text', { megabytes: count(Math.round(colourings / BYTES_PER_MEGABYTE)) })}</p>
+      <p className="muted">{t('make.text', { megabytes: count(rounded(colourings / BYTES_PER_MEGABYTE)) })}</p>
       {error !== null && (
         <p className="fault" role="alert">
           {t('failed', { reason: error })}
