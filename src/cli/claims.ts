@@ -1,5 +1,5 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
@@ -98,14 +98,10 @@ const FIGURES = {
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
-  const command = program
-    .command('claims')
-    .description("The report's claims about the game, each put to the test.")
-    .addArgument(new Argument('[claim...]', 'which claims (default: all)').choices(CLAIM_IDS))
+  const command = program.command('claims').description("The report's claims about the game, each put to the test.")
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
-  command.addArgument(new Argument('[claims...]', 'those to be tested; all by default').choices(CLAIM_IDS))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
     .addOption(new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table').argParser(readRoom).default(USUAL_ROOM))
     .addOption(coresOption())

@@ -111,7 +111,7 @@ function settingsIn(settings: readonly string[]): Partial<SearchOptions> {
     given[name] = value
   }
   const { evaluator, margin, ...others } = given
-  const width = margin === undefined ? {} : { margin: /^\d+$/.test(margin) ? Number(margin) : margin }
+  const width = margin === undefined ? {} : { margin: /^\d+(\.\d+)?$/.test(margin) ? Number(margin) : margin }
   const chosen = tuningFrom({ ...others, ...width }, (name, known) => new InvalidArgumentError(`${name}=${given[name]}: it is ${known}.`))
   return { ...(settings.includes(AS_REPORT) && AS_THE_REPORT), ...chosen, ...(evaluator !== undefined && { evaluator: readJudge(evaluator) }) }
 }

@@ -9,7 +9,7 @@ import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { countOf, COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
 import { ALGORITHMS, type Algorithm, type SearchProgress, type SearchResult } from '../engine/search/search.ts'
-import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, type SettingName } from '../engine/search/settings.ts'
+import { SEARCH_SETTINGS, SETTING_NAMES, type SearchTuning, type SettingName } from '../engine/search/settings.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './contestants.ts'
 import { InputError } from './input.ts'
@@ -38,7 +38,7 @@ Examples:
 
 Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
 
---ordering and the settings below it are of all searches of the table; --evaluator negascout=weaver is of one. --as-report also
+--ordering and the settings below it are of all searches; --evaluator negascout=weaver is of one, of a table alone. --as-report also
 counts as the report's authors did, unless --count says otherwise or it is an experiment.
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
@@ -77,8 +77,8 @@ export function addLab(program: Command): void {
     .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
     .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
     .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS))
-  addTuning(command, ofTable)
-    .addOption(ofTable(new Option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`).argParser(readJudgesOf)))
+  addTuning(command, (option) => option.conflicts(option.name() === 'symmetries' ? 'tables' : `${option.name()}s`))
+    .addOption(new Option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`).argParser(readJudgesOf).conflicts(['sample', 'game', ...VARIED]))
   for (const name of SETTING_NAMES) command.addOption(new Option(`--${name}s <names>`, `of an experiment, as --${name}: ${valuesOf(name).join(', ')}`).argParser(readSome(valuesOf(name))))
   command
     .addOption(new Option('--margins <widths>', 'of an experiment, as --margin').argParser(readMargins))
@@ -92,11 +92,6 @@ export function addLab(program: Command): void {
 
 const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20; 2-20x10 has ten of each number of stones').argParser(readSampleRange)
 
-/** Makes an option one of the table; an experiment has it in the plural. */
-function ofTable(option: Option): Option {
-  return option.conflicts(['sample', 'game', ...VARIED])
-}
-
 function valuesOf(name: SettingName): readonly string[] {
   return name === 'ordering' ? ['own', ...SEARCH_SETTINGS.ordering] : SEARCH_SETTINGS[name]
 }
@@ -106,15 +101,17 @@ async function runLab(options: Options): Promise<void> {
   await (varies ? runVaried(options) : runTable(options))
 }
 
-/** The preset as one value of each part of an experiment. */
-const REPORTS_WAY: Partial<Experiment> = Object.fromEntries(Object.entries(AS_THE_REPORT).map(([name, value]) => [`${name}s`, [value]]))
+/** Settings of all searches as parts of an experiment with one value each. */
+function partsOf(tuning: SearchTuning): Partial<Experiment> {
+  return Object.fromEntries(Object.entries(tuning).map(([name, value]) => [`${name}s`, [value]]))
+}
 
 async function runVaried(options: Options): Promise<void> {
   const { algorithms, depths } = options
   const varied = VARIED.map((name) => [name, options[name]] as const).filter(([, option]) => option !== undefined)
   const positions = await positionsOf(options)
   if (options.count === 'report') throw new InputError("an experiment counts visited states: --count report is the table's alone")
-  const experiment: Experiment = { ...PLAIN, ...(options.asReport && REPORTS_WAY), positions, algorithms, depths, ...Object.fromEntries(varied) }
+  const experiment: Experiment = { ...PLAIN, ...partsOf(tuningIn(options)), positions, algorithms, depths, ...Object.fromEntries(varied) }
   const searches = settingsOf(experiment).length * positionCountOf(positions)
   if (searches > MAX_SEARCHES) throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
   const misfit = misfitOf(experiment)

@@ -16,7 +16,7 @@ import { readMargin } from './options.ts'
 const [, DFS] = TERMINAL_TESTS
 const [, FORCED] = EXTENSIONS
 
-export const SETTINGS_HELP: Readonly<Record<SettingName, string>> = {
+const SETTINGS_HELP: Readonly<Record<SettingName, string>> = {
   ordering: "order of successors: own is the algorithm's in the report; history and killers learn from cutoffs",
   table: 'transposition table; symmetric: the ten symmetries share its entries',
   evaluation: "how the report's f counts pieces to win: all find the same values, at another cost",
@@ -24,9 +24,9 @@ export const SETTINGS_HELP: Readonly<Record<SettingName, string>> = {
   extension: `${FORCED}: the only move that stops a win at once costs no ply, so it is searched deeper`,
 }
 
-export const MARGIN_HELP = `half the width of aspiration search's window, in stones; the report gives none, ${REPORTS_MARGIN} is inferred from its counts`
+const MARGIN_HELP = `half the width of aspiration search's window, in stones; the report gives none, ${REPORTS_MARGIN} is inferred from its counts`
 
-export const AS_REPORT_HELP = `the report's way, as far as no other option says otherwise: ${Object.entries(AS_THE_REPORT).map(([name, value]) => `--${name} ${value}`).join(' ')}`
+const AS_REPORT_HELP = `the report's way, as far as no other option says otherwise: ${Object.entries(AS_THE_REPORT).map(([name, value]) => `--${name} ${value}`).join(' ')}`
 
 /** What commander reads for these options. */
 export interface TuningFlags extends Omit<SearchTuning, 'ordering'> {

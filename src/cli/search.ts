@@ -149,7 +149,7 @@ export function searchText(position: Position, options: SearchOptions, result: S
 }
 
 /** How full each memory of the search is, and what found no room in it. */
-export function memoryLines({ ordering, table }: MemoryFill = { ordering: null, table: null }): string[] {
+function memoryLines({ ordering, table }: MemoryFill = { ordering: null, table: null }): string[] {
   const room = (states: number, room: number) => `${countText(states)} of ${countText(room)}`
   return [
     ...(ordering === null ? [] : [`orders ${room(ordering.states, ordering.room)} states remembered${ordering.lacking === 0 ? '' : `; ${countText(ordering.lacking)} times a state found no room, and its moves were ordered as at a first visit`}`]),

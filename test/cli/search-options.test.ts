@@ -13,7 +13,7 @@ import { runInside } from './run-inside.ts'
 
 const FAULTS: readonly (readonly [string, RegExp])[] = [
   ...SETTING_NAMES.map((name) => [name, new RegExp(`'nonsense' is invalid\\. Allowed choices are .*${SEARCH_SETTINGS[name].join(', ')}\\.`)] as const),
-  ['margin', /A margin is a whole number from 1 to 100\.$/],
+  ['margin', /A margin is a number from 0\.01 to 100\.$/],
   ['evaluator', /nonsense is not report, one of the cast, or FILE\.json/],
 ]
 
@@ -44,7 +44,7 @@ describe.each([
   ['play', (who: string) => ['play', '--red', who]],
   ['surface', (who: string) => ['surface', '--x', 'chains', '--y', 'edge', '--against', who]],
 ] as const)('polyy %s', (_, words) => {
-  it.each([...SETTING_NAMES.map((name) => [name, `${name}=nonsense: it is one of ${SEARCH_SETTINGS[name].join(', ')}.`] as const), ['margin', 'margin=nonsense: it is a whole number from 1 to 100.'], ['evaluator', 'nonsense is not report, one of the cast, or FILE.json']] as const)('has %s behind a name', async (name, fault) => {
+  it.each([...SETTING_NAMES.map((name) => [name, `${name}=nonsense: it is one of ${SEARCH_SETTINGS[name].join(', ')}.`] as const), ['margin', 'margin=nonsense: it is a number from 0.01 to 100.'], ['evaluator', 'nonsense is not report, one of the cast, or FILE.json']] as const)('has %s behind a name', async (name, fault) => {
     expect((await runInside(words(`negascout:2,${name}=nonsense`))).stderr).toContain(fault)
   })
 })
@@ -131,6 +131,16 @@ describe('a table of all searches', () => {
 it('a search by the preset tells the count of the table', async () => {
   const { stdout } = await runCli(['search', STATE_1.position, '--algorithm', 'negascout', '--depth', '3', '--as-report', '--json'])
   expect(jsonLines(stdout)[0]).toMatchObject({ asReport: 2524, optionCounters: { extensions: 0 } })
+})
+
+it('an experiment has settings of all its searches, or several values of one', async () => {
+  const { stdout } = await runCli(['lab', '--sample', '6x1', '--depths', '1', '--algorithms', 'aspiration', '--as-report', '--ordering', 'history', '--table', '--margins', '1,3', '--cores', '1', '--json'])
+  const setting = { ...AS_THE_REPORT, algorithm: 'aspiration', depth: 1, ordering: 'history', table: 'plain' }
+  expect(jsonLines(stdout).map((summary) => summary.setting)).toEqual([{ ...setting, margin: 1 }, { ...setting, margin: 3 }])
+  for (const name of [...SETTING_NAMES, 'margin'] as const) {
+    const value = String(AS_THE_REPORT[name as keyof typeof AS_THE_REPORT] ?? 'id')
+    expect((await runInside(['lab', '--sample', '6x1', `--${name}`, value, `--${name}s`, value])).stderr).toMatch(/cannot be used with option/)
+  }
 })
 
 it('an experiment counts by setting, and has columns for what settings count', async () => {

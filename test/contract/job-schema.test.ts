@@ -12,7 +12,8 @@ const SEARCHES = { position, algorithms: ['negascout'], depths: [2] }
 /** The requests of the jobs that search, with settings among them. */
 const REQUESTS = {
   search: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings } }),
-  trace: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings } }),
+  trace: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings }, from: 0 }),
+  traceWindow: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings }, from: 0, total: 9, capacity: 9 }),
   lab: (settings: object) => ({ ...SEARCHES, counting: 'visited', ...settings }),
   check: (settings: object) => ({ ...SEARCHES, budget: 1000, ...settings }),
   review: (settings: object) => ({ positions: [position], options: { algorithm: 'negascout', depth: 2, ...settings } }),

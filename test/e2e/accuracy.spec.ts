@@ -89,7 +89,7 @@ test('charts have the numbers of the command that the page shows, search by sear
 
 test('measures another evaluator than f, of the cast or of a file, as the command does', async ({ app }, info) => {
   await openAccuracy(app, { 'Stones, from': 18, 'Stones, to': 19, 'Positions for each number': 5 })
-  await app.choose('Evaluator to measure', 'Weaver')
+  await app.chooseSettings({ Evaluator: 'Weaver' })
   await expect(form(app).getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', '18–19 stones, NegaScout, evaluator Weaver')
   const weights = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
   await form(app).locator('input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
@@ -111,7 +111,7 @@ test('measures another evaluator than f, of the cast or of a file, as the comman
   await show(app, 'Horizon effect')
   await expect(verdict(results)).toHaveCount(0)
   await app.button('Duplicate').click()
-  await expect(app.select('Evaluator to measure')).toContainText('mine')
+  await expect(form(app).getByText('More settings: evaluator mine')).toBeVisible()
 })
 
 test('grows while it runs on other pages, is paused, kept over a reload, and resumed', async ({ app }) => {

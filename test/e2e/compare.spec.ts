@@ -97,7 +97,7 @@ test('a search judges by the evaluator chosen for it, and the counts say so', as
   await openToDepth4(app)
   await compare(app)
   expect(await row(app, 'NegaScout')).toContain('10174')
-  await app.page.getByText('Advanced').click()
+  await app.page.getByText('More settings: ').click()
   const evaluators = app.page.getByRole('group', { name: 'Evaluator of each search' })
   const choose = async (search: string, name: string) => {
     await evaluators.getByRole('button', { name: search }).click()

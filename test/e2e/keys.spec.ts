@@ -25,20 +25,20 @@ async function hold(page: Page, key: string): Promise<void> {
 
 test('Delete held down in the library deletes one entry, and two deletions are undone one after the other', async ({ app }) => {
   const shelf = await openGames(app)
-  await expect(shelf.found).toHaveText('18 entries')
+  await expect(shelf.found).toHaveText('19 entries')
   // The newest comes first, so that those of the user follow it.
   await shelf.entry('My third').click()
   await hold(app.page, 'Delete')
   await expect(shelf.notice).toContainText('“My third” deleted')
   // News stays under the pointer.
   await app.button('Undo that').hover()
-  await expect(shelf.found).toHaveText('17 entries')
+  await expect(shelf.found).toHaveText('18 entries')
   await shelf.entry('My second').press('Delete')
   await expect(shelf.notice).toContainText('“My second” deleted')
   await app.button('Undo that').click()
   await expect(shelf.notice).toContainText('“My third” deleted')
   await app.button('Undo that').click()
-  await expect(shelf.found).toHaveText('18 entries')
+  await expect(shelf.found).toHaveText('19 entries')
 })
 
 test('Enter held down does not choose in the dialog that it opens', async ({ app }) => {

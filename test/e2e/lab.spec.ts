@@ -37,13 +37,11 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
 
 test('runs the searches and depths chosen, keeps the choice while other pages show, and says where there is nothing to compare', async ({ app }) => {
   await app.page.goto('./#lab')
-  await app.page.getByText('Advanced').click()
   for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
   for (const depth of ['1', '4', '5']) await app.button(depth).click()
   await app.page.goto('./#inspect')
-  await expect(app.page.getByText('Advanced')).toHaveCount(0)
+  await expect(app.page.getByText('More settings: ')).toHaveCount(0)
   await app.page.goto('./#lab')
-  await app.page.getByText('Advanced').click()
   await expect(app.page.getByText('9 searches to run.')).toBeVisible()
   await compare(app, 'State 1', 9)
   expect(await row(app, 'Minimax')).toEqual(['30', String(30 + 30 * 29), String(30 + 30 * 29 + 30 * 29 * 28)])

@@ -203,7 +203,12 @@ test('everything is accessible and nothing is cut off; the cast stands in one or
   })
   await expect(list(app).getByRole('list').last().getByRole('button').locator('> span:first-child')).toHaveText(chosen)
   await app.page.goto('./#arena')
-  await expect(app.page.getByRole('group', { name: 'Who plays' }).locator('label')).toHaveText(chosen.map((name) => new RegExp(`^${name} [−\\d]`)))
+  // Its searches stand below, a line for each algorithm.
+  const plays = app.page.getByRole('group', { name: 'Who plays' })
+  const depths = [[2, 3, 4], ...Array.from({ length: 4 }, () => [2, 3, 4, 5])].flat().map((depth) => new RegExp(`^${depth}\\b`))
+  await expect(plays.locator('label')).toHaveText([...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)), ...depths])
+  for (const algorithm of ['Alpha-beta', 'Iterative deepening', 'Aspiration search', 'NegaScout'])
+    for (const depth of [2, 3, 4, 5]) await expect(plays.getByRole('group', { name: algorithm }).getByRole('checkbox', { name: `${algorithm}, depth ${depth}`, exact: true })).not.toBeChecked()
 })
 
 test.describe('in Polish', () => {

@@ -64,13 +64,13 @@ export class LinePlayer {
       case EVENTS.iteration:
         this.depth = columns.value[row]
         line.length = 0
-        line.push(newState(-1, this.event, this.givenNext()))
+        line.push(newState(-1, this.event, this.next()))
         return 'iteration'
       case EVENTS.enter:
         this.visited++
         this.visits[columns.node[row]]++
         line.length = ply
-        line.push(newState(columns.node[row], this.event, this.givenNext()))
+        line.push(newState(columns.node[row], this.event, this.next()))
         return null
       case EVENTS.expand:
         line.length = ply + 1
@@ -111,10 +111,12 @@ export class LinePlayer {
     return { alpha: this.columns.alpha[row], beta: this.columns.beta[row] }
   }
 
-  /** The window of a state just entered. The next event belongs to it, and has its window unless it is a leaf. */
-  private givenNext(): Window | null {
-    const window = this.row + 1 < this.rows ? this.windowOf(this.row + 1) : null
-    return window === null || window.alpha === window.beta ? null : window
+  /** Window and depth of a state just entered. The next event belongs to it, and has them unless it is a leaf. */
+  private next(): Pick<ReplayState, 'given' | 'depth'> {
+    const row = this.row + 1
+    const window = row < this.rows ? this.windowOf(row) : null
+    const given = window === null || window.alpha === window.beta ? null : window
+    return { given, depth: given !== null && this.columns.kind[row] === EVENTS.expand ? this.columns.value[row] : null }
   }
 
   private researchOf(): Research {

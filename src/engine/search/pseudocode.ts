@@ -3,14 +3,15 @@
  * line an event belongs to. The searches themselves are in the files of their names, with the same steps.
  */
 import type { ReplayMoment, ReplayState, Verdict } from './replay-moment.ts'
-import type { Algorithm } from './search.ts'
+import type { Algorithm, SearchOptions } from './search.ts'
 import { isDecided } from './state.ts'
 import { EVENTS, type EventKind } from './trace.ts'
 
 /** A line, by what it does. */
-export type LineId = SearchLine | TableLine | CallerLine
+export type LineId = SearchLine | TableLine | ExtensionLine | CallerLine
 type SearchLine = 'call' | 'isLeaf' | 'worth' | 'order' | 'start' | 'loop' | 'search' | 'isOpen' | 'searchAgain' | 'isBetter' | 'raise' | 'isCut' | 'cut' | 'scout' | 'return'
 type TableLine = 'isInTable' | 'fromTable'
+type ExtensionLine = 'below'
 /** The lines of iterative deepening and of aspiration search. */
 type CallerLine = 'deepen' | 'iterate' | 'keep' | 'isDecided' | 'stop' | 'isLow' | 'below' | 'isHigh' | 'above' | 'stands'
 
@@ -105,10 +106,27 @@ const CODES: Readonly<Record<Algorithm, Code>> = {
   negascout: { caller: [], search: NEGASCOUT },
 }
 
-/** The lines of a search; those of the transposition table only with a table. */
-export function searchCode(algorithm: Algorithm, hasTable: boolean): readonly CodeLine[] {
-  return CODES[algorithm].search.filter(({ id }) => hasTable || (id !== 'isInTable' && id !== 'fromTable'))
+/** The settings of a search that add lines to its code. */
+export interface CodeOptions {
+  readonly hasTable: boolean
+  /** Are forced replies searched deeper? */
+  readonly isExtended: boolean
 }
+
+export function codeOptions({ table = 'off', extension = 'none' }: SearchOptions): CodeOptions {
+  return { hasTable: table !== 'off', isExtended: extension !== 'none' }
+}
+
+/** The lines of a search; those of the transposition table and of the extension only with these. */
+export function searchCode(algorithm: Algorithm, { hasTable, isExtended }: CodeOptions): readonly CodeLine[] {
+  const code = CODES[algorithm].search.filter(({ id }) => hasTable || (id !== 'isInTable' && id !== 'fromTable'))
+  return isExtended ? code.flatMap((line) => (line.id === 'loop' ? [line, BELOW] : [extended(line)])) : code
+}
+
+/** With an extension the depth of a move is a variable, as a forced reply costs no ply. */
+const BELOW: CodeLine = { id: 'below', text: '    below ← d if move is forced, else d−1' }
+
+const extended = ({ id, text }: CodeLine): CodeLine => ({ id, text: text.replace('d−1', 'below').replace('d > 1', 'below > 0') })
 
 /** The lines of its caller; may be empty. */
 export function callerCode(algorithm: Algorithm): readonly CodeLine[] {
@@ -125,15 +143,15 @@ export interface LinesRun {
 }
 
 /** The lines that the last event of a moment has run; null before the first event. */
-export function linesRun({ last, line, depth }: ReplayMoment, algorithm: Algorithm, hasTable: boolean): LinesRun | null {
+export function linesRun({ last, line, depth }: ReplayMoment, algorithm: Algorithm, options: CodeOptions): LinesRun | null {
   if (last === null) return null
   const { kind, ply, verdict } = last
-  const run = LINES_OF[kind]({ ply, state: line[ply], above: line[ply - 1], verdict, depth, algorithm, hasTable })
+  const run = LINES_OF[kind]({ ply, state: line[ply], above: line[ply - 1], verdict, depth, algorithm, ...options })
   return { search: [], caller: [], ply: kind === EVENTS.enter ? ply - 1 : ply, ...run }
 }
 
 /** What the lines of an event follow from. */
-interface Scene {
+interface Scene extends CodeOptions {
   readonly ply: number
   /** The state of the event, and the one above it, which a root does not have. */
   readonly state: ReplayState
@@ -142,7 +160,6 @@ interface Scene {
   /** Of the iteration. */
   readonly depth: number
   readonly algorithm: Algorithm
-  readonly hasTable: boolean
 }
 
 type Lines = Partial<Pick<LinesRun, 'search' | 'caller'>>
@@ -150,7 +167,7 @@ type Lines = Partial<Pick<LinesRun, 'search' | 'caller'>>
 /** The lines that an event of each kind runs. */
 const LINES_OF: Readonly<Record<EventKind, (scene: Scene) => Lines>> = {
   [EVENTS.iteration]: ({ algorithm, depth }) => ({ caller: iterationBegins(algorithm, depth) }),
-  [EVENTS.enter]: ({ above, state, algorithm }) => ({ search: entering(above, state.node, algorithm) }),
+  [EVENTS.enter]: (scene) => ({ search: entering(scene) }),
   [EVENTS.expand]: ({ hasTable }) => ({ search: hasTable ? ['call', 'isLeaf', 'isInTable', 'order', 'start'] : ['call', 'isLeaf', 'order', 'start'] }),
   [EVENTS.leave]: leaving,
   [EVENTS.cutoff]: (scene) => ({ search: ['isCut', 'cut'], caller: rootReturns(scene) }),
@@ -180,9 +197,9 @@ export function standsAt({ research, value, cutoff, given, isFromTable }: Replay
 }
 
 /** The lines that enter a move, for the first time or again. */
-function entering({ tried, research }: ReplayState, node: number, algorithm: Algorithm): readonly LineId[] {
-  if (research?.node === node) return ['searchAgain']
-  return [...(tried.length === 0 ? [] : goesOn(algorithm)), 'loop', 'search']
+function entering({ above: { tried, research }, state, algorithm, isExtended }: Scene): readonly LineId[] {
+  if (research?.node === state.node) return ['searchAgain']
+  return [...(tried.length === 0 ? [] : goesOn(algorithm)), 'loop', ...(isExtended ? (['below'] as const) : []), 'search']
 }
 
 /** The lines that take the value of a move that has come back. */

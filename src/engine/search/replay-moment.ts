@@ -52,6 +52,8 @@ export interface ReplayState {
   readonly enteredAt: number
   /** The window it is searched in; null for a leaf, which needs none. */
   readonly given: Window | null
+  /** The depth to which it is searched; null for a leaf. */
+  readonly depth: number | null
   /** Known once the successors are generated; a leaf has none. */
   alpha: number | null
   beta: number | null
@@ -117,11 +119,12 @@ export function copyOf(moment: ReplayMoment): ReplayMoment {
 }
 
 /** How many plies deeper the search of a state on the line may go: the d of the pseudocode. */
-export function depthLeft({ depth }: ReplayMoment, ply: number): number {
-  return depth - ply
+export function depthLeft({ depth, line }: Pick<ReplayMoment, 'depth' | 'line'>, ply: number): number {
+  // A state that is not expanded has a ply less than the one above it.
+  return line[ply].depth ?? (ply === 0 ? depth : depthLeft({ depth, line }, ply - 1) - 1)
 }
 
 /** A state that has just been entered. */
-export function newState(node: number, enteredAt: number, given: Window | null): ReplayState {
-  return { node, enteredAt, given, alpha: null, beta: null, best: null, bestNode: null, tried: [], value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null }
+export function newState(node: number, enteredAt: number, { given, depth }: Pick<ReplayState, 'given' | 'depth'>): ReplayState {
+  return { node, enteredAt, given, depth, alpha: null, beta: null, best: null, bestNode: null, tried: [], value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null }
 }

@@ -3,6 +3,7 @@
  * nothing with the searches but the rules of the game. Moves are ordered, and remembered, by lists of its own.
  */
 import { evaluateByFloydWarshall } from '../../../src/engine/evaluation/evaluation.ts'
+import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { nodesOf } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import type { Ordering } from '../../../src/engine/search/ordering.ts'
@@ -64,8 +65,9 @@ export class PseudocodeInterpreter {
     private readonly algorithm: Algorithm,
     private readonly ordering: Ordering,
     private readonly margin: number,
+    isExtended = false,
   ) {
-    this.code = parse(searchCode(algorithm, false))
+    this.code = parse(searchCode(algorithm, { hasTable: false, isExtended }))
     const caller = callerCode(algorithm)
     this.caller = caller.length === 0 ? null : parse(caller)
   }
@@ -164,6 +166,8 @@ export class PseudocodeInterpreter {
         return best >= β
       case 'best < value < β, not first, d > 1':
         return best < value && value < β && !isFirst && d > 1
+      case 'best < value < β, not first, below > 0':
+        return best < value && value < β && !isFirst && scope.below > 0
       case 'value = ±∞':
         return Math.abs(value) === INFINITE
       case 'value ≤ low':
@@ -176,19 +180,20 @@ export class PseudocodeInterpreter {
 
   private valueOf(statement: Statement, expression: string, frame: Frame): number {
     if (expression === 'worth(state)') return this.worth(frame.state)
-    const called = /^(−?)\w+\((move|root), (?:d−1|d)(?:, (.+), (.+))?\)$/.exec(expression)
+    if (expression === 'd if move is forced, else d−1') return frame.scope.d - (frame.moves[frame.move].node === forcedReply(frame.state) ? 0 : 1)
+    const called = /^(−?)\w+\((move|root), (d−1|d|below)(?:, (.+), (.+))?\)$/.exec(expression)
     if (called !== null) return this.call(statement, called, frame)
     const sum = /^(.+) ([+−]) (.+)$/.exec(expression)
     if (sum !== null) return bounded(numberOf(sum[1], frame) + (sum[2] === '+' ? 1 : -1) * numberOf(sum[3], frame))
     return numberOf(expression, frame)
   }
 
-  private call(statement: Statement, [, sign, what, low, high]: RegExpExecArray, frame: Frame): number {
+  private call(statement: Statement, [, sign, what, depth, low, high]: RegExpExecArray, frame: Frame): number {
     const window = [low, high].map((name) => (name === undefined ? 0 : numberOf(name, frame))) as [number, number]
     const isMove = what === 'move'
     if (isMove) this.steps.push(`${frame.ply + 1}: node ${frame.moves[frame.move].node}`)
     const state = isMove ? play(frame.state, frame.moves[frame.move].node) : frame.state
-    const value = this.search(state, frame.ply + 1, frame.scope.d - (isMove ? 1 : 0), window)
+    const value = this.search(state, frame.ply + 1, depth === 'below' ? frame.scope.below : frame.scope.d - (depth === 'd−1' ? 1 : 0), window)
     // The search comes back to the line that called it.
     this.ran(statement, frame)
     return sign === '−' ? 0 - value : value
@@ -231,6 +236,13 @@ export class PseudocodeInterpreter {
     const f = fOf(state)
     return state.toMove === 'red' ? f : 0 - f
   }
+}
+
+/** The only move that stops the opponent from winning at once, if there is one and no move wins; else null. */
+function forcedReply(state: Position): number | null {
+  const wins = (toMove: Colour) => [...nodesOf(emptyNodes(state))].filter((node) => winnerOf(play({ ...state, toMove }, node)) !== null)
+  const threats = wins(opponentOf(state.toMove))
+  return wins(state.toMove).length === 0 && threats.length === 1 ? threats[0] : null
 }
 
 /** The slow evaluation, of each position once. */

@@ -4,14 +4,17 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
-import { callerCode, linesRun, searchCode, standsAt } from '../../../src/engine/search/pseudocode.ts'
+import type { Extension } from '../../../src/engine/search/extension.ts'
+import { callerCode, codeOptions, linesRun, searchCode, standsAt } from '../../../src/engine/search/pseudocode.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
-import { ALGORITHMS, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, defaultOrdering, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Recorder } from '../../../src/engine/search/recorder.ts'
 import { EVENTS } from '../../../src/engine/search/trace.ts'
-import { Random } from '../math/random.ts'
+import { Random, randomTensePosition } from '../math/random.ts'
 import { affordableDepth, anyPosition } from './checks.ts'
 import { PseudocodeInterpreter } from './pseudocode-interpreter.ts'
+
+const PLAIN = codeOptions({ algorithm: 'alpha-beta' })
 
 function recorded(position: Position, options: SearchOptions): Replay {
   const trace = new Recorder()
@@ -28,11 +31,12 @@ function stepOf({ trace }: Replay, event: number, algorithm: Algorithm): string 
 }
 
 /** The lines and steps of a recorded search, event by event. */
-function accountOf(replay: Replay, algorithm: Algorithm): { lines: string[]; steps: string[] } {
+function accountOf(replay: Replay, algorithm: Algorithm, extension: Extension): { lines: string[]; steps: string[] } {
+  const options = codeOptions({ algorithm, extension })
   const lines: string[] = []
   const steps: string[] = []
   for (let event = 0; event < replay.length; event++) {
-    const run = linesRun(replay.at(event + 1), algorithm, false)
+    const run = linesRun(replay.at(event + 1), algorithm, options)
     if (run === null) throw new Error('an event has run no lines')
     for (const id of run.search) lines.push(`${run.ply}:${id}`)
     for (const id of run.caller) lines.push(`D:${id}`)
@@ -58,11 +62,11 @@ interface Met {
   readonly lines: Set<string>
 }
 
-function check(position: Position, algorithm: Algorithm, ordering: Ordering, depth: number, met: Met): void {
-  const replay = recorded(position, { algorithm, ordering, depth, margin: MARGIN })
-  const interpreter = new PseudocodeInterpreter(position, algorithm, ordering, MARGIN)
+function check(position: Position, algorithm: Algorithm, ordering: Ordering, depth: number, met: Met, extension: Extension = 'none'): void {
+  const replay = recorded(position, { algorithm, ordering, depth, margin: MARGIN, extension })
+  const interpreter = new PseudocodeInterpreter(position, algorithm, ordering, MARGIN, extension === 'forced')
   const value = interpreter.run(depth)
-  const { lines, steps } = accountOf(replay, algorithm)
+  const { lines, steps } = accountOf(replay, algorithm, extension)
   expect(replay.at(replay.length).line[0].value).toBe(value)
   expectSame(steps, interpreter.steps)
   expectSame(lines, interpreter.lines)
@@ -90,8 +94,15 @@ describe('the pseudocode', () => {
     expect(met.searches).toBe(700)
     expect(met.researches > 0).toBe(algorithm === 'aspiration' || algorithm === 'negascout')
     // Each line was run by some search; those of the table stand only where there is one.
-    const printed = [...searchCode(algorithm, false).map(({ id }) => id), ...callerCode(algorithm).map(({ id }) => `D:${id}`)]
+    const printed = [...searchCode(algorithm, PLAIN).map(({ id }) => id), ...callerCode(algorithm).map(({ id }) => `D:${id}`)]
     expect([...met.lines].sort()).toEqual(printed.sort())
+  })
+
+  it.each(ALGORITHMS)('of %s searches forced replies deeper where that is chosen', (algorithm) => {
+    const random = new Random(17)
+    const met: Met = { searches: 0, researches: 0, lines: new Set() }
+    for (let i = 0; i < 40; i++) check(randomTensePosition(random, 3, random.between(4, 9)), algorithm, defaultOrdering(algorithm), 2, met, 'forced')
+    expect(met.lines).toContain('below')
   })
 
   it('asks the table where there is one, and takes what it knows', () => {
@@ -100,17 +111,17 @@ describe('the pseudocode', () => {
     for (let i = 0; i < 20; i++) {
       const replay = recorded(anyPosition(random, 3), { algorithm: 'alpha-beta', depth: 4, table: 'symmetric' })
       for (let event = 1; event <= replay.length; event++) {
-        const run = linesRun(replay.at(event), 'alpha-beta', true)
+        const run = linesRun(replay.at(event), 'alpha-beta', { ...PLAIN, hasTable: true })
         for (const id of run?.search ?? []) met.add(id)
       }
     }
-    expect([...met].sort()).toEqual(searchCode('alpha-beta', true).map(({ id }) => id).sort())
+    expect([...met].sort()).toEqual(searchCode('alpha-beta', { ...PLAIN, hasTable: true }).map(({ id }) => id).sort())
   })
 
   it('is gone through as by a debugger: over a call to where its value is back, out to the code that called it', () => {
     const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm: 'negascout', depth: 3 })
     const frameAt = (event: number) => {
-      const run = event === 0 ? null : linesRun(replay.at(event), 'negascout', false)
+      const run = event === 0 ? null : linesRun(replay.at(event), 'negascout', PLAIN)
       // Before the first event, and as an iteration begins, nothing of the search itself has run.
       return run === null || replay.trace.kind[event - 1] === EVENTS.iteration ? -1 : run.ply
     }
@@ -133,7 +144,7 @@ describe('the pseudocode', () => {
     let checked = 0
     for (let event = 1; event <= replay.length; event++) {
       const moment = replay.at(event)
-      const run = linesRun(moment, algorithm, false)
+      const run = linesRun(moment, algorithm, PLAIN)
       if (run === null) continue
       // The line that each state stood at when it was last its turn.
       const last = run.search.at(-1)
@@ -149,6 +160,6 @@ describe('the pseudocode', () => {
   })
 
   it('has the width of a column of code', () => {
-    for (const algorithm of ALGORITHMS) for (const { text } of [...searchCode(algorithm, true), ...callerCode(algorithm)]) expect(text.length).toBeLessThanOrEqual(50)
+    for (const algorithm of ALGORITHMS) for (const { text } of [...searchCode(algorithm, { hasTable: true, isExtended: true }), ...callerCode(algorithm)]) expect(text.length).toBeLessThanOrEqual(50)
   })
 })

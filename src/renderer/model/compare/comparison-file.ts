@@ -7,11 +7,14 @@ import { has } from '../../../engine/game/node-set.ts'
 import { encodeValue, formatPosition, isPositionText, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../engine/game/position.ts'
 import { COUNTINGS } from '../../../engine/lab/report.ts'
-import { COUNTER_NAMES, type Counters } from '../../../engine/search/counters.ts'
+import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type Counters } from '../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../engine/search/ordering.ts'
 import type { Iteration } from '../../../engine/search/run.ts'
-import { ALGORITHMS } from '../../../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../../engine/search/search.ts'
+import { tuningOf, USUAL_TUNING } from '../../../engine/search/settings.ts'
 import { TABLES } from '../../../engine/search/transposition-table.ts'
+import { LISTED_ENTRIES } from '../../../contract/search-schema.ts'
+import { unusual } from '../search/settings.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { type SearchChoice, type FoundSearch, type FoundSearches, keyOf } from './searches.ts'
 
@@ -46,7 +49,7 @@ const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
 const addUp = (whole: Counters, parts: readonly Counters[]) => COUNTER_NAMES.every((name) => sum(parts.map((part) => part[name])) === whole[name])
 
 function iterationAddsUp({ depth, plies, cutoffsBySuccessor, ...counters }: Iteration): boolean {
-  return COUNTER_NAMES.every((name) => plies[name].length === depth + 1 && sum(plies[name]) === counters[name]) && sum(cutoffsBySuccessor) === counters.cutoffs
+  return COUNTER_NAMES.every((name) => plies[name].length > depth && sum(plies[name]) === counters[name]) && sum(cutoffsBySuccessor) === counters.cutoffs
 }
 
 const IterationSchema = v.pipe(
@@ -54,7 +57,7 @@ const IterationSchema = v.pipe(
     depth: Depth,
     value: v.nullable(Value),
     line: v.array(Node),
-    plies: v.strictObject(v.entriesFromList(COUNTER_NAMES, v.array(Count))),
+    plies: v.strictObject(v.entriesFromList(COUNTER_NAMES, v.pipe(v.array(Count), v.maxLength(MAX_DEPTH + 1)))),
     cutoffsBySuccessor: v.array(Count),
     ...COUNTERS,
   }),
@@ -79,6 +82,7 @@ const ResultSchema = v.pipe(
     line: v.array(Node),
     iterations: Iterations,
     shortestWin: v.nullable(ShortestWinSchema),
+    optionCounters: v.exactOptional(v.strictObject(v.entriesFromList(OPTION_COUNTER_NAMES, Count))),
     ms: v.pipe(Figure, v.minValue(0)),
     // Comparisons of earlier versions do not have it.
     memory: v.exactOptional(v.strictObject({ ordering: v.nullable(FillSchema), table: v.nullable(FillSchema) })),
@@ -87,6 +91,10 @@ const ResultSchema = v.pipe(
   v.check((result) => addUp(result, result.iterations) && result.visited > 0),
 )
 
+/** Settings that comparisons of earlier versions do not have. */
+const { terminal, extension, margin } = LISTED_ENTRIES
+const LATER = { terminal, extension, margin }
+
 const FoundSchema = v.pipe(
   v.strictObject({
     position: Position,
@@ -94,10 +102,13 @@ const FoundSchema = v.pipe(
     ordering: v.picklist(ORDERINGS),
     table: v.picklist(TABLES),
     evaluation: v.picklist(EVALUATION_METHODS),
+    ...LATER,
     evaluator: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))),
     depth: Depth,
     result: ResultSchema,
   }),
+  // Only replies that cost no ply are searched deeper than asked for.
+  v.check(({ extension = 'none', result: { iterations, shortestWin } }) => extension !== 'none' || [...iterations, ...(shortestWin?.iterations ?? [])].every(({ depth, plies }) => plies.visited.length === depth + 1)),
   v.check(({ position, algorithm, depth, result }) => result.algorithm === algorithm && result.depth <= depth && has(emptyNodes(parsePosition(position)), result.move)),
 )
 
@@ -111,6 +122,7 @@ const ChoiceSchema = v.pipe(
     alike: v.picklist(ORDERINGS),
     table: v.picklist(TABLES),
     evaluation: v.picklist(EVALUATION_METHODS),
+    ...LATER,
     // Comparisons of earlier versions have neither of these two.
     evaluators: v.optional(v.record(AlgorithmName, NamedEvaluatorSchema), {}),
     isByEach: v.optional(v.boolean(), false),
@@ -120,6 +132,7 @@ const ChoiceSchema = v.pipe(
     pair: v.pipe(v.tuple([AlgorithmName, AlgorithmName]), v.check((all) => distinct(all))),
   }),
   v.check(({ positions, position }) => (position === null ? positions.length === 0 : positions.includes(position))),
+  v.transform((choice): SearchChoice => ({ ...USUAL_TUNING, ...choice })),
 )
 
 const FileSchema = v.strictObject({
@@ -143,9 +156,9 @@ function encodeFound({ result, ...search }: FoundSearch) {
 }
 
 export function encodeCompared({ choice, found }: Compared): string {
-  const { evaluators, ...rest } = choice
-  // With f alone the file is the same as in earlier versions.
-  const chosen = Object.keys(evaluators).length === 0 ? rest : choice
+  const { evaluators, terminal, extension, margin, ...rest } = choice
+  // With what earlier versions had, the file is the same as theirs.
+  const chosen = { ...rest, ...tuningOf(unusual({ terminal, extension, margin })), ...(Object.keys(evaluators).length > 0 && { evaluators }) }
   return JSON.stringify({ ...KIND, choice: chosen, found: [...found.values()].map(encodeFound) })
 }
 

@@ -5,6 +5,7 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import type { Counting } from '../../../engine/lab/report.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
+import { tuningOf } from '../../../engine/search/settings.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 import { Kept, type KeptState } from '../documents/kept.ts'
@@ -182,9 +183,9 @@ export class Comparison extends Kept<Compared> {
     if (search === undefined) return this.end('idle', null)
     this.current = search
     this.run.setState({ also: this.wanted.length })
-    const { algorithm, depth, position, ordering, table, evaluation } = search
+    const { algorithm, depth, position } = search
     const judge = choice.evaluators[algorithm]
-    const settings = { position, ordering, table, evaluation, ...(judge && { evaluators: { [algorithm]: judge } }) }
+    const settings = { position, ...tuningOf(search), ...(judge && { evaluators: { [algorithm]: judge } }) }
     this.engine.start('lab', { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' }, {
       progress: ({ result }) => this.keepFound({ ...search, result }),
       done: () => this.next(),

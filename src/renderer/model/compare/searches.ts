@@ -10,11 +10,12 @@ import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
-import { USUAL_TUNING } from '../../../engine/search/settings.ts'
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
+import { unusual } from '../search/settings.ts'
+import { SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
 
 /** What is compared, and which part of it is shown. */
-export interface SearchChoice {
+export interface SearchChoice extends Required<Omit<SearchTuning, 'ordering'>> {
   /** One-line positions, each once. */
   readonly positions: readonly string[]
   readonly algorithms: readonly Algorithm[]
@@ -23,8 +24,6 @@ export interface SearchChoice {
   /** Does every search use the ordering `alike`, rather than its own? */
   readonly isAlike: boolean
   readonly alike: Ordering
-  readonly table: TableKind
-  readonly evaluation: EvaluationMethod
   /** The evaluators of some algorithms; the others use f. */
   readonly evaluators: EvaluatorsOf
   /** Is every search of the position shown made with each of the evaluations? The counts are those with `evaluation`. */
@@ -46,8 +45,7 @@ export const FIRST_CHOICE: SearchChoice = {
   counting: 'visited',
   isAlike: false,
   alike: 'id',
-  table: 'off',
-  evaluation: 'bit-parallel',
+  ...USUAL_TUNING,
   evaluators: {},
   isByEach: false,
   position: STATE_1.position,
@@ -57,7 +55,7 @@ export const FIRST_CHOICE: SearchChoice = {
 }
 
 /** All that determines the counters of a search. */
-export interface Search {
+export interface Search extends SearchTuning {
   readonly position: string
   readonly algorithm: Algorithm
   readonly ordering: Ordering
@@ -76,14 +74,14 @@ export interface FoundSearch extends Search {
 /** By the search's key. */
 export type FoundSearches = ReadonlyMap<string, FoundSearch>
 
-export function keyOf({ position, algorithm, ordering, table, evaluation, evaluator, depth }: Search): string {
-  return [position, algorithm, ordering, table, evaluation, depth, ...(evaluator === undefined ? [] : [evaluator])].join('|')
+export function keyOf({ position, algorithm, evaluator, depth, ...search }: Search): string {
+  return [position, algorithm, depth, ...SETTING_NAMES.map((name) => search[name]), search.margin, evaluator].join('|')
 }
 
 /** The request for one position's table; `ordering` replaces the one chosen. */
 export function requestOf(choice: SearchChoice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
-  const { algorithms, depths, counting, table, evaluation, evaluators } = choice
-  return { position, algorithms, depths, counting, ...USUAL_TUNING, ordering, table, evaluation, evaluators }
+  const { algorithms, depths, counting, evaluators } = choice
+  return { position, algorithms, depths, counting, ...USUAL_TUNING, ...tuningOf(choice), ordering, evaluators }
 }
 
 /** The ordering that an algorithm has in a table. */
@@ -93,10 +91,12 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
 
 /** The search of one cell of a table. */
 export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
-  const { position, table, evaluation, evaluators } = request
+  const { position, table, evaluation, evaluators, terminal, extension, margin } = request
   const judge = evaluators[algorithm]
-  const judged = judge === undefined ? { evaluation } : { evaluation: FIRST_CHOICE.evaluation, evaluator: fingerprintOf(judge.evaluator) }
-  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, depth }
+  const judged = judge === undefined ? { evaluation } : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(judge.evaluator) }
+  // What came with later versions is left out where it is usual, or where the search has no window.
+  const later = unusual({ terminal, extension, margin: algorithm === 'aspiration' ? margin : undefined })
+  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, ...tuningOf(later), depth }
 }
 
 /** The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made. */

@@ -6,10 +6,11 @@ import { parsePosition } from '../../../engine/game/notation.ts'
 import { minimalTreeFrom, publishedFor, type LabRequest } from '../../../engine/lab/lab.ts'
 import { cellRecord } from '../../../engine/lab/lab-record.ts'
 import { countOf } from '../../../engine/lab/report.ts'
-import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
+import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../engine/search/ordering.ts'
+import { USUAL_TUNING } from '../../../engine/search/settings.ts'
 import { i18n } from '../../language/i18n.ts'
-import { ALGORITHM_NAMES, COUNTER_LABELS, ORDERING_NAMES, TABLE_NAMES } from '../../language/names.ts'
+import { ALGORITHM_NAMES, COUNTER_LABELS, EXTENSION_NAMES, ORDERING_NAMES, TABLE_NAMES, TERMINAL_NAMES } from '../../language/names.ts'
 import { evaluatorLabel } from '../players/names.ts'
 import type { Compared } from './comparison-file.ts'
 import { foundIn, type FoundSearch, keyOf, orderingOf, requestOf, searchOf, type SearchChoice } from './searches.ts'
@@ -30,9 +31,9 @@ export function foundOfChoice({ choice, found }: Compared): FoundSearch[] {
 }
 
 function isOfChoice(choice: SearchChoice, search: FoundSearch): boolean {
-  const { position, algorithm, depth, table, evaluator } = search
+  const { position, algorithm, depth, ordering, evaluation } = search
   if (!choice.positions.includes(position) || !choice.algorithms.includes(algorithm) || !choice.depths.includes(depth)) return false
-  return table === choice.table && evaluator === searchOf(requestOf(choice, position), algorithm, depth).evaluator
+  return keyOf(search) === keyOf({ ...searchOf(requestOf(choice, position), algorithm, depth), ordering, evaluation })
 }
 
 /** A row for each search: what was searched and how, its result, and all its counters. */
@@ -47,10 +48,11 @@ export function searchesTable(compared: Compared, names: Names): TableData {
       ...[choice.evaluators[algorithm] === undefined ? i18n.t(`players:evaluations.${evaluation}`) : null, evaluatorLabel(choice.evaluators[algorithm] ?? REPORTS_OWN)],
       ...[depth, record.reached, record.value, record.move],
       ...COUNTER_NAMES.map((name) => record[name]),
+      ...(isLater(choice) ? [TERMINAL_NAMES[search.terminal ?? USUAL_TUNING.terminal], EXTENSION_NAMES[search.extension ?? USUAL_TUNING.extension], ...OPTION_COUNTER_NAMES.map((name) => result.optionCounters?.[name] ?? 0)] : []),
       ...[record.lastVisited, record.firstCutoffs, record.withoutRoom, request === null ? null : record.count, request === null ? null : record.published, request === null ? null : record.difference, record.ms],
     ]
   })
-  return { columns: searchesColumns(), rows }
+  return { columns: searchesColumns(choice), rows }
 }
 
 /** The request of the report's own table, where a search is one of those that it was made of; otherwise null. */
@@ -62,11 +64,17 @@ function reportsRequest(choice: SearchChoice, search: FoundSearch): Required<Lab
 /** Columns that are the same in most comparisons. */
 const SETTINGS: readonly string[] = ['name', 'position', 'table', 'evaluation', 'evaluator']
 
-function searchesColumns(): TableColumn[] {
+/** Has a comparison what earlier versions had not, which needs columns of its own? */
+function isLater({ terminal, extension }: SearchChoice): boolean {
+  return terminal !== USUAL_TUNING.terminal || extension !== USUAL_TUNING.extension
+}
+
+function searchesColumns(choice: SearchChoice): TableColumn[] {
   const named = (['name', 'position', 'algorithm', 'ordering', 'table', 'evaluation', 'evaluator', 'depth', 'reached', 'value', 'move'] as const).map((key) => ({ name: i18n.t(`lab:tables.columns.${key}`), isSetting: SETTINGS.includes(key) }))
   const counters = COUNTER_NAMES.map((name) => ({ name: COUNTER_LABELS[name] }))
   const rest = (['lastVisited', 'firstCutoffs', 'withoutRoom', 'asReported', 'published', 'difference'] as const).map((key) => ({ name: i18n.t(`lab:tables.columns.${key}`) }))
-  return [...named, ...counters, ...rest, { name: i18n.t('lab:tables.columns.time'), unit: 'ms' }]
+  const later = isLater(choice) ? [...(['terminal', 'extension'] as const).map((name) => ({ name: i18n.t(`players:settings.names.${name}`), isSetting: true })), ...OPTION_COUNTER_NAMES.map((name) => ({ name: COUNTER_LABELS[name] }))] : []
+  return [...named, ...counters, ...later, ...rest, { name: i18n.t('lab:tables.columns.time'), unit: 'ms' }]
 }
 
 /** A row for each algorithm, as on the screen: a column for each position at each depth, and one for each published figure beside it. */

@@ -3,9 +3,9 @@ import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contest
 import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
-import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
-import type { TableKind } from '../../../engine/search/transposition-table.ts'
+import { tuningOf, type SearchTuning } from '../../../engine/search/settings.ts'
+import { unusual } from '../search/settings.ts'
 
 export interface PlayerDraft {
   /** The id of the player that is changed; null for a new one. */
@@ -18,8 +18,7 @@ export interface PlayerDraft {
   readonly depth: number
   readonly seconds: number
   readonly states: number
-  readonly ordering: Ordering | 'own'
-  readonly table: TableKind
+  readonly settings: SearchTuning
   readonly evaluator: 'report' | 'weights' | 'file'
   /** A missing weight is 0. */
   readonly weights: Weights
@@ -38,7 +37,7 @@ export type DraftFault = 'unnamed' | 'taken' | 'noWeights' | 'noFile' | 'nodes'
 export const MAX_SECONDS = MAX_MILLISECONDS / 1000
 
 export const NEW_DRAFT: PlayerDraft = {
-  ...{ id: null, name: '', by: 'search', algorithm: 'negascout', limit: 'depth', depth: 3, seconds: 2, states: 50_000, ordering: 'own', table: 'off' },
+  ...{ id: null, name: '', by: 'search', algorithm: 'negascout', limit: 'depth', depth: 3, seconds: 2, states: 50_000, settings: {} },
   ...{ evaluator: 'report', weights: { piecesToWin: -1, secondDistance: -0.5 }, attack: 0, learned: null, randomness: 0, firstNodes: '' },
 }
 
@@ -46,13 +45,13 @@ export const NEW_DRAFT: PlayerDraft = {
 export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): PlayerDraft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
   if (mind.by !== 'search') return { ...NEW_DRAFT, ...rest, by: mind.by }
-  const { algorithm, depth, time, states, ordering = 'own', table = 'off', evaluator = REPORT_EVALUATOR } = mind.options
+  const { algorithm, depth, time, states, evaluator = REPORT_EVALUATOR } = mind.options
   const limits = {
     ...(depth !== undefined && { limit: 'depth' as const, depth }),
     ...(time !== undefined && { limit: 'time' as const, seconds: time / 1000 }),
     ...(states !== undefined && { limit: 'states' as const, states }),
   }
-  return { ...NEW_DRAFT, ...rest, algorithm, ...limits, ordering, table, ...evaluatorDraft(evaluator) }
+  return { ...NEW_DRAFT, ...rest, algorithm, ...limits, settings: tuningOf(unusual(tuningOf(mind.options))), ...evaluatorDraft(evaluator) }
 }
 
 /** A single set of weights can be edited in the form; weights of several phases, and networks, stay as they are. */
@@ -74,12 +73,12 @@ function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Eval
 }
 
 function mindOf(draft: PlayerDraft): Mind {
-  const { by, algorithm, limit, depth, seconds, states, ordering, table } = draft
+  const { by, algorithm, limit, depth, seconds, states, settings } = draft
   if (by !== 'search') return { by }
   const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<PlayerDraft['limit'], Partial<SearchOptions>>
   const own = evaluatorOf(draft)
   // Defaults are left out, so that two players who are alike have the same data.
-  const rest = { ...(ordering !== 'own' && { ordering }), ...(table !== 'off' && { table }), ...(own.kind !== 'report' && { evaluator: own }) }
+  const rest = { ...settings, ...(own.kind !== 'report' && { evaluator: own }) }
   return { by, options: { algorithm, ...limits[limit], ...rest } }
 }
 

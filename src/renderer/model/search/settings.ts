@@ -7,36 +7,24 @@ import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import type { OptionCounterName, OptionCounters } from '../../../engine/search/counters.ts'
-import { defaultOrdering, type Algorithm, type SearchOptions } from '../../../engine/search/search.ts'
-import { AS_THE_REPORT, SETTING_NAMES, USUAL_TUNING, type SearchSettings, type SearchTuning, type SettingName } from '../../../engine/search/settings.ts'
+import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
+import { AS_THE_REPORT, SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchSettings, type SearchTuning } from '../../../engine/search/settings.ts'
 
 export interface Settings extends SearchTuning {
   /** Where it is not the report's f. */
   readonly evaluator?: NamedEvaluator
 }
 
-/** The usual value of each setting; an ordering has none, as it is the algorithm's own. */
-const USUAL: Readonly<Record<string, unknown>> = USUAL_TUNING
-
 /** The settings without those that are usual, always in the same order. */
 export function unusual(settings: { readonly [Name in keyof Settings]?: Settings[Name] | undefined }): Settings {
+  const usual: SearchTuning = USUAL_TUNING
   const names = [...SETTING_NAMES, 'margin', 'evaluator'] as const
-  const isUnusual = (name: keyof Settings) => (name === 'evaluator' ? (settings.evaluator?.evaluator.kind ?? 'report') !== 'report' : settings[name] !== undefined && settings[name] !== USUAL[name])
+  const isUnusual = (name: keyof Settings) => (name === 'evaluator' ? (settings.evaluator?.evaluator.kind ?? 'report') !== 'report' : settings[name] !== undefined && settings[name] !== usual[name])
   return Object.fromEntries(names.filter(isUnusual).map((name) => [name, settings[name]]))
-}
-
-/** The usual value in place of each setting that is left out, but for the ordering. */
-export function withUsual<Chosen extends Settings>(settings: Chosen): Chosen & Required<Pick<Settings, Exclude<SettingName, 'ordering'> | 'margin'>> {
-  return { ...USUAL_TUNING, ...settings } as Chosen & Required<Pick<Settings, Exclude<SettingName, 'ordering'> | 'margin'>>
 }
 
 /** Everything as in the report, from which an evaluator, too, is left out. */
 export const REPORTS_SETTINGS: Settings = unusual(AS_THE_REPORT)
-
-/** Of these settings, those that make a difference: the window is aspiration's alone, and only f is computed in several ways. */
-export function effective({ margin, evaluation, ...settings }: Settings, algorithms: readonly Algorithm[]): Settings {
-  return unusual({ ...settings, margin: algorithms.includes('aspiration') ? margin : undefined, evaluation: settings.evaluator === undefined ? evaluation : undefined })
-}
 
 export function isAsTheReport(settings: Settings): boolean {
   return isSameJson(unusual(settings), REPORTS_SETTINGS)
@@ -53,19 +41,14 @@ export function onBoard(settings: Settings, boardSize: BoardSize): Settings {
   return evaluator === undefined || isForBoard(evaluator.evaluator, boardSize) ? settings : rest
 }
 
-/** What the engine is asked for. */
-export function optionsOf(algorithm: Algorithm, settings: Settings): Pick<SearchOptions, 'algorithm' | SettingName | 'margin' | 'evaluator'> {
-  const { evaluator, ...rest } = effective(settings, [algorithm])
-  return { algorithm, ...rest, ...(evaluator && { evaluator: evaluator.evaluator }) }
-}
-
-/** The ordering of one algorithm: as chosen, or its own. */
-export function orderingOf(algorithm: Algorithm, { ordering }: Settings): NonNullable<Settings['ordering']> {
-  return ordering ?? defaultOrdering(algorithm)
+/** What the engine is asked for. The window is aspiration's alone, and only f is computed in several ways. */
+export function optionsOf(algorithm: Algorithm, { margin, evaluation, evaluator, ...settings }: Settings): SearchTuning & Pick<SearchOptions, 'algorithm' | 'evaluator'> {
+  const tuning = unusual({ ...settings, margin: algorithm === 'aspiration' ? margin : undefined, evaluation: evaluator === undefined ? evaluation : undefined })
+  return { algorithm, ...tuningOf(tuning), ...(evaluator && { evaluator: evaluator.evaluator }) }
 }
 
 /** What the settings of a search have counted, and nothing for a setting that is off. */
-export function optionCountersOf({ terminal = 'flood', extension = 'none' }: SearchSettings, counters: OptionCounters | undefined): [OptionCounterName, number][] {
+export function optionCountersOf({ terminal = 'flood', extension = 'none' }: Pick<SearchSettings, 'terminal' | 'extension'>, counters: OptionCounters | undefined): [OptionCounterName, number][] {
   const names: OptionCounterName[] = [...(terminal === 'flood' ? [] : (['terminalTests', 'stonesWalked'] as const)), ...(extension === 'none' ? [] : (['extensions'] as const))]
   return counters === undefined ? [] : names.map((name) => [name, counters[name]])
 }

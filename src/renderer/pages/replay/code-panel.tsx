@@ -1,7 +1,7 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callerCode, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
+import { callerCode, codeOptions, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
@@ -30,8 +30,9 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   const moment = useMoment(recording)
   const figure = useRef<HTMLElement>(null)
   const caption = useCaption(recording)
-  const { algorithm, table = 'off' } = recording.options
-  const run = linesRun(moment, algorithm, table !== 'off')
+  const { algorithm } = recording.options
+  const options = codeOptions(recording.options)
+  const run = linesRun(moment, algorithm, options)
   const [chosen, setChosen] = useState<{ event: number; ply: number } | null>(null)
   const here = run?.ply ?? 0
   const ply = chosen?.event === moment.event ? chosen.ply : here
@@ -51,7 +52,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
       )}
       <div className="code-lines" ref={code}>
         <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
-        <Listing code={searchCode(algorithm, table !== 'off')} run={lines} tone={tone} notes={ply === here ? codeNotes(moment, recording.options.ordering ?? defaultOrdering(algorithm)) : {}} />
+        <Listing code={searchCode(algorithm, options)} run={lines} tone={tone} notes={ply === here ? codeNotes(moment, recording.options.ordering ?? defaultOrdering(algorithm)) : {}} />
         {!isLecture && (
           <>
             <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />

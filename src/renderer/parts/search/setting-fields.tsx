@@ -1,4 +1,5 @@
 /** The settings of a search besides its algorithm and depth, each with what the chosen value does. */
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../engine/evaluation/named-evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
@@ -33,12 +34,13 @@ interface SettingFieldsProps {
 const MAX_WIDTH = 20
 
 /** The fields under a line that says what is not as usual. */
-export function FoldedSettings(props: SettingFieldsProps) {
+export function FoldedSettings({ children, ...props }: SettingFieldsProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation('players')
   return (
     <details className="more">
       <summary>{t('settings.advanced', { settings: settingsWords(props.settings) })}</summary>
       <SettingFields {...props} />
+      {children}
     </details>
   )
 }

@@ -193,7 +193,7 @@ describe('a game', () => {
   it('against a plain search counts where one of the cast plays just so', () => {
     expect(memberOf(COMPUTER)?.name).toBe('report-4')
     expect(memberOf({ ...COMPUTER, algorithm: 'alpha-beta', depth: 1 })?.name).toBe('greedy')
-    for (const other of [{ table: 'plain' }, { ordering: 'id' }, { depth: 6 }, { seconds: 2 }, { algorithm: 'minimax' }] as const)
+    for (const other of [{ settings: { table: 'plain' } }, { settings: { ordering: 'id' } }, { settings: { extension: 'forced' } }, { depth: 6 }, { seconds: 2 }, { algorithm: 'minimax' }] as const)
       expect(memberOf({ ...COMPUTER, ...other })).toBeNull()
     const stronger = { ...(castOf('random') ?? expect.fail()), randomness: 50 }
     expect(memberOf({ ...COMPUTER, contestant: stronger })).toBeNull()

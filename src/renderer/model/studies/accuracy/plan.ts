@@ -3,15 +3,18 @@ import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/
 import { boardOfSize } from '../../../../engine/game/board.ts'
 import { stoneCountsOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
-import { PLAIN, settingsOf } from '../../../../engine/lab/experiment.ts'
+import { settingsOf } from '../../../../engine/lab/experiment.ts'
+import { tuningOf, USUAL_TUNING, type SearchTuning } from '../../../../engine/search/settings.ts'
+import { unusual } from '../../search/settings.ts'
 import type { Planned, StudyDraft } from '../study-kind.ts'
 import { DEPTHS, type AccuracyRecord } from './accuracy-file.ts'
 
 /** As `polyy accuracy` by default, but from games, whose positions are those that get searched. */
 const USUAL_PLAN: AccuracyPlan = { kind: 'played', from: 6, to: 20, count: 20, algorithms: ['negascout'], depths: DEPTHS, seed: 1 }
 
-export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator'> {
+export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator' | keyof SearchTuning> {
   readonly name: string
+  readonly settings: SearchTuning
   readonly judge: NamedEvaluator
 }
 
@@ -21,14 +24,14 @@ export interface PlannedAccuracy extends Planned<AccuracyRecord> {
   readonly time: number
 }
 
-function draftOf({ name, plan: { evaluator = REPORTS_OWN, ...plan } }: Pick<AccuracyRecord, 'name' | 'plan'>): AccuracyDraft {
-  return { ...plan, name, judge: evaluator }
+function draftOf({ name, plan: { evaluator = REPORTS_OWN, ordering, table, evaluation, terminal, extension, margin, ...plan } }: Pick<AccuracyRecord, 'name' | 'plan'>): AccuracyDraft {
+  return { ...plan, name, judge: evaluator, settings: tuningOf(unusual({ ordering, table, evaluation, terminal, extension, margin })) }
 }
 
-/** For f the plan has no evaluator, so that its data are the same as in earlier versions. */
-function planOf({ judge, kind, from, to, count, algorithms, depths, seed }: AccuracyDraft): PlannedAccuracy {
-  const searched = { kind, from, to, count, algorithms, depths, seed }
-  const plan = judge.evaluator.kind === 'report' ? searched : { ...searched, evaluator: judge }
+/** What is usual is left out, so that its data are the same as in earlier versions. */
+function planOf({ judge, kind, from, to, count, algorithms, depths, seed, settings }: AccuracyDraft): PlannedAccuracy {
+  const searched = { kind, from, to, count, algorithms, depths, seed, ...settings }
+  const plan: AccuracyPlan = judge.evaluator.kind === 'report' ? searched : { ...searched, evaluator: judge }
   return { body: algorithms.length === 0 ? null : { plan, positions: [] }, plan, time: timeOf(plan) }
 }
 
@@ -39,8 +42,9 @@ const IN_GAMES = 0.5
 const SOLVED = 15
 
 function timeOf(plan: AccuracyPlan): number {
-  const { algorithms, depths, count } = plan
-  const settings = settingsOf({ ...PLAIN, positions: [], algorithms, depths, ...(plan.evaluator && { evaluators: [plan.evaluator] }) })
+  const { algorithms, depths, count, ordering, table, evaluation, terminal, extension, margin } = { ...USUAL_TUNING, ...plan }
+  const chosen = { orderings: [ordering ?? 'own'], tables: [table], evaluations: [evaluation], terminals: [terminal], extensions: [extension], margins: [margin] } as const
+  const settings = settingsOf({ ...chosen, positions: [], algorithms, depths, ...(plan.evaluator && { evaluators: [plan.evaluator] }) })
   const { nodeCount } = boardOfSize(4)
   return stoneCountsOf(plan).reduce((sum, stones) => {
     const searched = settings.reduce((all, setting) => all + IN_GAMES * expectedTime(setting, nodeCount - stones), 0)
@@ -49,7 +53,7 @@ function timeOf(plan: AccuracyPlan): number {
 }
 
 export const ACCURACY_DRAFT = {
-  initial: { name: '', judge: REPORTS_OWN, ...USUAL_PLAN },
+  initial: { name: '', judge: REPORTS_OWN, settings: {}, ...USUAL_PLAN },
   presets: () => [
     { key: 'late', from: 15, count: 10 },
     { key: 'usual' },

@@ -3,6 +3,8 @@ import { totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan
 import { i18n } from '../../../language/i18n.ts'
 import { percent, ranges } from '../../../language/format.ts'
 import type { NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
+import { tuningOf } from '../../../../engine/search/settings.ts'
+import { settingsParts } from '../../search/words.ts'
 import { evaluatorLabel } from '../../players/names.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
@@ -16,7 +18,7 @@ import type { PlannedAccuracy } from './plan.ts'
 /** The default name of a study: 6–20 stones, NegaScout. */
 function usualName(plan: AccuracyPlan): string {
   const judge = plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]
-  return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), ...judge].join(', ')
+  return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), ...settingsParts(tuningOf(plan)), ...judge].join(', ')
 }
 
 /** The evaluator whose agreement is measured, where it is not f. */
@@ -56,7 +58,7 @@ export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
   texts: 'accuracy',
   fileName: 'accuracy',
   about: ({ plan }) => positionsWords(plan),
-  details: ({ plan }) => [[positionsWords(plan)], [searchesWords(plan), ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)])]],
+  details: ({ plan }) => [[positionsWords(plan)], [searchesWords(plan), ...settingsParts(tuningOf(plan)), ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)])]],
   usualName: ({ plan }) => usualName(plan),
   size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
   sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),

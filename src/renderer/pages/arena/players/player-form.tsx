@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { UNSEARCHED } from '../../../../engine/arena/contestant.ts'
 import { MAX_NAME_LENGTH, MAX_SEARCH_STATES } from '../../../../engine/arena/contestant-file.ts'
-import { ORDERINGS } from '../../../../engine/search/ordering.ts'
-import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
-import { TABLES } from '../../../../engine/search/transposition-table.ts'
+import { MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import { contestantFrom, faultsOf, MAX_SECONDS, type PlayerDraft } from '../../../model/players/draft.ts'
+import { SearchFields } from '../../../parts/search/search-fields.tsx'
 import { EvaluatorFields, type FieldsProps } from './evaluator-fields.tsx'
 import { PLAYERS_PAGE, show } from '../../../model/players/page-store.ts'
 import { lineOf } from '../../../model/players/words.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
 import './player-form.css'
@@ -51,7 +48,7 @@ export function PlayerForm() {
           <input type="text" value={draft.name} maxLength={MAX_NAME_LENGTH} aria-invalid={faults.includes('taken')} onChange={(event) => choose({ name: event.target.value })} />
         </label>
         <div className="form-groups">
-          <SearchFields draft={draft} choose={choose} />
+          <MindFields draft={draft} choose={choose} />
           <div className="form-column">
             {draft.by === 'search' && <EvaluatorFields draft={draft} choose={choose} />}
             <HabitFields draft={draft} choose={choose} />
@@ -80,7 +77,7 @@ export function PlayerForm() {
   )
 }
 
-function SearchFields({ draft, choose }: FieldsProps) {
+function MindFields({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('players')
   return (
     <fieldset className="group">
@@ -94,14 +91,13 @@ function SearchFields({ draft, choose }: FieldsProps) {
       {draft.by !== 'search' ? (
         <p className="muted small">{t(`form.mindHints.${draft.by}`)}</p>
       ) : (
-        <>
-          <Select
-            label={t('form.algorithm')}
-            isLabelShown
-            options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
-            value={draft.algorithm}
-            onChange={(algorithm) => choose({ algorithm })}
-          />
+          <SearchFields
+            algorithm={draft.algorithm}
+            settings={draft.settings}
+            boardSize={4}
+            hasEvaluator={false}
+            onChange={(algorithm, { evaluator, ...settings }) => choose({ algorithm, settings })}
+          >
           <Segmented
             legend={t('form.limit')}
             options={(['depth', 'time', 'states'] as const).map((value) => ({ value, label: t(`form.limits.${value}`) }))}
@@ -109,21 +105,7 @@ function SearchFields({ draft, choose }: FieldsProps) {
             onChange={(limit) => choose({ limit })}
           />
           <LimitField draft={draft} choose={choose} />
-          <Select
-            label={t('form.ordering')}
-            isLabelShown
-            options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: value === 'own' ? t('form.orderings.own') : ORDERING_NAMES[value] }))}
-            value={draft.ordering}
-            onChange={(ordering) => choose({ ordering })}
-          />
-          <Select
-            label={t('form.table')}
-            isLabelShown
-            options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
-            value={draft.table}
-            onChange={(table) => choose({ table })}
-          />
-        </>
+          </SearchFields>
       )}
     </fieldset>
   )

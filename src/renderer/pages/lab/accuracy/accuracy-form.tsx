@@ -8,16 +8,14 @@ import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { MAX_ACCURACY_POSITIONS } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEPTHS, MAX_ACCURACY_STONES, MIN_ACCURACY_STONES } from '../../../model/studies/accuracy/accuracy-file.ts'
 import type { AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
-import { evaluatorLabel } from '../../../model/players/names.ts'
-import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-button.tsx'
-import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
+import { unusual } from '../../../model/search/settings.ts'
+import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
 import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
 
 export function AccuracyForm() {
@@ -59,9 +57,8 @@ function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: Fiel
   )
 }
 
-function SearchesGroup({ draft: { algorithms, depths, judge }, choose }: FieldsProps<AccuracyDraft>) {
-  const { t } = useTranslation(['accuracy', 'players'])
-  const { offered, take } = useOfferedEvaluators(4, [judge])
+function SearchesGroup({ draft: { algorithms, depths, settings, judge }, choose }: FieldsProps<AccuracyDraft>) {
+  const { t } = useTranslation('accuracy')
   const options = ALGORITHMS.map((value) => ({
     value,
     label: (
@@ -76,14 +73,12 @@ function SearchesGroup({ draft: { algorithms, depths, judge }, choose }: FieldsP
       <legend>{t('form.searches')}</legend>
       <Choices legend={t('algorithms')} options={options} values={algorithms} onChange={(algorithms) => choose({ algorithms })} />
       <Toggles legend={t('depths')} options={DEPTHS} values={depths} onChange={(depths) => choose({ depths })} />
-      <Select
-        label={t('judge')}
-        isLabelShown
-        options={offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))}
-        value={judge.name}
-        onChange={(name) => choose({ judge: offered.find((each) => each.name === name) ?? REPORTS_OWN })}
+      <FoldedSettings
+        algorithms={algorithms}
+        boardSize={4}
+        settings={unusual({ ...settings, evaluator: judge })}
+        onChange={({ evaluator = REPORTS_OWN, ...settings }) => choose({ settings, judge: evaluator })}
       />
-      <EvaluatorFileButton label={t('players:judge.fromFile')} note={t('players:judge.fileNote')} onRead={(evaluator, fileName) => choose({ judge: take(evaluator, fileName) })} />
     </fieldset>
   )
 }

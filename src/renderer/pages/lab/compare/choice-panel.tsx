@@ -1,14 +1,16 @@
 /** What to compare: positions, depths, ordering and further settings; and the progress. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
+import { parsePosition } from '../../../../engine/game/notation.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
-import { TABLES } from '../../../../engine/search/transposition-table.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { tuningOf, USUAL_TUNING } from '../../../../engine/search/settings.ts'
+import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { DEPTHS } from '../../../model/compare/comparison-file.ts'
 import { COMPARISON, useChoice, useComparisonRun } from '../../../model/compare/comparison.ts'
 import { searchesOf } from '../../../model/compare/searches.ts'
+import { isAsTheReport, unusual, type Settings } from '../../../model/search/settings.ts'
+import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -28,6 +30,7 @@ export function ChoicePanel() {
     <section className="panel comparison-choice" aria-label={t('choice')}>
       <h2>{t('heading')}</h2>
       <PositionList />
+      <Algorithms />
       <Toggles legend={t('depths')} options={DEPTHS} values={choice.depths} onChange={(depths) => comparison.choose({ depths })} />
       <OrderingFields />
       <EachEvaluation />
@@ -39,13 +42,13 @@ export function ChoicePanel() {
 }
 
 function OrderingFields() {
-  const { t } = useTranslation(['lab', 'experiments'])
+  const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
   const { isAlike, alike } = useChoice()
   return (
     <div className="ordering-fields">
       <Segmented
-        legend={t('experiments:form.orderings')}
+        legend={t('players:settings.names.ordering')}
         options={[
           { value: 'own', label: t('ownOrderings') },
           { value: 'alike', label: t('sameOrdering') },
@@ -118,40 +121,37 @@ function Run() {
   )
 }
 
-/** The settings that are changed less often. */
-function Advanced() {
-  const { t } = useTranslation(['lab', 'experiments', 'players'])
+function Algorithms() {
+  const { t } = useTranslation('lab')
   const { comparison } = useServices(COMPARISON)
-  const { algorithms, table, evaluation } = useChoice()
+  const { algorithms } = useChoice()
   return (
-    <details className="more">
-      <summary>{t('advanced')}</summary>
-      <div className="advanced-fields">
-        <fieldset className="searches">
-          <legend>{t('searches')}</legend>
-          {ALGORITHMS.map((algorithm) => (
-            <Checkbox key={algorithm} isSelected={algorithms.includes(algorithm)} onChange={(isChosen) => comparison.chooseAlgorithm(algorithm, isChosen)}>
-              <i className={`swatch ${lookOf(algorithm)}`} aria-hidden="true" />
-              {ALGORITHM_NAMES[algorithm]}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <Select
-          label={t('experiments:form.tables')}
-          isLabelShown
-          options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
-          value={table}
-          onChange={(table) => comparison.choose({ table })}
-        />
-        <Select
-          label={t('experiments:form.evaluations')}
-          isLabelShown
-          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`players:evaluations.${value}`) }))}
-          value={evaluation}
-          onChange={(evaluation) => comparison.choose({ evaluation })}
-        />
-        <EvaluatorFields />
-      </div>
-    </details>
+    <fieldset className="searches">
+      <legend>{t('searches')}</legend>
+      {ALGORITHMS.map((algorithm) => (
+        <Checkbox key={algorithm} isSelected={algorithms.includes(algorithm)} onChange={(isChosen) => comparison.chooseAlgorithm(algorithm, isChosen)}>
+          <i className={`swatch ${lookOf(algorithm)}`} aria-hidden="true" />
+          {ALGORITHM_NAMES[algorithm]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The settings that all searches have, and the evaluator of each. */
+function Advanced() {
+  const { comparison } = useServices(COMPARISON)
+  const choice = useChoice()
+  const { algorithms, position, table, evaluation, terminal, extension, margin } = choice
+  const boardSize = position === null ? 4 : parsePosition(position).board.size
+  const choose = (settings: Settings) => {
+    const isReport = isAsTheReport(settings)
+    comparison.choose({ ...USUAL_TUNING, ...tuningOf(settings), ...(isReport && { isAlike: false, evaluators: {} }) })
+    if (isReport) comparison.countAs('report')
+  }
+  return (
+    <FoldedSettings algorithms={algorithms} boardSize={boardSize} settings={unusual({ table, evaluation, terminal, extension, margin })} hasOrdering={false} hasEvaluator={false} onChange={choose}>
+      <EvaluatorFields />
+    </FoldedSettings>
   )
 }

@@ -13,7 +13,9 @@ import { EvaluatorNote, Notes } from './comparison-notes.tsx'
 import { ComparisonExport } from './comparison-export.tsx'
 import { ComparisonTable, type Column } from './comparison-table.tsx'
 import { CountingSwitch } from './counting-switch.tsx'
-import { ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { ORDERING_NAMES } from '../../../language/names.ts'
+import { tuningOf } from '../../../../engine/search/settings.ts'
+import { settingsParts } from '../../../model/search/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { usePositionWords } from './position-words.ts'
 import { EvaluationTimes } from './evaluation-times.tsx'
@@ -78,15 +80,14 @@ function Counts({ depth }: { depth: number }) {
   const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
   const choice = useChoice()
-  const { positions, depths, counting, table, evaluation, isAlike, alike } = choice
+  const { positions, depths, counting, isAlike, alike } = choice
   const names = usePositionWords(positions)
   const columns = useColumns(depth)
   const isByDepth = positions.length === 1 || choice.columns === 'depths'
   const title = isByDepth ? t('titleByDepth', { name: names.get(choice.position ?? ''), counted: t(`counted.${counting}`) }) : t('titleAtDepth', { depth, counted: t(`counted.${counting}`) })
   const settings = [
     ...(isAlike ? [t('allOrderedBy', { ordering: ORDERING_NAMES[alike] })] : []),
-    ...(table === 'off' ? [] : [t('withTable', { table: TABLE_NAMES[table] })]),
-    ...(evaluation === 'bit-parallel' ? [] : [t(`players:evaluations.${evaluation}`)]),
+    ...settingsParts(tuningOf(choice)),
   ]
   return (
     <section className="panel results" aria-label={t('results')}>

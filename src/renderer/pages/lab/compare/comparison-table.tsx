@@ -5,10 +5,11 @@ import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequ
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import { count, duration, signed } from '../../../language/words.ts'
-import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES, COUNTER_LABELS, ORDERING_NAMES } from '../../../language/names.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import { foundIn, isEarly, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import { optionCountersOf } from '../../../model/search/settings.ts'
 import { lookOf } from '../../../parts/studies/series.ts'
 
 /** A position at a depth. */
@@ -117,6 +118,9 @@ function CountCell({ request, algorithm, depth, cell, own }: CountCellProps) {
           {cell && isEarly(cell) && <span className="early-mark">{t('reached', { depth: cell.result.depth, asked: depth })}</span>}
         </small>
       ) : null}
+      {optionCountersOf(request, cell?.result.optionCounters).map(([name, counted]) => (
+        <small key={name}>{`${COUNTER_LABELS[name]}: ${count(counted)}`}</small>
+      ))}
       {published !== null && <small className={difference === 0 ? 'reproduced' : undefined}>{publishedWords(count(published))}</small>}
     </td>
   )

@@ -1,11 +1,8 @@
 /** The form for a new experiment: presets that start at one click, or a plan with its size and time. */
 import { useTranslation } from 'react-i18next'
-import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
-import { ORDERINGS } from '../../../../engine/search/ordering.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
-import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -15,8 +12,9 @@ import { GameFields } from './game-fields.tsx'
 import { boardSizeOf, type Draft } from '../../../model/studies/experiment/draft.ts'
 import { EvaluatorChoices } from '../../../parts/players/evaluator-choices.tsx'
 import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
+import { AsTheReport, SettingChoices } from '../../../parts/search/setting-choices.tsx'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
-import { ALGORITHM_NAMES, ORDERING_NAMES, TABLE_NAMES } from '../../../language/names.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 
@@ -81,6 +79,7 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
   return (
     <fieldset className="group searches-group">
       <legend>{t('form.searches')}</legend>
+      <AsTheReport values={draft} onChange={choose} />
       <div className="choice-columns">
         <Choices
           legend={t('form.algorithms')}
@@ -88,29 +87,12 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
           values={draft.algorithms}
           onChange={(algorithms) => choose({ algorithms })}
         />
-        <Choices
-          legend={t('form.orderings')}
-          options={(['own', ...ORDERINGS] as const).map((value) => ({ value, label: value === 'own' ? t('orderings.own') : ORDERING_NAMES[value] }))}
-          values={draft.orderings}
-          onChange={(orderings) => choose({ orderings })}
-        />
-        <Choices
-          legend={t('form.tables')}
-          options={TABLES.map((value) => ({ value, label: TABLE_NAMES[value] }))}
-          values={draft.tables}
-          onChange={(tables) => choose({ tables })}
-        />
-        <Choices
-          legend={t('form.evaluations')}
-          options={EVALUATION_METHODS.map((value) => ({ value, label: t(`players:evaluations.${value}`) }))}
-          values={draft.evaluations}
-          onChange={(evaluations) => choose({ evaluations })}
-        />
+        <SettingChoices values={draft} onChange={choose} />
       </div>
       <EvaluatorChoices boardSize={boardSizeOf(draft)} values={draft.evaluators} onChange={(evaluators) => choose({ evaluators })} />
       <Toggles legend={t('form.depths')} options={options(DEPTHS, draft.depths)} values={draft.depths} onChange={(depths) => choose({ depths })} />
       {draft.algorithms.includes('aspiration') && (
-        <Toggles legend={t('form.margins')} options={options(MARGINS, draft.margins)} values={draft.margins} onChange={(margins) => choose({ margins })} />
+        <Toggles legend={t('players:settings.names.margin')} options={options(MARGINS, draft.margins)} values={draft.margins} onChange={(margins) => choose({ margins })} />
       )}
     </fieldset>
   )

@@ -13,7 +13,7 @@ export interface Variant {
   readonly byDepth: ReadonlyMap<number, Summary>
 }
 
-const MAY_VARY = ['ordering', 'table', 'evaluator', 'evaluation', 'margin'] as const
+const MAY_VARY = ['ordering', 'table', 'evaluator', 'evaluation', 'terminal', 'extension', 'margin'] as const
 
 /** In the order of the settings. */
 export function variantsOf(summaries: readonly Summary[]): Variant[] {

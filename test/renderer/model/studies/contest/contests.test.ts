@@ -206,6 +206,13 @@ describe('the draft of a contest', () => {
     }
   })
 
+  it('has the ready searches, which the command that it shows names alike', () => {
+    const plan = planOf({ ...CONTEST_DRAFT.initial, contestants: ['alpha-beta:3', 'report-3', 'greedy'] }, CAST)
+    expect(plan.tournament.contestants.map(({ name }) => name)).toEqual(['greedy', 'report-3', 'alpha-beta:3'])
+    expect(plan.faults).toEqual([])
+    expect(CONTEST_KIND.words.command?.({ name: '', created: '', app: '', tournament: plan.tournament, test: null, games: [] })?.text).toContain(' tournament greedy report-3 alpha-beta:3 --games ')
+  })
+
   it('says what is wrong', () => {
     const draft = of({ name: '', tournament: TOURNAMENT, test: null })
     expect(planOf({ ...draft, contestants: ['greedy'] }, CAST).faults).toEqual(['few'])

@@ -1,0 +1,46 @@
+/** `polyy lab` as the board fills: along a game, and over a range of stones. */
+import { describe, expect, it } from 'vitest'
+import type { Summary } from '../../src/engine/lab/experiment.ts'
+import { parsePosition } from '../../src/engine/game/notation.ts'
+import { search } from '../../src/engine/search/search.ts'
+import { jsonLines, linesOf, runCli } from './run-cli.ts'
+
+describe('an experiment as the board fills', () => {
+  it('along a game has a line for each move, from SGF as from moves, and the counts of searches one by one', async () => {
+    const words = ['lab', '--game', '-', '--depths', '2', '--algorithms', 'alpha-beta,negascout', '--cores', '1']
+    const sgf = '(;FF[4]GM[531]SZ[3]RU[swap]GN[A race];B[c3]C[a (;remark\\]];W[swap];W[b4](;B[b2];W[c1])(;B[a1]))'
+    const [text, ofSgf, csv] = await Promise.all([runCli(words, './...../.......... r\n1. c3 2. swap 3. b4 4. b2 5. c1\n'), runCli(words, sgf), runCli([...words, '--csv'], sgf)])
+    const [, , , ...lines] = linesOf(text.stdout)
+    const visited = (position: string, algorithm: 'alpha-beta' | 'negascout') => String(search(parsePosition(position), { algorithm, depth: 2 }).visited)
+    const rows = [
+      ['1', 'c3', './...../.......... r'],
+      ['2', 'swap', './...../..r....... b'],
+      ['4', 'b2', './...b./..r....... r'],
+    ]
+    for (const [index, [move, played, position]] of rows.entries()) expect(lines[index].trim().split(/\s+/)).toEqual([move, played, '0', visited(position, 'alpha-beta'), visited(position, 'negascout')])
+    expect(ofSgf.stdout).toBe(text.stdout)
+    expect(linesOf(csv.stdout)[2]).toMatch(/^\.\/\.{5}\/\.\.r\.{7} b,1,2,alpha-beta,2,/)
+    expect([text.code, ofSgf.code, csv.code]).toEqual([0, 0, 0])
+  })
+
+  it.each([
+    ['(;FF[4]GM[1]SZ[19];B[aa])', 'it is not a game of Poly-Y'],
+    ['(;GM[531];B[c3];W[c3])', 'node c3 is not empty'],
+    ['(;GM[531];B[c3]', 'the game is not closed by a parenthesis'],
+    ['./rr.b. b', 'the game is over: there is nothing to search'],
+    ['c3 somewhere', '"somewhere" is not a node of this board'],
+  ])('refuses a game that it cannot search along: %s', async (stdin, reason) => {
+    const { code, stderr } = await runCli(['lab', '--game', '-', '--depths', '1'], stdin)
+    expect(stderr).toContain(`polyy lab: stdin: ${reason}`)
+    expect(code).toBe(2)
+  })
+
+  it('over a range of stones has a line for each number, with the medians of the sample of that number', async () => {
+    const words = ['--size', '3', '--depths', '2', '--algorithms', 'alpha-beta', '--cores', '1', '--json']
+    const [range, single] = await Promise.all([runCli(['lab', '--sample', '2-6x5', '--step', '2', ...words]), runCli(['lab', '--sample', '4x5', ...words])])
+    const lines = jsonLines(range.stdout) as unknown as (Summary & { stones: number })[]
+    expect(lines.map(({ stones, count }) => [stones, count])).toEqual([[2, 5], [4, 5], [6, 5]])
+    const [alone] = jsonLines(single.stdout) as unknown as Summary[]
+    expect(lines[1].measures.visited).toEqual(alone.measures.visited)
+  })
+})
