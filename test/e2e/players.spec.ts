@@ -156,7 +156,7 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
   const input = form(app).locator('input[type="file"]')
   await input.setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(form(app).getByRole('alert')).toContainText('photo.json was refused: it is not a Poly-Y evaluator')
-  await input.setInputFiles('src/engine/arena/learned.json')
+  await input.setInputFiles('src/engine/evaluation/learned.json')
   await expect(form(app).getByRole('alert')).toHaveCount(0)
   await app.button('Save').click()
   await expect(shown(app, 'Pupil').getByRole('columnheader')).toHaveText(['Feature', 'Phase 1', 'Phase 2', 'Phase 3'])

@@ -1,7 +1,7 @@
 /** Recording a search and playing it back. */
 import { NETWORK } from '../../src/engine/arena/cast.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
-import { STATE_1 } from '../../src/engine/lab/report.ts'
+import { ELEVEN_STONES, STATE_1 } from '../../src/engine/lab/report.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { expect, test } from './app.ts'
 import { clock, focusPage, openRecorded, sentence, tree, treePanel, watchWords } from './replaying.ts'
@@ -104,6 +104,13 @@ test('a replay plays by itself to its end, by button and by key, pauses, and say
   await expect(app.button('Play')).toBeEnabled()
   await app.button('Previous iteration').click()
   await expect(app.headline).toContainText('depth 3')
+  // The counters of the depth that it has come to.
+  await app.page.getByText('Counters by ply: NegaScout').click()
+  const totalVisited = app.page.getByRole('row', { name: /^Total/ }).getByRole('cell').first()
+  await expect(totalVisited).toHaveText('1,041')
+  await app.page.getByRole('radio', { name: 'depth 3' }).check()
+  const { iterations } = search(parsePosition(ELEVEN_STONES.position), { algorithm: 'negascout', depth: 3 })
+  await expect(totalVisited).toHaveText(iterations[2].visited.toLocaleString('en'))
 })
 
 test('with reduced motion a replay gets on as fast, but changes the board once a second', async ({ app }) => {
@@ -130,9 +137,14 @@ test('recording a long search can be cancelled', async ({ app }) => {
 })
 
 test('the whole of a long search is replayed: its end by a key, and any other moment by its chart', async ({ app }) => {
-  const { visited, cutoffs } = search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 5 })
+  const { visited, cutoffs, leaves, expanded } = search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 5 })
   await app.open(`#replay/${new URLSearchParams({ position: STATE_1.position, search: 'alpha-beta', depth: '5' })}`)
   await expect(clock(app.page)).toHaveText('0 of 4,894,202 events')
+  // The whole is counted from the start, though most of it is not yet in sight.
+  await app.page.getByText('Counters by ply: Alpha-beta').click()
+  const total = app.page.getByRole('row', { name: /^Total/ }).getByRole('cell')
+  expect((await total.allTextContents()).filter((_, column) => [0, 1, 2, 4].includes(column))).toEqual([visited, leaves, expanded, cutoffs].map((number) => number.toLocaleString('en')))
+  await app.page.getByText('Counters by ply: Alpha-beta').click()
   await app.page.getByRole('slider', { name: 'Time' }).press('End')
   const done = `Done: Blue plays c5, worth 0. ${visited.toLocaleString('en')} states visited.`
   await expect(sentence(app.page)).toHaveText(done)

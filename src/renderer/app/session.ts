@@ -16,7 +16,7 @@ import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
 import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
-import { unusual, type Settings as SearchSettings } from '../model/search/settings.ts'
+import { unusual } from '../model/search/settings.ts'
 import { ContestantSchema } from '../../contract/contestant-schema.ts'
 import { NAMED_SETTING_ENTRIES } from '../../contract/search-schema.ts'
 import { Count, Figure, whole } from '../../contract/number-schema.ts'
@@ -170,7 +170,7 @@ function playerFrom(saved: unknown, otherwise: PlayerSettings, onUnread: OnUnrea
   // Sessions of earlier versions have the settings of a search beside the player's other fields.
   const { settings = saved } = (saved ?? {}) as Fields
   const chosen = Object.entries(fieldsIn('players', SEARCH, settings, {}, onUnread)).filter(([, value]) => value !== null)
-  const player = { ...rest, settings: unusual(Object.fromEntries(chosen) as SearchSettings) }
+  const player = { ...rest, settings: unusual(Object.fromEntries(chosen)) }
   return algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm }
 }
 

@@ -24,7 +24,7 @@ export const TERMINAL_NAMES = namesOf(SEARCH_SETTINGS.terminal, (test) => i18n.t
 
 export const EXTENSION_NAMES = namesOf(SEARCH_SETTINGS.extension, (extension) => i18n.t(`common:extensions.${extension}`))
 
-export const EVALUATION_NAMES = namesOf(SEARCH_SETTINGS.evaluation, (method) => i18n.t(`players:evaluations.${method}`))
+const EVALUATION_NAMES = namesOf(SEARCH_SETTINGS.evaluation, (method) => i18n.t(`players:evaluations.${method}`))
 
 /** The values of every setting of a search. */
 export const VALUE_NAMES: { readonly [Name in SettingName]: Readonly<Record<(typeof SEARCH_SETTINGS)[Name][number], string>> } = {

@@ -78,19 +78,20 @@ function Lines({ scale, height }: { scale: CourseScale; height: number }) {
   return (
     <>
       <path className="course-border" d={`M0 ${drawn.border}H${scale.width}`} />
-      {drawn.iterations.map(({ x, depth, isNamed }, i) => (
-        <g key={i}>
-          <path className="course-iteration" d={`M${x} 0V${height}`} />
-          {isNamed && (
-            <text x={x + 4} y={10}>
-              {t('depth', { depth })}
-            </text>
-          )}
-        </g>
+      {drawn.iterations.map(({ x }, i) => (
+        <path key={i} className="course-iteration" d={`M${x} 0V${height}`} />
       ))}
       <path className="course-cutoffs" d={drawn.cutoffs} />
       <path className="course-visited" d={drawn.visited} />
       <path className="course-best" d={drawn.best} />
+      {drawn.iterations.map(
+        ({ x, depth, isNamed }, i) =>
+          isNamed && (
+            <text key={i} x={x + 4} y={10}>
+              {t('depth', { depth })}
+            </text>
+          ),
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useServices } from '../../platform/services.tsx'
 import { Picture } from '../../ui/controls/icon-button.tsx'
 import { SearchSwitch } from './search-switch.tsx'
 import { Clock, Steps } from './transport.tsx'
+import { WindowNote } from './window-note.tsx'
 import './lecture-bar.css'
 
 export function LectureBar() {
@@ -14,6 +15,7 @@ export function LectureBar() {
   const cutoffs = useStore(replay, ({ recordings, followed }) => recordings.at(followed)?.replay.count('cutoff') ?? 0)
   return (
     <section className="lecture-bar" aria-label={t('bar.lectureControls')}>
+      <WindowNote />
       <SearchSwitch isShort />
       <Steps />
       {cutoffs > 0 && (

@@ -19,6 +19,7 @@ import { MyExercises } from './exercise/my-exercises.tsx'
 import { Lecture } from './lecture.tsx'
 import { LessonsPanel } from './lessons-panel.tsx'
 import { usePlayback, useReplayKeys } from './playback.ts'
+import { PlyCounters } from './ply-counters.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { SubBar } from './sub-bar.tsx'
 import { Transport } from './transport.tsx'
@@ -43,9 +44,12 @@ export function ReplayPage() {
 /** In rem: where the stage is wider, two trees stand side by side. */
 const ROOM_FOR_TWO = 68
 
+/** In rem: the size of a stage whose tree stays large above the table of the counters. */
+const ROOM_FOR_TABLE = { width: 60, height: 52 }
+
 function Recorded({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {
   const { t } = useTranslation()
-  const [stage, { width, rem }] = useSize()
+  const [stage, { width, height, rem }] = useSize()
   const isPair = recordings.length > 1
   const shown = isPair && width / rem >= ROOM_FOR_TWO ? recordings : [recordings[followed]]
   return (
@@ -61,6 +65,7 @@ function Recorded({ recordings, followed }: { recordings: readonly Recording[]; 
           ))}
         </div>
         <Transport />
+        <PlyCounters recording={recordings[followed]} hasRoom={width / rem >= ROOM_FOR_TABLE.width && height / rem >= ROOM_FOR_TABLE.height} />
       </div>
       <Column>
         <CodePanel recording={recordings[followed]} />

@@ -9,7 +9,6 @@ import { comeBack, REPLAY } from '../../model/replay/replay-store.ts'
 import type { Asked } from './tree/band-props.ts'
 import { type Distance, Tree } from './tree/tree.tsx'
 import { useMoment } from './use-moment.ts'
-import { WindowNote } from './window-note.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './tree-panel.css'
 
@@ -45,7 +44,6 @@ export function TreePanel({ recording, distance, asked, number }: TreePanelProps
           {t('tree.back')}
         </button>
       )}
-      {distance === 'hall' && <WindowNote />}
       {isFollowed && <Announcer recording={recording} moment={moment} />}
     </section>
   )

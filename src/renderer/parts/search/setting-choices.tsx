@@ -50,7 +50,7 @@ export function AsTheReport({ values, onChange }: SettingChoicesProps) {
       <Segmented
         legend={t('settings.names.preset')}
         options={(['usual', 'report'] as const).map((value) => ({ value, label: t(`settings.presets.${value}`) }))}
-        value={isChosen(REPORTS) ? 'report' : isChosen(USUAL) ? 'usual' : ('own' as string)}
+        value={isChosen(REPORTS) ? 'report' : isChosen(USUAL) ? 'usual' : 'own'}
         onChange={(value) => onChange(presets[value as keyof typeof presets])}
       />
       <p className="muted small">{t('settings.hints.preset')}</p>

@@ -45,7 +45,7 @@ export function FoldedSettings({ children, ...props }: SettingFieldsProps & { re
   )
 }
 
-export function SettingFields(props: SettingFieldsProps) {
+function SettingFields(props: SettingFieldsProps) {
   const { t } = useTranslation('players')
   const { settings, onChange, algorithms, hasOrdering = true, hasEvaluator = true } = props
   const label = useLabels(props)
@@ -89,7 +89,7 @@ function AllAtOnce({ settings, onChange, hasOrdering = true, hasEvaluator = true
       <Segmented
         legend={label('preset')}
         options={(['usual', 'report'] as const).map((value) => ({ value, label: t(`settings.presets.${value}`) }))}
-        value={isReport ? 'report' : Object.keys(chosen).length === 0 ? 'usual' : ('own' as string)}
+        value={isReport ? 'report' : Object.keys(chosen).length === 0 ? 'usual' : 'own'}
         onChange={(value) => onChange(unusual({ ...presets[value as keyof typeof presets], ...kept }))}
       />
       <p className="muted small">{t('settings.hints.preset')}</p>
