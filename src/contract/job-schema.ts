@@ -74,7 +74,7 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('review'),
     request: v.strictObject({
       positions: listOf(PositionText, MAX_REVIEWED),
-      options: v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }),
+      options: v.omit(v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }), ['extension']),
     }),
   }),
   v.strictObject({

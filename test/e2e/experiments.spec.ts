@@ -1,77 +1,10 @@
 /** Experiments in the real page: started, left alone, interrupted, and held against the command line. */
-import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { csvParse } from 'd3'
-import { PLAIN, type Experiment } from '../../src/engine/lab/experiment.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
-import { expect, test, type AppPage } from './app.ts'
-import { outputOf } from './terminal.ts'
-
-const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
-const results = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
-const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experiments' }).getByRole('listitem')
-
-async function openExperiments(app: AppPage): Promise<void> {
-  await app.page.goto('./#lab/experiments')
-  await expect(form(app)).toBeVisible()
-}
-
-async function setChoices(app: AppPage, group: string, wanted: readonly string[]): Promise<void> {
-  const boxes = form(app).getByRole('group', { name: group, exact: true }).getByRole('checkbox')
-  for (const box of await boxes.all()) await box.setChecked(wanted.includes((await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''))
-}
-
-/** The toggles that are to be down; one always is, so the wanted ones come first. */
-async function setToggles(app: AppPage, group: string, wanted: readonly number[]): Promise<void> {
-  const buttons = await form(app).getByRole('toolbar', { name: group }).getByRole('button').all()
-  const press = async (isWanted: boolean) => {
-    for (const button of buttons) {
-      const isDown = (await button.getAttribute('aria-pressed')) === 'true'
-      if (wanted.includes(Number(await button.textContent())) === isWanted && isDown !== isWanted) await button.click()
-    }
-  }
-  await press(true)
-  await press(false)
-}
-
-interface Wanted {
-  readonly stones: number
-  readonly count: number
-  readonly seed: number
-  readonly algorithms: readonly string[]
-  readonly depths: readonly number[]
-}
-
-async function define(app: AppPage, { stones, count, seed, algorithms, depths }: Wanted): Promise<void> {
-  await app.setNumber(form(app), 'Stones', stones)
-  await app.setNumber(form(app), 'Positions', count)
-  await app.setNumber(form(app), 'Seed', seed)
-  await setChoices(app, 'Algorithms', algorithms)
-  await setToggles(app, 'Depths', depths)
-}
-
-/** Opens the form by a link, which has filled it in once it says how many searches there are. */
-async function openPlan(app: AppPage, experiment: Omit<Experiment, keyof typeof PLAIN> & Partial<Experiment>, size: string): Promise<void> {
-  const link = new URLSearchParams({ name: '', plan: JSON.stringify({ ...PLAIN, ...experiment }) })
-  await app.page.goto(`./#lab/experiments/${link.toString()}`)
-  await expect(form(app).getByText(size)).toBeVisible()
-}
-
-async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
-  await results(app).getByRole('button', { name: 'Export', exact: true }).click()
-  const download = app.page.waitForEvent('download')
-  await app.page.getByRole('menuitem', { name: format }).click()
-  return readFile(await (await download).path(), 'utf8')
-}
-
-/** The lines of a file without their last field, the time. */
-const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
-
-/** What the command that the page shows prints, with these words of it replaced. */
-async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
-  const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
-  return outputOf(`${command.replace(replaced, by)} --csv`)
-}
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './app.ts'
+import { define, entries, exported, form, openExperiments, openPlan, printed, results, setChoices, setToggles, timeless } from './experiments.ts'
 
 /** Weights that nobody of the cast has. */
 const WEIGHTS = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
@@ -247,57 +180,6 @@ test('the form says what is wrong and what is large, and takes positions of one�
   const rows = csvParse(await exported(app, 'Measurements, CSV'))
   expect(rows.map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
   expect(csvParse(await printed(app)).map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
-})
-
-test('along a game: pasted as SGF, a line of every search by move, the position at the cursor, and the numbers of the command', async ({ app }, info) => {
-  await openExperiments(app)
-  await form(app).getByText('A game', { exact: true }).click()
-  await expect(form(app).getByText('Choose a game of the library, or paste one.')).toBeVisible()
-  const text = form(app).getByLabel('The game, as SGF or as moves')
-  await text.fill('c3 c3')
-  await expect(form(app).getByText('This is not a game that can be searched: node c3 is not empty')).toBeVisible()
-  await text.fill('(;FF[4]GM[531]SZ[3]RU[swap]GN[A race];B[c3];W[swap];W[b4](;B[b2];W[c1])(;B[a1]))')
-  await setToggles(app, 'Depths', [1, 2])
-  await expect(form(app).getByText('5 positions × 8 searches = 40 searches')).toBeVisible()
-  await app.button('Start').click()
-  await expect(results(app).getByText('All 40 searches are done.')).toBeVisible()
-  await expect(results(app).getByRole('heading', { name: /along “A race”/ })).toBeVisible()
-  await expect(results(app).getByRole('img', { name: 'The position before move 1' })).toBeVisible()
-  const table = results(app).getByRole('region', { name: 'As the board fills' }).getByRole('table')
-  await expect(table.locator('tbody tr > :first-child')).toHaveText(['1', '2', '4', '5', '6'])
-  await results(app).getByRole('application').focus()
-  await app.page.keyboard.press('ArrowRight')
-  await app.page.keyboard.press('ArrowRight')
-  await expect(results(app).getByText('Before move 4, b2')).toBeVisible()
-  await table.getByRole('button', { name: 'Show the position before move 5' }).click()
-  await expect(results(app).getByText('Before move 5, c1')).toBeVisible()
-  const csv = await exported(app, 'Measurements, CSV')
-  const rows = csvParse(csv)
-  const ofAlphaBeta = rows.filter(({ algorithm, depth }) => algorithm === 'alpha-beta' && depth === '2')
-  expect(await table.locator('tbody tr > :nth-child(3)').allTextContents()).toEqual(ofAlphaBeta.map(({ visited }) => visited))
-  expect(timeless(csv)).toEqual(timeless(await printed(app)))
-  await app.expectAccessible()
-  await app.expectToFit(info, 'along a game', [[1440, 900], [1024, 700], [390, 844]])
-})
-
-test('over a range of stones: medians by number of stones, and the numbers of the command', async ({ app }) => {
-  await openExperiments(app)
-  await app.choose('Board', '3 rings, 16 nodes')
-  await form(app).getByText('Over a range of stones').click()
-  await app.setNumber(form(app), 'Stones, from', 2)
-  await app.setNumber(form(app), 'to', 8)
-  await app.setNumber(form(app), 'in steps of', 3)
-  await app.setNumber(form(app), 'Positions of each number', 4)
-  await setToggles(app, 'Depths', [2])
-  await expect(form(app).getByText('12 positions × 4 searches = 48 searches')).toBeVisible()
-  await app.button('Start').click()
-  await expect(results(app).getByText('All 48 searches are done.')).toBeVisible()
-  const table = results(app).getByRole('region', { name: 'As the board fills' }).getByRole('table')
-  await expect(table.locator('tbody tr > :first-child')).toHaveText(['2', '5', '8'])
-  await expect(table.locator('tbody tr > :nth-child(2)')).toHaveText(['4', '4', '4'])
-  const csv = await exported(app, 'Measurements, CSV')
-  expect(csvParse(csv).slice(0, 12).map(({ stones }) => stones)).toEqual([2, 5, 8].flatMap((stones) => Array(4).fill(String(stones))))
-  expect(timeless(csv)).toEqual(timeless(await printed(app)))
 })
 
 test('results are sorted by any column, and drawn by any measure as boxes or medians; accessible, and nothing cut off', async ({ app }, info) => {

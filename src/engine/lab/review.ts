@@ -13,8 +13,8 @@ import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
 import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 
-/** A search to a depth. */
-export interface ReviewOptions extends Omit<SearchOptions, 'depth' | 'time' | 'states'> {
+/** A search to a depth. It has no extension: with one, the searches before and after a forced reply would not end at the same ply. */
+export interface ReviewOptions extends Omit<SearchOptions, 'depth' | 'time' | 'states' | 'extension'> {
   readonly depth: number
 }
 

@@ -16,11 +16,12 @@ interface SearchFieldsProps {
   readonly onChange: (algorithm: Algorithm, settings: Settings) => void
   /** Is the evaluator chosen elsewhere? */
   readonly hasEvaluator?: boolean
+  readonly hasExtension?: boolean
   /** The choice of the depth, or of another limit. */
   readonly children: ReactNode
 }
 
-export function SearchFields({ algorithm, settings, boardSize, onChange, hasEvaluator = true, children }: SearchFieldsProps) {
+export function SearchFields({ algorithm, settings, boardSize, onChange, hasEvaluator = true, hasExtension = true, children }: SearchFieldsProps) {
   const { t } = useTranslation('players')
   return (
     <div className="search-fields">
@@ -32,7 +33,7 @@ export function SearchFields({ algorithm, settings, boardSize, onChange, hasEval
         onChange={(algorithm) => onChange(algorithm, withoutOrdering(settings))}
       />
       {children}
-      <FoldedSettings algorithms={[algorithm]} settings={settings} boardSize={boardSize} hasEvaluator={hasEvaluator} onChange={(settings) => onChange(algorithm, settings)} />
+      <FoldedSettings algorithms={[algorithm]} settings={settings} boardSize={boardSize} hasEvaluator={hasEvaluator} hasExtension={hasExtension} onChange={(settings) => onChange(algorithm, settings)} />
     </div>
   )
 }

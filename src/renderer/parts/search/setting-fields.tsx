@@ -26,6 +26,8 @@ interface SettingFieldsProps {
   /** Are the ordering and the evaluator chosen here? */
   readonly hasOrdering?: boolean
   readonly hasEvaluator?: boolean
+  /** May forced replies be searched deeper? */
+  readonly hasExtension?: boolean
   /** Whose search it is, where the page has several. */
   readonly player?: string
 }
@@ -47,9 +49,10 @@ export function FoldedSettings({ children, ...props }: SettingFieldsProps & { re
 
 function SettingFields(props: SettingFieldsProps) {
   const { t } = useTranslation('players')
-  const { settings, onChange, algorithms, hasOrdering = true, hasEvaluator = true } = props
+  const { settings, onChange, algorithms, hasOrdering = true, hasEvaluator = true, hasExtension = true } = props
   const label = useLabels(props)
-  const names = SETTING_NAMES.filter((name) => (name === 'ordering' ? hasOrdering : name !== 'evaluation' || settings.evaluator === undefined))
+  const isOffered: Partial<Record<SettingName, boolean>> = { ordering: hasOrdering, extension: hasExtension, evaluation: settings.evaluator === undefined }
+  const names = SETTING_NAMES.filter((name) => isOffered[name] ?? true)
   return (
     <div className="setting-fields">
       <AllAtOnce {...props} />

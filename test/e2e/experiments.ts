@@ -1,0 +1,71 @@
+/** What the tests of experiments do on their page: the form, the results and the command that the page shows. */
+import { readFile } from 'node:fs/promises'
+import { PLAIN, type Experiment } from '../../src/engine/lab/experiment.ts'
+import { expect, type AppPage } from './app.ts'
+import { outputOf } from './terminal.ts'
+
+export const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
+export const results = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
+export const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experiments' }).getByRole('listitem')
+
+export async function openExperiments(app: AppPage): Promise<void> {
+  await app.page.goto('./#lab/experiments')
+  await expect(form(app)).toBeVisible()
+}
+
+export async function setChoices(app: AppPage, group: string, wanted: readonly string[]): Promise<void> {
+  const boxes = form(app).getByRole('group', { name: group, exact: true }).getByRole('checkbox')
+  for (const box of await boxes.all()) await box.setChecked(wanted.includes((await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''))
+}
+
+/** The toggles that are to be down; one always is, so the wanted ones come first. */
+export async function setToggles(app: AppPage, group: string, wanted: readonly number[]): Promise<void> {
+  const buttons = await form(app).getByRole('toolbar', { name: group }).getByRole('button').all()
+  const press = async (isWanted: boolean) => {
+    for (const button of buttons) {
+      const isDown = (await button.getAttribute('aria-pressed')) === 'true'
+      if (wanted.includes(Number(await button.textContent())) === isWanted && isDown !== isWanted) await button.click()
+    }
+  }
+  await press(true)
+  await press(false)
+}
+
+interface Wanted {
+  readonly stones: number
+  readonly count: number
+  readonly seed: number
+  readonly algorithms: readonly string[]
+  readonly depths: readonly number[]
+}
+
+export async function define(app: AppPage, { stones, count, seed, algorithms, depths }: Wanted): Promise<void> {
+  await app.setNumber(form(app), 'Stones', stones)
+  await app.setNumber(form(app), 'Positions', count)
+  await app.setNumber(form(app), 'Seed', seed)
+  await setChoices(app, 'Algorithms', algorithms)
+  await setToggles(app, 'Depths', depths)
+}
+
+/** Opens the form by a link, which has filled it in once it says how many searches there are. */
+export async function openPlan(app: AppPage, experiment: Omit<Experiment, keyof typeof PLAIN> & Partial<Experiment>, size: string): Promise<void> {
+  const link = new URLSearchParams({ name: '', plan: JSON.stringify({ ...PLAIN, ...experiment }) })
+  await app.page.goto(`./#lab/experiments/${link.toString()}`)
+  await expect(form(app).getByText(size)).toBeVisible()
+}
+
+export async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
+  await results(app).getByRole('button', { name: 'Export', exact: true }).click()
+  const download = app.page.waitForEvent('download')
+  await app.page.getByRole('menuitem', { name: format }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+/** The lines of a file without their last field, the time. */
+export const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
+
+/** What the command that the page shows prints, with these words of it replaced. */
+export async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
+  const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+  return outputOf(`${command.replace(replaced, by)} --csv`)
+}
