@@ -1,5 +1,4 @@
 /** The note on a moment that is being fetched. */
-import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
