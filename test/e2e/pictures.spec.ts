@@ -47,6 +47,7 @@ async function expectMovesInPlace(app: AppPage, svg: string): Promise<void> {
 
 test('pictures of tree, board and code are whole by themselves, with position, search, event and version, as SVG, as PNG and as a copy', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.page.setViewportSize({ width: 1280, height: 1000 })
   await open(app)
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   for (const [menu, texts] of [

@@ -1,12 +1,12 @@
 /** The notes beside the lines that have run: comparisons with their numbers, and returned values. */
 import type { LineId } from '../../../engine/search/pseudocode.ts'
-import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
+import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'
 
-export function codeNotes({ last, line }: ReplayMoment, ordering: Ordering): Readonly<Partial<Record<LineId, string>>> {
+export function codeNotes({ last, line }: ReplayMoment, { algorithm, ordering = defaultOrdering(algorithm) }: SearchOptions): Readonly<Partial<Record<LineId, string>>> {
   if (last === null) return {}
   const { kind, ply, verdict } = last
   const { value, cutoff, beta, tried, best } = line[ply]

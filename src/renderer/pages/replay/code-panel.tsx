@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, typ
 import { useTranslation } from 'react-i18next'
 import { callerCode, codeOptions, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
-import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
+import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -52,7 +52,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
       )}
       <div className="code-lines" ref={code}>
         <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
-        <Listing code={searchCode(algorithm, options)} run={lines} tone={tone} notes={ply === here ? codeNotes(moment, recording.options.ordering ?? defaultOrdering(algorithm)) : {}} />
+        <Listing code={searchCode(algorithm, options)} run={lines} tone={tone} notes={ply === here ? codeNotes(moment, recording.options) : {}} />
         {!isLecture && (
           <>
             <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
