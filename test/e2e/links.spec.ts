@@ -79,7 +79,7 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
   await expect(sentence(page)).toHaveText(said)
   await page.getByRole('button', { name: 'Lessons' }).click()
   const damaged = Buffer.from('{"format":"poly-y replay","version":1,"link":"position=.%2F.....+r&search=minimax"}')
-  await page.locator('input[type="file"][accept*="json"]').setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: damaged })
+  await page.locator('input[type="file"][accept*="json"]').last().setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: damaged })
   await expect(page.getByText(/half\.json cannot be opened: a part of it cannot be used: depth=/)).toBeVisible()
   await elsewhere.close()
 })

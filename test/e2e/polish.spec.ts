@@ -24,7 +24,7 @@ function splitWords(text: string): string[] {
 /** Texts that are the same in both languages, such as names, tell nothing. */
 const [english, polish] = [textsOf('en'), textsOf('pl')]
 const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
-const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop', 'Start', 'Arena', 'Floyd–Warshall'])
+const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop', 'Start', 'Arena', 'Floyd–Warshall', 'Dijkstra'])
 const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
