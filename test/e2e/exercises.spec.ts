@@ -212,7 +212,7 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   await app.button('Leave').click()
   await app.button('Lessons').click()
   await renameAndDelete(app)
-  const chooser = app.page.locator('input[type="file"][accept*="json"]')
+  const chooser = app.page.locator('input[type="file"][accept*="json"]').last()
   await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something"}') })
   await expect(app.page.getByText('other.json cannot be opened: it is not a Poly-Y recording or exercise.')).toBeVisible()
   // A link is no copy, until it is kept.

@@ -24,7 +24,7 @@ function splitWords(text: string): string[] {
 /** Texts that are the same in both languages, such as names, tell nothing. */
 const [english, polish] = [textsOf('en'), textsOf('pl')]
 const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
-const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop', 'Start', 'Arena', 'Floyd–Warshall'])
+const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop', 'Start', 'Arena', 'Floyd–Warshall', 'Dijkstra'])
 const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
@@ -183,12 +183,14 @@ test('Inspect', async ({ app }) => {
 test('Replay', async ({ app }) => {
   await app.open('#replay')
   await expectPolish(app)
-  await app.choose('Tablica przejść', 'Tablica przejść: z symetriami')
+  await app.page.getByText('Więcej ustawień: ').click()
+  await expectPolish(app)
+  await app.choose('Tablica przejść', 'z symetriami')
   await app.button('Nagraj').click()
   await expect(app.page.getByText(/Nagrano [\d\s]+ zdarze/)).toBeVisible()
   await app.button('Więcej').click()
   await app.page.getByRole('menuitem', { name: 'Porównaj z drugim przeszukiwaniem…' }).click()
-  await app.choose('Algorytm', 'Minimaks')
+  await app.choose('Przeszukiwanie', 'Minimaks')
   await expectPolish(app)
   await app.button('Nagraj').click()
   await expect(app.page.getByText(/Minimaks: Nagrano/)).toBeVisible()

@@ -11,7 +11,7 @@ import { movesAt } from '../replay-words.ts'
 /** Sizes in the drawing's units, which are pixels at its natural size. */
 export const RADIUS = 17
 export const ROOT_HEIGHT = 44
-export const LABELS = 140
+export const LABELS = 152
 /** The width of the labels in a narrow drawing, where they have no words. */
 export const NARROW_LABELS = 40
 export const NARROW = 520
