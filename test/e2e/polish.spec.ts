@@ -112,7 +112,7 @@ test('Puzzles, with hints, a wrong move and the solution', async ({ app }) => {
 
 test('Library, with what comes in and what does not, and its dialogs', async ({ app }) => {
   await app.page.goto('./#library')
-  await expect(app.page.getByRole('main').getByRole('status').filter({ hasText: 'wpisów' })).toHaveText('15 wpisów')
+  await expect(app.page.getByRole('main').getByRole('status').filter({ hasText: 'wpisów' })).toHaveText('16 wpisów')
   await expectPolish(app)
   await app.page.getByRole('row', { name: 'Cichy ruch' }).click()
   await expectPolish(app)
@@ -225,7 +225,8 @@ test('Compare, with an evaluator of a player', async ({ app }) => {
 
 test('an accuracy study of another evaluator than f', async ({ app }) => {
   await app.page.goto('./#lab/accuracy')
-  await app.choose('Funkcja oceny do zmierzenia', 'Tkacz')
+  await app.page.getByText('Więcej ustawień').click()
+  await app.choose('Funkcja oceny', 'Tkacz')
   for (const name of ['Piony, od', 'Po ile pozycji']) {
     await app.page.getByRole('textbox', { name }).fill(name === 'Piony, od' ? '20' : '3')
     await app.page.getByRole('textbox', { name }).press('Tab')
@@ -267,15 +268,16 @@ test('Experiments, from the form to the results', async ({ app }) => {
 test('Claims, tested', async ({ app }) => {
   await app.page.goto('./#lab/claims')
   // A quotation is in its own language already.
-  await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(13)
+  await expect(app.page.getByRole('article').getByRole('blockquote')).toHaveCount(16)
   await expect(app.page.getByRole('article').locator('q')).toHaveCount(0)
+  await app.choose('Plansza', '3 pierścienie, pola: 16')
   await app.page.getByText('Tyle samo', { exact: true }).click()
-  for (const [name, value] of [['Piony', '17'], ['Pozycje', '2']] as const) {
+  for (const [name, value] of [['Piony', '10'], ['Pozycje', '2']] as const) {
     await app.page.getByRole('textbox', { name }).fill(value)
     await app.page.getByRole('textbox', { name }).press('Tab')
   }
   await app.button('Sprawdź wszystkie').click()
-  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'Zakończono' })).toHaveCount(8, { timeout: 60_000 })
+  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'Zakończono' })).toHaveCount(11, { timeout: 60_000 })
   for (const summary of await app.page.getByRole('article').locator('summary').all()) await summary.click()
   await expectPolish(app)
 })

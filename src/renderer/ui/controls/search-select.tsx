@@ -21,7 +21,8 @@ export function SearchSelect({ options, ...frame }: SelectProps<Option, string>)
     <SelectFrame {...frame} popover="popover searched">
       <Autocomplete filter={contains}>
         <SearchField className="list-search" aria-label={t('search')} autoFocus>
-          <Input placeholder={t('search')} />
+          {/* With its list in sight below it this is a combobox, which moves the list by the arrow keys. */}
+          <Input placeholder={t('search')} role="combobox" aria-expanded />
         </SearchField>
         <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: inPixels(2.125), padding: inPixels(0.25) }}>
           <ListBox className="listbox" items={options} renderEmptyState={() => <p className="muted nothing-found">{t('nothingFound')}</p>}>
