@@ -7,6 +7,7 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
+import { optionCountersOf } from '../../model/search/settings.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TableMenu } from '../../ui/tables/table-menu.tsx'
 import { useMoment } from './use-moment.ts'
@@ -38,12 +39,14 @@ export function PlyCounters({ recording, hasRoom }: PlyCountersProps) {
 function Counters({ recording, title }: { recording: Recording; title: string }) {
   const { t } = useTranslation('replay')
   const [isAll, setIsAll] = useState(true)
-  const { iterations } = recording.result
+  const { iterations, optionCounters } = recording.result
   const { depth } = useMoment(recording)
   // Before the first event the replay stands at no depth.
   const present = iterations.find((iteration) => iteration.depth === depth) ?? iterations[0]
   const shown = isAll ? iterations : [present]
   const name = t('depth', { depth: present.depth })
+  // What the settings count has no plies.
+  const counted = optionCountersOf(recording.options, optionCounters)
   const scopes = [{ value: 'all', label: t('plies.all'), name: t('plies.allDepths') }, { value: 'present', label: String(present.depth), name }] as const
   return (
     <>
@@ -52,6 +55,7 @@ function Counters({ recording, title }: { recording: Recording; title: string })
         <TableMenu title={isAll ? title : `${title}, ${name}`} fileName="counters-by-ply" table={() => tableOf(shown)} />
       </div>
       <PlyTable iterations={shown} label={title} />
+      {counted.length > 0 && <p className="muted small">{counted.map(([name, number]) => `${COUNTER_LABELS[name]}: ${count(number)}`).join(' · ')}</p>}
     </>
   )
 }

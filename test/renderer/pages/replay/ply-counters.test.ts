@@ -67,3 +67,10 @@ it('several depths offer the present one, one depth offers none, and without roo
   expect(shown(deepening, false)).toContain('Counters by ply: Iterative deepening')
   expect(cellsOf(shown(deepening, false))).toEqual([])
 })
+
+it('what the settings of the search count stands below, and nothing where they count nothing', () => {
+  const recording = recorded({ algorithm: 'alpha-beta', depth: 2, terminal: 'dfs', extension: 'forced' })
+  const { terminalTests, stonesWalked, extensions } = recording.result.optionCounters ?? expect.fail('nothing is counted')
+  expect(shown(recording, true).replaceAll(',', '')).toContain(`Terminal tests: ${terminalTests} · Stones walked: ${stonesWalked} · Extensions: ${extensions}`)
+  expect(shown(recorded({ algorithm: 'alpha-beta', depth: 2 }), true)).not.toContain('Terminal tests')
+})
