@@ -85,7 +85,7 @@ test('a position saved from Inspect can be studied on every page that searches',
   await expect(app.page.getByLabel('Board: My race')).toBeVisible()
   await app.page.getByRole('link', { name: 'Inspect' }).click()
   await app.select('Load a position').click()
-  await app.page.getByRole('searchbox').fill('double')
+  await app.page.getByRole('combobox', { name: 'Search' }).fill('double')
   await expect(app.page.getByRole('option')).toHaveText(['A double threat'])
   await app.page.keyboard.press('ArrowDown')
   await app.page.keyboard.press('Enter')

@@ -256,6 +256,8 @@ test('the moves of a position stand with what becomes of them, on the board too,
   await app.button('Mark winning and losing moves').click()
   await expect(app.node('a1')).not.toHaveAccessibleName(/losing move/)
   await review.openTab('Best moves')
+  // The moves are proven again.
+  await expect(review.candidates.first()).toHaveText('b3✓wins in 7 plies')
   await review.candidates.first().getByRole('button').click()
   await expect(app.headline).toContainText('Move 11: Red b3')
   await review.openTab('Players')
