@@ -11,11 +11,11 @@ const LISTED = Object.fromEntries(Object.entries(SEARCH_SETTINGS).map(([name, va
 /** Half the width of the window of aspiration search, in stones. */
 export const Margin = v.custom<number>(isMargin)
 
-/** All but the evaluator. */
+/** The settings but for the evaluator. */
 export const LISTED_ENTRIES = { ...LISTED, margin: v.exactOptional(Margin) }
 
-/** Of a search that the engine makes. */
+/** The settings of a search that the engine makes. */
 export const SETTING_ENTRIES = { ...LISTED_ENTRIES, evaluator: v.exactOptional(EvaluatorSchema) }
 
-/** As forms and documents have them: the evaluator has a name. */
+/** The settings in forms and documents, where the evaluator has a name. */
 export const NAMED_SETTING_ENTRIES = { ...LISTED_ENTRIES, evaluator: v.exactOptional(NamedEvaluatorSchema) }

@@ -9,7 +9,7 @@ const MINIMAX_DEPTHS: readonly number[] = [2, 3, 4]
 
 interface ReadySearch {
   readonly depth: number
-  /** Of the cast where it is there: those of NegaScout are. Others are named as on the command line. */
+  /** A member of the cast where one searches like this, as with NegaScout; others are named as on the command line. */
   readonly contestant: Contestant
 }
 

@@ -14,7 +14,7 @@ export interface Kept {
 export interface RuleCheck {
   /** All open positions that the side to move wins, by the rule that chooses its move. */
   readonly byRule: Readonly<Record<Rule, Kept>>
-  /** Of these, the positions in which some move gives the win away. */
+  /** The won positions in which some move gives the win away. */
   readonly atStake: Kept
   /** The won positions that the player meets in its own games from the empty board, by its colour, whatever the opponent plays. */
   readonly met: Readonly<Record<Colour, Kept>>

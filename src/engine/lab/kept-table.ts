@@ -45,7 +45,7 @@ export interface KeptGame {
   readonly moves: number
   /** States visited at these moves after the first, with a table that is empty before each. */
   readonly visited: number
-  /** The same with the table that is kept. */
+  /** States visited at these moves with the table that is kept. */
   readonly visitedKept: number
   /** The kept table at the end. */
   readonly table: Fill

@@ -66,7 +66,7 @@ export const FOUND_STATE_1: Readonly<Partial<Record<Algorithm, readonly number[]
   negascout: [900, 2524, 19588, 49338],
 }
 
-/** What a search of State 1 to depth 5 costs with an ordering of successors. */
+/** The cost of a search of State 1 to depth 5 with an ordering of successors. */
 interface Cost {
   readonly visited: number
   readonly evaluations: number

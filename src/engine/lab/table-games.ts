@@ -50,7 +50,7 @@ export interface TableGame {
   readonly moves: number
   /** States visited with a table that is empty before each move. */
   readonly visited: number
-  /** The same with the table that is kept. */
+  /** States visited at these moves with the table that is kept. */
   readonly visitedKept: number
   /** The kept table after the game. */
   readonly table: Fill
@@ -112,7 +112,7 @@ function tableGame({ boardSize, algorithm, depth, opponent }: TableGamesPlan, ro
 /** A median over series with its interval of 95 %, and their number. */
 export type OfSeries = Estimate & { readonly count: number }
 
-/** What a kept table costs and saves, as medians over series. */
+/** The cost and the savings of a kept table, as medians over series. */
 export interface TableFigures {
   readonly visited: OfSeries
   readonly visitedKept: OfSeries

@@ -9,8 +9,8 @@ const DEPTHS = [2, 3, 4, 5] as const
 export const BY_CUTOFFS = ['history', 'killers'] as const
 
 /**
- * What an ordering by cutoffs is compared with. `own`: states visited with the search's own ordering in the report. `value`: the
- * same by static value. `evaluated`: evaluations computed, those to sort included, by static value.
+ * The bases that an ordering by cutoffs is compared with. `own`: states visited with the search's own ordering in the report. `value`: the
+ * states visited by static value. `evaluated`: evaluations computed, those to sort included, by static value.
  */
 export const BASES = ['own', 'value', 'evaluated'] as const
 
