@@ -7,8 +7,9 @@ import { ORDERED_STATE_1, REASONS_OF_MISSES, type Counting } from '../engine/lab
 import type { OptionCounters } from '../engine/search/counters.ts'
 import { lackingOrders } from '../engine/search/memory-fill.ts'
 import type { Algorithm } from '../engine/search/search.ts'
+import { optionCounterNames } from '../engine/search/settings.ts'
 import { OTHER_EVALUATORS } from './experiment.ts'
-import { OPTION_COUNTER_WORDS, optionCountersOf, unusualSettings } from './search-options.ts'
+import { OPTION_COUNTER_WORDS, unusualSettings } from './search-options.ts'
 import { alignRows, countText, NONE, percentText } from './text.ts'
 
 const COUNTED: Record<Counting, string> = {
@@ -44,7 +45,7 @@ export function tableText(name: string, position: Position, request: LabRequest,
     ...(ordering === 'own' && counting === 'visited' ? [OWN_ORDERINGS] : []),
     '',
     ...alignRows([['', ...heads, ...beside(heads)], ...rows, ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))]]),
-    ...optionCountersOf(settings).flatMap((name) => ['', OPTION_COUNTER_WORDS[name], ...alignRows([['', ...heads], ...algorithms.map((algorithm) => [algorithm, ...depths.map((depth) => countText(optionCount(cells, algorithm, depth, name)))])])]),
+    ...optionCounterNames(settings).flatMap((name) => ['', OPTION_COUNTER_WORDS[name], ...alignRows([['', ...heads], ...algorithms.map((algorithm) => [algorithm, ...depths.map((depth) => countText(optionCount(cells, algorithm, depth, name)))])])]),
     ...notes(cells, minimal),
     ...(hasPublished && counting === 'report' ? reproductionText(request, cells) : []),
   ]
@@ -112,7 +113,7 @@ function reproductionText(request: LabRequest, cells: readonly LabCell[]): strin
   ]
 }
 
-/** What the table lacks: the saving by a history of moves. */
+/** The saving by a history of moves, which the report's table does not have. */
 function historyText(): string[] {
   const { own, value, history } = ORDERED_STATE_1['alpha-beta']
   return [

@@ -5,11 +5,11 @@
 import { Option, type Command } from 'commander'
 import { TERMINAL_TESTS } from '../engine/game/terminal-test.ts'
 import { REPORTS_MARGIN } from '../engine/search/aspiration.ts'
-import { OPTION_COUNTER_NAMES, type OptionCounters } from '../engine/search/counters.ts'
+import type { OptionCounterName } from '../engine/search/counters.ts'
 import type { Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import { EXTENSIONS } from '../engine/search/extension.ts'
-import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning, type SettingName } from '../engine/search/settings.ts'
+import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningOf, unusualTuning, type SearchTuning, type SettingName } from '../engine/search/settings.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { readMargin } from './options.ts'
 
@@ -28,7 +28,7 @@ const MARGIN_HELP = `half the width of aspiration search's window, in stones; th
 
 const AS_REPORT_HELP = `the report's way, as far as no other option says otherwise: ${Object.entries(AS_THE_REPORT).map(([name, value]) => `--${name} ${value}`).join(' ')}`
 
-/** What commander reads for these options. */
+/** The values of these options as commander reads them. */
 export interface TuningFlags extends Omit<SearchTuning, 'ordering'> {
   readonly ordering?: Ordering | 'own'
   readonly symmetries?: boolean
@@ -75,22 +75,14 @@ export function withTableKinds(words: readonly string[]): string[] {
   return words.map((word, i) => (word === '--table' && !isKind(words[i + 1]) ? '--table=plain' : word))
 }
 
-/** The settings that are not the usual ones, as words. */
-export function unusualSettings(tuning: SearchTuning): string[] {
-  return Object.entries(USUAL_TUNING).flatMap(([name, usual]) => {
-    const value = tuning[name as keyof SearchTuning]
-    return value === undefined || value === usual ? [] : [`${name} ${value}`]
-  })
+/** The settings that are not the usual ones, as words; the ordering is told by itself. */
+export function unusualSettings({ ordering, ...tuning }: SearchTuning): string[] {
+  return Object.entries(unusualTuning(tuning)).map(([name, value]) => `${name} ${value as string | number}`)
 }
 
-/** What a search counts with some of the settings. */
-export const OPTION_COUNTER_WORDS: Readonly<Record<keyof OptionCounters, string>> = {
+/** The counters that some settings bring, in words. */
+export const OPTION_COUNTER_WORDS: Readonly<Record<OptionCounterName, string>> = {
   terminalTests: 'terminal tests',
   stonesWalked: 'stones walked',
   extensions: 'forced replies searched deeper',
-}
-
-/** Those counts that a search with these settings makes. */
-export function optionCountersOf({ terminal, extension }: SearchTuning): (keyof OptionCounters)[] {
-  return OPTION_COUNTER_NAMES.filter((name) => (name === 'extensions' ? extension === FORCED : terminal === DFS))
 }

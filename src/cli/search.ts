@@ -12,11 +12,12 @@ import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/count
 import type { MemoryFill } from '../engine/search/memory-fill.ts'
 import type { Iteration } from '../engine/search/run.ts'
 import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
+import { optionCounterNames } from '../engine/search/settings.ts'
 import { JUDGE_HELP, readOneJudge } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readDepth, readTime } from './options.ts'
-import { addTuning, algorithmOption, optionCountersOf, OPTION_COUNTER_WORDS, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
+import { addTuning, algorithmOption, OPTION_COUNTER_WORDS, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
 import { alignRows, countText, fixedText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
 import { withThreads } from './threads.ts'
 import { whyRecord, whyText } from './why.ts'
@@ -144,7 +145,7 @@ export function searchText(position: Position, options: SearchOptions, result: S
     '',
     ...alignRows([HEADS, ...rows]),
     ...(result.shortestWin === null ? [] : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),
-    ...optionCountersOf(options).map((name) => `${countText(result.optionCounters?.[name] ?? null)} ${OPTION_COUNTER_WORDS[name]}`),
+    ...optionCounterNames(options).map((name) => `${countText(result.optionCounters?.[name] ?? null)} ${OPTION_COUNTER_WORDS[name]}`),
   ]
 }
 

@@ -7,6 +7,7 @@ import { REPORTS_MARGIN } from '../search/aspiration.ts'
 import { COUNTER_NAMES, countersOf, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 import { lackingOrders } from '../search/memory-fill.ts'
 import { defaultOrdering } from '../search/search.ts'
+import { optionCounterNames } from '../search/settings.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
   const { algorithm, depth, count, result } = cell
@@ -80,8 +81,8 @@ export function rowOf(record: CellRecord, columns: readonly (keyof CellRecord)[]
 }
 
 /** Has a table another terminal test than flood fill, or an extension? */
-function isUnusual({ terminal = 'flood', extension = 'none' }: LabSettings): boolean {
-  return terminal !== 'flood' || extension !== 'none'
+function isUnusual(settings: LabSettings): boolean {
+  return optionCounterNames(settings).length > 0
 }
 
 /** Has a table another window of aspiration search than the usual one? */

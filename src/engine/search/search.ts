@@ -16,7 +16,7 @@ import { minimax } from './minimax.ts'
 import { deepenByNegaScout } from './negascout.ts'
 import type { Ordering } from './ordering.ts'
 import { SearchRun, type Iteration, type RunSetup } from './run.ts'
-import type { SearchSettings } from './settings.ts'
+import { optionCounterNames, type SearchSettings } from './settings.ts'
 import { chosenSearch, searchShallower } from './shortest-win.ts'
 import { asF, isDecided, WIN, type State } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
@@ -170,7 +170,7 @@ class Search {
     const { algorithm, depth, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel', terminal = 'flood', extension = 'none' } = options
     this.method = METHODS[algorithm]
     this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
-    this.countsOptions = terminal !== 'flood' || extension !== 'none'
+    this.countsOptions = optionCounterNames(options).length > 0
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
     const { ordering = this.method.ordering } = options

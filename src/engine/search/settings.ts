@@ -5,6 +5,7 @@
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { TERMINAL_TESTS } from '../game/terminal-test.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
+import { OPTION_COUNTER_NAMES, type OptionCounterName } from './counters.ts'
 import { EXTENSIONS } from './extension.ts'
 import { ORDERINGS } from './ordering.ts'
 import { TABLES } from './transposition-table.ts'
@@ -33,6 +34,18 @@ export const USUAL_TUNING = {
   ...(Object.fromEntries(SETTING_NAMES.filter((name) => name !== 'ordering').map((name) => [name, SEARCH_SETTINGS[name][0]])) as Required<Omit<SearchSettings, 'ordering'>>),
   margin: REPORTS_MARGIN,
 } as const
+
+/** The settings that are not the usual ones, always in the same order; a given ordering is among them. */
+export function unusualTuning(tuning: { readonly [Name in keyof SearchTuning]?: SearchTuning[Name] | undefined }): SearchTuning {
+  const usual: SearchTuning = USUAL_TUNING
+  const names = [...SETTING_NAMES, 'margin'] as const
+  return Object.fromEntries(names.flatMap((name) => (tuning[name] === undefined || tuning[name] === usual[name] ? [] : [[name, tuning[name]]])))
+}
+
+/** The counters that a search with these settings has besides the usual ones. */
+export function optionCounterNames({ terminal = 'flood', extension = 'none' }: Pick<SearchSettings, 'terminal' | 'extension'>): OptionCounterName[] {
+  return OPTION_COUNTER_NAMES.filter((name) => (name === 'extensions' ? extension === 'forced' : terminal === 'dfs'))
+}
 
 /** Only the settings of a larger object, and only those that it has. */
 export function tuningOf(from: SearchTuning): SearchTuning {

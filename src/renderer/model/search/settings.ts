@@ -8,7 +8,7 @@ import type { BoardSize } from '../../../engine/game/board.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import type { OptionCounterName, OptionCounters } from '../../../engine/search/counters.ts'
 import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
-import { AS_THE_REPORT, SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchSettings, type SearchTuning } from '../../../engine/search/settings.ts'
+import { AS_THE_REPORT, optionCounterNames, tuningOf, unusualTuning, type SearchSettings, type SearchTuning } from '../../../engine/search/settings.ts'
 
 export interface Settings extends SearchTuning {
   /** Where it is not the report's f. */
@@ -17,10 +17,8 @@ export interface Settings extends SearchTuning {
 
 /** The settings without those that are usual, always in the same order. */
 export function unusual(settings: { readonly [Name in keyof Settings]?: Settings[Name] | undefined }): Settings {
-  const usual: SearchTuning = USUAL_TUNING
-  const names = [...SETTING_NAMES, 'margin', 'evaluator'] as const
-  const isUnusual = (name: keyof Settings) => (name === 'evaluator' ? (settings.evaluator?.evaluator.kind ?? 'report') !== 'report' : settings[name] !== undefined && settings[name] !== usual[name])
-  return Object.fromEntries(names.filter(isUnusual).map((name) => [name, settings[name]]))
+  const { evaluator, ...tuning } = settings
+  return { ...unusualTuning(tuning), ...(evaluator !== undefined && evaluator.evaluator.kind !== 'report' && { evaluator }) }
 }
 
 /** Everything as in the report, from which an evaluator, too, is left out. */
@@ -48,7 +46,6 @@ export function optionsOf(algorithm: Algorithm, { margin, evaluation, evaluator,
 }
 
 /** What the settings of a search have counted, and nothing for a setting that is off. */
-export function optionCountersOf({ terminal = 'flood', extension = 'none' }: Pick<SearchSettings, 'terminal' | 'extension'>, counters: OptionCounters | undefined): [OptionCounterName, number][] {
-  const names: OptionCounterName[] = [...(terminal === 'flood' ? [] : (['terminalTests', 'stonesWalked'] as const)), ...(extension === 'none' ? [] : (['extensions'] as const))]
-  return counters === undefined ? [] : names.map((name) => [name, counters[name]])
+export function optionCountersOf(settings: Pick<SearchSettings, 'terminal' | 'extension'>, counters: OptionCounters | undefined): [OptionCounterName, number][] {
+  return counters === undefined ? [] : optionCounterNames(settings).map((name) => [name, counters[name]])
 }
