@@ -18,7 +18,11 @@ const contentSecurityPolicy: Plugin = {
   name: 'content-security-policy',
   apply: 'build',
   transformIndexHtml: () => [
-    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY }, injectTo: 'head-prepend' },
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+      injectTo: 'head-prepend',
+    },
   ],
 }
 
@@ -42,7 +46,8 @@ const ariaInOurLanguages: Plugin = {
   name: 'aria-in-our-languages',
   enforce: 'pre',
   load(id) {
-    const language = /react-(?:aria|stately|aria-components)\/dist\/(?:.*\/)?intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.m?js$/.exec(id)?.[1]
+    const language =
+      /react-(?:aria|stately|aria-components)\/dist\/(?:.*\/)?intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.m?js$/.exec(id)?.[1]
     return language === undefined || spokenByAria.includes(language) ? null : 'export default null'
   },
 }
@@ -51,10 +56,7 @@ const { collecting, writing } = noticesPlugins()
 export default defineConfig({
   main: {
     plugins: [collecting],
-    build: {
-      outDir: inRoot('out/main'),
-      rolldownOptions: { input: { index: inRoot('src/main/index.ts') } },
-    },
+    build: { outDir: inRoot('out/main'), rolldownOptions: { input: { index: inRoot('src/main/index.ts') } } },
   },
   preload: {
     plugins: [collecting],
@@ -72,7 +74,15 @@ export default defineConfig({
   renderer: {
     root: inRoot('src/renderer'),
     appType: 'mpa',
-    plugins: [react(), contentSecurityPolicy, undecodableAddresses, sgfWithoutEncodings, ariaInOurLanguages, firstLookPlugin(), writing],
+    plugins: [
+      react(),
+      contentSecurityPolicy,
+      undecodableAddresses,
+      sgfWithoutEncodings,
+      ariaInOurLanguages,
+      firstLookPlugin(),
+      writing,
+    ],
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version), 'import.meta.env.IS_WEB_APP': 'false' },
     preview: { headers: PAGE_HEADERS },
     worker: { format: 'es', plugins: () => [collecting] },
@@ -88,8 +98,16 @@ export default defineConfig({
       rolldownOptions: {
         input: inRoot('src/renderer/index.html'),
         checks: { pluginTimings: false },
-        // What the first page needs is one file, and so is what several others share: each of many small files costs a request.
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], priority: 1 }, { name: 'shared', minShareCount: 2 }] } },
+        // What the first page needs is one file, and so is what several others share: each of many small files costs a
+        // request.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'], priority: 1 },
+              { name: 'shared', minShareCount: 2 },
+            ],
+          },
+        },
       },
     },
   },

@@ -14,7 +14,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A script that is compiled while it loads is compiled anew for each page. This list takes the place of Playwright's, so it repeats what the tests need of that.
+  // A script that is compiled while it loads is compiled anew for each page. This list takes the place of Playwright's,
+  // so it repeats what the tests need of that.
   '--disable-features=ScriptStreaming,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
   // Pages of one context share a process, which has the app's code compiled once the first is open.
   '--process-per-site',

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Test files without global state, which share the modules and the machine code made of them. The tests of documents replace modules. */
+/**
+ * Test files without global state, which share the modules and the machine code made of them. The tests of documents
+ * replace modules.
+ */
 const SHARED = [
   'test/engine/**/*.test.ts',
   'test/{formats,locales}/*.test.ts',
@@ -18,7 +21,8 @@ export default defineConfig({
           name: 'shared',
           include: SHARED,
           isolate: false,
-          // Node itself loads what needs no page. In Vitest's own modules each use of an import is a call, and a search takes twice as long.
+          // Node itself loads what needs no page. In Vitest's own modules each use of an import is a call, and a search
+          // takes twice as long.
           server: { deps: { external: [/\/src\/(engine|contract|workers|cli)\/.*\.ts$/] } },
           execArgv: ['--import', 'tsx'],
         },

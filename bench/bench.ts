@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast the engine and the first second of the page are, as ratios measured in one run, so that they mean the same on any
- * machine. Each line has a name, a figure, an aim, and whether the aim was met. A missed aim does not fail the
- * run: machines are noisy. About three minutes on a machine that does nothing else.
+ * `npm run bench`: how fast the engine and the first second of the page are, as ratios measured in one run, so that
+ * they mean the same on any machine. Each line has a name, a figure, an aim, and whether the aim was met. A missed aim
+ * does not fail the run: machines are noisy. About three minutes on a machine that does nothing else.
  */
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
@@ -91,7 +91,9 @@ function nsPerEvaluation(evaluate: typeof piecesToWin, positions: readonly Stone
 }
 
 function benchTable(): void {
-  heading("The report's table: State 1 and eleven stones, four searches, depths 2-5; slowest of three runs, the first one cold")
+  heading(
+    "The report's table: State 1 and eleven stones, four searches, depths 2-5; slowest of three runs, the first one cold",
+  )
   const runs = Array.from({ length: 3 }, () =>
     seconds(() => {
       for (const { position } of [STATE_1, ELEVEN_STONES]) {
@@ -122,15 +124,27 @@ function benchEvaluation(): void {
 }
 
 function benchTerminal(): void {
-  heading('Terminal tests, beside f of the same states: 2,000 random positions of 1-23 stones; median of 8 interleaved rounds')
-  const positions = randomStones(2100).filter(({ own }) => own !== 0).slice(0, 2000)
+  heading(
+    'Terminal tests, beside f of the same states: 2,000 random positions of 1-23 stones; median of 8 interleaved rounds',
+  )
+  const positions = randomStones(2100)
+    .filter(({ own }) => own !== 0)
+    .slice(0, 2000)
   const test = new DepthFirstTest(board)
   const { depthFirst, flood, moves, bitParallel, floydWarshall } = interleave(8, {
     depthFirst: () => nsPerPosition(positions, 200, ({ own }) => Number(test.isTerminal(own, lowest(own)))),
     flood: () => nsPerPosition(positions, 200, ({ own }) => Number(isWonBy(board, own, lowest(own)))),
-    moves: () => nsPerPosition(positions, 200, ({ own, other }) => winningMoves(board, own, board.all & ~(own | other))),
-    bitParallel: () => nsPerPosition(positions, 50, ({ own, other }) => piecesToWin(board, other, own) - piecesToWin(board, own, other)),
-    floydWarshall: () => nsPerPosition(positions, 1, ({ own, other }) => piecesToWinByFloydWarshall(board, other, own) - piecesToWinByFloydWarshall(board, own, other)),
+    moves: () =>
+      nsPerPosition(positions, 200, ({ own, other }) => winningMoves(board, own, board.all & ~(own | other))),
+    bitParallel: () =>
+      nsPerPosition(positions, 50, ({ own, other }) => piecesToWin(board, other, own) - piecesToWin(board, own, other)),
+    floydWarshall: () =>
+      nsPerPosition(
+        positions,
+        1,
+        ({ own, other }) =>
+          piecesToWinByFloydWarshall(board, other, own) - piecesToWinByFloydWarshall(board, own, other),
+      ),
   })
   report('depth-first test, as in the report', `${median(depthFirst).toFixed(0)} ns`)
   report('flood fill of the last chain', `${median(flood).toFixed(0)} ns`)
@@ -152,12 +166,15 @@ function benchSearches(): void {
   const kinds: Record<string, SearchOptions> = Object.fromEntries(
     ALGORITHMS.map((algorithm) => [algorithm, { algorithm, depth: 4 }]),
   )
-  for (const ordering of ORDERINGS) if (ordering !== 'id') kinds[`alpha-beta, ordering ${ordering}`] = { algorithm: 'alpha-beta', depth: 4, ordering }
+  for (const ordering of ORDERINGS)
+    if (ordering !== 'id') kinds[`alpha-beta, ordering ${ordering}`] = { algorithm: 'alpha-beta', depth: 4, ordering }
   kinds['minimax, terminal test dfs'] = { algorithm: 'minimax', depth: 4, terminal: 'dfs' }
   kinds['alpha-beta, terminal test dfs'] = { algorithm: 'alpha-beta', depth: 4, terminal: 'dfs' }
   kinds['alpha-beta, table'] = { algorithm: 'alpha-beta', depth: 4, table: 'plain' }
   kinds['alpha-beta, table over the symmetries'] = { algorithm: 'alpha-beta', depth: 4, table: 'symmetric' }
-  const tasks = Object.fromEntries(Object.entries(kinds).map(([name, options]) => [name, () => visitedPerSecond(options)]))
+  const tasks = Object.fromEntries(
+    Object.entries(kinds).map(([name, options]) => [name, () => visitedPerSecond(options)]),
+  )
   const figures = interleave(5, tasks)
   for (const name of Object.keys(kinds)) {
     const ratio = medianRatio(figures[name], figures['alpha-beta'])
@@ -179,7 +196,8 @@ function benchNative(): void {
     }),
   )
   if (figures === null) return console.log('  not run: there is no g++ here')
-  const column = (name: keyof Figures) => [figures.ours.map((round) => round[name]), figures.native.map((round) => round[name])] as const
+  const column = (name: keyof Figures) =>
+    [figures.ours.map((round) => round[name]), figures.native.map((round) => round[name])] as const
   const [ns, nativeNs] = column('nsPerEvaluation')
   const [visited, nativeVisited] = column('visitedPerSecond')
   const time = medianRatio(ns, nativeNs)
@@ -207,10 +225,16 @@ function benchControl(): void {
   const traced = medianRatio(recording, silent)
   report('time recording a trace / without', traced.toFixed(3), atMost(traced, 1.3))
   const waits = ALGORITHMS.flatMap((algorithm) =>
-    (['off', 'plain', 'symmetric'] as const).map((table) => overrun({ algorithm, depth: 12, table, ordering: 'value' })),
+    (['off', 'plain', 'symmetric'] as const).map((table) =>
+      overrun({ algorithm, depth: 12, table, ordering: 'value' }),
+    ),
   )
   const longest = Math.max(...waits)
-  report(`over a limit of time, longest of ${waits.length} searches`, `${longest.toFixed(1)} ms`, atMost(longest, 50, ' ms'))
+  report(
+    `over a limit of time, longest of ${waits.length} searches`,
+    `${longest.toFixed(1)} ms`,
+    atMost(longest, 50, ' ms'),
+  )
 }
 
 /** Milliseconds by which a long search exceeds a random limit of time. */
@@ -226,7 +250,9 @@ function statesToSolve(positions: readonly Position[]): number {
 }
 
 function benchSolver(): void {
-  heading('The solver: 50 random positions of 9 stones, seed 1; median of 3 rounds. A lower number of states is a better search')
+  heading(
+    'The solver: 50 random positions of 9 stones, seed 1; median of 3 rounds. A lower number of states is a better search',
+  )
   const positions = drawSample({ boardSize: 4, stones: 9, count: 50, seed: 1 }).map(parsePosition)
   const states = statesToSolve(positions)
   const speeds = Array.from({ length: 3 }, () => states / seconds(() => statesToSolve(positions)))
@@ -254,16 +280,25 @@ function benchCall(): void {
 }
 
 async function benchFirstBoard(): Promise<void> {
-  heading('The first board in Chromium, beside a page of React that draws 31 circles; nothing kept, median of 8 interleaved rounds')
+  heading(
+    'The first board in Chromium, beside a page of React that draws 31 circles; nothing kept, median of 8 interleaved rounds',
+  )
   const figures = await firstSeconds()
   if (typeof figures === 'string') return console.log(`  not run: ${figures}`)
-  for (const [what, key] of [['is painted', 'painted'], ['answers', 'alive']] as const) {
+  for (const [what, key] of [
+    ['is painted', 'painted'],
+    ['answers', 'alive'],
+  ] as const) {
     const [app, bare] = [figures.app.map((round) => round[key]), figures.bare.map((round) => round[key])]
     const ratios = app.map((ms, round) => ms / bare[round])
     const ratio = median(ratios)
     report(`the board ${what}`, `${median(app).toFixed(0)} ms`)
     report('  the circles', `${median(bare).toFixed(0)} ms`)
-    report(`  board / circles (${Math.min(...ratios).toFixed(1)}-${Math.max(...ratios).toFixed(1)})`, `${ratio.toFixed(2)} times`, key === 'painted' ? atMost(ratio, 2) : undefined)
+    report(
+      `  board / circles (${Math.min(...ratios).toFixed(1)}-${Math.max(...ratios).toFixed(1)})`,
+      `${ratio.toFixed(2)} times`,
+      key === 'painted' ? atMost(ratio, 2) : undefined,
+    )
   }
 }
 

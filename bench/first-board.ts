@@ -1,4 +1,7 @@
-/** The first second of the app in Chromium, beside that of a page of React that draws 31 circles. Each page is opened with nothing kept. */
+/**
+ * The first second of the app in Chromium, beside that of a page of React that draws 31 circles. Each page is opened
+ * with nothing kept.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +33,13 @@ async function open(browser: Browser, address: string): Promise<FirstSecond> {
   // The first thing painted has the whole board, on either page.
   const figures = await page.waitForFunction(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint')
-    return painted !== undefined && document.querySelector('main .node, #app > svg > circle') !== null && { painted: painted.startTime, alive: performance.now() }
+    return (
+      painted !== undefined &&
+      document.querySelector('main .node, #app > svg > circle') !== null && {
+        painted: painted.startTime,
+        alive: performance.now(),
+      }
+    )
   })
   const value = (await figures.jsonValue()) as FirstSecond
   await context.close()
@@ -43,7 +52,13 @@ export async function firstSeconds(): Promise<FirstSeconds | string> {
   if (executablePath === null) return `there is no Chromium here (${HOW_TO_GET_CHROMIUM})`
   if (!isBuilt(APP) && !(await buildApp())) return 'the app could not be built'
   const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-bare-'))
-  await build({ root: path.join(ROOT, 'bench/bare'), configFile: false, logLevel: 'warn', base: './', build: { outDir: folder, emptyOutDir: true, modulePreload: false } })
+  await build({
+    root: path.join(ROOT, 'bench/bare'),
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    build: { outDir: folder, emptyOutDir: true, modulePreload: false },
+  })
   const serve = (from: string) => serveFolder(from, PAGE_HEADERS, 0) as Promise<Server>
   const servers = { app: await serve(path.join(ROOT, 'out/renderer')), bare: await serve(folder) }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

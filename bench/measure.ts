@@ -13,7 +13,10 @@ export function seconds(task: () => void): number {
   return (performance.now() - started) / 1000
 }
 
-/** Units of work per second: runs the task, which returns the units it did, repeatedly for at least `minSeconds` seconds. */
+/**
+ * Units of work per second: runs the task, which returns the units it did, repeatedly for at least `minSeconds`
+ * seconds.
+ */
 export function rate(task: () => number, minSeconds: number): number {
   const started = performance.now()
   for (let units = 0; ;) {
@@ -29,7 +32,10 @@ export function rate(task: () => number, minSeconds: number): number {
  *
  * @returns the figures of each task, round by round
  */
-export function interleave<Name extends string, Figure>(rounds: number, tasks: Record<Name, () => Figure>): Record<Name, Figure[]> {
+export function interleave<Name extends string, Figure>(
+  rounds: number,
+  tasks: Record<Name, () => Figure>,
+): Record<Name, Figure[]> {
   const names = Object.keys(tasks) as Name[]
   const figures = Object.fromEntries(names.map((name) => [name, [] as Figure[]])) as Record<Name, Figure[]>
   for (let round = 0; round <= rounds; round++) {

@@ -1,6 +1,6 @@
 /**
- * A window for the served page where Electron cannot open one: an installed Chromium, Chrome or Edge without tabs and address bar,
- * with a profile of its own, so that the saved games stay and the process ends with the window.
+ * A window for the served page where Electron cannot open one: an installed Chromium, Chrome or Edge without tabs and
+ * address bar, with a profile of its own, so that the saved games stay and the process ends with the window.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -9,7 +9,14 @@ import { runProgram } from './processes.mjs'
 
 /** The headless shell is none of them: it draws no window. */
 const NAMES_ON_PATH = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'],
+  linux: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+    'microsoft-edge-stable',
+  ],
   darwin: ['chromium', 'google-chrome', 'microsoft-edge'],
   win32: ['chrome.exe', 'msedge.exe'],
 }
@@ -22,24 +29,42 @@ function usualPlaces(platform, env, home) {
     )
   }
   if (platform === 'win32') {
-    return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean).flatMap((folder) =>
-      ['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((rest) =>
-        path.win32.join(folder, rest),
-      ),
-    )
+    return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA]
+      .filter(Boolean)
+      .flatMap((folder) =>
+        [
+          'Chromium\\Application\\chrome.exe',
+          'Google\\Chrome\\Application\\chrome.exe',
+          'Microsoft\\Edge\\Application\\msedge.exe',
+        ].map((rest) => path.win32.join(folder, rest)),
+      )
   }
-  return ['/snap/bin/chromium', '/usr/bin/chromium', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge']
+  return [
+    '/snap/bin/chromium',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/opt/microsoft/msedge/msedge',
+  ]
 }
 
 /**
  * The executable of a browser that can open an app window, or null: what PATH names first, then the usual places.
  *
- * @param {{ platform?: string, env?: Record<string, string | undefined>, home?: string, exists?: (path: string) => boolean }} where
+ * @param {{ platform?: string, env?: Record<string, string | undefined>, home?: string, exists?: (path: string) =>
+ * boolean }} where
  */
-export function findAppBrowser({ platform = process.platform, env = process.env, home = homedir(), exists = existsSync } = {}) {
+export function findAppBrowser({
+  platform = process.platform,
+  env = process.env,
+  home = homedir(),
+  exists = existsSync,
+} = {}) {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = (NAMES_ON_PATH[platform] ?? NAMES_ON_PATH.linux).flatMap((name) => folders.map((folder) => join(folder, name)))
+  const onPath = (NAMES_ON_PATH[platform] ?? NAMES_ON_PATH.linux).flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
   return [...onPath, ...usualPlaces(platform, env, home)].find((place) => exists(place)) ?? null
 }
 

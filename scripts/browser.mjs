@@ -10,7 +10,9 @@ export async function rendererConfig(command, mode) {
   return { ...config.renderer, configFile: false, mode }
 }
 
-/** Serves the build on the port, or on any free one for 0; resolves to the address, or rejects where the port is taken. */
+/**
+ * Serves the build on the port, or on any free one for 0; resolves to the address, or rejects where the port is taken.
+ */
 export async function serveBuild(port) {
   const { build, preview } = await rendererConfig('serve', 'production')
   const server = await serveFolder(build.outDir, preview.headers, port)

@@ -31,11 +31,18 @@ function manifestOf(icons) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#2f6f5e',
-    icons: icons.map(({ file, size, purpose }) => ({ src: `./${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+    icons: icons.map(({ file, size, purpose }) => ({
+      src: `./${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
   }
 }
 
-/** The service worker with the list of files that it keeps, and a hash of their bytes: another build is another worker. */
+/**
+ * The service worker with the list of files that it keeps, and a hash of their bytes: another build is another worker.
+ */
 function serviceWorker(folder) {
   const files = filesIn('.', folder)
   const hash = createHash('sha256')

@@ -12,7 +12,17 @@ export const ELECTRON_VITE = path.join(ROOT, 'node_modules/electron-vite/bin/ele
 const ENGINE = ['src/contract', 'src/engine', 'src/workers', 'package.json', 'package-lock.json']
 
 export const APP = {
-  sources: [...ENGINE, 'src/locales', 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts', 'scripts/first-look.mjs', 'scripts/notices.mjs', 'scripts/sgf-without-encodings.mjs'],
+  sources: [
+    ...ENGINE,
+    'src/locales',
+    'src/main',
+    'src/preload',
+    'src/renderer',
+    'electron.vite.config.ts',
+    'scripts/first-look.mjs',
+    'scripts/notices.mjs',
+    'scripts/sgf-without-encodings.mjs',
+  ],
   outputs: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
 }
 
@@ -45,7 +55,10 @@ export async function buildApp() {
   return code === 0
 }
 
-/** Bundles the command line with its packages; resolves to the names of its files, rejects where it cannot. The bundler is loaded only for this. */
+/**
+ * Bundles the command line with its packages; resolves to the names of its files, rejects where it cannot. The bundler
+ * is loaded only for this.
+ */
 export async function buildCli() {
   const { build } = await import('vite')
   const writeFile = (await import('write-file-atomic')).default
@@ -61,7 +74,10 @@ export async function buildCli() {
       // Two commands may find the build out of date at once: each writes whole files, of the same bytes.
       write: false,
       rolldownOptions: {
-        input: { polyy: path.join(ROOT, 'src/cli/polyy.ts'), 'engine-thread': path.join(ROOT, 'src/workers/engine-thread.ts') },
+        input: {
+          polyy: path.join(ROOT, 'src/cli/polyy.ts'),
+          'engine-thread': path.join(ROOT, 'src/workers/engine-thread.ts'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -1,4 +1,7 @@
-/** `npm run release:checksums`: the SHA-256 sums of the files in out/release, as SHA256SUMS beside them, for `sha256sum --check`. */
+/**
+ * `npm run release:checksums`: the SHA-256 sums of the files in out/release, as SHA256SUMS beside them, for `sha256sum
+ * --check`.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +9,11 @@ import { pipeline } from 'node:stream/promises'
 import { ROOT } from './build.mjs'
 
 const folder = process.argv[2] ?? path.join(ROOT, 'out/release')
-const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'SHA256SUMS').sort() : []
+const names = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((name) => name !== 'SHA256SUMS')
+      .sort()
+  : []
 if (names.length === 0) {
   console.error(`There is nothing to release in ${folder}.`)
   process.exit(1)

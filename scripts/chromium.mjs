@@ -2,7 +2,12 @@
 import { existsSync } from 'node:fs'
 
 /** The headless shell draws no window, and so is quicker. */
-const USUAL_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 export const HOW_TO_GET_CHROMIUM = 'apt-get install chromium-headless-shell or chromium, or set CHROMIUM_PATH'
 

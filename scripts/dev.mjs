@@ -9,7 +9,8 @@ import { ended, endTogether, start } from './processes.mjs'
 
 endTogether()
 const runtime = runtimePath()
-const reason = whyNoWindow() ?? (runtime === null ? "Electron's runtime is not installed (npm start downloads it)" : null)
+const reason =
+  whyNoWindow() ?? (runtime === null ? "Electron's runtime is not installed (npm start downloads it)" : null)
 if (reason === null) {
   const env = { ...process.env, ELECTRON_EXEC_PATH: runtime }
   const options = { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] }

@@ -1,7 +1,7 @@
 /**
  * Electron's runtime: whether it can be used here, fetching it, and starting the window with it. Never through
- * `require('electron')`, which starts a download without a time limit. Every failure is returned as a reason, one line of
- * text.
+ * `require('electron')`, which starts a download without a time limit. Every failure is returned as a reason, one line
+ * of text.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,9 @@ const ELECTRON = path.join(ROOT, 'node_modules/electron')
 
 /** The runtime's executable, or null where it has not been downloaded. */
 export function runtimePath(folder = ELECTRON, env = process.env) {
-  const name = existsSync(path.join(folder, 'path.txt')) ? readFileSync(path.join(folder, 'path.txt'), 'utf8') : 'electron'
+  const name = existsSync(path.join(folder, 'path.txt'))
+    ? readFileSync(path.join(folder, 'path.txt'), 'utf8')
+    : 'electron'
   const executable = path.join(env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(folder, 'dist'), name)
   return existsSync(executable) ? executable : null
 }

@@ -4,6 +4,10 @@ import path from 'node:path'
 
 /** All files in a folder and its subfolders, as sorted paths from the root, with slashes. */
 export function filesIn(folder, root) {
-  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return entries.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).sort()
+  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return entries
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
 }

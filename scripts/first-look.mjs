@@ -1,4 +1,7 @@
-/** Writes the page as it is at the very first start into the built `index.html`, so that the board is seen before any script has run. */
+/**
+ * Writes the page as it is at the very first start into the built `index.html`, so that the board is seen before any
+ * script has run.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +11,8 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 
 /** In a process of its own, as it puts a stand-in in the browser's place. */
-const RUN = 'const { firstLook } = await import(process.argv[1]); process.stdout.write(await firstLook(), () => process.exit())'
+const RUN =
+  'const { firstLook } = await import(process.argv[1]); process.stdout.write(await firstLook(), () => process.exit())'
 
 /** @param {{ root: string, define?: object }} page the configuration of its build */
 async function firstLook({ root, define }) {
@@ -21,9 +25,21 @@ async function firstLook({ root, define }) {
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       worker: { format: 'es' },
-      build: { ssr: path.join(root, 'app/first-look.tsx'), outDir: folder, emptyOutDir: true, target: 'node20', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { output: { entryFileNames: 'first-look.mjs', chunkFileNames: '[name].mjs' } } },
+      build: {
+        ssr: path.join(root, 'app/first-look.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'node20',
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        rolldownOptions: { output: { entryFileNames: 'first-look.mjs', chunkFileNames: '[name].mjs' } },
+      },
     })
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', RUN, '--', pathToFileURL(path.join(folder, 'first-look.mjs')).href], { maxBuffer: 2 ** 24 })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', RUN, '--', pathToFileURL(path.join(folder, 'first-look.mjs')).href],
+      { maxBuffer: 2 ** 24 },
+    )
     return stdout
   } finally {
     await rm(folder, { recursive: true, force: true })

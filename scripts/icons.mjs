@@ -12,20 +12,34 @@ const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
 const ICO_PNG_SIZE = 256
 
 /** What each size is called in Apple's format; those of twice the density have names of their own. */
-const ICNS_TYPES = { icp4: 16, icp5: 32, icp6: 64, ic07: 128, ic08: 256, ic09: 512, ic10: 1024, ic11: 32, ic12: 64, ic13: 256, ic14: 512 }
+const ICNS_TYPES = {
+  icp4: 16,
+  icp5: 32,
+  icp6: 64,
+  ic07: 128,
+  ic08: 256,
+  ic09: 512,
+  ic10: 1024,
+  ic11: 32,
+  ic12: 64,
+  ic13: 256,
+  ic14: 512,
+}
 
 const ICON = readFileSync(path.join(ROOT, 'src/renderer/icon.svg'), 'utf8')
 
 /** A system may cut the icon to any shape that holds the middle four fifths of it. */
-const MASKABLE_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 42 42"><rect x="-9" y="-9" width="42" height="42" fill="#fff"/>${ICON}</svg>`.replace(
-  'viewBox="0 0 24 24"',
-  'width="24" height="24" viewBox="0 0 24 24"',
-)
+const MASKABLE_ICON =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 42 42"><rect x="-9" y="-9" width="42" height="42" fill="#fff"/>${ICON}</svg>`.replace(
+    'viewBox="0 0 24 24"',
+    'width="24" height="24" viewBox="0 0 24 24"',
+  )
 
 /**
  * Draws an icon.
  *
- * @returns {Promise<(svg: string, size: number) => { png: Buffer, pixels: Buffer }>} `pixels` are rows of RGBA from the top, with the colours multiplied by A
+ * @returns {Promise<(svg: string, size: number) => { png: Buffer, pixels: Buffer }>} `pixels` are rows of RGBA from the
+ * top, with the colours multiplied by A
  */
 async function painter() {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
@@ -40,7 +54,10 @@ async function painter() {
   }
 }
 
-/** A bitmap of an ICO: a header with twice the height, as it includes the mask, rows from the bottom in BGRA, an empty mask. */
+/**
+ * A bitmap of an ICO: a header with twice the height, as it includes the mask, rows from the bottom in BGRA, an empty
+ * mask.
+ */
 function bitmap(size, pixels) {
   const header = Buffer.alloc(40)
   header.writeUInt32LE(40, 0)
@@ -54,7 +71,8 @@ function bitmap(size, pixels) {
       const from = 4 * (y * size + x)
       const to = 4 * ((size - 1 - y) * size + x)
       const alpha = pixels[from + 3]
-      for (const channel of [0, 1, 2]) colours[to + 2 - channel] = alpha === 0 ? 0 : Math.round((pixels[from + channel] * 255) / alpha)
+      for (const channel of [0, 1, 2])
+        colours[to + 2 - channel] = alpha === 0 ? 0 : Math.round((pixels[from + channel] * 255) / alpha)
       colours[to + 3] = alpha
     }
   return Buffer.concat([header, colours, Buffer.alloc(4 * Math.ceil(size / 32) * size)])

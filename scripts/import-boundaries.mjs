@@ -1,6 +1,6 @@
 /**
- * A lint rule for the floors of src/: which folder may import which. Imports go down, never sideways between the pages of
- * the app or the tabs of a page. Packages are allowed everywhere but in the engine.
+ * A lint rule for the floors of src/: which folder may import which. Imports go down, never sideways between the pages
+ * of the app or the tabs of a page. Packages are allowed everywhere but in the engine.
  */
 import path from 'node:path'
 
@@ -11,7 +11,10 @@ const PLAIN = ['engine', 'contract', 'locales', 'workers']
 const RULES = ['engine/game', 'engine/math', 'engine/evaluation']
 const GROUND = [...PLAIN, 'renderer/language', 'renderer/platform']
 
-/** What each folder of src/ may import from outside itself; the longest matching path counts. A file may have its own entry. */
+/**
+ * What each folder of src/ may import from outside itself; the longest matching path counts. A file may have its own
+ * entry.
+ */
 const ALLOWED = {
   'engine/game': [],
   'engine/math': [],
@@ -40,7 +43,10 @@ const ALLOWED = {
   'renderer/i18next.d.ts': ['locales'],
 }
 
-/** Folders whose subfolders do not import each other: pages, and the tabs of a page. Files beside the tabs may import them. */
+/**
+ * Folders whose subfolders do not import each other: pages, and the tabs of a page. Files beside the tabs may import
+ * them.
+ */
 const APART = ['renderer/pages', 'renderer/pages/lab', 'renderer/pages/arena']
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
@@ -53,9 +59,12 @@ function roomIn(file, folder) {
 
 /** The fault in an import, or null. `from` and `to` are paths relative to src/, `to` null for a package. */
 function faultOf(from, to, name) {
-  const floor = Object.keys(ALLOWED).filter((folder) => isIn(from, folder)).sort((a, b) => b.length - a.length)[0]
+  const floor = Object.keys(ALLOWED)
+    .filter((folder) => isIn(from, folder))
+    .sort((a, b) => b.length - a.length)[0]
   if (floor === undefined) return `src/${from} is in no folder of the design`
-  if (to === null) return floor.startsWith('engine') ? `the engine imports nothing outside itself, and not '${name}'` : null
+  if (to === null)
+    return floor.startsWith('engine') ? `the engine imports nothing outside itself, and not '${name}'` : null
   if (![floor, ...ALLOWED[floor]].some((allowed) => isIn(to, allowed))) return `src/${floor} may not import '${name}'`
   const apart = APART.find((folder) => {
     const [here, there] = [roomIn(from, folder), roomIn(to, folder)]
@@ -78,9 +87,11 @@ function check(context, source) {
 export const importBoundaries = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    'ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression': (node) => check(context, node.source),
+    'ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression': (node) =>
+      check(context, node.source),
     TSImportType: (node) => check(context, node.source ?? node.argument?.literal),
     // new URL('./worker.ts', import.meta.url)
-    'NewExpression[callee.name="URL"][arguments.1.type="MemberExpression"]': (node) => check(context, node.arguments[0]),
+    'NewExpression[callee.name="URL"][arguments.1.type="MemberExpression"]': (node) =>
+      check(context, node.arguments[0]),
   }),
 }

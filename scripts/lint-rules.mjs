@@ -18,25 +18,32 @@ const noClassSelectors = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
     CallExpression({ callee, arguments: [selector] }) {
-      if (callee.type !== 'MemberExpression' || !TAKES_SELECTORS.test(callee.property.name) || !namesClass(selector)) return
+      if (callee.type !== 'MemberExpression' || !TAKES_SELECTORS.test(callee.property.name) || !namesClass(selector))
+        return
       context.report({ node: selector, message: 'Find it by role and name, by its label or its text.' })
     },
   }),
 }
 
-const SUPERLATIVE = /^(MOST|GREATEST|LARGEST|HIGHEST|LONGEST|DEEPEST|WIDEST|TALLEST|FARTHEST|STRONGEST|FEWEST|LEAST|SMALLEST|LOWEST|SHORTEST|WEAKEST)(_|$)/
+const SUPERLATIVE =
+  /^(MOST|GREATEST|LARGEST|HIGHEST|LONGEST|DEEPEST|WIDEST|TALLEST|FARTHEST|STRONGEST|FEWEST|LEAST|SMALLEST|LOWEST|SHORTEST|WEAKEST)(_|$)/
 
 /** A limit is a maximum or a minimum, of something that its name says. */
 const limitsAreMaxOrMin = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
     VariableDeclarator({ id }) {
-      if (id.type === 'Identifier' && SUPERLATIVE.test(id.name)) context.report({ node: id, message: 'Name it MAX_… or MIN_….' })
+      if (id.type === 'Identifier' && SUPERLATIVE.test(id.name))
+        context.report({ node: id, message: 'Name it MAX_… or MIN_….' })
     },
   }),
 }
 
 export default {
   meta: { name: 'poly-y' },
-  rules: { 'import-boundaries': importBoundaries, 'no-class-selectors': noClassSelectors, 'limits-are-max-or-min': limitsAreMaxOrMin },
+  rules: {
+    'import-boundaries': importBoundaries,
+    'no-class-selectors': noClassSelectors,
+    'limits-are-max-or-min': limitsAreMaxOrMin,
+  },
 }

@@ -40,7 +40,8 @@ function readNotice(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const held = readdirSync(folder).find((file) => /^(licen[cs]e|copying)\b/i.test(file))
   const text = held === undefined ? TEXTS[name] : readFileSync(path.join(folder, held), 'utf8').trim()
-  if (typeof license !== 'string' || text === undefined) throw new Error(`${name} ${version} is bundled, and its package names no licence or has no text of it`)
+  if (typeof license !== 'string' || text === undefined)
+    throw new Error(`${name} ${version} is bundled, and its package names no licence or has no text of it`)
   return { name, version, license, text }
 }
 
@@ -52,7 +53,15 @@ function readNotice(folder) {
 function noticesOf(folders) {
   const notices = [...folders].map(readNotice).sort((a, b) => (a.name < b.name ? -1 : 1))
   const texts = [...new Set(notices.map(({ text }) => text))]
-  return { texts, packages: notices.map(({ name, version, license, text }) => ({ name, version, license, text: texts.indexOf(text) })) }
+  return {
+    texts,
+    packages: notices.map(({ name, version, license, text }) => ({
+      name,
+      version,
+      license,
+      text: texts.indexOf(text),
+    })),
+  }
 }
 
 /** Plugins for all the builds of one app, including workers. The page's build comes last, and writes the file. */

@@ -32,17 +32,36 @@ async function buildModules() {
 
 /** @throws Error with the compiler's messages */
 function writeDeclarations() {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => { throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n')) } }
+  const host = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+    },
+  }
   const { options } = ts.getParsedCommandLineOfConfigFile(path.join(SOURCES, 'tsconfig.json'), {}, host)
   const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: SOURCES, outDir: LIBRARY }
-  const program = ts.createProgram(MODULES.map((name) => path.join(SOURCES, `${name}.ts`)), { ...options, ...emitting })
+  const program = ts.createProgram(
+    MODULES.map((name) => path.join(SOURCES, `${name}.ts`)),
+    { ...options, ...emitting },
+  )
   const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics]
-  if (faults.length > 0) throw new Error(ts.formatDiagnostics(faults, { getCanonicalFileName: (name) => name, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' }))
+  if (faults.length > 0)
+    throw new Error(
+      ts.formatDiagnostics(faults, {
+        getCanonicalFileName: (name) => name,
+        getCurrentDirectory: () => ROOT,
+        getNewLine: () => '\n',
+      }),
+    )
 }
 
-/** Removes chunks of earlier builds, which would be packed too. Files that another process is writing have other endings. */
+/**
+ * Removes chunks of earlier builds, which would be packed too. Files that another process is writing have other
+ * endings.
+ */
 function removeOthers(folder, files) {
-  for (const name of readdirSync(folder)) if (name.endsWith('.js') && !files.includes(name)) rmSync(path.join(folder, name))
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.js') && !files.includes(name)) rmSync(path.join(folder, name))
 }
 
 removeOthers(path.join(ROOT, path.dirname(CLI.outputs[0])), await buildCli())

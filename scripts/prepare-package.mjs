@@ -1,4 +1,6 @@
-/** The first half of `npm run package`: builds what is out of date and draws the icons. electron-builder does the rest. */
+/**
+ * The first half of `npm run package`: builds what is out of date and draws the icons. electron-builder does the rest.
+ */
 import path from 'node:path'
 import { APP, buildApp, isBuilt, ROOT } from './build.mjs'
 import { makeIcons } from './icons.mjs'

@@ -41,8 +41,8 @@ export function signalTree(child, signal) {
 }
 
 /**
- * Runs a program that opens a window, to its end. `reason` says in one line why it did not start, or is null; `early` says
- * that it ended at once. The standard error of a program that runs is passed on only with `passOn`.
+ * Runs a program that opens a window, to its end. `reason` says in one line why it did not start, or is null; `early`
+ * says that it ended at once. The standard error of a program that runs is passed on only with `passOn`.
  */
 export async function runProgram(name, command, args, { env = process.env, passOn = false } = {}) {
   const begun = performance.now()
@@ -58,7 +58,11 @@ export async function runProgram(name, command, args, { env = process.env, passO
   const early = performance.now() - begun < EARLY_MS
   if (error !== undefined) return { code, early, reason: `${name} could not be started (${error.message})` }
   if (code === 0 || !early) return { code, early, reason: null }
-  return { code, early, reason: `${name} did not start (${tellingLine(errors()) || `it ended with ${signal ?? `code ${code}`}`})` }
+  return {
+    code,
+    early,
+    reason: `${name} did not start (${tellingLine(errors()) || `it ended with ${signal ?? `code ${code}`}`})`,
+  }
 }
 
 /** Collects the beginning of a stream. */
@@ -71,7 +75,10 @@ export function firstText(stream) {
 
 /** The most telling line of a program's error output, cut to a readable length. */
 export function tellingLine(text) {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   return (lines.find((line) => /FATAL|error/i.test(line)) ?? lines[0] ?? '').replace(/^\w*Error: /, '').slice(0, 200)
 }
 

@@ -1,7 +1,7 @@
 /**
- * Serves the files of a folder by HTTP on this computer. Any page of the web can send requests here, so that nothing in one
- * may end the process: an address either names a file in the folder's list, or finds nothing. No address becomes a path.
- * Vite's preview ends at `/%.html`, and sirv, which it uses, at a file that is removed while it is sent.
+ * Serves the files of a folder by HTTP on this computer. Any page of the web can send requests here, so that nothing in
+ * one may end the process: an address either names a file in the folder's list, or finds nothing. No address becomes a
+ * path. Vite's preview ends at `/%.html`, and sirv, which it uses, at a file that is removed while it is sent.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -21,7 +21,11 @@ const neverChanges = (name) => /^assets\/[\w.-]+$/.test(name)
 /** Files of any other type are not served. */
 const CONTENT_TYPES = JSON.parse(readFileSync(new URL('../src/main/content-types.json', import.meta.url), 'utf8'))
 
-const refusal = (status) => ({ status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${status} ${STATUS_CODES[status]}\n` })
+const refusal = (status) => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: `${status} ${STATUS_CODES[status]}\n`,
+})
 
 /** Host and path of a request, each undefined where it has none, two, or one that cannot be decoded. */
 function targetOf({ url, headersDistinct }) {
@@ -30,7 +34,10 @@ function targetOf({ url, headersDistinct }) {
   const [raw] = rest.split(/[?#]/)
   const hosts = headersDistinct.host ?? []
   try {
-    return { host: hosts.length === 1 ? (named ?? hosts[0]) : undefined, path: /^\/|^$/.test(raw) ? decodeURIComponent(raw) : undefined }
+    return {
+      host: hosts.length === 1 ? (named ?? hosts[0]) : undefined,
+      path: /^\/|^$/.test(raw) ? decodeURIComponent(raw) : undefined,
+    }
   } catch {
     return {}
   }
@@ -46,7 +53,11 @@ async function answerTo(request, folder) {
   if (type === undefined || !filesIn('.', folder).includes(name)) return refusal(404)
   const body = await readFile(path.join(folder, name))
   const tag = `"${createHash('sha1').update(body).digest('hex')}"`
-  const headers = { 'Content-Type': type, 'Cache-Control': neverChanges(name) ? 'public, max-age=31536000, immutable' : 'no-cache', ETag: tag }
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': neverChanges(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: tag,
+  }
   return request.headers['if-none-match'] === tag ? { status: 304, headers, body: '' } : { status: 200, headers, body }
 }
 
@@ -54,7 +65,9 @@ async function answerTo(request, folder) {
 function refuseRaw(error, socket, always) {
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code] ?? 400
-  const lines = Object.entries({ ...always, 'Content-Length': 0, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...always, 'Content-Length': 0, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }
 
@@ -68,7 +81,11 @@ export function serveFolder(folder, always, port) {
     const { status, headers, body } = await answerTo(request, folder).catch(() => refusal(500))
     // What else a refused request brings is not waited for.
     if (status >= 400) response.shouldKeepAlive = false
-    response.writeHead(status, { ...always, ...headers, ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }) })
+    response.writeHead(status, {
+      ...always,
+      ...headers,
+      ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }),
+    })
     response.end(request.method === 'HEAD' ? '' : body)
   }
   const answer = (request, response) => void respond(request, response).catch(() => response.destroy())

@@ -12,7 +12,8 @@ addEventListener('message', ({ data }) => {
   if (data === 'take over') skipWaiting()
 })
 addEventListener('fetch', (event) => {
-  if (event.request.method === 'GET' && event.request.url.startsWith(registration.scope)) event.respondWith(answer(event.request))
+  if (event.request.method === 'GET' && event.request.url.startsWith(registration.scope))
+    event.respondWith(answer(event.request))
 })
 
 /** Keeps all files or none, bypassing the browser's own cache, which may hold those of the previous build. */

@@ -15,7 +15,10 @@ const PAGE_VIEWS = `${RENDERER}/app/page-views.tsx`
 
 export const specsIn = (root) => filesIn(SPECS, root).filter((file) => file.endsWith('.spec.ts'))
 
-/** What is there whichever page is shown: all files outside the pages, and those of pages that they import, such as a page's commands. */
+/**
+ * What is there whichever page is shown: all files outside the pages, and those of pages that they import, such as a
+ * page's commands.
+ */
 function filesOfAllPages(root) {
   const reached = new Set(filesIn(RENDERER, root).filter((file) => !file.startsWith(PAGES)))
   for (const file of reached) {
@@ -39,11 +42,18 @@ function sourcesOf(root) {
 /** The sources that matter where no page is shown. */
 export const commonSources = (root) => sourcesOf(root).common
 
-/** Digests of each page's own files, of each file of tests, and of everything else that tests depend on, including `names`. */
+/**
+ * Digests of each page's own files, of each file of tests, and of everything else that tests depend on, including
+ * `names`.
+ */
 export function appDigests(names, root) {
   const { own, common } = sourcesOf(root)
   const helpers = filesIn(SPECS, root).filter((file) => !file.endsWith('.spec.ts'))
-  const digestOfPage = (page) => digestOf(own.filter((file) => file.startsWith(`${PAGES}${page}/`)), root)
+  const digestOfPage = (page) =>
+    digestOf(
+      own.filter((file) => file.startsWith(`${PAGES}${page}/`)),
+      root,
+    )
   const pages = readdirSync(path.join(root, PAGES))
   return {
     common: digestOf([...names, ...common, ...helpers], root),
@@ -52,15 +62,21 @@ export function appDigests(names, root) {
   }
 }
 
-/** The digest of what a test depends on beside what all tests of its file do: of the pages it has shown, or of all where that is not known. */
+/**
+ * The digest of what a test depends on beside what all tests of its file do: of the pages it has shown, or of all where
+ * that is not known.
+ */
 const digestOfPages = (shown, pages) =>
-  Object.keys(pages).filter((page) => shown === null || shown.includes(page)).map((page) => pages[page]).join(' ')
+  Object.keys(pages)
+    .filter((page) => shown === null || shown.includes(page))
+    .map((page) => pages[page])
+    .join(' ')
 
 const digestOfSpec = (spec, { common, specs }) => `${common} ${specs[spec]}`
 
 /**
- * What of a file of tests has to run, as Playwright is told it, and the outcomes that still hold. Those of a file of which
- * nothing is kept, or that has changed, run all, and so do those that run one after the other.
+ * What of a file of tests has to run, as Playwright is told it, and the outcomes that still hold. Those of a file of
+ * which nothing is kept, or that has changed, run all, and so do those that run one after the other.
  */
 export function planOf(spec, kept, digests, root) {
   const all = { spec, unchanged: [], toRun: [spec] }
@@ -73,22 +89,27 @@ export function planOf(spec, kept, digests, root) {
 
 /** What is known of a file of tests once its plan has run; undefined if the report lacks a test that had to. */
 export function keptAfter({ spec, unchanged, toRun }, report, digests) {
-  const ran = outcomesOf(spec, report).map((outcome) => ({ ...outcome, digest: digestOfPages(outcome.shown, digests.pages) }))
+  const ran = outcomesOf(spec, report).map((outcome) => ({
+    ...outcome,
+    digest: digestOfPages(outcome.shown, digests.pages),
+  }))
   const names = new Set([spec, ...ran.map(({ line }) => `${spec}:${line}`)])
   if (ran.length === 0 || !toRun.every((name) => names.has(name))) return undefined
   return { digest: digestOfSpec(spec, digests), tests: [...unchanged, ...ran] }
 }
 
 /**
- * How the tests of a file ended in Playwright's report, by the line on which they stand, and the pages that those of a line
- * have shown: null if one of them does not say.
+ * How the tests of a file ended in Playwright's report, by the line on which they stand, and the pages that those of a
+ * line have shown: null if one of them does not say.
  */
 export function outcomesOf(spec, report) {
   const results = [...testsIn(report.suites.filter(({ file }) => `${SPECS}/${file}` === spec))]
   return [...new Set(results.map(({ line }) => line))].map((line) => {
     const here = results.filter((result) => result.line === line)
     const count = (...statuses) => here.filter(({ status }) => statuses.includes(status)).length
-    const shown = here.map(({ annotations }) => annotations.filter(({ type }) => type === 'shows').map(({ description }) => description))
+    const shown = here.map(({ annotations }) =>
+      annotations.filter(({ type }) => type === 'shows').map(({ description }) => description),
+    )
     return {
       line,
       counts: { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') },

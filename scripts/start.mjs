@@ -18,7 +18,8 @@ const DOWNLOAD_SECONDS = Number(process.env.POLYY_DOWNLOAD_SECONDS ?? 90)
 function readArguments() {
   const { values } = parseArgs({ options: { browser: { type: 'boolean' }, port: { type: 'string' } } })
   const port = values.port === undefined ? null : Number(values.port)
-  if (port !== null && (!Number.isInteger(port) || port < 0 || port > 65535)) throw new Error(`--port takes a number up to 65535, not '${values.port}'`)
+  if (port !== null && (!Number.isInteger(port) || port < 0 || port > 65535))
+    throw new Error(`--port takes a number up to 65535, not '${values.port}'`)
   return { browser: values.browser === true, port }
 }
 
@@ -40,7 +41,10 @@ function serveElsewhere() {
   return serveBuild(0)
 }
 
-/** Serves on the port asked for, or else on the usual one, or where that is taken on any that is free; resolves to the address. */
+/**
+ * Serves on the port asked for, or else on the usual one, or where that is taken on any that is free; resolves to the
+ * address.
+ */
 async function serve(port) {
   try {
     const address = port === null ? await serveBuild(USUAL_PORT).catch(() => serveElsewhere()) : await serveBuild(port)
@@ -71,7 +75,10 @@ if (wanted.browser) await serve(wanted.port)
 else {
   const reason = await openWindow()
   const browser = hasDisplay() ? findAppBrowser() : null
-  console.log(`No desktop window: ${reason}. ${browser === null ? 'Serving the app for a browser instead' : `Opening the app in ${browser} instead`}.`)
+  console.log(
+    `No desktop window: ${reason}. ${browser === null ? 'Serving the app for a browser instead' : `Opening the app in ${browser} instead`}.`,
+  )
   const address = await serve(wanted.port)
-  if (browser !== null) console.log(`${await runAppWindow(browser, address)} The app is served at ${address} until Ctrl-C.`)
+  if (browser !== null)
+    console.log(`${await runAppWindow(browser, address)} The app is served at ${address} until Ctrl-C.`)
 }

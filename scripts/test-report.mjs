@@ -9,10 +9,13 @@ export function countCommand(code) {
 /** Vitest's JSON report of the files in some folders, or null where there is none. */
 export function countVitest(report, code, folders, root) {
   if (report === null) return atLeastOneFailure(undefined, code)
-  const isInside = ({ name }) => folders.some((folder) => !path.relative(path.join(root, folder), name).startsWith('..'))
+  const isInside = ({ name }) =>
+    folders.some((folder) => !path.relative(path.join(root, folder), name).startsWith('..'))
   const files = report.testResults.filter(isInside)
   // A file that could not even be loaded has no tests that could have failed.
-  const brokenFiles = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
   const [passed, failed] = ['passed', 'failed'].map((wanted) => statuses.filter((status) => status === wanted).length)
   const counts = { passed, failed: failed + brokenFiles.length, skipped: statuses.length - passed - failed }
@@ -37,17 +40,23 @@ function* playwrightTests({ suites, specs = [] }, names = []) {
 /** A line for each test that failed in a report of either runner, or for each file that could not be loaded. */
 export function testsThatFailed(report) {
   if (report === null) return []
-  const names = report.suites === undefined
-    ? report.testResults
-        .filter(({ status }) => status === 'failed')
-        .flatMap(({ name, assertionResults }) => [name, ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`)])
-    : [...playwrightTests(report)].filter(({ status }) => status === 'unexpected').map(({ name }) => name)
+  const names =
+    report.suites === undefined
+      ? report.testResults
+          .filter(({ status }) => status === 'failed')
+          .flatMap(({ name, assertionResults }) => [
+            name,
+            ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+          ])
+      : [...playwrightTests(report)].filter(({ status }) => status === 'unexpected').map(({ name }) => name)
   return names.map((name) => `Failed: ${name}`)
 }
 
 /** A line for each end-to-end test that passed only when it was run again. */
 export function flakyTests(report) {
-  return report === null ? [] : [...playwrightTests(report)].filter(({ status }) => status === 'flaky').map(({ name }) => `Flaky: ${name}`)
+  return report === null
+    ? []
+    : [...playwrightTests(report)].filter(({ status }) => status === 'flaky').map(({ name }) => `Flaky: ${name}`)
 }
 
 function atLeastOneFailure(counts = { passed: 0, failed: 0, skipped: 0 }, code) {

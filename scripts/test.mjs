@@ -1,7 +1,8 @@
 /**
  * `npm test`: lint, types, build, unit and property tests, end-to-end tests. A stage that fails does not keep the
- * others from running; one that has passed with the same sources is not run again, except in CI. Lint runs beside the unit
- * tests. The last lines name what has failed and count all tests; lint with types, and the build, count as one test each.
+ * others from running; one that has passed with the same sources is not run again, except in CI. Lint runs beside the
+ * unit tests. The last lines name what has failed and count all tests; lint with types, and the build, count as one
+ * test each.
  */
 import { text } from 'node:stream/consumers'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +12,16 @@ import { APP, buildApp, buildCli, CLI, isBuilt, ROOT } from './build.mjs'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs'
 import { ended, endTogether, start } from './processes.mjs'
 import { appDigests, commonSources, keptAfter, planOf, specsIn } from './specs.mjs'
-import { countCommand, countPlaywright, countVitest, flakyTests, isGood, sum, summary, testsThatFailed } from './test-report.mjs'
+import {
+  countCommand,
+  countPlaywright,
+  countVitest,
+  flakyTests,
+  isGood,
+  sum,
+  summary,
+  testsThatFailed,
+} from './test-report.mjs'
 import { digestOf, PassedStages } from './unchanged.mjs'
 
 const CACHE = path.join(ROOT, 'node_modules/.cache/poly-y')
@@ -30,7 +40,8 @@ async function run(tool, args, env = {}) {
 
 /** The same for a tool that runs beside others: its output is printed in one piece. */
 async function runAside(tool, args) {
-  // The type checker is written in Go, and so collects no garbage below 3 GiB, of which it fills 2.7: 26 s of CPU in place of 30.
+  // The type checker is written in Go, and so collects no garbage below 3 GiB, of which it fills 2.7: 26 s of CPU in
+  // place of 30.
   const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '3GiB' }
   const child = start(process.execPath, commandOf(tool, args), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [{ code }, ...said] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)])
@@ -55,7 +66,10 @@ async function unitTests(stages) {
   const args = ['run', ...folders.map((folder) => `${folder}/`), ...reporters, `--outputFile.json=${file}`]
   const code = await run('vitest/vitest.mjs', args, { UNHANDLED_ERRORS_FILE: unhandled })
   const report = readReport(file)
-  notes.push(...testsThatFailed(report), ...(readReport(unhandled) ?? []).map((line) => `Outside of all tests: ${line}`))
+  notes.push(
+    ...testsThatFailed(report),
+    ...(readReport(unhandled) ?? []).map((line) => `Outside of all tests: ${line}`),
+  )
   if (code !== 0) notes.push(`Vitest ended with code ${code}.`)
   return stages.map(({ folders }) => countVitest(report, code, folders, ROOT))
 }
@@ -66,7 +80,9 @@ async function endToEndTests(specs) {
     return { counts: { passed: 0, failed: IS_CI ? 1 : 0, skipped: IS_CI ? 0 : 1 }, report: null }
   }
   const file = path.join(reports, 'e2e.json')
-  const code = await run('@playwright/test/cli.js', ['test', ...specs, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const code = await run('@playwright/test/cli.js', ['test', ...specs, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   const report = readReport(file)
   notes.push(...testsThatFailed(report), ...flakyTests(report))
   return { counts: countPlaywright(report, code), report }
@@ -84,7 +100,16 @@ async function builds() {
 
 /** What every stage depends on beside its own sources. */
 const TOOLS = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
-const CONFIGS = ['.oxlintrc.json', 'knip.json', 'knip.production.json', 'vitest.config.ts', 'playwright.config.ts', 'electron.vite.config.ts', 'electron-builder.yml', 'typedoc.config.mjs']
+const CONFIGS = [
+  '.oxlintrc.json',
+  'knip.json',
+  'knip.production.json',
+  'vitest.config.ts',
+  'playwright.config.ts',
+  'electron.vite.config.ts',
+  'electron-builder.yml',
+  'typedoc.config.mjs',
+]
 const CODE = ['src', 'test', 'bench', ...CONFIGS]
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', '.github']
 const ENGINE = ['src/engine', 'src/contract', 'test/engine', 'test/positions-of.ts', 'vitest.config.ts']
@@ -95,18 +120,45 @@ const COMMON = [...commonSources(ROOT), ...CONFIGS]
 const STAND_INS = ['test/workers', 'test/menu-app.ts', 'test/document-storage.ts', 'test/renderer/memory.ts']
 
 const CHECKS = [
+  { name: 'Format', sources: [...CODE, '.oxfmtrc.json'], command: ['oxfmt/bin/oxfmt', '--check'] },
   { name: 'Lint and types', sources: CODE, command: ['oxlint/bin/oxlint'] },
   { name: 'Unused files, exports and packages', sources: CODE, command: ['knip/bin/knip.js'] },
-  { name: 'Exports that only a test calls', sources: CODE, command: ['knip/bin/knip.js', '--config', 'knip.production.json'] },
+  {
+    name: 'Exports that only a test calls',
+    sources: CODE,
+    command: ['knip/bin/knip.js', '--config', 'knip.production.json'],
+  },
 ]
 /** Each with the folders of its tests; it depends on these as well. */
 const UNIT_TESTS = [
   { name: 'Unit and property tests of the engine', sources: [...ENGINE, 'docs/results.md'], folders: ['test/engine'] },
   { name: 'Tests of the command line', sources: [...ENGINE, ...COMMAND_LINE], folders: ['test/cli'] },
-  { name: 'Tests of what comes in from outside', sources: [...COMMON, 'test/cli', 'test/positions-of.ts'], folders: ['test/contract', 'test/fuzz'] },
-  { name: 'Unit tests of what the pages stand on', sources: [...COMMON, ...STAND_INS, 'test/engine', 'test/positions-of.ts', 'test/cli'], folders: ['test/renderer/model', 'test/renderer/parts', 'test/renderer/platform', 'test/renderer/ui', 'test/renderer/language'] },
-  { name: 'Unit tests of the pages', sources: CODE, folders: ['test/renderer/pages', 'test/renderer/app', 'test/locales', 'test/formats'] },
-  { name: 'Tests of the desktop, its packages and the workers', sources: [...COMMON, ...STAND_INS, 'README.md', 'CHANGELOG.md', 'docs/library.md'], folders: ['test/main', 'test/package', 'test/workers'] },
+  {
+    name: 'Tests of what comes in from outside',
+    sources: [...COMMON, 'test/cli', 'test/positions-of.ts'],
+    folders: ['test/contract', 'test/fuzz'],
+  },
+  {
+    name: 'Unit tests of what the pages stand on',
+    sources: [...COMMON, ...STAND_INS, 'test/engine', 'test/positions-of.ts', 'test/cli'],
+    folders: [
+      'test/renderer/model',
+      'test/renderer/parts',
+      'test/renderer/platform',
+      'test/renderer/ui',
+      'test/renderer/language',
+    ],
+  },
+  {
+    name: 'Unit tests of the pages',
+    sources: CODE,
+    folders: ['test/renderer/pages', 'test/renderer/app', 'test/locales', 'test/formats'],
+  },
+  {
+    name: 'Tests of the desktop, its packages and the workers',
+    sources: [...COMMON, ...STAND_INS, 'README.md', 'CHANGELOG.md', 'docs/library.md'],
+    folders: ['test/main', 'test/package', 'test/workers'],
+  },
   { name: 'Tests of the scripts', sources: COMMON, folders: ['test/scripts'] },
   { name: 'Tests of the tree and its documents', sources: [...CODE, ...DOCUMENTS], folders: ['test/tree'] },
 ]
@@ -121,9 +173,14 @@ function tell(name, counts, isUnchanged = false) {
   results.push(counts)
 }
 
-/** The stages that have to run, with digests from before the run, as edits during it are not tested. Reports the others. */
+/**
+ * The stages that have to run, with digests from before the run, as edits during it are not tested. Reports the others.
+ */
 function changed(stages) {
-  const digested = stages.map((stage) => ({ ...stage, digest: digestOf([...TOOLS, ...stage.sources, ...(stage.folders ?? [])], ROOT) }))
+  const digested = stages.map((stage) => ({
+    ...stage,
+    digest: digestOf([...TOOLS, ...stage.sources, ...(stage.folders ?? [])], ROOT),
+  }))
   return digested.filter(({ name, digest }) => {
     const before = IS_CI ? null : passed.find(name, digest)
     if (before !== null) tell(name, before, true)

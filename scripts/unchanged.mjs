@@ -8,7 +8,8 @@ export function digestOf(names, root) {
   const hash = createHash('sha256').update(process.version)
   const add = (name) => {
     const stats = statSync(path.join(root, name), { throwIfNoEntry: false })
-    if (stats?.isDirectory()) for (const inside of readdirSync(path.join(root, name)).sort()) add(path.join(name, inside))
+    if (stats?.isDirectory())
+      for (const inside of readdirSync(path.join(root, name)).sort()) add(path.join(name, inside))
     else hash.update(`\0${name}\0`).update(stats === undefined ? '' : readFileSync(path.join(root, name)))
   }
   names.forEach(add)

@@ -2,7 +2,10 @@
 import { writeFileSync } from 'node:fs'
 
 export default class UnhandledErrors {
-  /** @param {readonly unknown[]} _modules @param {readonly { name?: string, message?: string, stacks?: { file: string, line: number }[] }[]} errors */
+  /**
+   * @param {readonly unknown[]} _modules @param {readonly { name?: string, message?: string, stacks?: { file: string,
+   * line: number }[] }[]} errors
+   */
   onTestRunEnd(_modules, errors) {
     const lines = errors.map(({ name = 'Error', message = '', stacks = [] }) => {
       const place = stacks.length === 0 ? '' : ` (${stacks[0].file}:${stacks[0].line})`

@@ -58,7 +58,11 @@ export function itKeepsDocuments(open: () => DocumentStorage): void {
     const storage = open()
     const asked: Promise<void>[] = []
     for (let turn = 0; turn < 30; turn++)
-      asked.push(turn % 5 === 3 ? storage.remove('games', 'one') : storage.save('games', 'one', `${turn} `.repeat(50_000 / (turn + 1))))
+      asked.push(
+        turn % 5 === 3
+          ? storage.remove('games', 'one')
+          : storage.save('games', 'one', `${turn} `.repeat(50_000 / (turn + 1))),
+      )
     const last = storage.remove('games', 'two')
     await Promise.all([...asked, last])
     expect((await storage.load('games', 'one')).slice(0, 3)).toBe('29 ')
@@ -69,7 +73,26 @@ export function itKeepsDocuments(open: () => DocumentStorage): void {
 
   it('refuses ids that mean something to a file system', async () => {
     const storage = open()
-    const ids = ['', '.', '..', '../x', 'a/b', 'a\\b', 'A', 'é', 'a b', 'a.b', '-a', 'con', 'aux', 'lpt1', 'x'.repeat(65), 'a\n', 'a\0', '__proto__']
+    const ids = [
+      '',
+      '.',
+      '..',
+      '../x',
+      'a/b',
+      'a\\b',
+      'A',
+      'é',
+      'a b',
+      'a.b',
+      '-a',
+      'con',
+      'aux',
+      'lpt1',
+      'x'.repeat(65),
+      'a\n',
+      'a\0',
+      '__proto__',
+    ]
     for (const id of ids) {
       await expect(storage.save('games', id, ''), id).rejects.toThrow('64 small letters')
       await expect(storage.load('games', id), id).rejects.toThrow('64 small letters')

@@ -1,4 +1,7 @@
-/** A page of React that draws as many circles as the board has nodes, and nothing else: what the app's first second is compared with. */
+/**
+ * A page of React that draws as many circles as the board has nodes, and nothing else: what the app's first second is
+ * compared with.
+ */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 

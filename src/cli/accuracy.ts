@@ -18,7 +18,17 @@ import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { JUDGE_HELP, misfitFault, readOneJudge } from './contestants.ts'
-import { coresOption, KINDS_HELP, listOption, readCount, readDepths, readSampleCount, readSeed, readSome, readStoneCounts } from './options.ts'
+import {
+  coresOption,
+  KINDS_HELP,
+  listOption,
+  readCount,
+  readDepths,
+  readSampleCount,
+  readSeed,
+  readSome,
+  readStoneCounts,
+} from './options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
@@ -52,13 +62,27 @@ const STONES = Array.from({ length: 15 }, (_, i) => 6 + i)
 export function addAccuracy(program: Command): void {
   const command = program
     .command('accuracy')
-    .description('How often the sign of f, and of searches on it, names the winner, and how often their moves keep a win.')
-    .addOption(new Option('--stones <numbers>', 'stones on the board: a range, a list or both').argParser(readStoneCounts).default(STONES, '6-20'))
-    .addOption(new Option('--count <number>', 'positions of each number of stones').argParser(readSampleCount).default(20))
-    .addOption(new Option('--depths <plies>', 'a range, a list or both').argParser(readDepths).default([1, 2, 3, 4, 5], '1-5'))
+    .description(
+      'How often the sign of f, and of searches on it, names the winner, and how often their moves keep a win.',
+    )
+    .addOption(
+      new Option('--stones <numbers>', 'stones on the board: a range, a list or both')
+        .argParser(readStoneCounts)
+        .default(STONES, '6-20'),
+    )
+    .addOption(
+      new Option('--count <number>', 'positions of each number of stones').argParser(readSampleCount).default(20),
+    )
+    .addOption(
+      new Option('--depths <plies>', 'a range, a list or both').argParser(readDepths).default([1, 2, 3, 4, 5], '1-5'),
+    )
     .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
     .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
-    .addOption(new Option('--budget <states>', 'a position that takes more to solve is left out').argParser(readCount).default(DEFAULT_BUDGET))
+    .addOption(
+      new Option('--budget <states>', 'a position that takes more to solve is left out')
+        .argParser(readCount)
+        .default(DEFAULT_BUDGET),
+    )
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
   addTuning(command)
     .option('--evaluator <who>', `whose agreement is measured, in place of f: ${JUDGE_HELP}`, readOneJudge)
@@ -71,8 +95,30 @@ export function addAccuracy(program: Command): void {
 async function runAccuracy(options: Options): Promise<void> {
   const { evaluator, kind, stones, count, seed, algorithms, depths, budget } = options
   if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw misfitFault(evaluator)
-  const checked = await withThreads(options.cores, (threads) => checkSample('polyy accuracy', { kind, stones, count, seed, algorithms, depths, budget, ...tuningIn(options), ...(evaluator && { evaluator: evaluator.evaluator }) }, threads))
-  const byAlgorithm = options.algorithms.map((algorithm, a) => resultOf(algorithm, checked.map((checks) => checks[a]), options))
+  const checked = await withThreads(options.cores, (threads) =>
+    checkSample(
+      'polyy accuracy',
+      {
+        kind,
+        stones,
+        count,
+        seed,
+        algorithms,
+        depths,
+        budget,
+        ...tuningIn(options),
+        ...(evaluator && { evaluator: evaluator.evaluator }),
+      },
+      threads,
+    ),
+  )
+  const byAlgorithm = options.algorithms.map((algorithm, a) =>
+    resultOf(
+      algorithm,
+      checked.map((checks) => checks[a]),
+      options,
+    ),
+  )
   if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
   for (const line of accuracyText(options, byAlgorithm)) print(line)
 }
@@ -87,11 +133,23 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 }
 
 /** Checks all positions, with progress on stderr. */
-export async function checkSample(command: string, { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, ...settings }: CheckedSample, threads: Threads): Promise<(readonly Check[])[]> {
+export async function checkSample(
+  command: string,
+  { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, ...settings }: CheckedSample,
+  threads: Threads,
+): Promise<(readonly Check[])[]> {
   const plans = stones.map((number) => ({ kind, boardSize: 4 as const, stones: number, count, seed }))
   const samples = await threads.all('sample', plans)
   const total = stones.length * count
-  const requests = Array.from({ length: total }, (_, number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget, everyMove, ...tuningOf(settings), ...(evaluator && { evaluator }) }))
+  const requests = Array.from({ length: total }, (_, number) => ({
+    position: positionOfNumber(samples, number),
+    algorithms,
+    depths,
+    budget,
+    everyMove,
+    ...tuningOf(settings),
+    ...(evaluator && { evaluator }),
+  }))
   return positionJobs(command, 'check', requests, threads)
 }
 
@@ -109,14 +167,30 @@ interface Result {
 
 function resultOf(algorithm: Algorithm, checks: readonly Check[], { stones, depths }: Options): Result {
   const all = accuracyOf(checks, depths)
-  const rows = stones.map((number): Row => ({ stones: number, accuracies: accuracyOf(checks.filter((check) => check.stones === number), depths) }))
+  const rows = stones.map((number): Row => ({
+    stones: number,
+    accuracies: accuracyOf(
+      checks.filter((check) => check.stones === number),
+      depths,
+    ),
+  }))
   return { algorithm, rows: [...rows, { stones: 'all', accuracies: all }], all }
 }
 
 function printResult({ algorithm, rows }: Result, { kind, seed, evaluator, ...flags }: Options): void {
   const settings = tuningIn(flags)
   for (const { stones, accuracies } of rows)
-    for (const accuracy of accuracies) printJson({ kind, algorithm, seed, evaluator: evaluator?.name, ...settings, stones, ...accuracy, shares: sharesOf(accuracy) })
+    for (const accuracy of accuracies)
+      printJson({
+        kind,
+        algorithm,
+        seed,
+        evaluator: evaluator?.name,
+        ...settings,
+        stones,
+        ...accuracy,
+        shares: sharesOf(accuracy),
+      })
 }
 
 function accuracyText({ kind, seed, evaluator, ...flags }: Options, results: readonly Result[]): string[] {
@@ -140,7 +214,10 @@ function resultText({ algorithm, rows, all }: Result, judge: string): string[] {
   const searched = rows.map(({ stones, accuracies }) => ({ stones, accuracies: accuracies.slice(1) }))
   return [
     `${algorithm}: signs that name the winner, a value of 0 as half right: of ${judge}, and by depth; positions that the side to move wins`,
-    ...shareTable('agreement', judge, rows, all, { mover: ([f]) => shareText(sharesOf(f).moverWins), n: ([f]) => countText(f.positions) }),
+    ...shareTable('agreement', judge, rows, all, {
+      mover: ([f]) => shareText(sharesOf(f).moverWins),
+      n: ([f]) => countText(f.positions),
+    }),
     '',
     `${algorithm}: values of 0, of all`,
     ...shareTable('zero', judge, rows, all, { n: ([f]) => countText(f.positions) }),
@@ -152,17 +229,31 @@ function resultText({ algorithm, rows, all }: Result, judge: string): string[] {
 }
 
 const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
-const intervalText = (rate: Rate | null) => (rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`)
+const intervalText = (rate: Rate | null) =>
+  rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`
 
-/** Stones down, depths across, and further columns from `more`; the last row has the intervals of all positions together. */
-function shareTable(name: keyof Shares, judge: string, rows: readonly Row[], all: readonly Accuracy[], more: Record<string, (accuracies: readonly Accuracy[]) => string>): string[] {
+/**
+ * Stones down, depths across, and further columns from `more`; the last row has the intervals of all positions
+ * together.
+ */
+function shareTable(
+  name: keyof Shares,
+  judge: string,
+  rows: readonly Row[],
+  all: readonly Accuracy[],
+  more: Record<string, (accuracies: readonly Accuracy[]) => string>,
+): string[] {
   const row = ({ stones, accuracies }: Row) => [
     String(stones),
     ...accuracies.map((accuracy) => shareText(sharesOf(accuracy)[name])),
     ...Object.values(more).map((cellOf) => cellOf(accuracies)),
   ]
   const heads = ['stones', ...all.map((accuracy) => depthName(accuracy, judge)), ...Object.keys(more)]
-  return indentedRows([heads, ...rows.map(row), ['95 %', ...all.map((accuracy) => intervalText(sharesOf(accuracy)[name]))]])
+  return indentedRows([
+    heads,
+    ...rows.map(row),
+    ['95 %', ...all.map((accuracy) => intervalText(sharesOf(accuracy)[name]))],
+  ])
 }
 
 const depthName = ({ depth }: Accuracy, judge = 'f') => (depth === 0 ? judge : String(depth))
@@ -174,8 +265,14 @@ function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]):
     'by depth, what one ply more changes; the intervals hold together with 95 % confidence, and the verdict for all that they leave open',
     ...results.flatMap(({ algorithm, all }, a) => {
       const steps = all.filter(({ keptDeeper }) => keptDeeper !== null)
-      const row = (name: string, figure: (shares: Shares) => Rate | null) => [name, ...steps.map((step) => shareText(figure(sharesOf(step))))]
-      const intervals = (figure: 'rate' | 'lostDeeper') => ['interval', ...steps.map(({ depth }) => intervalText(losses[a].find((loss) => loss.depth === depth)?.[figure] ?? null))]
+      const row = (name: string, figure: (shares: Shares) => Rate | null) => [
+        name,
+        ...steps.map((step) => shareText(figure(sharesOf(step)))),
+      ]
+      const intervals = (figure: 'rate' | 'lostDeeper') => [
+        'interval',
+        ...steps.map(({ depth }) => intervalText(losses[a].find((loss) => loss.depth === depth)?.[figure] ?? null)),
+      ]
       return indentedRows([
         [algorithm, ...steps.map((step) => depthName(step))],
         row('of the wrong signs, right one ply deeper', ({ rightDeeper }) => rightDeeper),

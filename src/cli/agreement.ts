@@ -34,11 +34,17 @@ export function addAgreement(program: Command): void {
     .action(async (files: string[], { json = false, ...options }: Options) => {
       const evaluators = evaluatorsOf(files, options)
       const games = await playGames('agreement', examplePlan(options, { by: 'oracle' }), options)
-      const groups = { 'in games': games.flatMap(({ examples }) => examples.slice(0, 1)), 'beside them': games.flatMap(({ beside }) => beside.slice(0, 1)) }
+      const groups = {
+        'in games': games.flatMap(({ examples }) => examples.slice(0, 1)),
+        'beside them': games.flatMap(({ beside }) => beside.slice(0, 1)),
+      }
       // To value thousands of positions takes less time than to start a worker.
       for (const [kind, examples] of Object.entries(groups)) {
         if (examples.length === 0) continue
-        const agreements = evaluators.map(({ name, evaluator }) => ({ name, ...agreementOf(evaluator, options.size, examples) }))
+        const agreements = evaluators.map(({ name, evaluator }) => ({
+          name,
+          ...agreementOf(evaluator, options.size, examples),
+        }))
         if (json) for (const agreement of agreements) printJson({ kind, ...agreement })
         else for (const line of agreementLines(kind, agreements)) print(line)
       }
@@ -60,12 +66,21 @@ function evaluatorsOf(files: readonly string[], { size }: Options): Named[] {
   const read = files.map((name): Named => ({ name, evaluator: readEvaluator(name) }))
   const foreign = read.find(({ evaluator }) => !isFit(evaluator))
   if (foreign !== undefined) throw new InputError(`${foreign.name} is for another board`)
-  const shipped: readonly Named[] = [{ name: 'report', evaluator: REPORT_EVALUATOR }, { name: 'learned', evaluator: LEARNED }, { name: 'network', evaluator: NETWORK }]
+  const shipped: readonly Named[] = [
+    { name: 'report', evaluator: REPORT_EVALUATOR },
+    { name: 'learned', evaluator: LEARNED },
+    { name: 'network', evaluator: NETWORK },
+  ]
   return [...shipped.filter(({ evaluator }) => isFit(evaluator)), ...read]
 }
 
 function agreementLines(kind: string, agreements: readonly (Agreement & { readonly name: string })[]): string[] {
   const heads = [kind, 'right signs, 95 %', 'values of 0', 'loss']
-  const rows = agreements.map(({ name, right, zero, loss }) => [name, spanText(right, percentText), percentText(zero), loss === null ? NONE : fixedText(loss, 4)])
+  const rows = agreements.map(({ name, right, zero, loss }) => [
+    name,
+    spanText(right, percentText),
+    percentText(zero),
+    loss === null ? NONE : fixedText(loss, 4),
+  ])
   return [`${countText(agreements[0].positions)} positions`, ...indentedRows([heads, ...rows])]
 }

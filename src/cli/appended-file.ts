@@ -1,7 +1,7 @@
 /**
- * A file that one process appends whole lines to. It holds the locks of the file, by path and by identity. Before each line
- * it compares place, identity and size of the file with what it wrote: to write to a file that something else has removed,
- * replaced or cut would lose the line, or leave a hole.
+ * A file that one process appends whole lines to. It holds the locks of the file, by path and by identity. Before each
+ * line it compares place, identity and size of the file with what it wrote: to write to a file that something else has
+ * removed, replaced or cut would lose the line, or leave a hole.
  */
 import { closeSync, constants, fdatasyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -79,7 +79,8 @@ export class AppendedFile {
       this.compare()
       const bytes = Buffer.from(line)
       try {
-        for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written, bytes.length - written, this.size + written)
+        for (let written = 0; written < bytes.length;)
+          written += writeSync(file, bytes, written, bytes.length - written, this.size + written)
       } catch (error) {
         // If that fails too, it stays half a line, which the next run drops.
         quietly(() => ftruncateSync(file, this.size))
@@ -140,7 +141,8 @@ export class AppendedFile {
   private compare(): void {
     const found = statSync(this.target, { bigint: true, throwIfNoEntry: false })
     if (found === undefined) throw new Error('it was removed meanwhile')
-    if (found.dev !== this.identity?.dev || found.ino !== this.identity.ino) throw new Error('another file was put in its place meanwhile')
+    if (found.dev !== this.identity?.dev || found.ino !== this.identity.ino)
+      throw new Error('another file was put in its place meanwhile')
     if (Number(found.size) !== this.size) throw new Error('something else has changed it meanwhile')
   }
 

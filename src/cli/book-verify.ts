@@ -23,7 +23,11 @@ interface Resources {
  *
  * @throws InputError at the first entry that is wrong, and for a book in which nothing is known
  */
-export async function verifyBook(book: Book, { stones: most, seed, memory, cores }: Resources, count: number): Promise<void> {
+export async function verifyBook(
+  book: Book,
+  { stones: most, seed, memory, cores }: Resources,
+  count: number,
+): Promise<void> {
   const stones = book.classes.findLastIndex((_, level) => level <= most && book.known(level) > 0)
   if (stones < 0) throw new InputError('nothing is known in the book')
   const known = [...book.classes[stones].owns.keys()].filter((index) => book.isKnown(stones, index))
@@ -35,14 +39,22 @@ export async function verifyBook(book: Book, { stones: most, seed, memory, cores
   let proven = 0
   const done = (task: number, { winner }: Solution) => {
     const { position, entry } = entries[task]
-    if (winner !== entry.winner) throw new InputError(`the book is wrong on ${formatPosition(position)}: ${entry.winner} does not win`)
+    if (winner !== entry.winner)
+      throw new InputError(`the book is wrong on ${formatPosition(position)}: ${entry.winner} does not win`)
     showProgress(`polyy book: ${countText(++proven)} of ${countText(drawn.length)} entries proven again`)
   }
   const requestOf = (task: number) => {
     const { position, entry } = entries[task]
     // A winning move is proven by the state that it leads to; a loss by the state itself.
-    return { position: formatPosition(entry.move === null ? position : play(position, entry.move)), bytes: memory * 2 ** 20 }
+    return {
+      position: formatPosition(entry.move === null ? position : play(position, entry.move)),
+      bytes: memory * 2 ** 20,
+    }
   }
-  await withThreads(Math.min(cores, drawn.length), (threads) => threads.run('proof', { tasks: [...drawn.keys()], requestOf, done }))
-  endProgress(`polyy book: ${countText(drawn.length)} of ${countText(known.length)} entries of ${stones} stones proven again, all right`)
+  await withThreads(Math.min(cores, drawn.length), (threads) =>
+    threads.run('proof', { tasks: [...drawn.keys()], requestOf, done }),
+  )
+  endProgress(
+    `polyy book: ${countText(drawn.length)} of ${countText(known.length)} entries of ${stones} stones proven again, all right`,
+  )
 }

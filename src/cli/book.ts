@@ -46,14 +46,22 @@ export function addBook(program: Command): void {
   program
     .command('book')
     .description('Make the book of solved positions with few stones; what is in it already stays.')
-    .addOption(new Option('--stones <number>', 'positions with up to this many stones').argParser(readStones).default(4))
+    .addOption(
+      new Option('--stones <number>', 'positions with up to this many stones').argParser(readStones).default(4),
+    )
     .option('--file <file>', 'the book', readPath, BOOK_FILE)
     .addOption(coresOption())
     .addOption(new Option('--memory <MB>', "room for each worker's table").argParser(readMegabytes).default(1400))
-    .addOption(new Option('--verify <number>', 'make nothing, but prove this many random entries again').argParser(readCount))
+    .addOption(
+      new Option('--verify <number>', 'make nothing, but prove this many random entries again').argParser(readCount),
+    )
     .addOption(new Option('--seed <number>', 'of the entries to verify').argParser(readSeed).default(1))
     .addHelpText('after', EXAMPLES)
-    .action(async (options: Options) => printFirstMoves(options.verify === undefined ? await makeBook(options) : await verifiedBook(options, options.verify)))
+    .action(async (options: Options) =>
+      printFirstMoves(
+        options.verify === undefined ? await makeBook(options) : await verifiedBook(options, options.verify),
+      ),
+    )
 }
 
 async function verifiedBook(options: Options, count: number): Promise<Book> {
@@ -112,7 +120,10 @@ class BookMaker {
       threads.run('proof', {
         tasks: Array.from({ length: this.count }, (_, index) => index),
         // Entering a win makes other entries known.
-        requestOf: (index) => (this.book.isKnown(this.level, index) ? null : { position: formatPosition(this.book.positionOf(this.level, index)), bytes }),
+        requestOf: (index) =>
+          this.book.isKnown(this.level, index)
+            ? null
+            : { position: formatPosition(this.book.positionOf(this.level, index)), bytes },
         done: (index, proven) => this.take(index, proven),
       }),
     )

@@ -3,7 +3,14 @@ import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
-import { CLAIM_IDS, CLAIMS, sampleOfClaim, TIMED_CLAIMS, USUAL_CLAIM_SAMPLE, type ClaimId } from '../engine/lab/claims/claims.ts'
+import {
+  CLAIM_IDS,
+  CLAIMS,
+  sampleOfClaim,
+  TIMED_CLAIMS,
+  USUAL_CLAIM_SAMPLE,
+  type ClaimId,
+} from '../engine/lab/claims/claims.ts'
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
 import { HISTORY_GROUPS } from '../engine/lab/claims/history.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
@@ -81,20 +88,31 @@ const SENTENCES = {
 const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
-  aspiration: 'median of visited states, as a multiple of those with the full window: half the width down, depth across',
-  finer: 'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
+  aspiration:
+    'median of visited states, as a multiple of those with the full window: half the width down, depth across',
+  finer:
+    'median of visited states at depth 4, as a multiple of those with the full window: half the width in stones down, evaluators across',
   table: 'median of visited states, as a multiple of those without a table, by depth',
-  history: "median over the positions: visited states, as a multiple of those with the search's own ordering, and by static value; evaluations, as a multiple of those by static value; by depth",
+  history:
+    "median over the positions: visited states, as a multiple of those with the search's own ordering, and by static value; evaluations, as a multiple of those by static value; by depth",
   horizon: 'share of positions where the sign of f turns round, or changes at all, one ply deeper, by depth',
-  evaluation: 'median share of the time that evaluating takes, with the least and the greatest of the positions; by depth',
-  terminal: 'median time of a search that tests every state depth first, as a multiple of its time by flood fill; in brackets the share of the time that the tests take; by depth',
-  negascout: 'median of visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
-  corners: 'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
-  mistakes: 'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
+  evaluation:
+    'median share of the time that evaluating takes, with the least and the greatest of the positions; by depth',
+  terminal:
+    'median time of a search that tests every state depth first, as a multiple of its time by flood fill; in brackets the share of the time that the tests take; by depth',
+  negascout:
+    'median of visited states, as a multiple of those of alpha-beta deepened alike, by ordering; states of a re-search with remembered orders, as one of those without; by depth',
+  corners:
+    'share of won positions where empty corners win more often than the other nodes of a ring, by ring from the centre',
+  mistakes:
+    'share of won positions where the second-best move, or some move, is a blunder: a move that turns a win into a loss; by stones (three numbers together)',
   leaves: 'leaves of the whole tree, and different positions at them, by depth; exact',
-  keptTable: 'median of visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end, with the least and the greatest of the games; by depth',
-  tableGames: 'median of the states that a table needs, as a share of its usual 1,048,576 entries; median of visited states, as a multiple of those with a table that is empty before each move; by game (1 to 10)',
-  memory: 'upper bound of the states that a search stores, as a share of the entries of the table: the median of the positions, then their least and greatest; by depth',
+  keptTable:
+    'median of visited states at the moves after the first, as a multiple of those with a table that is empty before each move; share of the kept table that is full at the end, with the least and the greatest of the games; by depth',
+  tableGames:
+    'median of the states that a table needs, as a share of its usual 1,048,576 entries; median of visited states, as a multiple of those with a table that is empty before each move; by game (1 to 10)',
+  memory:
+    'upper bound of the states that a search stores, as a share of the entries of the table: the median of the positions, then their least and greatest; by depth',
 } as const satisfies Record<ClaimId, string>
 
 export function addClaims(program: Command): void {
@@ -104,7 +122,11 @@ export function addClaims(program: Command): void {
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
   addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
-    .addOption(new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table').argParser(readRoom).default(USUAL_ROOM))
+    .addOption(
+      new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table')
+        .argParser(readRoom)
+        .default(USUAL_ROOM),
+    )
     .addOption(coresOption())
     .option('--json', 'one JSON object a claim')
     .addHelpText('after', EXAMPLES)
@@ -115,7 +137,11 @@ function runClaims(named: readonly ClaimId[], { cores, ...options }: Options): P
   return withThreads(cores, (threads) => runOn(threads, named.length === 0 ? CLAIM_IDS : named, options))
 }
 
-async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>): Promise<void> {
+async function runOn(
+  threads: Threads,
+  ids: readonly ClaimId[],
+  { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>,
+): Promise<void> {
   const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
   const test = tester(sample, room, threads)
   for (const id of ids) {
@@ -134,7 +160,13 @@ async function runOn(threads: Threads, ids: readonly ClaimId[], { json, room, sa
 /** A finding, and what was run for it. */
 interface Tested {
   readonly finding: Finding
-  readonly tested: { readonly experiment?: Experiment; readonly plan?: AccuracyPlan; readonly games?: KeptTablePlan; readonly series?: TableGamesPlan; readonly fullest?: readonly Fullest[] }
+  readonly tested: {
+    readonly experiment?: Experiment
+    readonly plan?: AccuracyPlan
+    readonly games?: KeptTablePlan
+    readonly series?: TableGamesPlan
+    readonly fullest?: readonly Fullest[]
+  }
 }
 
 /** The fullest memories of the games of a search. */
@@ -142,8 +174,14 @@ type Fullest = (typeof KEPT_SEARCHES)[number] & ReturnType<typeof fullestOf>
 
 function fillLines(all: readonly Fullest[]): string[] {
   if (all.length === 0) return []
-  const rows = all.map(({ algorithm, depth, table, ordering }) => [`${algorithm}, depth ${depth}`, ...[table.states, table.lacking, ordering.states, ordering.lacking].map(countText)])
-  return ['states remembered in the fullest game: in the table, replaced there, with an order of moves, without room for one', ...alignRows(rows)]
+  const rows = all.map(({ algorithm, depth, table, ordering }) => [
+    `${algorithm}, depth ${depth}`,
+    ...[table.states, table.lacking, ordering.states, ordering.lacking].map(countText),
+  ])
+  return [
+    'states remembered in the fullest game: in the table, replaced there, with an order of moves, without room for one',
+    ...alignRows(rows),
+  ]
 }
 
 /** Tests claims one by one; claims about the same positions share the results of perfect play. */
@@ -157,14 +195,19 @@ function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId
       const experiment = claim.experiment(sampleOfClaim(claim, sample))
       const search = (some: Threads) => runExperiment(`polyy claims: ${id}`, experiment, some)
       // Searches side by side would distort times.
-      const { positions, settings, measurements } = await (TIMED_CLAIMS.includes(id) ? withThreads(1, search) : search(threads))
+      const { positions, settings, measurements } = await (TIMED_CLAIMS.includes(id)
+        ? withThreads(1, search)
+        : search(threads))
       return { finding: claim.judge(new Results(settings, positions.length, measurements)), tested: { experiment } }
     }
     if (claim.kind === 'games') {
       const plan = { sample: sampleOfClaim(claim, sample), room }
       const requests = Array.from({ length: plan.sample.count }, (_, number) => ({ plan, number }))
       const games = await positionJobs(`polyy claims: ${id}`, 'keptTable', requests, threads)
-      return { finding: claim.judge(games), tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) } }
+      return {
+        finding: claim.judge(games),
+        tested: { games: plan, fullest: KEPT_SEARCHES.map((search, i) => ({ ...search, ...fullestOf(games, i) })) },
+      }
     }
     if (claim.kind === 'series') {
       const series = claim.plan(sampleOfClaim(claim, sample))
@@ -182,16 +225,27 @@ function tester(sample: ClaimSample, room: Room, threads: Threads): (id: ClaimId
 
 async function checkPlan(command: string, plan: AccuracyPlan, threads: Threads): Promise<Check[]> {
   const { kind, count, algorithms, depths, seed, everyMove = false } = plan
-  return (await checkSample(command, { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET }, threads)).map(([check]) => check)
+  return (
+    await checkSample(
+      command,
+      { kind, count, algorithms, depths, seed, everyMove, stones: stoneCountsOf(plan), budget: DEFAULT_BUDGET },
+      threads,
+    )
+  ).map(([check]) => check)
 }
 
-/** All figures of a claim as a table; those of the history of moves as a table for each group, with the algorithms across. */
+/**
+ * All figures of a claim as a table; those of the history of moves as a table for each group, with the algorithms
+ * across.
+ */
 function claimLines(id: ClaimId, { figures }: Finding): string[] {
   const textOf = CLAIMS[id].kind === 'count' ? exactText : (figure: Figure) => figureText(id, figure)
   if (id !== 'history') return figureLines(figures, textOf)
   return HISTORY_GROUPS.flatMap((group) => {
     const start = `${group}-`
-    const own = figures.filter(({ series }) => series.startsWith(start)).map((figure) => ({ ...figure, series: figure.series.slice(start.length) }))
+    const own = figures
+      .filter(({ series }) => series.startsWith(start))
+      .map((figure) => ({ ...figure, series: figure.series.slice(start.length) }))
     return [HISTORY_HEADS[group], ...figureLines(own, textOf)]
   })
 }
@@ -209,7 +263,8 @@ const HISTORY_HEADS = {
 function figureLines(figures: readonly Figure[], textOf: (figure: Figure) => string): string[] {
   const series = [...new Set(figures.map((figure) => figure.series))]
   const places = [...new Set(figures.map((figure) => figure.at))].sort((a, b) => a - b)
-  const cell = (name: string, at: number) => figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
+  const cell = (name: string, at: number) =>
+    figures.filter((figure) => figure.series === name && figure.at === at).map(textOf)[0] ?? ''
   return alignRows([['', ...series], ...places.map((at) => [String(at), ...series.map((name) => cell(name, at))])])
 }
 

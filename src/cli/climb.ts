@@ -11,7 +11,13 @@ import type { Recorded } from './record-reader.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
-import { addTrainingOptions, FEATURES_HELP, trainingSettings, weightLines, type TrainingOptions } from './training-options.ts'
+import {
+  addTrainingOptions,
+  FEATURES_HELP,
+  trainingSettings,
+  weightLines,
+  type TrainingOptions,
+} from './training-options.ts'
 import { checkTarget } from './whole-file.ts'
 
 const EXAMPLES = `
@@ -41,7 +47,11 @@ export function addClimb(program: Command): void {
       const last = path.at(-1)?.champion ?? climb.start
       if (options.json) printJson({ steps: path, champion: last })
       else for (const line of [...pathLines(path), ...weightLines(last)]) print(line)
-      writeEvaluator(target, last, `polyy climb --steps ${steps} --games ${options.games} --depth ${options.depth} --seed ${options.seed}`)
+      writeEvaluator(
+        target,
+        last,
+        `polyy climb --steps ${steps} --games ${options.games} --depth ${options.depth} --seed ${options.seed}`,
+      )
     })
 }
 
@@ -50,23 +60,31 @@ async function walk(training: Training, steps: number, kept: string | null): Pro
   const started = performance.now()
   const file = new GameFile(stepsOf(training), kept)
   const path: ClimbStep[] = []
-  await whileOpen(async () => {
-    path.push(...file.open().slice(0, steps))
-    const requestOf = () => ({ training, champion: championAfter(training, path), from: path.length, to: steps })
-    const take = (_: number, step: ClimbStep) => {
-      file.add(step)
-      path.push(step)
-      showProgress(`polyy climb: step ${countText(path.length)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`)
-    }
-    if (path.length < steps) await withThreads(1, (threads) => threads.run('climb', { tasks: [0], requestOf, progress: take }))
-  }, () => file.close())
+  await whileOpen(
+    async () => {
+      path.push(...file.open().slice(0, steps))
+      const requestOf = () => ({ training, champion: championAfter(training, path), from: path.length, to: steps })
+      const take = (_: number, step: ClimbStep) => {
+        file.add(step)
+        path.push(step)
+        showProgress(
+          `polyy climb: step ${countText(path.length)} of ${countText(steps)}, ${countText(path.filter(({ isAccepted }) => isAccepted).length)} taken`,
+        )
+      }
+      if (path.length < steps)
+        await withThreads(1, (threads) => threads.run('climb', { tasks: [0], requestOf, progress: take }))
+    },
+    () => file.close(),
+  )
   endProgress(`polyy climb: ${countText(path.length)} steps in ${secondsText(performance.now() - started)}`)
   return path
 }
 
 function stepsOf(training: Training): Recorded<Training, ClimbStep> {
   return {
-    ...{ command: 'climb', played: training, countOf: () => 0 },
+    command: 'climb',
+    played: training,
+    countOf: () => 0,
     check: (plan, data, before) => checkedStep(plan, championAfter(plan, before), before.length, data),
   }
 }
@@ -80,7 +98,10 @@ function pathLines(path: readonly ClimbStep[]): string[] {
   const taken = path.filter(({ isAccepted }) => isAccepted)
   const heads = ['step', 'weight', 'phase', 'change', 'pairs won', 'split', 'lost']
   const rows = taken.map(({ number, feature, phase, change, pairs }) => [
-    ...[String(number + 1), feature, String(phase + 1), `${change > 0 ? '+' : ''}${change}`],
+    String(number + 1),
+    feature,
+    String(phase + 1),
+    `${change > 0 ? '+' : ''}${change}`,
     ...[pairs.won, pairs.split, pairs.lost].map(countText),
   ])
   return [`${countText(taken.length)} of ${countText(path.length)} steps taken`, ...indentedRows([heads, ...rows])]

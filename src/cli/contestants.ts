@@ -1,4 +1,7 @@
-/** Contestants and evaluators by their names on the command line. Readers throw commander's InvalidArgumentError with the fault. */
+/**
+ * Contestants and evaluators by their names on the command line. Readers throw commander's InvalidArgumentError with
+ * the fault.
+ */
 import { InvalidArgumentError } from 'commander'
 import { isFileName, namesIn } from '../contract/names.ts'
 import { castOf } from '../engine/arena/cast.ts'
@@ -24,7 +27,10 @@ const NAMED_SETTINGS = [...SETTING_NAMES, 'margin', 'evaluator'] as const
 type NamedSetting = (typeof NAMED_SETTINGS)[number]
 
 const VALUES: Readonly<Record<NamedSetting, string>> = {
-  ...(Object.fromEntries(SETTING_NAMES.map((name) => [name, SEARCH_SETTINGS[name].join('|')])) as Record<keyof typeof SEARCH_SETTINGS, string>),
+  ...(Object.fromEntries(SETTING_NAMES.map((name) => [name, SEARCH_SETTINGS[name].join('|')])) as Record<
+    keyof typeof SEARCH_SETTINGS,
+    string
+  >),
   margin: 'STONES',
   evaluator: 'report|NAME|FILE.json',
 }
@@ -33,7 +39,12 @@ export const CONTESTANT_HELP = `ALGORITHM:DEPTH, such as alpha-beta:2 (${ALGORIT
 FILE.json for a player that the app has exported, FILE.json:DEPTH with the evaluator of a file, or one of:
 ${CAST_BY_RATING.map(({ name }) => name).join(', ')}.
 Settings of its search may follow, as in negascout:3,ordering=history,terminal=dfs; they are
-${[...NAMED_SETTINGS.map((name) => `  ${name}=${VALUES[name]}`), `  ${AS_REPORT}, for ${Object.entries(AS_THE_REPORT).map(([name, value]) => `${name}=${value}`).join(',')}`].join('\n')}`
+${[
+  ...NAMED_SETTINGS.map((name) => `  ${name}=${VALUES[name]}`),
+  `  ${AS_REPORT}, for ${Object.entries(AS_THE_REPORT)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',')}`,
+].join('\n')}`
 
 export const CAST_HELP = `A contestant is ${CONTESTANT_HELP}
 Games are played in pairs from the same opening, with the colours reversed. The same seed gives the same games.`
@@ -43,8 +54,13 @@ export function readContestant(text: string): Contestant {
   const { who, settings } = partsOf(text)
   const contestant = readUnchanged(who)
   if (settings.length === 0) return contestant
-  if (contestant.mind.by !== 'search') throw new InvalidArgumentError(`${contestant.name} does not search: it has no settings.`)
-  return { ...contestant, name: [contestant.name, ...settings].join(','), mind: { by: 'search', options: { ...contestant.mind.options, ...settingsIn(settings) } } }
+  if (contestant.mind.by !== 'search')
+    throw new InvalidArgumentError(`${contestant.name} does not search: it has no settings.`)
+  return {
+    ...contestant,
+    name: [contestant.name, ...settings].join(','),
+    mind: { by: 'search', options: { ...contestant.mind.options, ...settingsIn(settings) } },
+  }
 }
 
 /** One of the cast, a player's file, ALGORITHM:DEPTH, or FILE.json:DEPTH for NegaScout with the evaluator of a file. */
@@ -54,9 +70,12 @@ function readUnchanged(name: string): Contestant {
   if (isFileName(name)) return readJson(name, fromContestantFile)
   // A path may have colons of its own.
   const end = name.lastIndexOf(':')
-  if (end < 0) throw new InvalidArgumentError(`${name} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
+  if (end < 0)
+    throw new InvalidArgumentError(`${name} is not ALGORITHM:DEPTH, FILE.json, FILE.json:DEPTH nor one of the cast.`)
   const who = name.slice(0, end).trim()
-  const search = isFileName(who) ? ({ algorithm: 'negascout', evaluator: readEvaluator(who) } as const) : { algorithm: readAlgorithm(who) }
+  const search = isFileName(who)
+    ? ({ algorithm: 'negascout', evaluator: readEvaluator(who) } as const)
+    : { algorithm: readAlgorithm(who) }
   return searcher(name, { ...search, depth: readDepth(name.slice(end + 1).trim()) })
 }
 
@@ -67,8 +86,9 @@ interface NameParts {
 }
 
 /**
- * Splits a name at the first comma behind which settings begin. A file may have commas and `=` in its own name: what stands
- * before the comma must be a contestant, and what stands behind it a setting, unless all of it can be no name at all.
+ * Splits a name at the first comma behind which settings begin. A file may have commas and `=` in its own name: what
+ * stands before the comma must be a contestant, and what stands behind it a setting, unless all of it can be no name at
+ * all.
  */
 function partsOf(text: string): NameParts {
   const parts = text.split(',')
@@ -82,7 +102,12 @@ function partsOf(text: string): NameParts {
 
 function isWho(name: string): boolean {
   const [, before = ''] = /^(.*):\s*\d+$/.exec(name) ?? []
-  return castOf(name) !== undefined || isFileName(name) || isFileName(before) || ALGORITHMS.some((algorithm) => algorithm === before.trim())
+  return (
+    castOf(name) !== undefined ||
+    isFileName(name) ||
+    isFileName(before) ||
+    ALGORITHMS.some((algorithm) => algorithm === before.trim())
+  )
 }
 
 function isSetting(part: string): boolean {
@@ -95,7 +120,8 @@ function joined(parts: readonly string[]): string[] {
   const settings: string[] = []
   for (const part of parts) {
     const last = settings.at(-1)
-    const goesOn = last?.startsWith('evaluator=') === true && !isSetting(part) && !isJudge(last.slice('evaluator='.length))
+    const goesOn =
+      last?.startsWith('evaluator=') === true && !isSetting(part) && !isJudge(last.slice('evaluator='.length))
     if (goesOn) settings[settings.length - 1] = `${last},${part}`
     else settings.push(part.trim().replace(/\s*=\s*/, '='))
   }
@@ -106,23 +132,38 @@ function settingsIn(settings: readonly string[]): Partial<SearchOptions> {
   const given: Record<string, string> = {}
   for (const setting of settings.filter((each) => each !== AS_REPORT)) {
     const [name, value] = [setting.slice(0, setting.indexOf('=')), setting.slice(setting.indexOf('=') + 1)]
-    if (!isSetting(setting)) throw new InvalidArgumentError(`${setting} is not a setting of a search: ${NAMED_SETTINGS.map((known) => `${known}=${VALUES[known]}`).join(', ')}, ${AS_REPORT}.`)
+    if (!isSetting(setting))
+      throw new InvalidArgumentError(
+        `${setting} is not a setting of a search: ${NAMED_SETTINGS.map((known) => `${known}=${VALUES[known]}`).join(', ')}, ${AS_REPORT}.`,
+      )
     if (name in given) throw new InvalidArgumentError(`${name} is there twice.`)
     given[name] = value
   }
   const { evaluator, margin, ...others } = given
   const width = margin === undefined ? {} : { margin: /^\d+(\.\d+)?$/.test(margin) ? Number(margin) : margin }
-  const chosen = tuningFrom({ ...others, ...width }, (name, known) => new InvalidArgumentError(`${name}=${given[name]}: it is ${known}.`))
-  return { ...(settings.includes(AS_REPORT) && AS_THE_REPORT), ...chosen, ...(evaluator !== undefined && { evaluator: readJudge(evaluator) }) }
+  const chosen = tuningFrom(
+    { ...others, ...width },
+    (name, known) => new InvalidArgumentError(`${name}=${given[name]}: it is ${known}.`),
+  )
+  return {
+    ...(settings.includes(AS_REPORT) && AS_THE_REPORT),
+    ...chosen,
+    ...(evaluator !== undefined && { evaluator: readJudge(evaluator) }),
+  }
 }
 
 /** Whose evaluator an option may name. */
 export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator or a player'
 
-/** The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player. */
+/**
+ * The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player.
+ */
 export function readJudge(text: string): Evaluator {
   if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
-  if (isFileName(text)) return readJson(text, (data) => (fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data)))
+  if (isFileName(text))
+    return readJson(text, (data) =>
+      fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data),
+    )
   const known = castOf(text)
   if (known === undefined) throw new InvalidArgumentError(`${text} is not ${JUDGE_HELP}.`)
   return judgeOf(known)
@@ -131,7 +172,10 @@ export function readJudge(text: string): Evaluator {
 const isJudge = (name: string) => name === REPORTS_OWN.name || isFileName(name) || castOf(name) !== undefined
 
 function judgeOf({ name, mind }: Contestant): Evaluator {
-  if (mind.by !== 'search') throw new InvalidArgumentError(`${name} plays ${mind.by === 'oracle' ? 'perfectly' : 'by rules'} and has no evaluator.`)
+  if (mind.by !== 'search')
+    throw new InvalidArgumentError(
+      `${name} plays ${mind.by === 'oracle' ? 'perfectly' : 'by rules'} and has no evaluator.`,
+    )
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }
 
@@ -142,7 +186,13 @@ export function misfitFault({ name }: NamedEvaluator): InputError {
 
 /** Several evaluators, separated by commas, each once. */
 export function readJudges(text: string): NamedEvaluator[] {
-  return [...new Map(namesIn(text, isJudge).map(readNamed).map((each) => [each.name, each])).values()]
+  return [
+    ...new Map(
+      namesIn(text, isJudge)
+        .map(readNamed)
+        .map((each) => [each.name, each]),
+    ).values(),
+  ]
 }
 
 function readNamed(name: string): NamedEvaluator {
@@ -157,7 +207,9 @@ export function readOneJudge(text: string): NamedEvaluator {
   return judge
 }
 
-/** One evaluator for all algorithms, or ALGORITHM=WHO for some, separated by commas; algorithms that use f are left out. */
+/**
+ * One evaluator for all algorithms, or ALGORITHM=WHO for some, separated by commas; algorithms that use f are left out.
+ */
 export function readJudgesOf(text: string): EvaluatorsOf {
   const given = namesIn(text, (part) => isJudge(assignmentOf(part).who)).flatMap((part) => {
     const { algorithms, who } = assignmentOf(part)
@@ -173,5 +225,7 @@ export function readJudgesOf(text: string): EvaluatorsOf {
 function assignmentOf(part: string): { readonly algorithms: readonly Algorithm[]; readonly who: string } {
   const end = part.indexOf('=')
   const algorithm = ALGORITHMS.find((name) => name === part.slice(0, end).trim())
-  return algorithm === undefined ? { algorithms: ALGORITHMS, who: part.trim() } : { algorithms: [algorithm], who: part.slice(end + 1).trim() }
+  return algorithm === undefined
+    ? { algorithms: ALGORITHMS, who: part.trim() }
+    : { algorithms: [algorithm], who: part.slice(end + 1).trim() }
 }

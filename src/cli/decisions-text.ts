@@ -11,6 +11,10 @@ export function decisionLines(tournament: Tournament, games: Iterable<MatchGame>
     const texts = percentTexts(deciders.map((decider) => of[decider] / Math.max(1, movesIn(of))))
     return deciders.map((decider, i) => (of[decider] === 0 ? '' : texts[i]))
   }
-  const rows = tournament.contestants.map(({ name }, player) => [name, ...shares(decisions[player]), countText(movesIn(decisions[player]))])
+  const rows = tournament.contestants.map(({ name }, player) => [
+    name,
+    ...shares(decisions[player]),
+    countText(movesIn(decisions[player])),
+  ])
   return ['what decided the moves of each', ...indentedRows([['', ...deciders, 'moves'], ...rows])]
 }

@@ -13,9 +13,13 @@ export function readEvaluator(path: string): LearnedEvaluator {
  *
  * @throws InputError when it is not of that kind
  */
-export function readEvaluatorOf<Kind extends LearnedEvaluator['kind']>(kind: Kind, path: string): Extract<LearnedEvaluator, { kind: Kind }> {
+export function readEvaluatorOf<Kind extends LearnedEvaluator['kind']>(
+  kind: Kind,
+  path: string,
+): Extract<LearnedEvaluator, { kind: Kind }> {
   const evaluator = readEvaluator(path)
-  if (evaluator.kind !== kind) throw new InputError(`cannot use ${path}: its kind is "${evaluator.kind}", not "${kind}"`)
+  if (evaluator.kind !== kind)
+    throw new InputError(`cannot use ${path}: its kind is "${evaluator.kind}", not "${kind}"`)
   return evaluator as Extract<LearnedEvaluator, { kind: Kind }>
 }
 

@@ -2,7 +2,13 @@
 import { Option, type Command } from 'commander'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
-import { splitExamples, type ExampleGame, type ExampleParts, type ExamplePlan, type Labels } from '../engine/training/examples.ts'
+import {
+  splitExamples,
+  type ExampleGame,
+  type ExampleParts,
+  type ExamplePlan,
+  type Labels,
+} from '../engine/training/examples.ts'
 import { checkedExampleGame } from '../engine/training/training-check.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
@@ -20,19 +26,43 @@ export interface ExampleOptions {
 }
 
 /** @param normally the defaults */
-export function addExampleOptions(command: Command, normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>): Command {
+export function addExampleOptions(
+  command: Command,
+  normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>,
+): Command {
   return command
-    .addOption(new Option('--games <number>', 'that the examples come from').argParser(readExampleGames).default(normally.games))
-    .addOption(new Option('--stones <number>', 'on the board at least, in the positions of a game; with few of them perfect play takes long to find').argParser(readStoneCount).default(normally.stones))
-    .addOption(new Option('--strays <number>', 'for each position of a game, others a few random moves on').argParser(readStrays).default(normally.strays))
+    .addOption(
+      new Option('--games <number>', 'that the examples come from').argParser(readExampleGames).default(normally.games),
+    )
+    .addOption(
+      new Option(
+        '--stones <number>',
+        'on the board at least, in the positions of a game; with few of them perfect play takes long to find',
+      )
+        .argParser(readStoneCount)
+        .default(normally.stones),
+    )
+    .addOption(
+      new Option('--strays <number>', 'for each position of a game, others a few random moves on')
+        .argParser(readStrays)
+        .default(normally.strays),
+    )
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
-    .addOption(new Option('--seed <number>', 'of the games, and of what is random in training').argParser(readSeed).default(normally.seed))
+    .addOption(
+      new Option('--seed <number>', 'of the games, and of what is random in training')
+        .argParser(readSeed)
+        .default(normally.seed),
+    )
     .addOption(coresOption())
     .option('--examples <file>', 'keep the examples there, and go on from what is in it', readPath)
 }
 
 /** @param evaluator plays the games */
-export function examplePlan({ games, stones, strays, size, seed }: ExampleOptions, labels: Labels, evaluator: Evaluator = REPORT_EVALUATOR): ExamplePlan {
+export function examplePlan(
+  { games, stones, strays, size, seed }: ExampleOptions,
+  labels: Labels,
+  evaluator: Evaluator = REPORT_EVALUATOR,
+): ExamplePlan {
   return { boardSize: size, games, seed, fewestStones: stones, strays, labels, evaluator }
 }
 
@@ -41,10 +71,18 @@ export function examplePlan({ games, stones, strays, size, seed }: ExampleOption
  *
  * @throws InputError when the file cannot be used
  */
-export async function playGames(command: string, plan: ExamplePlan, { cores, examples }: ExampleOptions): Promise<ExampleGame[]> {
+export async function playGames(
+  command: string,
+  plan: ExamplePlan,
+  { cores, examples }: ExampleOptions,
+): Promise<ExampleGame[]> {
   const playable: Playable<ExamplePlan, 'examples'> = {
-    ...{ command, played: plan, countOf: ({ games }) => games, check: checkedExampleGame },
-    ...{ kind: 'examples', requestOf: (number) => ({ plan, number }) },
+    command,
+    played: plan,
+    countOf: ({ games }) => games,
+    check: checkedExampleGame,
+    kind: 'examples',
+    requestOf: (number) => ({ plan, number }),
     isDecided: () => false,
     say: () => '',
   }
@@ -60,7 +98,8 @@ export interface MadeExamples extends ExampleParts {
 export async function makeExamples(command: string, plan: ExamplePlan, options: ExampleOptions): Promise<MadeExamples> {
   const games = await playGames(command, plan, options)
   const parts = splitExamples(games)
-  if (parts.training.length === 0 || parts.heldOut.length === 0) throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
+  if (parts.training.length === 0 || parts.heldOut.length === 0)
+    throw new InputError(`${countText(plan.games)} games have too few positions to learn from`)
   return { games, ...parts }
 }
 
@@ -69,4 +108,5 @@ export function exampleWords({ games, stones, strays, size, seed }: ExampleOptio
   return `--games ${games} --stones ${stones} --strays ${strays} --size ${size} --seed ${seed}`
 }
 
-export const examplesText = ({ training, heldOut }: ExampleParts) => `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`
+export const examplesText = ({ training, heldOut }: ExampleParts) =>
+  `${countText(training.length)} examples to train on, ${countText(heldOut.length)} held out`

@@ -50,7 +50,10 @@ export async function runExperiment(command: string, experiment: Experiment, thr
     measurements[task] = measurementOf(result, boards[tasks[task].position])
     showProgress(`${command}: ${++count} of ${tasks.length} searches`)
   }
-  const requestOf = (task: number) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) })
+  const requestOf = (task: number) => ({
+    position: positions[tasks[task].position],
+    options: optionsOf(tasks[task].setting),
+  })
   await threads.run('search', { tasks: runningOrder(tasks, turnsOf(positions.map(stonesOn))), requestOf, done })
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
   return { experiment, positions, settings, measurements }
@@ -71,10 +74,14 @@ export function printMeasurements({ experiment, positions, settings, measurement
 export function printSummaries({ experiment, settings, positions, measurements }: Run): void {
   const { positions: wanted } = experiment
   const printAll = (summaries: readonly Summary[], place: object = {}) => {
-    for (const { setting, ...summary } of summaries) printJson({ ...place, setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
+    for (const { setting, ...summary } of summaries)
+      printJson({ ...place, setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
   }
   if (!isAlong(wanted)) return printAll(summarize(settings, positions, measurements))
-  for (const column of columnsOf(wanted, positions)) printAll(summarizeColumn(settings, positions, measurements, column), { [isGameLine(wanted) ? 'move' : 'stones']: column.number })
+  for (const column of columnsOf(wanted, positions))
+    printAll(summarizeColumn(settings, positions, measurements, column), {
+      [isGameLine(wanted) ? 'move' : 'stones']: column.number,
+    })
 }
 
 /** The median with its quartiles, and the number of positions where not all have the figure. */
@@ -85,11 +92,16 @@ function spread(quartiles: Quartiles | null, count: number, write: (figure: numb
 }
 
 /** A note where counts of several evaluators stand side by side. */
-export const OTHER_EVALUATORS = 'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
+export const OTHER_EVALUATORS =
+  'with another evaluator a search cuts elsewhere and visits other states: such counts compare evaluators, not algorithms'
 
 const whole = (figure: number) => countText(rounded(figure))
 
-function summaryRow(names: readonly SettingName[], counted: readonly (keyof OptionCounters)[], { setting, count, endedEarly, measures, optionCounters }: Summary): string[] {
+function summaryRow(
+  names: readonly SettingName[],
+  counted: readonly (keyof OptionCounters)[],
+  { setting, count, endedEarly, measures, optionCounters }: Summary,
+): string[] {
   const { visited, evaluations, ofMinimal, firstCutoffShare, ms } = measures
   return [
     ...names.map((name) => String(settingPart(setting, name) ?? NONE)),
@@ -108,13 +120,31 @@ export function printTable(run: Run): void {
   if (isAlong(experiment.positions)) return printColumns(run)
   const names = settingNames(settings)
   const summaries = summarize(settings, positions, measurements)
-  const counted = OPTION_COUNTER_NAMES.filter((name) => summaries.some(({ optionCounters }) => optionCounters !== undefined && optionCounters[name].upper > 0))
-  const heads = [...names, 'ended', 'visited', 'evaluations', ...counted.map((name) => OPTION_COUNTER_WORDS[name]), 'of minimal', 'cutoffs by first', 'ms']
-  print(`${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`)
+  const counted = OPTION_COUNTER_NAMES.filter((name) =>
+    summaries.some(({ optionCounters }) => optionCounters !== undefined && optionCounters[name].upper > 0),
+  )
+  const heads = [
+    ...names,
+    'ended',
+    'visited',
+    'evaluations',
+    ...counted.map((name) => OPTION_COUNTER_WORDS[name]),
+    'of minimal',
+    'cutoffs by first',
+    'ms',
+  ]
+  print(
+    `${countText(positions.length)} positions; median (quartiles); ended: positions whose game is decided, or ends, before the depth`,
+  )
   print('')
   for (const line of alignRows([heads, ...summaries.map((summary) => summaryRow(names, counted, summary))])) print(line)
   const ranOut = summaries.reduce((sum, summary) => sum + summary.ranOut, 0)
-  if (ranOut > 0) for (const line of ['', `in ${countText(ranOut)} searches the memory of orders was full: the moves of states without room were ordered as at a first visit`]) print(line)
+  if (ranOut > 0)
+    for (const line of [
+      '',
+      `in ${countText(ranOut)} searches the memory of orders was full: the moves of states without room were ordered as at a first visit`,
+    ])
+      print(line)
   if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)
 }
 
@@ -122,19 +152,35 @@ export function printTable(run: Run): void {
 function printColumns({ experiment, settings, positions, measurements }: Run): void {
   const { positions: wanted } = experiment
   const isGame = isGameLine(wanted)
-  const varies = (name: SettingName) => settings.some((a) => settings.some((b) => a.algorithm === b.algorithm && settingPart(a, name) !== settingPart(b, name)))
+  const varies = (name: SettingName) =>
+    settings.some((a) =>
+      settings.some((b) => a.algorithm === b.algorithm && settingPart(a, name) !== settingPart(b, name)),
+    )
   const names = settingNames(settings).filter((name) => name === 'algorithm' || name === 'depth' || varies(name))
-  const heads = settings.map((setting) => names.map((name) => settingPart(setting, name)).filter((part) => part !== null).join(' '))
+  const heads = settings.map((setting) =>
+    names
+      .map((name) => settingPart(setting, name))
+      .filter((part) => part !== null)
+      .join(' '),
+  )
   const rows = columnsOf(wanted, positions).map((column) => {
     const summaries = summarizeColumn(settings, positions, measurements, column)
     const ended = Math.max(...summaries.map(({ endedEarly }) => endedEarly))
-    const place = isGame ? [String(column.number), column.played ?? NONE] : [String(column.number), countText(column.positions.length)]
+    const place = isGame
+      ? [String(column.number), column.played ?? NONE]
+      : [String(column.number), countText(column.positions.length)]
     return [...place, countText(ended), ...summaries.map(({ measures, count }) => spreadOf(measures.visited, count))]
   })
-  print(isGame ? 'visited states before each move of the game; ended: 1 where the game is decided, or ends, before the depth' : 'visited states by stones on the board; median (quartiles) over n positions; ended: those decided, or over, before the depth')
+  print(
+    isGame
+      ? 'visited states before each move of the game; ended: 1 where the game is decided, or ends, before the depth'
+      : 'visited states by stones on the board; median (quartiles) over n positions; ended: those decided, or over, before the depth',
+  )
   print('')
-  for (const line of alignRows([[...(isGame ? ['move', 'played'] : ['stones', 'n']), 'ended', ...heads], ...rows])) print(line)
+  for (const line of alignRows([[...(isGame ? ['move', 'played'] : ['stones', 'n']), 'ended', ...heads], ...rows]))
+    print(line)
 }
 
 /** One position has no quartiles. */
-const spreadOf = (quartiles: Quartiles | null, count: number) => (quartiles?.count === 1 ? whole(quartiles.median) : spread(quartiles, count, whole))
+const spreadOf = (quartiles: Quartiles | null, count: number) =>
+  quartiles?.count === 1 ? whole(quartiles.median) : spread(quartiles, count, whole)

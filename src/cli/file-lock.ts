@@ -1,16 +1,27 @@
 /**
  * Locks of files that one process at a time may use, by path and by identity.
  *
- * Method: each process appends a line that names it to a lock, and reads them all; the first whose process lives has the lock.
- * The order of lines never changes, so two that begin together agree on which is first, and what a killed process has left does
- * not block the next. The process that has the lock removes it at the end; one that wrote into a file already removed sees
- * that and begins again.
+ * Method: each process appends a line that names it to a lock, and reads them all; the first whose process lives has
+ * the lock. The order of lines never changes, so two that begin together agree on which is first, and what a killed
+ * process has left does not block the next. The process that has the lock removes it at the end; one that wrote into a
+ * file already removed sees that and begins again.
  *
- * The package proper-lockfile judges by the age of a lock: it lets go of a process that was stopped or busy for ten seconds,
- * keeps a file for ten seconds after a kill, and knows a file by its path only.
+ * The package proper-lockfile judges by the age of a lock: it lets go of a process that was stopped or busy for ten
+ * seconds, keeps a file for ten seconds after a kill, and knows a file by its path only.
  */
 import { randomUUID } from 'node:crypto'
-import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { hostname, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { beforeEnd, callAll, quietly } from './before-end.ts'
@@ -44,8 +55,8 @@ export function lockFile(path: string): Unlock {
 }
 
 /**
- * Locks an open file by its identity, as it may have other names. The lock is among the user's temporary files, where all names
- * lead to it; without such a folder there is none.
+ * Locks an open file by its identity, as it may have other names. The lock is among the user's temporary files, where
+ * all names lead to it; without such a folder there is none.
  *
  * @throws InputError when another process has it
  * @throws FailedError when the lock cannot be written
@@ -73,7 +84,12 @@ function folderOfLocks(): string | null {
 /** @param path the file that is locked, as a fault names it */
 function hold(lock: string, path: string): Unlock {
   const { pid } = process
-  const own: Holder = { pid, started: openToWrite(lock, () => startOf(pid)) ?? '', host: hostname(), token: randomUUID() }
+  const own: Holder = {
+    pid,
+    started: openToWrite(lock, () => startOf(pid)) ?? '',
+    host: hostname(),
+    token: randomUUID(),
+  }
   const release = beforeEnd(() => remove(lock, own))
   try {
     while (!isHeldBy(own, lock, path));
@@ -116,7 +132,8 @@ function remove(lock: string, own: Holder): void {
     const first = firstIn(readFileSync(lock, 'utf8'))
     if (first === undefined || first.token === own.token) rmSync(lock, { force: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new FailedError(`cannot remove ${lock}: ${systemReason(error)}`)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new FailedError(`cannot remove ${lock}: ${systemReason(error)}`)
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The record of a match, a tournament or a path of training: one JSON object a line, first what is played, then its games
- * as they end. One process writes it, whole lines or none: what a full disk has cut short is taken back, and the half line
- * that a kill or a power cut has left is dropped when the file is opened, and its game played again.
+ * The record of a match, a tournament or a path of training: one JSON object a line, first what is played, then its
+ * games as they end. One process writes it, whole lines or none: what a full disk has cut short is taken back, and the
+ * half line that a kill or a power cut has left is dropped when the file is opened, and its game played again.
  */
 import { AppendedFile } from './appended-file.ts'
 import { withSum } from './record-lines.ts'
@@ -18,7 +18,8 @@ export class GameFile<Plan extends object, Game extends Numbered> {
   ) {}
 
   /**
-   * Opens the file, or begins it, and returns the games that are there already. It has to be closed, also after a fault.
+   * Opens the file, or begins it, and returns the games that are there already. It has to be closed, also after a
+   * fault.
    *
    * @throws InputError when it cannot be used, is in use, holds other games, or an invalid one
    * @throws FailedError when it cannot be written
@@ -38,7 +39,8 @@ export class GameFile<Plan extends object, Game extends Numbered> {
       return []
     }
     const { wider, games, isGrown, isOld, isEdited } = reader
-    if (rest !== '') process.stderr.write(`${plain(`polyy ${command}: the last line of ${path} was cut off and is dropped`)}\n`)
+    if (rest !== '')
+      process.stderr.write(`${plain(`polyy ${command}: the last line of ${path} was cut off and is dropped`)}\n`)
     if (isGrown || isOld || isEdited) file.replace(linesOf(wider, games))
     else if (rest !== '') file.cut()
     return games

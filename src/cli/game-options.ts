@@ -24,10 +24,18 @@ export interface GameOptions {
 export function addGameOptions(command: Command, games: number): Command {
   return command
     .addOption(new Option('--games <number>', 'between any two, an even number').argParser(readGames).default(games))
-    .addOption(new Option('--opening <stones>', 'random stones that both games of a pair start from').argParser(readOpening).default(3))
+    .addOption(
+      new Option('--opening <stones>', 'random stones that both games of a pair start from')
+        .argParser(readOpening)
+        .default(3),
+    )
     .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
     .addOption(new Option('--seed <number>', 'of the openings and all random moves').argParser(readSeed).default(1))
-    .option('--file <file>', 'keep what was played there, and go on from what is in it, with more games if wanted', readPath)
+    .option(
+      '--file <file>',
+      'keep what was played there, and go on from what is in it, with more games if wanted',
+      readPath,
+    )
     .option('--json', 'the result as one JSON object')
 }
 
@@ -36,14 +44,30 @@ export function oracleOption(): Option {
 }
 
 export function openingsOption(): Option {
-  return new Option('--openings <kind>', 'random, or balanced: Red and Blue win by turns with perfect play').choices(['random', 'balanced']).default('random')
+  return new Option('--openings <kind>', 'random, or balanced: Red and Blue win by turns with perfect play')
+    .choices(['random', 'balanced'])
+    .default('random')
 }
 
 /** The options in the engine's terms. */
-export function gameSettings({ games, opening, size, seed, oracle, openings }: GameOptions): Omit<Match, 'contestants'> {
+export function gameSettings({
+  games,
+  opening,
+  size,
+  seed,
+  oracle,
+  openings,
+}: GameOptions): Omit<Match, 'contestants'> {
   const isBalanced = openings === 'balanced'
-  if (isBalanced && opening > maxBalancedStones(size)) throw new InputError(`balanced openings have ${maxBalancedStones(size)} stones at most on this board`)
-  const settings = { boardSize: size, pairs: games / 2, openingStones: opening, seed, ...(isBalanced && { isBalanced }) }
+  if (isBalanced && opening > maxBalancedStones(size))
+    throw new InputError(`balanced openings have ${maxBalancedStones(size)} stones at most on this board`)
+  const settings = {
+    boardSize: size,
+    pairs: games / 2,
+    openingStones: opening,
+    seed,
+    ...(isBalanced && { isBalanced }),
+  }
   return oracle ? { ...settings, isJudged: true } : settings
 }
 
@@ -53,7 +77,8 @@ export function checkBoard(contestants: readonly Contestant[], { size }: GameOpt
   if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
 }
 
-export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) => `${text(value)} (${text(lower)} to ${text(upper)})`
+export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) =>
+  `${text(value)} (${text(lower)} to ${text(upper)})`
 
 /** Blunders in a game, with their interval. */
 export const thrownText = (thrown: Estimate) => spanText(thrown, (count) => fixedText(count, 2))

@@ -46,11 +46,16 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
    */
   async play(cores: number): Promise<Jobs[Kind]['result'][]> {
     const { command, unit = 'games' } = this.playable
-    await whileOpen(async () => {
-      for (const game of this.file.open()) if (game.number < this.count) this.games.set(game.number, game)
-      await this.playRest(cores)
-    }, () => this.file.close())
-    endProgress(`polyy ${command}: ${countText(this.games.size)} ${unit} in ${secondsText(performance.now() - this.started)}`)
+    await whileOpen(
+      async () => {
+        for (const game of this.file.open()) if (game.number < this.count) this.games.set(game.number, game)
+        await this.playRest(cores)
+      },
+      () => this.file.close(),
+    )
+    endProgress(
+      `polyy ${command}: ${countText(this.games.size)} ${unit} in ${secondsText(performance.now() - this.started)}`,
+    )
     return [...this.games.values()]
   }
 
@@ -66,7 +71,9 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
       this.games.set(number, game)
       this.tell(before)
     }
-    await withThreads(cores, (threads) => threads.run(kind, { tasks, requestOf, done, isDecided: () => isDecided(this.games) }))
+    await withThreads(cores, (threads) =>
+      threads.run(kind, { tasks, requestOf, done, isDecided: () => isDecided(this.games) }),
+    )
   }
 
   private tell(before: number): void {
@@ -75,6 +82,8 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
     const { command, unit = 'games', say } = this.playable
     const { size } = this.games
     const left = ((performance.now() - this.started) * (this.count - size)) / Math.max(1, size - before)
-    showProgress(`polyy ${command}: ${countText(size)} of ${countText(this.count)} ${unit}${say(this.games)}, about ${Math.ceil(left / 60_000)} min left`)
+    showProgress(
+      `polyy ${command}: ${countText(size)} of ${countText(this.count)} ${unit}${say(this.games)}, about ${Math.ceil(left / 60_000)} min left`,
+    )
   }
 }

@@ -1,6 +1,16 @@
-/** `polyy guess`: positions whose counts come near to those published for the report's State 2, whose picture is lost. */
+/**
+ * `polyy guess`: positions whose counts come near to those published for the report's State 2, whose picture is lost.
+ */
 import { Option, type Command } from 'commander'
-import { agreeingOf, BATCH, bestGuesses, distanceOf, GUESSED_BY, type Guess, type GuessBatch } from '../engine/lab/guess.ts'
+import {
+  agreeingOf,
+  BATCH,
+  bestGuesses,
+  distanceOf,
+  GUESSED_BY,
+  type Guess,
+  type GuessBatch,
+} from '../engine/lab/guess.ts'
 import { PUBLISHED_STATE_2, REPORT_DEPTHS } from '../engine/lab/report.ts'
 import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
 import { coresOption, KINDS_HELP, readCount, readSeed } from './options.ts'
@@ -28,7 +38,9 @@ interface Options {
 export function addGuess(program: Command): void {
   program
     .command('guess')
-    .description("Positions of six red and five blue stones whose counts come near to those of the report's lost State 2.")
+    .description(
+      "Positions of six red and five blue stones whose counts come near to those of the report's lost State 2.",
+    )
     .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
     .addOption(new Option('--count <number>', 'positions to try').argParser(readCount).default(10_000))
     .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
@@ -43,7 +55,9 @@ async function runGuess(options: Options): Promise<void> {
   const batches = await tryAll(options)
   const best = bestGuesses(batches, options.best)
   if (options.json) return best.forEach((guess) => printJson({ ...guess, off: Math.expm1(distanceOf(guess.counts)) }))
-  print(`${countText(agreeingOf(batches))} of ${countText(BATCH * batches.length)} positions have the 70 leaves of alpha-beta at depth 2`)
+  print(
+    `${countText(agreeingOf(batches))} of ${countText(BATCH * batches.length)} positions have the 70 leaves of alpha-beta at depth 2`,
+  )
   for (const guess of best) for (const line of ['', ...guessText(guess)]) print(line)
 }
 
@@ -55,7 +69,15 @@ function tryAll({ kind, count, seed, cores }: Options): Promise<GuessBatch[]> {
 function guessText({ position, counts }: Guess): string[] {
   const rows = GUESSED_BY.map((algorithm, i) => {
     const published = PUBLISHED_STATE_2[algorithm] ?? []
-    return [algorithm, ...counts[i].map((count, d) => (count === published[d] ? `${countText(count)} =` : `${countText(count)} (${countText(published[d])})`))]
+    return [
+      algorithm,
+      ...counts[i].map((count, d) =>
+        count === published[d] ? `${countText(count)} =` : `${countText(count)} (${countText(published[d])})`,
+      ),
+    ]
   })
-  return [`${position}   off by ${percentText(Math.expm1(distanceOf(counts)))} on average; = is as published, in brackets what was`, ...alignRows([['', ...REPORT_DEPTHS.map(String)], ...rows])]
+  return [
+    `${position}   off by ${percentText(Math.expm1(distanceOf(counts)))} on average; = is as published, in brackets what was`,
+    ...alignRows([['', ...REPORT_DEPTHS.map(String)], ...rows]),
+  ]
 }

@@ -25,5 +25,8 @@ export function writeJson(path: string, data: object): void {
 
 /** JSON with each list of numbers on one line: a network has thousands. */
 function textOf(data: object): string {
-  return JSON.stringify(data, null, 2).replace(/\[\s+(-?\d[^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.replace(/\s+/g, ' ')}]`)
+  return JSON.stringify(data, null, 2).replace(
+    /\[\s+(-?\d[^[\]{}]*?)\s+\]/g,
+    (_, row: string) => `[${row.replace(/\s+/g, ' ')}]`,
+  )
 }

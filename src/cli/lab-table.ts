@@ -12,14 +12,12 @@ import { OTHER_EVALUATORS } from './experiment.ts'
 import { OPTION_COUNTER_WORDS, unusualSettings } from './search-options.ts'
 import { alignRows, countText, NONE, percentText } from './text.ts'
 
-const COUNTED: Record<Counting, string> = {
-  visited: 'visited states',
-  report: "states by the report's counting",
-}
+const COUNTED: Record<Counting, string> = { visited: 'visited states', report: "states by the report's counting" }
 
 /** Why an algorithm's published figures are not reproduced here. */
 const REASONS = {
-  numbering: 'numbering; the counts depend on how the nodes are numbered, and that of the authors is not known (polyy numberings)',
+  numbering:
+    'numbering; the counts depend on how the nodes are numbered, and that of the authors is not known (polyy numberings)',
   counting: 'counting; what was counted is not known',
 } as const
 
@@ -31,7 +29,11 @@ export function tableText(name: string, position: Position, request: LabRequest,
   const beside = (texts: readonly string[]) => (hasPublished ? ['  |', ...texts] : [])
   const rows = algorithms.map((algorithm, i) => {
     const own = depths.map((depth) => cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth))
-    return [algorithm, ...own.map(cellText), ...beside(own.map((cell, d) => publishedText(published[i][d], cell && differenceOf(request, cell))))]
+    return [
+      algorithm,
+      ...own.map(cellText),
+      ...beside(own.map((cell, d) => publishedText(published[i][d], cell && differenceOf(request, cell)))),
+    ]
   })
   const minimal = depths.map((depth) => countText(minimalTreeFrom(position, depth)))
   const heads = depths.map(String)
@@ -44,8 +46,22 @@ export function tableText(name: string, position: Position, request: LabRequest,
     ...(unusual.length === 0 ? [] : [`all searches with ${unusual.join(', ')}`]),
     ...(ordering === 'own' && counting === 'visited' ? [OWN_ORDERINGS] : []),
     '',
-    ...alignRows([['', ...heads, ...beside(heads)], ...rows, ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))]]),
-    ...optionCounterNames(settings).flatMap((name) => ['', OPTION_COUNTER_WORDS[name], ...alignRows([['', ...heads], ...algorithms.map((algorithm) => [algorithm, ...depths.map((depth) => countText(optionCount(cells, algorithm, depth, name)))])])]),
+    ...alignRows([
+      ['', ...heads, ...beside(heads)],
+      ...rows,
+      ['minimal tree, leaves', ...minimal, ...beside(depths.map(() => ''))],
+    ]),
+    ...optionCounterNames(settings).flatMap((name) => [
+      '',
+      OPTION_COUNTER_WORDS[name],
+      ...alignRows([
+        ['', ...heads],
+        ...algorithms.map((algorithm) => [
+          algorithm,
+          ...depths.map((depth) => countText(optionCount(cells, algorithm, depth, name))),
+        ]),
+      ]),
+    ]),
     ...notes(cells, minimal),
     ...(hasPublished && counting === 'report' ? reproductionText(request, cells) : []),
   ]
@@ -60,8 +76,15 @@ function evaluatorLines({ algorithms, evaluators = {} }: LabRequest): string[] {
   return [`leaves are worth: ${parts.join(', ')}`, OTHER_EVALUATORS]
 }
 
-function optionCount(cells: readonly LabCell[], algorithm: Algorithm, depth: number, name: keyof OptionCounters): number | null {
-  return cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth)?.result.optionCounters?.[name] ?? null
+function optionCount(
+  cells: readonly LabCell[],
+  algorithm: Algorithm,
+  depth: number,
+  name: keyof OptionCounters,
+): number | null {
+  return (
+    cells.find((cell) => cell.algorithm === algorithm && cell.depth === depth)?.result.optionCounters?.[name] ?? null
+  )
 }
 
 /** The count, with the depth reached where that is less than the column's. */
@@ -84,8 +107,12 @@ function notes(cells: readonly LabCell[], minimal: readonly string[]): string[] 
   const endsEarly = cells.some(({ depth, result }) => result.depth < depth)
   return [
     ...ranOutLines(cells),
-    ...(endsEarly ? ['(1) and the like: the depth reached, where the game is decided or ends before the one asked for'] : []),
-    ...(minimal.includes(NONE) ? ['no minimal tree where a game can end within the depth: its formula is of trees that have one depth'] : []),
+    ...(endsEarly
+      ? ['(1) and the like: the depth reached, where the game is decided or ends before the one asked for']
+      : []),
+    ...(minimal.includes(NONE)
+      ? ['no minimal tree where a game can end within the depth: its formula is of trees that have one depth']
+      : []),
   ]
 }
 
@@ -93,12 +120,16 @@ function notes(cells: readonly LabCell[], minimal: readonly string[]): string[] 
 function ranOutLines(cells: readonly LabCell[]): string[] {
   return cells
     .filter(({ result }) => lackingOrders(result.memory) > 0)
-    .map(({ algorithm, depth, result }) => `${algorithm}, depth ${depth}: the memory of orders was full, and ${countText(lackingOrders(result.memory))} times a state found no room`)
+    .map(
+      ({ algorithm, depth, result }) =>
+        `${algorithm}, depth ${depth}: the memory of orders was full, and ${countText(lackingOrders(result.memory))} times a state found no room`,
+    )
 }
 
 /** How far the published figures can be trusted, and why some are not reproduced. */
 function reproductionText(request: LabRequest, cells: readonly LabCell[]): string[] {
-  const misses = (algorithm: Algorithm) => cells.some((cell) => cell.algorithm === algorithm && (differenceOf(request, cell) ?? 0) !== 0)
+  const misses = (algorithm: Algorithm) =>
+    cells.some((cell) => cell.algorithm === algorithm && (differenceOf(request, cell) ?? 0) !== 0)
   const missed = request.algorithms.filter(misses)
   const reasons = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
     const algorithms = missed.filter((algorithm) => REASONS_OF_MISSES[algorithm] === reason)

@@ -3,7 +3,15 @@ import { Option, type Command } from 'commander'
 import { MAX_SEARCHES } from '../contract/limits.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { misfitOf, PLAIN, positionCountOf, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
-import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest, type LabSettings } from '../engine/lab/lab.ts'
+import {
+  cellOptions,
+  COMPARED,
+  COMPARED_DEPTHS,
+  type EvaluatorsOf,
+  type LabCell,
+  type LabRequest,
+  type LabSettings,
+} from '../engine/lab/lab.ts'
 import { cellColumns, cellRecord, rowOf } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
@@ -16,7 +24,20 @@ import { InputError } from './input.ts'
 import { readGameLine } from './game-line.ts'
 import { tableText } from './lab-table.ts'
 import { answerEach, fileLines, type Line } from './lines.ts'
-import { addSampleOptions, coresOption, listOption, readDepths, readMargins, readPath, readSampleRange, readSome, readStep, sampleOf, type SampleOptions, type SampleRangeSize } from './options.ts'
+import {
+  addSampleOptions,
+  coresOption,
+  listOption,
+  readDepths,
+  readMargins,
+  readPath,
+  readSampleRange,
+  readSome,
+  readStep,
+  sampleOf,
+  type SampleOptions,
+  type SampleRangeSize,
+} from './options.ts'
 import { addTuning, tuningIn, type TuningFlags } from './search-options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printCsv, printJson } from './text.ts'
@@ -52,7 +73,8 @@ const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 /** What an experiment may vary besides algorithm and depth. */
 const VARIED = [...SETTING_NAMES.map((name) => `${name}s` as const), 'margins', 'evaluators'] as const
 
-interface Options extends Omit<SampleOptions, 'sample'>, TuningFlags, Partial<Pick<Experiment, (typeof VARIED)[number]>> {
+interface Options
+  extends Omit<SampleOptions, 'sample'>, TuningFlags, Partial<Pick<Experiment, (typeof VARIED)[number]>> {
   sample?: SampleRangeSize
   step: number
   positions?: string
@@ -70,19 +92,45 @@ export function addLab(program: Command): void {
   const command = program
     .command('lab')
     .description("The report's table, visited states by algorithm and depth; or an experiment over many positions.")
-    .addOption(new Option('--positions <file>', 'positions to search, one a line; - for stdin').argParser(readPath).conflicts(['sample', 'game']))
-    .addOption(new Option('--game <file>', 'a game, whose positions are searched one after the other; - for stdin').argParser(readPath).conflicts('sample'))
+    .addOption(
+      new Option('--positions <file>', 'positions to search, one a line; - for stdin')
+        .argParser(readPath)
+        .conflicts(['sample', 'game']),
+    )
+    .addOption(
+      new Option('--game <file>', 'a game, whose positions are searched one after the other; - for stdin')
+        .argParser(readPath)
+        .conflicts('sample'),
+    )
   addSampleOptions(command, SAMPLE_OPTION)
-    .addOption(new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1))
+    .addOption(
+      new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1),
+    )
     .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
-    .addOption(listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS))
+    .addOption(
+      listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS),
+    )
     .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS))
-  addTuning(command, (option) => option.conflicts(option.name() === 'symmetries' ? 'tables' : `${option.name()}s`))
-    .addOption(new Option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`).argParser(readJudgesOf).conflicts(['sample', 'game', ...VARIED]))
-  for (const name of SETTING_NAMES) command.addOption(new Option(`--${name}s <names>`, `of an experiment, as --${name}: ${valuesOf(name).join(', ')}`).argParser(readSome(valuesOf(name))))
+  addTuning(command, (option) =>
+    option.conflicts(option.name() === 'symmetries' ? 'tables' : `${option.name()}s`),
+  ).addOption(
+    new Option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`)
+      .argParser(readJudgesOf)
+      .conflicts(['sample', 'game', ...VARIED]),
+  )
+  for (const name of SETTING_NAMES)
+    command.addOption(
+      new Option(`--${name}s <names>`, `of an experiment, as --${name}: ${valuesOf(name).join(', ')}`).argParser(
+        readSome(valuesOf(name)),
+      ),
+    )
   command
     .addOption(new Option('--margins <widths>', 'of an experiment, as --margin').argParser(readMargins))
-    .addOption(new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(readJudges))
+    .addOption(
+      new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(
+        readJudges,
+      ),
+    )
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
@@ -90,7 +138,10 @@ export function addLab(program: Command): void {
     .action(runLab)
 }
 
-const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20; 2-20x10 has ten of each number of stones').argParser(readSampleRange)
+const SAMPLE_OPTION = new Option(
+  '--sample <stones>x<positions>',
+  'positions drawn at random, such as 6x20; 2-20x10 has ten of each number of stones',
+).argParser(readSampleRange)
 
 function valuesOf(name: SettingName): readonly string[] {
   return name === 'ordering' ? ['own', ...SEARCH_SETTINGS.ordering] : SEARCH_SETTINGS[name]
@@ -110,10 +161,19 @@ async function runVaried(options: Options): Promise<void> {
   const { algorithms, depths } = options
   const varied = VARIED.map((name) => [name, options[name]] as const).filter(([, option]) => option !== undefined)
   const positions = await positionsOf(options)
-  if (options.count === 'report') throw new InputError("an experiment counts visited states: --count report is the table's alone")
-  const experiment: Experiment = { ...PLAIN, ...partsOf(tuningIn(options)), positions, algorithms, depths, ...Object.fromEntries(varied) }
+  if (options.count === 'report')
+    throw new InputError("an experiment counts visited states: --count report is the table's alone")
+  const experiment: Experiment = {
+    ...PLAIN,
+    ...partsOf(tuningIn(options)),
+    positions,
+    algorithms,
+    depths,
+    ...Object.fromEntries(varied),
+  }
   const searches = settingsOf(experiment).length * positionCountOf(positions)
-  if (searches > MAX_SEARCHES) throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
+  if (searches > MAX_SEARCHES)
+    throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
   const misfit = misfitOf(experiment)
   if (misfit !== undefined) throw misfitFault(misfit)
   const run = await withThreads(options.cores, (threads) => runExperiment('polyy lab', experiment, threads))
@@ -133,10 +193,14 @@ async function positionsOf({ sample, step, positions, game, ...options }: Option
 /** The positions of a file that can be searched; the others are reported. */
 async function readPositions(file: string | undefined): Promise<string[]> {
   const positions: string[] = []
-  await answerEach('polyy lab', file === undefined ? namedLines() : atMost(MAX_SEARCHES, fileLines(file)), (position) => {
-    refuseFinished(position)
-    positions.push(formatPosition(position))
-  })
+  await answerEach(
+    'polyy lab',
+    file === undefined ? namedLines() : atMost(MAX_SEARCHES, fileLines(file)),
+    (position) => {
+      refuseFinished(position)
+      positions.push(formatPosition(position))
+    },
+  )
   if (positions.length === 0) throw new InputError('there is no position to search')
   return positions
 }
@@ -202,19 +266,29 @@ function nameOf(position: Position, line: Line): NamedPosition {
 }
 
 /** All cells of one table, those of the smallest depth first; each is handed over when it is finished. */
-async function searchCells(threads: Threads, name: string, request: LabRequest, finished: (cell: LabCell) => void): Promise<LabCell[]> {
+async function searchCells(
+  threads: Threads,
+  name: string,
+  request: LabRequest,
+  finished: (cell: LabCell) => void,
+): Promise<LabCell[]> {
   const { position, algorithms, depths, counting } = request
   const started = performance.now()
   const places = depths.flatMap((depth) => algorithms.map((algorithm) => ({ algorithm, depth })))
   const cells: LabCell[] = []
   const progress = (_: number, { depth, counters }: SearchProgress) =>
-    showProgress(`polyy lab: ${name}: search ${cells.length + 1} of ${places.length}, at depth ${depth}, ${countText(counters.visited)} visited`)
+    showProgress(
+      `polyy lab: ${name}: search ${cells.length + 1} of ${places.length}, at depth ${depth}, ${countText(counters.visited)} visited`,
+    )
   const done = (task: number, result: SearchResult) => {
     const cell = { ...places[task], count: countOf(result, counting), result }
     cells.push(cell)
     finished(cell)
   }
-  const requestOf = (task: number) => ({ position, options: cellOptions(request, places[task].algorithm, places[task].depth) })
+  const requestOf = (task: number) => ({
+    position,
+    options: cellOptions(request, places[task].algorithm, places[task].depth),
+  })
   await threads.run('search', { tasks: [...places.keys()], requestOf, progress, done })
   endProgress(`polyy lab: ${name}: ${places.length} searches in ${secondsText(performance.now() - started)}`)
   return cells

@@ -1,10 +1,20 @@
-/** `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has labelled. */
+/**
+ * `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has
+ * labelled.
+ */
 import { Option, type Command } from 'commander'
 import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { exampleCode } from '../engine/training/example-code.ts'
 import { evaluatorOf, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
-import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions } from './example-games.ts'
+import {
+  addExampleOptions,
+  examplePlan,
+  examplesText,
+  exampleWords,
+  makeExamples,
+  type ExampleOptions,
+} from './example-games.ts'
 import { readPath, readPhases, readSome } from './options.ts'
 import { fixedText, indentedRows, percentText, print } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -30,8 +40,14 @@ export function addLearn(program: Command): void {
     .description('Weights for a linear evaluator, by logistic regression on positions that perfect play has labelled.')
     .requiredOption('--file <file>', 'where the evaluator goes', readPath)
   addExampleOptions(command, { games: 4000, stones: 4, strays: 0, seed: 1 })
-    .addOption(new Option('--phases <number>', 'of the game, each with weights of its own').argParser(readPhases).default(3))
-    .addOption(new Option('--features <names>', 'what is weighed').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
+    .addOption(
+      new Option('--phases <number>', 'of the game, each with weights of its own').argParser(readPhases).default(3),
+    )
+    .addOption(
+      new Option('--features <names>', 'what is weighed')
+        .argParser(readSome(FEATURES))
+        .default(QUICK_FEATURES, 'all but cheapestSets'),
+    )
     .addHelpText('after', EXAMPLES)
     .action(async ({ phases, features, file, ...options }: Options) => {
       checkTarget(file)
@@ -43,14 +59,24 @@ export function addLearn(program: Command): void {
       for (const line of stepLines(steps)) print(line)
       const last = steps[steps.length - 1]
       for (const line of weightLines(last, features)) print(line)
-      writeEvaluator(file, evaluatorOf(last), `polyy learn --phases ${phases} --features ${features.join(',')} ${exampleWords(options)}`)
+      writeEvaluator(
+        file,
+        evaluatorOf(last),
+        `polyy learn --phases ${phases} --features ${features.join(',')} ${exampleWords(options)}`,
+      )
     })
 }
 
 /** The learning curve. */
 function stepLines(steps: readonly RegressionStep[]): string[] {
   const heads = ['step', 'loss', 'right signs', 'held out', 'right signs']
-  const rows = steps.map(({ training, heldOut }, i) => [String(i + 1), fixedText(training.loss, 4), percentText(training.accuracy), fixedText(heldOut.loss, 4), percentText(heldOut.accuracy)])
+  const rows = steps.map(({ training, heldOut }, i) => [
+    String(i + 1),
+    fixedText(training.loss, 4),
+    percentText(training.accuracy),
+    fixedText(heldOut.loss, 4),
+    percentText(heldOut.accuracy),
+  ])
   return indentedRows([heads, ...rows])
 }
 

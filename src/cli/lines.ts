@@ -35,7 +35,8 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
     const lines = whole.slice(0, end).split(LINE_BREAK)
     rest = (lines.pop() as string) + whole.slice(end)
     yield* lines
-    if (rest.length > MAX_LINE_LENGTH) throw new InputError(`cannot read ${nameOf(file)}: a line has more than ${MAX_LINE_LENGTH} characters`)
+    if (rest.length > MAX_LINE_LENGTH)
+      throw new InputError(`cannot read ${nameOf(file)}: a line has more than ${MAX_LINE_LENGTH} characters`)
   }
   const lines = rest.split(LINE_BREAK)
   if (lines.at(-1) === '') lines.pop()

@@ -9,7 +9,17 @@ import { countedGames, resultOf, strongerOf, SequentialWatch, type MatchResult }
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
-import { addGameOptions, checkBoard, eloText, gameSettings, openingsOption, oracleOption, spanText, thrownText, type GameOptions } from './game-options.ts'
+import {
+  addGameOptions,
+  checkBoard,
+  eloText,
+  gameSettings,
+  openingsOption,
+  oracleOption,
+  spanText,
+  thrownText,
+  type GameOptions,
+} from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { coresOption } from './options.ts'
 import { countText, fixedText, NONE, percentText, print, printJson } from './text.ts'
@@ -39,7 +49,12 @@ export function addMatch(program: Command): void {
     .addOption(coresOption())
     .addOption(openingsOption())
     .addOption(oracleOption())
-    .addOption(new Option('--test <elo0,elo1>', 'stop once a sequential test has decided between two differences in rating (it errs in about 5 % where one of the two is true; between them it may decide either way)').argParser(readTest))
+    .addOption(
+      new Option(
+        '--test <elo0,elo1>',
+        'stop once a sequential test has decided between two differences in rating (it errs in about 5 % where one of the two is true; between them it may decide either way)',
+      ).argParser(readTest),
+    )
     .addHelpText('after', EXAMPLES)
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
       checkBoard([first, second], options)
@@ -47,8 +62,22 @@ export function addMatch(program: Command): void {
       const played = await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores)
       const games = countedGames(played, test)
       const result = resultOf(games, test)
-      if (options.json) printJson({ first: first.name, second: second.name, seed: match.seed, openings: options.openings, ...result, decisions: decisionsOf(match, games) })
-      else for (const line of [...resultText(match, test, result, played.length - games.length), '', ...decisionLines(match, games)]) print(line)
+      if (options.json)
+        printJson({
+          first: first.name,
+          second: second.name,
+          seed: match.seed,
+          openings: options.openings,
+          ...result,
+          decisions: decisionsOf(match, games),
+        })
+      else
+        for (const line of [
+          ...resultText(match, test, result, played.length - games.length),
+          '',
+          ...decisionLines(match, games),
+        ])
+          print(line)
     })
 }
 
@@ -56,8 +85,13 @@ function readTest(text: string): Hypotheses {
   const points = text.split(',').map((part) => part.trim())
   const [elo0, elo1] = points.map(Number)
   // Two differences that are nearly the same could not be told apart by any number of games.
-  const isPoints = points.length === 2 && points.every((part) => /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(part) && Math.abs(Number(part)) <= MAX_TESTED_ELO)
-  if (!isPoints || elo0 >= elo1) throw new InvalidArgumentError(`A test is between two differences from -${MAX_TESTED_ELO} to ${MAX_TESTED_ELO} points, the lesser first, such as 0,20.`)
+  const isPoints =
+    points.length === 2 &&
+    points.every((part) => /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(part) && Math.abs(Number(part)) <= MAX_TESTED_ELO)
+  if (!isPoints || elo0 >= elo1)
+    throw new InvalidArgumentError(
+      `A test is between two differences from -${MAX_TESTED_ELO} to ${MAX_TESTED_ELO} points, the lesser first, such as 0,20.`,
+    )
   return { elo0, elo1, alpha: 0.05, beta: 0.05 }
 }
 
@@ -65,20 +99,38 @@ function readTest(text: string): Hypotheses {
 function matchGames(match: Match, test: Hypotheses | null): Playable<Match, 'game'> {
   const watch = test && new SequentialWatch(test)
   return {
-    ...{ command: 'match', played: match, basisOf, countOf: ({ pairs }) => 2 * pairs, check: checkedGame },
-    ...{ kind: 'game', requestOf: (number) => ({ match, number }) },
+    command: 'match',
+    played: match,
+    basisOf,
+    countOf: ({ pairs }) => 2 * pairs,
+    check: checkedGame,
+    kind: 'game',
+    requestOf: (number) => ({ match, number }),
     isDecided: (games) => watch !== null && watch.look(games) !== null,
     say: (games) => `, ${percentText([...games.values()].filter(isWonByFirst).length / games.size)} of them won`,
   }
 }
 
 /** @param beyond how many games do not count */
-function resultText({ contestants, isBalanced = false }: Match, test: Hypotheses | null, result: MatchResult, beyond: number): string[] {
-  const { pairs, byColour: [asRed, asBlue], atEveryMoment, fixedSample, distinct, thrown } = result
+function resultText(
+  { contestants, isBalanced = false }: Match,
+  test: Hypotheses | null,
+  result: MatchResult,
+  beyond: number,
+): string[] {
+  const {
+    pairs,
+    byColour: [asRed, asBlue],
+    atEveryMoment,
+    fixedSample,
+    distinct,
+    thrown,
+  } = result
   const [first, second] = contestants
   const stronger = strongerOf({ atEveryMoment })
   const games = 2 * (pairs.lost + pairs.split + pairs.won)
-  const rateOf = ({ wins, games: played }: { wins: number; games: number }) => `${countText(wins)} of ${countText(played)}`
+  const rateOf = ({ wins, games: played }: { wins: number; games: number }) =>
+    `${countText(wins)} of ${countText(played)}`
   return [
     `${first.name} against ${second.name}: ${countText(games)} games in pairs${isBalanced ? ', from balanced openings' : ''}`,
     ...(beyond === 0 ? [] : [`  not counted        ${countText(beyond)} more, under way when the test decided`]),
@@ -86,11 +138,21 @@ function resultText({ contestants, isBalanced = false }: Match, test: Hypotheses
     `  pairs              ${countText(pairs.won)} won, ${countText(pairs.split)} split, ${countText(pairs.lost)} lost`,
     `  rate of wins       ${atEveryMoment === null ? NONE : spanText(atEveryMoment.rate, percentText)}, 95 % at every moment`,
     `  rating difference  ${atEveryMoment === null ? NONE : spanText(atEveryMoment.elo, eloText)}, 95 % at every moment`,
-    ...(result.test === null || result.test.verdict === 'continue' ? [] : [`                     median-unbiased, as a test has ended the match: too high about as often as too low; observed ${percentText((pairs.won + pairs.split / 2) / (games / 2))}`]),
-    ...(fixedSample === null ? [] : [`  fixed sample       ${spanText(fixedSample.rate, percentText)}, 95 % if ${countText(games)} games were settled beforehand`]),
+    ...(result.test === null || result.test.verdict === 'continue'
+      ? []
+      : [
+          `                     median-unbiased, as a test has ended the match: too high about as often as too low; observed ${percentText((pairs.won + pairs.split / 2) / (games / 2))}`,
+        ]),
+    ...(fixedSample === null
+      ? []
+      : [
+          `  fixed sample       ${spanText(fixedSample.rate, percentText)}, 95 % if ${countText(games)} games were settled beforehand`,
+        ]),
     `  stronger           ${stronger === null ? 'nobody is shown to be yet' : `${contestants[stronger].name}, with 95 % confidence`}`,
     `  different games    ${countText(distinct.distinct)}, ${countText(distinct.essentiallyDistinct)} but for symmetry`,
-    ...thrown.flatMap((one, i) => (one === null ? [] : [`  blunders           ${thrownText(one)} a game by ${contestants[i].name}`])),
+    ...thrown.flatMap((one, i) =>
+      one === null ? [] : [`  blunders           ${thrownText(one)} a game by ${contestants[i].name}`],
+    ),
     ...testLines(test, result),
   ]
 }
@@ -98,6 +160,12 @@ function resultText({ contestants, isBalanced = false }: Match, test: Hypotheses
 function testLines(hypotheses: Hypotheses | null, { test }: MatchResult): string[] {
   if (hypotheses === null || test === null) return []
   const [less, more] = [`a difference of ${hypotheses.elo0} points or less`, `${hypotheses.elo1} or more`]
-  const verdicts = { continue: `not decided between ${less} and ${more}`, 'accept-h0': `${less}, not ${more}`, 'accept-h1': `a difference of ${more}, not ${hypotheses.elo0} or less` }
-  return [`  sequential test    ${verdicts[test.verdict]}: ${fixedText(test.ratio, 2)}, bounds ${fixedText(test.lower, 2)} and ${fixedText(test.upper, 2)}`]
+  const verdicts = {
+    continue: `not decided between ${less} and ${more}`,
+    'accept-h0': `${less}, not ${more}`,
+    'accept-h1': `a difference of ${more}, not ${hypotheses.elo0} or less`,
+  }
+  return [
+    `  sequential test    ${verdicts[test.verdict]}: ${fixedText(test.ratio, 2)}, bounds ${fixedText(test.lower, 2)} and ${fixedText(test.upper, 2)}`,
+  ]
 }

@@ -1,7 +1,14 @@
 /** `polyy numberings`: how far other numberings of the nodes reproduce the report's table of State 1. */
 import { Option, type Command } from 'commander'
 import { boardOfSize } from '../engine/game/board.ts'
-import { hasWholeRow, NUMBERING_BATCHES, NUMBERING_FAMILIES, type FittingNumbering, type NumberingBatch, type NumberingFamily } from '../engine/lab/numbering.ts'
+import {
+  hasWholeRow,
+  NUMBERING_BATCHES,
+  NUMBERING_FAMILIES,
+  type FittingNumbering,
+  type NumberingBatch,
+  type NumberingFamily,
+} from '../engine/lab/numbering.ts'
 import { PUBLISHED_STATE_1 } from '../engine/lab/report.ts'
 import type { Algorithm } from '../engine/search/search.ts'
 import { coresOption } from './options.ts'
@@ -38,7 +45,10 @@ export function addNumberings(program: Command): void {
 async function runNumberings({ family, cores, json }: Options): Promise<void> {
   const batches = await tryAll(family, cores)
   const fitting = batches.flatMap(({ fitting }) => fitting)
-  if (json) return fitting.forEach((one) => printJson({ stone: nameOf(one.stone), numbering: namesOf(BOARD, one.numbering), counts: one.counts }))
+  if (json)
+    return fitting.forEach((one) =>
+      printJson({ stone: nameOf(one.stone), numbering: namesOf(BOARD, one.numbering), counts: one.counts }),
+    )
   const tried = countText(batches.reduce((sum, batch) => sum + batch.tried, 0))
   for (const line of family === 'rings' ? ringsText(tried, fitting) : ringCText(tried, fitting)) print(line)
 }
@@ -58,7 +68,9 @@ async function tryAll(family: NumberingFamily, cores: number): Promise<Numbering
 function ringsText(tried: string, fitting: readonly FittingNumbering[]): string[] {
   const whole = fitting.filter(({ counts }) => hasWholeRow(counts))
   const stones = [...new Set(fitting.map(({ stone }) => nameOf(stone)))]
-  const apart = new Set(fitting.map(({ counts }) => countAt(counts, 'aspiration', 3) - countAt(counts, 'alpha-beta', 3)))
+  const apart = new Set(
+    fitting.map(({ counts }) => countAt(counts, 'aspiration', 3) - countAt(counts, 'alpha-beta', 3)),
+  )
   return [
     `${countText(fitting.length)} of ${tried} numberings give ${published('alpha-beta', 2)} (alpha-beta), ${published('aspiration', 2)} (aspiration) and ${published('iterative-deepening', 2, 3, 4)} (iterative deepening)`,
     `the stone is then on ${stones.join(', ')}; aspiration less alpha-beta at depth 3 is ${[...apart].map(countText).join(', ')}, as published ${countText(PUBLISHED_3.aspiration - PUBLISHED_3.alphaBeta)}`,
@@ -67,18 +79,30 @@ function ringsText(tried: string, fitting: readonly FittingNumbering[]): string[
   ]
 }
 
-const PUBLISHED_3 = { alphaBeta: countAt(PUBLISHED_STATE_1, 'alpha-beta', 3), aspiration: countAt(PUBLISHED_STATE_1, 'aspiration', 3) }
+const PUBLISHED_3 = {
+  alphaBeta: countAt(PUBLISHED_STATE_1, 'alpha-beta', 3),
+  aspiration: countAt(PUBLISHED_STATE_1, 'aspiration', 3),
+}
 
-/** The numbering whose count of alpha-beta at depth 3 is nearest to the published, among those with all of iterative deepening's figures. */
+/**
+ * The numbering whose count of alpha-beta at depth 3 is nearest to the published, among those with all of iterative
+ * deepening's figures.
+ */
 function nearestText(whole: readonly FittingNumbering[]): string[] {
   const off = ({ counts }: FittingNumbering) => Math.abs(countAt(counts, 'alpha-beta', 3) - PUBLISHED_3.alphaBeta)
   const nearest = whole.toSorted((a, b) => off(a) - off(b)).at(0)
   if (nearest === undefined) return []
   const rows = (['alpha-beta', 'aspiration'] as const).map((algorithm) => {
-    const counts = [3, 4].map((depth) => `${countText(countAt(nearest.counts, algorithm, depth))} (${published(algorithm, depth)})`)
+    const counts = [3, 4].map(
+      (depth) => `${countText(countAt(nearest.counts, algorithm, depth))} (${published(algorithm, depth)})`,
+    )
     return `  ${algorithm}: ${counts.join(', ')}`
   })
-  return ['the nearest of them at depths 3 and 4, in brackets as published:', ...rows, `  ${namesOf(BOARD, nearest.numbering).join(' ')}`]
+  return [
+    'the nearest of them at depths 3 and 4, in brackets as published:',
+    ...rows,
+    `  ${namesOf(BOARD, nearest.numbering).join(' ')}`,
+  ]
 }
 
 function ringCText(tried: string, fitting: readonly FittingNumbering[]): string[] {
@@ -86,12 +110,21 @@ function ringCText(tried: string, fitting: readonly FittingNumbering[]): string[
   const [first] = fitting
   return [
     `${countText(fitting.length)} of ${tried} orders of ring c give ${published('alpha-beta', 3)} (alpha-beta at depth 3)`,
-    ...(first === undefined ? [] : [`at depth 4 they give ${countText(deeper[0])} to ${countText(deeper.at(-1) ?? null)}, as published ${published('alpha-beta', 4)}; one of them:`, `  ${namesOf(BOARD, first.numbering).join(' ')}`]),
+    ...(first === undefined
+      ? []
+      : [
+          `at depth 4 they give ${countText(deeper[0])} to ${countText(deeper.at(-1) ?? null)}, as published ${published('alpha-beta', 4)}; one of them:`,
+          `  ${namesOf(BOARD, first.numbering).join(' ')}`,
+        ]),
   ]
 }
 
 /** @throws Error for a count that is not there */
-function countAt(counts: Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>>, algorithm: Algorithm, depth: number): number {
+function countAt(
+  counts: Readonly<Partial<Record<Algorithm, readonly (number | null)[]>>>,
+  algorithm: Algorithm,
+  depth: number,
+): number {
   const count = counts[algorithm]?.[depth - 2]
   if (count === undefined || count === null) throw new Error(`no count of ${algorithm} at depth ${depth}`)
   return count

@@ -1,12 +1,26 @@
 /** Readers for the values of options. They throw commander's InvalidArgumentError with the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from '../contract/limits.ts'
+import {
+  MAX_CHILDREN,
+  MAX_EXAMPLE_GAMES,
+  MAX_PLAYOUTS,
+  MAX_ROUNDS,
+  MAX_STRAYS,
+  MIN_CHILDREN,
+} from '../contract/limits.ts'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleKind } from '../engine/lab/sample.ts'
+import {
+  MAX_SAMPLE,
+  MAX_SEED,
+  SAMPLE_KINDS,
+  UNDECIDED_PLIES,
+  type Sample,
+  type SampleKind,
+} from '../engine/lab/sample.ts'
 import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
@@ -97,7 +111,9 @@ export function readStrays(text: string): number {
 
 /** Neurons of hidden layers, separated by commas. */
 export function readHidden(text: string): number[] {
-  const sizes = text.split(',').map((neurons) => wholeNumber(neurons.trim(), 1, MAX_NEURONS, 'Neurons of a layer are a whole number'))
+  const sizes = text
+    .split(',')
+    .map((neurons) => wholeNumber(neurons.trim(), 1, MAX_NEURONS, 'Neurons of a layer are a whole number'))
   if (sizes.length < MAX_LAYERS) return sizes
   throw new InvalidArgumentError(`There are at most ${MAX_LAYERS - 1} hidden layers.`)
 }
@@ -155,7 +171,12 @@ export function readPath(text: string): string {
 }
 
 /** An option for a list; `normally` is its default. */
-export function listOption<T>(flags: string, description: string, read: (text: string) => T[], normally: readonly T[]): Option {
+export function listOption<T>(
+  flags: string,
+  description: string,
+  read: (text: string) => T[],
+  normally: readonly T[],
+): Option {
   return new Option(flags, description).argParser(read).default(normally, normally.join(','))
 }
 
@@ -167,7 +188,8 @@ export function readSize(text: string): BoardSize {
 
 /** Reads the size of a board whose positions all fit into a table. */
 export function readSmallSize(text: string): BoardSize {
-  if (text !== '2' && text !== '3') throw new InvalidArgumentError('There are complete tables of the boards of 2 and 3 rings.')
+  if (text !== '2' && text !== '3')
+    throw new InvalidArgumentError('There are complete tables of the boards of 2 and 3 rings.')
   return readSize(text)
 }
 
@@ -184,7 +206,8 @@ export interface SampleRangeSize extends SampleSize {
 /** `6x20`: twenty positions of six stones. */
 export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
-  if (count === undefined || more.length > 0) throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
+  if (count === undefined || more.length > 0)
+    throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
   return { stones: readStoneCount(stones), count: readSampleCount(count) }
 }
 
@@ -213,7 +236,9 @@ export function readSeed(text: string): number {
 /** The help for `--kind`. */
 export const KINDS_HELP = 'reached by random moves, or played with some care'
 
-const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(readSample)
+const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(
+  readSample,
+)
 
 export function addSampleOptions(command: Command, sample = SAMPLE_OPTION, kind: SampleKind = 'random'): Command {
   return command

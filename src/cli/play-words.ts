@@ -6,7 +6,7 @@ import { formatPosition, NotationError, parseMove } from '../engine/game/notatio
 const HELP = [
   "a node's name or id   put a stone there: d10, or 25",
   'undo                  take back your last move, and the answer to it',
-  "swap                  take over the first stone, in answer to it, where the game is played with --swap",
+  'swap                  take over the first stone, in answer to it, where the game is played with --swap',
   'resign                give up',
   'position              print the position in one line',
   'help                  print this',

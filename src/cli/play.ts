@@ -8,7 +8,19 @@ import { winningChain } from '../engine/game/chain.ts'
 import { evaluate } from '../engine/evaluation/evaluation.ts'
 import { REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
 import { COLOUR_NAMES, opponentOf } from '../engine/game/colour.ts'
-import { addMove, canSwap, computersMove, newGame, positionOf, resultOf, seatOf, type Game, type GameResult, type Move, type Seat } from '../engine/game/game.ts'
+import {
+  addMove,
+  canSwap,
+  computersMove,
+  newGame,
+  positionOf,
+  resultOf,
+  seatOf,
+  type Game,
+  type GameResult,
+  type Move,
+  type Seat,
+} from '../engine/game/game.ts'
 import { nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { emptyPosition } from '../engine/game/position.ts'
@@ -48,15 +60,29 @@ export function addPlay(program: Command): void {
     .option('--swap', 'the second player may answer the first stone by swapping colours')
     .option('--why', "the grounds of each of the computer's moves")
     .addHelpText('after', EXAMPLES)
-    .action(async ({ red, blue, size, swap, why = false }: { red: Seats['first']; blue: Seats['second']; size: BoardSize; swap?: boolean; why?: boolean }) => {
-      const words = linesOf('-')
-      try {
-        await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words, why)
-      } finally {
-        // Stdin would keep the process waiting for more.
-        await words.return(undefined)
-      }
-    })
+    .action(
+      async ({
+        red,
+        blue,
+        size,
+        swap,
+        why = false,
+      }: {
+        red: Seats['first']
+        blue: Seats['second']
+        size: BoardSize
+        swap?: boolean
+        why?: boolean
+      }) => {
+        const words = linesOf('-')
+        try {
+          await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words, why)
+        } finally {
+          // Stdin would keep the process waiting for more.
+          await words.return(undefined)
+        }
+      },
+    )
 }
 
 function contestantOption(flags: string, description: string, normally: string): Option {
@@ -73,7 +99,8 @@ async function playGame(start: Game, seats: Seats, words: AsyncIterator<string>,
     const result = resultOf(game)
     if (result !== null) return showEnd(game, result)
     const contestant = toMove(game, seats)
-    const next: Game | null = contestant === HUMAN ? await humanMove(game, seats, words) : showComputerMove(game, contestant, why)
+    const next: Game | null =
+      contestant === HUMAN ? await humanMove(game, seats, words) : showComputerMove(game, contestant, why)
     if (next === null) return print(`The game stops at ${formatPosition(positionOf(game))}`)
     game = next
   }
@@ -111,7 +138,10 @@ interface ComputersMove {
   readonly choice: Choice
 }
 
-/** Moves or swaps. Random moves differ from game to game. It thinks in this process: while it does, nobody can type anything that matters. */
+/**
+ * Moves or swaps. Random moves differ from game to game. It thinks in this process: while it does, nobody can type
+ * anything that matters.
+ */
 export function computersTurn(game: Game, contestant: Contestant): ComputersMove {
   const position = positionOf(game)
   const means = { random: Random.numbered(Date.now(), game.moves.length), oracle: () => oracleOf(position.board.size) }
@@ -124,9 +154,17 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
   const { move, choice, game: next } = computersTurn(game, contestant)
   const { toMove, board } = positionOf(game)
   const number = `${game.moves.length + 1}.`.padStart(3)
-  const deed = move === 'swap' ? `swaps and plays ${COLOUR_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
-  print(`${number} ${COLOUR_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestant.name}${figuresText(contestant, choice)}`)
-  if (why) for (const line of whyText(positionOf(game), groundsOf(contestant, positionOf(game), choice, () => oracleOf(board.size)))) print(`     ${line}`)
+  const deed =
+    move === 'swap' ? `swaps and plays ${COLOUR_NAMES[opponentOf(toMove)]} from now on` : `plays ${board.names[move]}`
+  print(
+    `${number} ${COLOUR_NAMES[toMove].padEnd(4)} ${deed.padEnd(9)}  ${contestant.name}${figuresText(contestant, choice)}`,
+  )
+  if (why)
+    for (const line of whyText(
+      positionOf(game),
+      groundsOf(contestant, positionOf(game), choice, () => oracleOf(board.size)),
+    ))
+      print(`     ${line}`)
   return next
 }
 
@@ -134,7 +172,8 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
 function figuresText({ mind }: Contestant, { search }: Choice): string {
   if (search === null || mind.by !== 'search') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'
-  const more = search.shortestWin === null ? '' : ` (+${countText(search.shortestWin.visited)} to find the shortest win)`
+  const more =
+    search.shortestWin === null ? '' : ` (+${countText(search.shortestWin.visited)} to find the shortest win)`
   return `: ${value} ${valueText(search.value)}, ${countText(search.visited)} visited states${more}, ${fixedText(search.ms, 1)} ms`
 }
 

@@ -11,7 +11,13 @@ import type { Threads } from './threads.ts'
  * @param each positions per request
  * @throws FailedError when a job fails
  */
-export async function positionJobs<Kind extends JobKind>(command: string, kind: Kind, requests: readonly Jobs[Kind]['request'][], threads: Threads, each = 1): Promise<Jobs[Kind]['result'][]> {
+export async function positionJobs<Kind extends JobKind>(
+  command: string,
+  kind: Kind,
+  requests: readonly Jobs[Kind]['request'][],
+  threads: Threads,
+  each = 1,
+): Promise<Jobs[Kind]['result'][]> {
   const started = performance.now()
   const total = countText(each * requests.length)
   const tell = (done: number) => showProgress(`${command}: ${countText(each * done)} of ${total} positions`)

@@ -1,7 +1,8 @@
 /**
  * All commands, as a function of the words of the command line.
  *
- * Exit code 0 on success, 2 on input that cannot be used, 1 on work that has failed, with one line on stderr for each fault.
+ * Exit code 0 on success, 2 on input that cannot be used, 1 on work that has failed, with one line on stderr for each
+ * fault.
  */
 import { Command, CommanderError } from 'commander'
 import { addAccuracy } from './accuracy.ts'
@@ -31,7 +32,8 @@ import { withFiles } from './used-files.ts'
 
 /** Commander's own words for a usage fault, without the `error:` before them. */
 function usageFault(error: CommanderError, commands: readonly string[]): string {
-  if (error.code === 'commander.help') return `give a command: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)} (--help says more)`
+  if (error.code === 'commander.help')
+    return `give a command: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)} (--help says more)`
   return error.message.replace(/^error: /, '')
 }
 
@@ -57,15 +59,46 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     )
   let command = 'polyy'
   program.hook('preSubcommand', (_, sub) => void (command = `polyy ${sub.name()}`))
-  for (const add of [addEvaluate, addSearch, addSolve, addTable, addBook, addLab, addClaims, addTableGames, addGuess, addNumberings, addAccuracy, addAgreement, addLearn, addTrain, addClimb, addEvolve, addMatch, addTournament, addSurface, addPuzzles, addPlay]) add(program)
+  for (const add of [
+    addEvaluate,
+    addSearch,
+    addSolve,
+    addTable,
+    addBook,
+    addLab,
+    addClaims,
+    addTableGames,
+    addGuess,
+    addNumberings,
+    addAccuracy,
+    addAgreement,
+    addLearn,
+    addTrain,
+    addClimb,
+    addEvolve,
+    addMatch,
+    addTournament,
+    addSurface,
+    addPuzzles,
+    addPlay,
+  ])
+    add(program)
   try {
     await withFiles(() => program.parseAsync(withTableKinds(words), { from: 'user' }))
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.exitCode !== 0) complain(command, usageFault(error, program.commands.map((command) => command.name())))
+      if (error.exitCode !== 0)
+        complain(
+          command,
+          usageFault(
+            error,
+            program.commands.map((command) => command.name()),
+          ),
+        )
     } else if (error instanceof InputError) complain(command, error.message)
     else if (error instanceof FailedError) complain(command, error.message, FAILED)
-    else if (isSystemFault(error)) complain(command, `cannot use ${error.path ?? error.syscall}: ${systemReason(error)}`, FAILED)
+    else if (isSystemFault(error))
+      complain(command, `cannot use ${error.path ?? error.syscall}: ${systemReason(error)}`, FAILED)
     else throw error
   }
 }

@@ -53,7 +53,14 @@ export function addPuzzles(program: Command): void {
       if (out !== undefined) checkTarget(out)
       const puzzles = await make(options)
       if (out === undefined) list(puzzles, options)
-      else writeWhole(out, fileText({ madeBy: `polyy puzzles --count ${options.count} --seed ${options.seed}`, puzzles: puzzles.map(rowOf) }))
+      else
+        writeWhole(
+          out,
+          fileText({
+            madeBy: `polyy puzzles --count ${options.count} --seed ${options.seed}`,
+            puzzles: puzzles.map(rowOf),
+          }),
+        )
     })
 }
 
@@ -63,7 +70,7 @@ async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   const tell = (done: number) => showProgress(`polyy puzzles: ${countText(done)} of ${countText(count)} made`)
   const puzzles = await withThreads(cores, async (threads) => {
     let made: Puzzle[] = []
-    for (let next = 0; made.length < count; ) {
+    for (let next = 0; made.length < count;) {
       const first = made.length
       const requests = Array.from({ length: count - first }, (_, i) => ({ seed, number: next + i }))
       next += requests.length
@@ -91,7 +98,16 @@ function withoutImages(puzzles: readonly Puzzle[]): Puzzle[] {
 
 function list(puzzles: readonly Puzzle[], { json }: Options): void {
   if (json) puzzles.forEach(printJson)
-  else for (const line of alignRows(puzzles.map(({ position, moves, themes, difficulty }) => [position, String(difficulty), moves.join(' '), themes.join(', ')]))) print(line)
+  else
+    for (const line of alignRows(
+      puzzles.map(({ position, moves, themes, difficulty }) => [
+        position,
+        String(difficulty),
+        moves.join(' '),
+        themes.join(', '),
+      ]),
+    ))
+      print(line)
 }
 
 /** @throws InputError which names the first puzzle that is wrong, and what is wrong with it */
@@ -102,7 +118,9 @@ async function verify({ file, cores }: Options): Promise<void> {
     if (first !== index) throw new InputError(`${nameOf(puzzles, index)}: it is an image of puzzle ${first + 1}`)
   await withThreads(cores, (threads) => proveAgain(threads, puzzles))
   const chosen = puzzles.filter(isChosenAtDepth1).length
-  endProgress(`polyy puzzles: ${countText(puzzles.length)} proven again in ${secondsText(performance.now() - started)}, all right; a search of depth 1, which goes by f, chooses the move of ${countText(chosen)} (${percentText(chosen / puzzles.length)})`)
+  endProgress(
+    `polyy puzzles: ${countText(puzzles.length)} proven again in ${secondsText(performance.now() - started)}, all right; a search of depth 1, which goes by f, chooses the move of ${countText(chosen)} (${percentText(chosen / puzzles.length)})`,
+  )
 }
 
 async function proveAgain(threads: Threads, puzzles: readonly Puzzle[]): Promise<void> {

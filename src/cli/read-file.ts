@@ -43,7 +43,7 @@ function readBytes(path: string, limit: number): Buffer {
     const tooLarge = () => new InputError(`cannot read ${path}: ${new TextFault('too-large', limit).message}`)
     if (fstatSync(file).size > limit) throw tooLarge()
     const pieces: Buffer[] = []
-    for (let size = 0; ; ) {
+    for (let size = 0; ;) {
       const piece = Buffer.allocUnsafe(PIECE)
       const length = reading(path, () => readSync(file, piece))
       if (length === 0) return Buffer.concat(pieces)

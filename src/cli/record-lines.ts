@@ -1,4 +1,7 @@
-/** Lines of a record: JSON objects, each with the checksum of what stands before it, read piece by piece from files of any size. */
+/**
+ * Lines of a record: JSON objects, each with the checksum of what stands before it, read piece by piece from files of
+ * any size.
+ */
 import { readSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { attempt, InputError } from './input.ts'
@@ -50,8 +53,11 @@ export function readLines(file: number, path: string, take: (line: string) => vo
   /** The pieces of the line that has begun. */
   let parts: Buffer[] = []
   let size = 0
-  for (let place = 0; ; ) {
-    const read = piece.subarray(0, attempt(path, () => readSync(file, piece, 0, PIECE, place)))
+  for (let place = 0; ;) {
+    const read = piece.subarray(
+      0,
+      attempt(path, () => readSync(file, piece, 0, PIECE, place)),
+    )
     if (read.length === 0) return { size, rest: Buffer.concat(parts).toString() }
     let from = 0
     for (let to = read.indexOf(NEWLINE); to >= 0; to = read.indexOf(NEWLINE, from)) {

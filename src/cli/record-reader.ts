@@ -1,4 +1,7 @@
-/** Reads the record of games: first what is played, then a game a line, each checked by its checksum and against the plan. */
+/**
+ * Reads the record of games: first what is played, then a game a line, each checked by its checksum and against the
+ * plan.
+ */
 import packageFile from '../../package.json' with { type: 'json' }
 import { InputError } from './input.ts'
 import { withoutSum, withSum } from './record-lines.ts'
@@ -17,7 +20,10 @@ export interface Numbered {
 export interface Recorded<Plan extends object, Game extends Numbered> {
   readonly command: string
   readonly played: Plan
-  /** What games follow from besides their numbers; the whole plan by default. Files with the same basis have games in common. */
+  /**
+   * What games follow from besides their numbers; the whole plan by default. Files with the same basis have games in
+   * common.
+   */
   readonly basisOf?: (plan: Plan) => object
   /** How many games a plan has; 0 where it does not say. */
   readonly countOf: (plan: Plan) => number
@@ -105,7 +111,8 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
   private takeHead(line: string): void {
     const format = formatIn(line)
     const version = /^poly-y games (\d+)$/.exec(format)?.[1]
-    if (version !== undefined && Number(version) > VERSION) throw new InputError(`${this.path} cannot be used: its version is ${version}, not ${VERSION}`)
+    if (version !== undefined && Number(version) > VERSION)
+      throw new InputError(`${this.path} cannot be used: its version is ${version}, not ${VERSION}`)
     this.isOld = format === OLD_FORMAT
     this.plan = this.planOf(this.isOld ? JSON.parse(line) : format === FORMAT ? withoutSum(line) : null)
     if (this.plan === null) throw this.otherGames()
@@ -121,7 +128,9 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
     const basisIn = (head: Head<Plan>) => JSON.stringify({ ...head, format: FORMAT, played: basisOf(head.played) })
     try {
       const head = data as Head<Plan>
-      return basisIn(head) === basisIn(headOf(played)) && Number.isSafeInteger(countOf(head.played)) ? head.played : null
+      return basisIn(head) === basisIn(headOf(played)) && Number.isSafeInteger(countOf(head.played))
+        ? head.played
+        : null
     } catch {
       return null
     }
@@ -133,7 +142,8 @@ export class RecordReader<Plan extends object, Game extends Numbered> {
     if (before === undefined) {
       this.byNumber.set(game.number, game)
       this.games.push(game)
-    } else if (JSON.stringify(before) !== JSON.stringify(game)) throw new RangeError(`game ${game.number} is there twice, and not the same`)
+    } else if (JSON.stringify(before) !== JSON.stringify(game))
+      throw new RangeError(`game ${game.number} is there twice, and not the same`)
   }
 }
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * When a process began, as the system writes it, since its number may have been another's before. Null where no process of
- * this number runs, empty where the system does not say.
+ * When a process began, as the system writes it, since its number may have been another's before. Null where no process
+ * of this number runs, empty where the system does not say.
  *
  * @throws Error when the system cannot say it now, as with too many open files
  */
@@ -17,7 +17,8 @@ export function startOf(pid: number): string | null {
   if (process.platform !== 'linux') return ''
   const stat = statOf(pid)
   if (stat === null) return null
-  // The name, in brackets, may contain anything. Then come the state, Z for a process that has ended, and 18 other fields.
+  // The name, in brackets, may contain anything. Then come the state, Z for a process that has ended, and 18 other
+  // fields.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' ? null : fields[19]
 }

@@ -1,6 +1,6 @@
 /**
- * The options by which a command chooses how a search is made. They follow from the engine's list of settings, and all commands
- * have them from here, so that none lacks one.
+ * The options by which a command chooses how a search is made. They follow from the engine's list of settings, and all
+ * commands have them from here, so that none lacks one.
  */
 import { Option, type Command } from 'commander'
 import { TERMINAL_TESTS } from '../engine/game/terminal-test.ts'
@@ -9,7 +9,15 @@ import type { OptionCounterName } from '../engine/search/counters.ts'
 import type { Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
 import { EXTENSIONS } from '../engine/search/extension.ts'
-import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningOf, unusualTuning, type SearchTuning, type SettingName } from '../engine/search/settings.ts'
+import {
+  AS_THE_REPORT,
+  SEARCH_SETTINGS,
+  SETTING_NAMES,
+  tuningOf,
+  unusualTuning,
+  type SearchTuning,
+  type SettingName,
+} from '../engine/search/settings.ts'
 import { TABLES, type TableKind } from '../engine/search/transposition-table.ts'
 import { readMargin } from './options.ts'
 
@@ -26,7 +34,9 @@ const SETTINGS_HELP: Readonly<Record<SettingName, string>> = {
 
 const MARGIN_HELP = `half the width of aspiration search's window, in stones; the report gives none, ${REPORTS_MARGIN} is inferred from its counts`
 
-const AS_REPORT_HELP = `the report's way, as far as no other option says otherwise: ${Object.entries(AS_THE_REPORT).map(([name, value]) => `--${name} ${value}`).join(' ')}`
+const AS_REPORT_HELP = `the report's way, as far as no other option says otherwise: ${Object.entries(AS_THE_REPORT)
+  .map(([name, value]) => `--${name} ${value}`)
+  .join(' ')}`
 
 /** The values of these options as commander reads them. */
 export interface TuningFlags extends Omit<SearchTuning, 'ordering'> {
@@ -50,7 +60,8 @@ export function addTuning(command: Command, shape: (option: Option) => Option = 
 
 export function settingOption(name: SettingName): Option {
   const help = SETTINGS_HELP[name]
-  if (name === 'table') return new Option('--table [kind]', `${help} (without a kind: plain)`).choices(TABLES).preset('plain')
+  if (name === 'table')
+    return new Option('--table [kind]', `${help} (without a kind: plain)`).choices(TABLES).preset('plain')
   if (name === 'ordering') return new Option('--ordering <by>', help).choices(['own', ...SEARCH_SETTINGS.ordering])
   return new Option(`--${name} <name>`, help).choices(SEARCH_SETTINGS[name])
 }
@@ -67,8 +78,8 @@ export function tuningIn({ ordering, symmetries = false, asReport = false, ...gi
 }
 
 /**
- * The words of a command line, with the kind written out behind each `--table` that has none: what stands behind it may be a
- * position.
+ * The words of a command line, with the kind written out behind each `--table` that has none: what stands behind it may
+ * be a position.
  */
 export function withTableKinds(words: readonly string[]): string[] {
   const isKind = (word: string | undefined) => word !== undefined && !word.startsWith('-') && !word.includes('/')

@@ -11,13 +11,26 @@ import { countOf, labOptions } from '../engine/lab/report.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import type { MemoryFill } from '../engine/search/memory-fill.ts'
 import type { Iteration } from '../engine/search/run.ts'
-import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult, type ShortestWin } from '../engine/search/search.ts'
+import {
+  defaultOrdering,
+  type Algorithm,
+  type SearchOptions,
+  type SearchResult,
+  type ShortestWin,
+} from '../engine/search/search.ts'
 import { optionCounterNames } from '../engine/search/settings.ts'
 import { JUDGE_HELP, readOneJudge } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readDepth, readTime } from './options.ts'
-import { addTuning, algorithmOption, OPTION_COUNTER_WORDS, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
+import {
+  addTuning,
+  algorithmOption,
+  OPTION_COUNTER_WORDS,
+  tuningIn,
+  unusualSettings,
+  type TuningFlags,
+} from './search-options.ts'
 import { alignRows, countText, fixedText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
 import { withThreads } from './threads.ts'
 import { whyRecord, whyText } from './why.ts'
@@ -52,7 +65,11 @@ export function addSearch(program: Command): void {
     .description('Search a position: move, value, best line and counters.')
     .argument('<position...>', 'a one-line position, or - to read positions from stdin')
     .addOption(algorithmOption('iterative-deepening'))
-    .option('--depth <plies>', `depth; with --time the greatest depth (default: ${DEFAULT_DEPTH} without --time)`, readDepth)
+    .option(
+      '--depth <plies>',
+      `depth; with --time the greatest depth (default: ${DEFAULT_DEPTH} without --time)`,
+      readDepth,
+    )
     .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
   addTuning(command, (option) => (option.name() === 'evaluation' ? option.conflicts('evaluator') : option))
     .option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}`, readOneJudge)
@@ -69,28 +86,43 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
   await withThreads(1, (threads) =>
     answerEach('polyy search', argumentLines(words), async (position) => {
       if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
-      if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size)) throw new InputError('the evaluator is a network for another board')
+      if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size))
+        throw new InputError('the evaluator is a network for another board')
       const request = { position: formatPosition(position), options }
       const result = await threads.one('search', request)
       const grounds = why ? await threads.one('searchGrounds', { ...request, result }) : null
       const asReport = given.asReport ? countOf(result, 'report') : null
-      if (json) return printJson({ ...searchRecord(position, result), ...(asReport !== null && { asReport }), ...(grounds && { why: whyRecord(position, grounds) }) })
+      if (json)
+        return printJson({
+          ...searchRecord(position, result),
+          ...(asReport !== null && { asReport }),
+          ...(grounds && { why: whyRecord(position, grounds) }),
+        })
       if (!first) print('')
       first = false
-      for (const line of [...searchText(position, options, result), ...(asReport === null ? [] : [`${countText(asReport)} as the report's authors counted`]), ...(grounds ? ['', ...whyText(position, grounds)] : [])]) print(line)
+      for (const line of [
+        ...searchText(position, options, result),
+        ...(asReport === null ? [] : [`${countText(asReport)} as the report's authors counted`]),
+        ...(grounds ? ['', ...whyText(position, grounds)] : []),
+      ])
+        print(line)
     }),
   )
 }
 
 function searchOptions({ algorithm, depth, time, evaluator, ...flags }: Omit<Options, 'why' | 'json'>): SearchOptions {
-  const limit = time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
+  const limit =
+    time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
   const judge = evaluator && evaluator.evaluator.kind !== 'report' ? { evaluator: evaluator.evaluator } : {}
   const { ordering = defaultOrdering(algorithm) } = flags.asReport ? labOptions(algorithm, 1, 'report') : {}
   return { algorithm, ordering, ...tuningIn(flags), ...limit, ...judge }
 }
 
 function shortestWinRecord(board: Board, shortestWin: ShortestWin): object {
-  return { ...countersOf(shortestWin), perDepth: shortestWin.iterations.map((iteration) => iterationRecord(board, iteration)) }
+  return {
+    ...countersOf(shortestWin),
+    perDepth: shortestWin.iterations.map((iteration) => iterationRecord(board, iteration)),
+  }
 }
 
 function iterationRecord(board: Board, iteration: Iteration): object {
@@ -144,8 +176,12 @@ export function searchText(position: Position, options: SearchOptions, result: S
     ...memoryLines(result.memory),
     '',
     ...alignRows([HEADS, ...rows]),
-    ...(result.shortestWin === null ? [] : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),
-    ...optionCounterNames(options).map((name) => `${countText(result.optionCounters?.[name] ?? null)} ${OPTION_COUNTER_WORDS[name]}`),
+    ...(result.shortestWin === null
+      ? []
+      : [`+${countText(result.shortestWin.visited)} visited to find the shortest win`]),
+    ...optionCounterNames(options).map(
+      (name) => `${countText(result.optionCounters?.[name] ?? null)} ${OPTION_COUNTER_WORDS[name]}`,
+    ),
   ]
 }
 
@@ -153,14 +189,24 @@ export function searchText(position: Position, options: SearchOptions, result: S
 function memoryLines({ ordering, table }: MemoryFill = { ordering: null, table: null }): string[] {
   const room = (states: number, room: number) => `${countText(states)} of ${countText(room)}`
   return [
-    ...(ordering === null ? [] : [`orders ${room(ordering.states, ordering.room)} states remembered${ordering.lacking === 0 ? '' : `; ${countText(ordering.lacking)} times a state found no room, and its moves were ordered as at a first visit`}`]),
-    ...(table === null ? [] : [`table  ${room(table.states, table.room)} entries in use${table.lacking === 0 ? '' : `; ${countText(table.lacking)} replaced another state`}`]),
+    ...(ordering === null
+      ? []
+      : [
+          `orders ${room(ordering.states, ordering.room)} states remembered${ordering.lacking === 0 ? '' : `; ${countText(ordering.lacking)} times a state found no room, and its moves were ordered as at a first visit`}`,
+        ]),
+    ...(table === null
+      ? []
+      : [
+          `table  ${room(table.states, table.room)} entries in use${table.lacking === 0 ? '' : `; ${countText(table.lacking)} replaced another state`}`,
+        ]),
   ]
 }
 
 /** The depth reached, and the one asked for where that is another. */
 function depthText({ depth: asked, time }: SearchOptions, { depth }: SearchResult): string {
-  return asked === undefined || asked === depth ? String(depth) : `${depth} of ${time === undefined ? '' : 'at most '}${asked}`
+  return asked === undefined || asked === depth
+    ? String(depth)
+    : `${depth} of ${time === undefined ? '' : 'at most '}${asked}`
 }
 
 function meaning(value: number): string {

@@ -29,7 +29,11 @@ export function addSolve(program: Command): void {
     .command('solve')
     .description('Solve a position: who wins with best play, and a move that wins.')
     .argument('<position...>', 'a one-line position, or - to read positions from stdin')
-    .addOption(new Option('--memory <MB>', 'room for what is known of states').argParser(readMegabytes).default(DEFAULT_MEMORY / 2 ** 20))
+    .addOption(
+      new Option('--memory <MB>', 'room for what is known of states')
+        .argParser(readMegabytes)
+        .default(DEFAULT_MEMORY / 2 ** 20),
+    )
     .option('--no-book', 'solve what the book knows, too')
     .option('--json', 'one JSON object a line: {position, winner, move, expanded, ms}')
     .usage('[options] <position|->')
@@ -39,11 +43,13 @@ export function addSolve(program: Command): void {
 
 /** With one worker: what it knows of one position helps with the next on the same board. */
 async function runSolve(words: string[], { memory, book, json = false }: Options): Promise<void> {
-  const progress = ({ expanded, ms }: SolveProgress) => showProgress(`polyy solve: ${countText(expanded)} states, ${secondsText(ms)}`)
+  const progress = ({ expanded, ms }: SolveProgress) =>
+    showProgress(`polyy solve: ${countText(expanded)} states, ${secondsText(ms)}`)
   await withThreads(1, (threads) =>
     answerEach('polyy solve', argumentLines(words), async (position) => {
       const known = book ? fromBook(position) : null
-      const solution = known ?? (await threads.one('proof', { position: formatPosition(position), bytes: memory * 2 ** 20 }, progress))
+      const solution =
+        known ?? (await threads.one('proof', { position: formatPosition(position), bytes: memory * 2 ** 20 }, progress))
       if (process.stderr.isTTY) endProgress('')
       if (json) printJson(solutionRecord(position, solution))
       else print(solutionText(position, solution))

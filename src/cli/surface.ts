@@ -1,7 +1,18 @@
-/** `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the backgammon thesis. It goes on where it stopped. */
+/**
+ * `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the backgammon thesis. It
+ * goes on where it stopped.
+ */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Contestant } from '../engine/arena/contestant.ts'
-import { MAX_SURFACE_WEIGHT, highestPoint, pointCount, STEPS, weightsOf, type Surface, type SurfacePoint } from '../engine/arena/surface.ts'
+import {
+  MAX_SURFACE_WEIGHT,
+  highestPoint,
+  pointCount,
+  STEPS,
+  weightsOf,
+  type Surface,
+  type SurfacePoint,
+} from '../engine/arena/surface.ts'
 import { checkedPoint, MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../engine/arena/surface-file.ts'
 import type { Weights } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
@@ -35,28 +46,46 @@ interface Options extends GameOptions {
 export function addSurface(program: Command): void {
   const command = program
     .command('surface')
-    .description(`How often an evaluator wins, by two of its weights: a table with all values from -${MAX_SURFACE_WEIGHT} to ${MAX_SURFACE_WEIGHT}.`)
+    .description(
+      `How often an evaluator wins, by two of its weights: a table with all values from -${MAX_SURFACE_WEIGHT} to ${MAX_SURFACE_WEIGHT}.`,
+    )
     .requiredOption('--x <feature>', 'whose weight grows from left to right', readFeature)
     .requiredOption('--y <feature>', 'whose weight grows from bottom to top', readFeature)
   addGameOptions(command, 40)
     .addOption(new Option('--step <stones>', 'from one weight to the next').choices(STEPS.map(String)).default('2'))
-    .addOption(new Option('--fixed <feature=weight,...>', 'weights that stay').argParser(readWeights).default({ piecesToWin: -1 }, 'piecesToWin=-1'))
+    .addOption(
+      new Option('--fixed <feature=weight,...>', 'weights that stay')
+        .argParser(readWeights)
+        .default({ piecesToWin: -1 }, 'piecesToWin=-1'),
+    )
     .addOption(new Option('--depth <plies>', "of the evaluator's search").argParser(readDepth).default(1))
-    .addOption(new Option('--against <contestant>', 'whom it plays').argParser(readContestant).default(readContestant('greedy'), 'greedy'))
+    .addOption(
+      new Option('--against <contestant>', 'whom it plays')
+        .argParser(readContestant)
+        .default(readContestant('greedy'), 'greedy'),
+    )
     .addOption(coresOption())
     .addHelpText('after', EXAMPLES)
     .action(async ({ cores, file, ...options }: Options) => {
       const surface = surfaceOf(options)
-      const points = (await new GameRun(surfacePoints(surface), file ?? null).play(cores)).sort((a, b) => a.number - b.number)
-      if (options.json) printJson({ ...surface, reference: surface.reference.name, points, highest: highestPoint(points) })
+      const points = (await new GameRun(surfacePoints(surface), file ?? null).play(cores)).sort(
+        (a, b) => a.number - b.number,
+      )
+      if (options.json)
+        printJson({ ...surface, reference: surface.reference.name, points, highest: highestPoint(points) })
       else for (const line of surfaceText(surface, points)) print(line)
     })
 }
 
 function surfacePoints(surface: Surface): Playable<Surface, 'point'> {
   return {
-    ...{ command: 'surface', unit: 'points', played: surface, countOf: pointCount, check: checkedPoint },
-    ...{ kind: 'point', requestOf: (number) => ({ surface, number }) },
+    command: 'surface',
+    unit: 'points',
+    played: surface,
+    countOf: pointCount,
+    check: checkedPoint,
+    kind: 'point',
+    requestOf: (number) => ({ surface, number }),
     isDecided: () => false,
     say: () => '',
   }
@@ -64,9 +93,12 @@ function surfacePoints(surface: Surface): Playable<Surface, 'point'> {
 
 function surfaceOf({ x, y, step, fixed, depth, against, ...options }: Omit<Options, 'cores'>): Surface {
   if (x === y) throw new InputError('a surface has two different features')
-  if (options.games > 2 * MAX_POINT_PAIRS) throw new InputError(`a point of a surface has at most ${countText(2 * MAX_POINT_PAIRS)} games, not ${countText(options.games)}`)
+  if (options.games > 2 * MAX_POINT_PAIRS)
+    throw new InputError(
+      `a point of a surface has at most ${countText(2 * MAX_POINT_PAIRS)} games, not ${countText(options.games)}`,
+    )
   const others = Object.fromEntries(Object.entries(fixed).filter(([id]) => id !== x && id !== y))
-  return { ...{ x, y, step: Number(step), fixed: others, depth }, reference: against, ...gameSettings(options) }
+  return { x, y, step: Number(step), fixed: others, depth, reference: against, ...gameSettings(options) }
 }
 
 function readFeature(text: string): FeatureId {
@@ -78,8 +110,10 @@ function readFeature(text: string): FeatureId {
 function readWeights(text: string): Weights {
   const weights = text.split(',').map((part) => {
     const [name, weight, ...more] = part.split('=')
-    if (more.length > 0 || !/^-?\d+(\.\d+)?$/.test(weight ?? '')) throw new InvalidArgumentError(`${part} is not FEATURE=WEIGHT, such as piecesToWin=-1.`)
-    if (Math.abs(Number(weight)) > MAX_FIXED_WEIGHT) throw new InvalidArgumentError(`A fixed weight is from -${MAX_FIXED_WEIGHT} to ${MAX_FIXED_WEIGHT}.`)
+    if (more.length > 0 || !/^-?\d+(\.\d+)?$/.test(weight ?? ''))
+      throw new InvalidArgumentError(`${part} is not FEATURE=WEIGHT, such as piecesToWin=-1.`)
+    if (Math.abs(Number(weight)) > MAX_FIXED_WEIGHT)
+      throw new InvalidArgumentError(`A fixed weight is from -${MAX_FIXED_WEIGHT} to ${MAX_FIXED_WEIGHT}.`)
     return [readFeature(name), Number(weight)] as const
   })
   return Object.fromEntries(weights)
@@ -93,12 +127,18 @@ function surfaceText(surface: Surface, points: readonly SurfacePoint[]): string[
     const own = points.slice(row * weights.length, (row + 1) * weights.length)
     return [String(weight), ...own.map(({ rate }) => perCentText(rate.value))]
   })
-  const fixedText = Object.entries(fixed).map(([id, weight]) => `, ${id} ${weight}`).join('')
+  const fixedText = Object.entries(fixed)
+    .map(([id, weight]) => `, ${id} ${weight}`)
+    .join('')
   const highest = highestPoint(points)
   return [
     `wins of 100 games at depth ${depth} against ${reference.name}, from ${countText(2 * pairs)} each${fixedText}`,
     `${y} upwards, ${x} to the right`,
     ...alignRows([...rows.reverse(), ['', ...weights.map(String)]]),
-    ...(highest === null ? [] : [`highest: ${x} ${highest.x}, ${y} ${highest.y}: ${spanText(highest.rate, percentText)}, 95 % of a fixed sample; the highest of ${countText(points.length)} owes some of it to luck`]),
+    ...(highest === null
+      ? []
+      : [
+          `highest: ${x} ${highest.x}, ${y} ${highest.y}: ${spanText(highest.rate, percentText)}, 95 % of a fixed sample; the highest of ${countText(points.length)} owes some of it to luck`,
+        ]),
   ]
 }

@@ -1,9 +1,32 @@
 /** `polyy table-games`: what a transposition table saves that is kept over several games, and what memory it takes. */
 import { Option, type Command } from 'commander'
-import { capacityOf, MAX_TABLE_GAMES, MAX_TABLE_SERIES, seriesCount, TABLE_OPPONENTS, TABLE_ROOMS, tableFigures, type OfSeries, type TableFigures, type TableGamesPlan, type TableOpponent, type TableRoom, type TableSeries } from '../engine/lab/table-games.ts'
+import {
+  capacityOf,
+  MAX_TABLE_GAMES,
+  MAX_TABLE_SERIES,
+  seriesCount,
+  TABLE_OPPONENTS,
+  TABLE_ROOMS,
+  tableFigures,
+  type OfSeries,
+  type TableFigures,
+  type TableGamesPlan,
+  type TableOpponent,
+  type TableRoom,
+  type TableSeries,
+} from '../engine/lab/table-games.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
-import { coresOption, listOption, readDepth, readSeed, readSize, readSome, readTableGames, readTableSeries } from './options.ts'
+import {
+  coresOption,
+  listOption,
+  readDepth,
+  readSeed,
+  readSize,
+  readSome,
+  readTableGames,
+  readTableSeries,
+} from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -41,9 +64,22 @@ export function addTableGames(program: Command): void {
     .addOption(new Option('--algorithm <name>', 'of the search').choices(ALGORITHMS).default('iterative-deepening'))
     .addOption(new Option('--depth <plies>', 'of the search').argParser(readDepth).default(4))
     .addOption(new Option('--opponent <who>', 'who plays Blue').choices(TABLE_OPPONENTS).default('shallow'))
-    .addOption(new Option('--games <number>', `that one table is kept for, at most ${MAX_TABLE_GAMES}`).argParser(readTableGames).default(10))
-    .addOption(new Option('--series <number>', `of games, at most ${MAX_TABLE_SERIES}`).argParser(readTableSeries).default(12))
-    .addOption(listOption('--rooms <states>', 'that the table holds at most: each series is played with each', readRooms, TABLE_ROOMS))
+    .addOption(
+      new Option('--games <number>', `that one table is kept for, at most ${MAX_TABLE_GAMES}`)
+        .argParser(readTableGames)
+        .default(10),
+    )
+    .addOption(
+      new Option('--series <number>', `of games, at most ${MAX_TABLE_SERIES}`).argParser(readTableSeries).default(12),
+    )
+    .addOption(
+      listOption(
+        '--rooms <states>',
+        'that the table holds at most: each series is played with each',
+        readRooms,
+        TABLE_ROOMS,
+      ),
+    )
     .addOption(new Option('--size <rings>', 'of the board: 2, 3 or 4').argParser(readSize).default(4))
     .addOption(new Option('--seed <number>', 'of the games').argParser(readSeed).default(1))
     .addOption(coresOption())
@@ -57,16 +93,36 @@ function readRooms(text: string): TableRoom[] {
   return TABLE_ROOMS.filter((room) => named.includes(String(room)))
 }
 
-async function runTableGames({ size, cores, json, algorithm, depth, opponent, games, series, rooms, seed }: Options): Promise<void> {
+async function runTableGames({
+  size,
+  cores,
+  json,
+  algorithm,
+  depth,
+  opponent,
+  games,
+  series,
+  rooms,
+  seed,
+}: Options): Promise<void> {
   const plan: TableGamesPlan = { boardSize: size, algorithm, depth, opponent, games, series, rooms, seed }
   const all = await playAll(plan, cores)
-  if (!json) print(`${algorithm} to depth ${depth} against ${opponent === 'itself' ? opponent : `${opponent} moves`}, ${countText(series)} series of ${countText(games)} games, seed ${seed}`)
+  if (!json)
+    print(
+      `${algorithm} to depth ${depth} against ${opponent === 'itself' ? opponent : `${opponent} moves`}, ${countText(series)} series of ${countText(games)} games, seed ${seed}`,
+    )
   for (const room of rooms) {
     const figures = tableFigures(plan, all, room)
     if (figures === null) continue
     const rows = [...figures.games.map((each, game) => [game + 1, each] as const), ['all', figures.total] as const]
     if (json) for (const [game, each] of rows) printJson({ room, game, ...each })
-    else for (const line of ['', `room for ${typeof room === 'number' ? `${countText(room)} states` : 'any number of states'}`, ...roomText(rows)]) print(line)
+    else
+      for (const line of [
+        '',
+        `room for ${typeof room === 'number' ? `${countText(room)} states` : 'any number of states'}`,
+        ...roomText(rows),
+      ])
+        print(line)
   }
 }
 
@@ -83,7 +139,12 @@ async function playAll(plan: TableGamesPlan, cores: number): Promise<TableSeries
 function roomText(rows: readonly (readonly [game: number | 'all', figures: TableFigures])[]): string[] {
   const heads = ['game', 'visited', 'with the kept table', 'saved', 'in the table', 'replaced', 'n']
   const texts = rows.map(([game, { visited, visitedKept, saved, states, replaced }]) => [
-    ...[String(game), countText(visited.value), countText(visitedKept.value), spanText(saved, percentText), spanText(states, countText), countText(replaced.value)],
+    String(game),
+    countText(visited.value),
+    countText(visitedKept.value),
+    spanText(saved, percentText),
+    spanText(states, countText),
+    countText(replaced.value),
     countText(saved.count),
   ])
   return indentedRows([heads, ...texts])

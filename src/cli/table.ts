@@ -50,7 +50,14 @@ export function addTable(program: Command): void {
     .action(runTable)
 }
 
-async function runTable({ size, json = false, list, rules, distinct = false, reachable = false }: Options): Promise<void> {
+async function runTable({
+  size,
+  json = false,
+  list,
+  rules,
+  distinct = false,
+  reachable = false,
+}: Options): Promise<void> {
   if (list !== true && (distinct || reachable)) throw new InputError('--distinct and --reachable say what --list lists')
   const started = performance.now()
   // All that is done with the table is to go through it once, here: to send it from a worker would take longer.
@@ -92,7 +99,10 @@ function printCounts(table: Tablebase, size: BoardSize, rules: RuleCheck | null,
 }
 
 function countRows(...counts: PositionCounts[]): string[][] {
-  const row = (name: string, figure: (counts: PositionCounts) => number) => [name, ...counts.map((each) => countText(figure(each)))]
+  const row = (name: string, figure: (counts: PositionCounts) => number) => [
+    name,
+    ...counts.map((each) => countText(figure(each))),
+  ]
   return [
     row('positions', ({ positions }) => positions),
     row('distinct under symmetry', ({ distinct }) => distinct),
@@ -106,7 +116,7 @@ function countRows(...counts: PositionCounts[]): string[][] {
 /** The game in which the winner hurries and the loser holds out. */
 function bestLine(table: Tablebase, size: BoardSize): string[] {
   const line: string[] = []
-  for (let position = emptyPosition(size); winnerOf(position) === null; ) {
+  for (let position = emptyPosition(size); winnerOf(position) === null;) {
     const { move } = table.probe(position)
     if (move === null) break
     line.push(table.board.names[move])

@@ -1,6 +1,6 @@
 /**
- * Text that is safe on a terminal. Names and files come from strangers: control characters in them, which move the cursor,
- * colour or rename the window, and marks that turn the direction of the text round, are shown as their numbers.
+ * Text that is safe on a terminal. Names and files come from strangers: control characters in them, which move the
+ * cursor, colour or rename the window, and marks that turn the direction of the text round, are shown as their numbers.
  */
 
 /** Besides these: what is half a character, and what breaks lines. */

@@ -24,7 +24,11 @@ export function valueText(value: number | null): string {
 /** A figure with this many decimals. */
 export function fixedText(figure: number, digits: number): string {
   // −0.04 to a tenth is 0.
-  return rounded(figure, digits).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
+  return rounded(figure, digits).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  })
 }
 
 /** A share of 1, to a tenth of a per cent, or finer where it would read as 0 or 100 % and is not. */
@@ -44,7 +48,14 @@ export function percentTexts(shares: readonly number[]): string[] {
 }
 
 function hundredths(share: number, digits: number): string {
-  return share.toLocaleString('en-US', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).slice(0, -1)
+  return share
+    .toLocaleString('en-US', {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: false,
+    })
+    .slice(0, -1)
 }
 
 /** A figure relative to another, with three decimals, or more where it would read as 0 or 1 and is not. */
@@ -67,7 +78,8 @@ export function alignRows(unsafe: readonly (readonly string[])[]): string[] {
   const rows = unsafe.map((row) => row.map(plain))
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)))
-  const align = (cell: string, column: number) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))
+  const align = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])
   return rows.map((row) => row.map(align).join('  ').trimEnd())
 }
 
@@ -81,7 +93,9 @@ export function print(line: string): void {
   process.stdout.write(`${plain(line)}\n`)
 }
 
-/** One line of CSV. It has no byte order mark before it: what reads a pipe would take that for a part of the first name. */
+/**
+ * One line of CSV. It has no byte order mark before it: what reads a pipe would take that for a part of the first name.
+ */
 export function printCsv(cells: readonly Cell[]): void {
   process.stdout.write(safeCsvLine(cells))
 }

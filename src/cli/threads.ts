@@ -28,19 +28,25 @@ export class Threads {
   /**
    * Runs all tasks.
    *
-   * @throws InputError when a job refuses its request; FailedError when one fails twice; or what a listener throws. All threads have then ended
+   * @throws InputError when a job refuses its request; FailedError when one fails twice; or what a listener throws. All
+   * threads have then ended
    */
-  async run<Kind extends JobKind>(kind: Kind, { tasks, requestOf, progress = () => undefined, done = () => undefined, isDecided = () => false }: Batch<Kind>): Promise<void> {
+  async run<Kind extends JobKind>(
+    kind: Kind,
+    { tasks, requestOf, progress = () => undefined, done = () => undefined, isDecided = () => false }: Batch<Kind>,
+  ): Promise<void> {
     await new Promise<void>((resolve, reject: (fault: Error) => void) => {
       /** Listeners are called as messages arrive, where nothing would catch what they throw. */
-      const heard = <Value>(listen: (task: number, value: Value) => void) => (task: number, value: Value) => {
-        try {
-          listen(task, value)
-        } catch (error) {
-          this.end()
-          reject(error as Error)
+      const heard =
+        <Value>(listen: (task: number, value: Value) => void) =>
+        (task: number, value: Value) => {
+          try {
+            listen(task, value)
+          } catch (error) {
+            this.end()
+            reject(error as Error)
+          }
         }
-      }
       this.pool.start(kind, tasks, requestOf, {
         progress: heard(progress),
         done: heard((task, result: Jobs[Kind]['result']) => {
@@ -56,13 +62,23 @@ export class Threads {
   }
 
   /**
-   * The result of one job. A repeat after a failure has the same request; a job that is to go on from its progress is run by `run`.
+   * The result of one job. A repeat after a failure has the same request; a job that is to go on from its progress is
+   * run by `run`.
    *
    * @throws InputError when it refuses the request, FailedError when it fails twice
    */
-  async one<Kind extends JobKind>(kind: Kind, request: Jobs[Kind]['request'], tell: (progress: Jobs[Kind]['progress']) => void = () => undefined): Promise<Jobs[Kind]['result']> {
+  async one<Kind extends JobKind>(
+    kind: Kind,
+    request: Jobs[Kind]['request'],
+    tell: (progress: Jobs[Kind]['progress']) => void = () => undefined,
+  ): Promise<Jobs[Kind]['result']> {
     const results: Jobs[Kind]['result'][] = []
-    await this.run(kind, { tasks: [0], requestOf: () => request, progress: (_, progress) => tell(progress), done: (_, result) => results.push(result) })
+    await this.run(kind, {
+      tasks: [0],
+      requestOf: () => request,
+      progress: (_, progress) => tell(progress),
+      done: (_, result) => results.push(result),
+    })
     return results[0]
   }
 
@@ -71,7 +87,11 @@ export class Threads {
    *
    * @param tell called after each job with the number done so far
    */
-  async all<Kind extends JobKind>(kind: Kind, requests: readonly Jobs[Kind]['request'][], tell: (done: number) => void = () => undefined): Promise<Jobs[Kind]['result'][]> {
+  async all<Kind extends JobKind>(
+    kind: Kind,
+    requests: readonly Jobs[Kind]['request'][],
+    tell: (done: number) => void = () => undefined,
+  ): Promise<Jobs[Kind]['result'][]> {
     const results: Jobs[Kind]['result'][] = []
     let count = 0
     const done = (task: number, result: Jobs[Kind]['result']) => {

@@ -8,12 +8,28 @@ import { checkedGame } from '../engine/arena/game-code.ts'
 import { decisionsOf } from '../engine/arena/decisions.ts'
 import type { RatingGroup } from '../engine/arena/ratings.ts'
 import { basisOf } from '../engine/arena/match.ts'
-import { gameCount, gameOf, pairingsOf, standingOf, type Standing, type Tournament } from '../engine/arena/tournament.ts'
+import {
+  gameCount,
+  gameOf,
+  pairingsOf,
+  standingOf,
+  type Standing,
+  type Tournament,
+} from '../engine/arena/tournament.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
-import { addGameOptions, checkBoard, eloText, gameSettings, openingsOption, oracleOption, thrownText, type GameOptions } from './game-options.ts'
+import {
+  addGameOptions,
+  checkBoard,
+  eloText,
+  gameSettings,
+  openingsOption,
+  oracleOption,
+  thrownText,
+  type GameOptions,
+} from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { writeJson } from './json-files.ts'
@@ -42,45 +58,71 @@ export function addTournament(program: Command): void {
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast', readPath)
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
-      const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
+      const contestants: readonly Contestant[] =
+        named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
       checkBoard(contestants, options)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
-      if (options.ratings !== undefined && options.games < 4) throw new InputError('ratings have errors from two openings on: --games 4')
+      if (options.ratings !== undefined && options.games < 4)
+        throw new InputError('ratings have errors from two openings on: --games 4')
       const tournament: Tournament = { contestants, ...gameSettings(options) }
       checkSize(tournament)
       if (options.ratings !== undefined) checkTarget(options.ratings)
       const games = await new GameRun(tournamentGames(tournament), options.file ?? null).play(options.cores)
       const standing = standingOf(tournament, games)
       if (options.ratings !== undefined) writeRatings(options.ratings, tournament, standing)
-      if (options.json) printJson({ contestants: contestants.map(({ name }) => name), seed: tournament.seed, openings: options.openings, ...standing, decisions: decisionsOf(tournament, games) })
-      else for (const line of [...standingText(tournament, standing), '', ...decisionLines(tournament, games)]) print(line)
+      if (options.json)
+        printJson({
+          contestants: contestants.map(({ name }) => name),
+          seed: tournament.seed,
+          openings: options.openings,
+          ...standing,
+          decisions: decisionsOf(tournament, games),
+        })
+      else
+        for (const line of [...standingText(tournament, standing), '', ...decisionLines(tournament, games)]) print(line)
     })
 }
 
 /** @throws InputError */
 function checkSize(tournament: Tournament): void {
   const [players, games] = [tournament.contestants.length, gameCount(tournament)]
-  if (players > MAX_CONTESTANTS) throw new InputError(`a tournament has at most ${MAX_CONTESTANTS} contestants, not ${players}`)
-  if (games > MAX_GAMES) throw new InputError(`a tournament has at most ${countText(MAX_GAMES)} games, not ${countText(games)}`)
+  if (players > MAX_CONTESTANTS)
+    throw new InputError(`a tournament has at most ${MAX_CONTESTANTS} contestants, not ${players}`)
+  if (games > MAX_GAMES)
+    throw new InputError(`a tournament has at most ${countText(MAX_GAMES)} games, not ${countText(games)}`)
 }
 
 function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
   return {
-    ...{ command: 'tournament', played: tournament, basisOf, countOf: gameCount, check: checkedGame },
-    ...{ kind: 'game', requestOf: (number) => gameOf(tournament, number) },
+    command: 'tournament',
+    played: tournament,
+    basisOf,
+    countOf: gameCount,
+    check: checkedGame,
+    kind: 'game',
+    requestOf: (number) => gameOf(tournament, number),
     isDecided: () => false,
     say: () => '',
   }
 }
 
 /**
- * Writes the ratings of the largest group, as only ratings within a group can be compared; all others count as not measured.
- * They are rounded to whole points once, here, so that every display agrees.
+ * Writes the ratings of the largest group, as only ratings within a group can be compared; all others count as not
+ * measured. They are rounded to whole points once, here, so that every display agrees.
  */
-function writeRatings(path: string, { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament, { groups }: Standing): void {
+function writeRatings(
+  path: string,
+  { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament,
+  { groups }: Standing,
+): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
-  const ratings = Object.fromEntries(members.map(({ player, elo, error }) => [contestants[player].name, { elo: rounded(elo), error: rounded(error) }]))
-  writeJson(path, { madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}`, ratings })
+  const ratings = Object.fromEntries(
+    members.map(({ player, elo, error }) => [contestants[player].name, { elo: rounded(elo), error: rounded(error) }]),
+  )
+  writeJson(path, {
+    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}`,
+    ratings,
+  })
 }
 
 function addContestant(text: string, before: Contestant[] = []): Contestant[] {
@@ -94,13 +136,17 @@ function standingText(tournament: Tournament, standing: Standing): string[] {
   const { rates, groups, cycles, thrown } = standing
   const order = groups.flatMap(({ members }) => members.map(({ player }) => player))
   const nameOf = (player: number) => contestants[player].name
-  const rateText = (i: number, j: number) => (i === j ? '' : rates[i][j] === null ? NONE : perCentText(roundedWins(rates, i, j)))
+  const rateText = (i: number, j: number) =>
+    i === j ? '' : rates[i][j] === null ? NONE : perCentText(roundedWins(rates, i, j))
   return [
     `ratings, with their standard errors, clustered by opening, of which there are ${countText(Math.max(...groups.map(({ openings }) => openings)))}`,
     ...indentedRows(groups.flatMap((group) => ratingRows(group, groups, nameOf))),
     '',
     `wins of 100 games against, from ${countText(2 * tournament.pairs)} each${tournament.isBalanced ? ', balanced openings' : ''}`,
-    ...indentedRows([['', ...order.map((_, k) => String(k + 1))], ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))])]),
+    ...indentedRows([
+      ['', ...order.map((_, k) => String(k + 1))],
+      ...order.map((i, k) => [`${k + 1} ${nameOf(i)}`, ...order.map((j) => rateText(i, j))]),
+    ]),
     '',
     ...thrownLines(order.map((player) => [nameOf(player), thrown[player]])),
     ...cycleLines(cycles, nameOf),
@@ -113,7 +159,11 @@ type NameOf = (player: number) => string
 
 function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGroup[], nameOf: NameOf): string[][] {
   const beneath = groups[above[0]]?.members.map(({ player }) => nameOf(player)).join(', ')
-  const rows = members.map(({ player, elo, error }) => [nameOf(player), members.length === 1 ? NONE : eloText(elo), members.length === 1 ? '' : `± ${Number.isFinite(error) ? rounded(error) : NONE}`])
+  const rows = members.map(({ player, elo, error }) => [
+    nameOf(player),
+    members.length === 1 ? NONE : eloText(elo),
+    members.length === 1 ? '' : `± ${Number.isFinite(error) ? rounded(error) : NONE}`,
+  ])
   // They never lost to those below: no number says by how much they are better.
   return beneath === undefined ? rows : [...rows, [`  never lost to ${beneath}`, '', '']]
 }
@@ -121,13 +171,21 @@ function ratingRows({ members, above }: RatingGroup, groups: readonly RatingGrou
 /** The blunders of each player; nothing where perfect play was not asked. */
 function thrownLines(players: readonly (readonly [name: string, thrown: Estimate | null])[]): string[] {
   const rows = players.flatMap(([name, thrown]) => (thrown === null ? [] : [[name, thrownText(thrown)]]))
-  return rows.length === 0 ? [] : ['blunders per game, with 95 % intervals, clustered by opening', ...indentedRows(rows), '']
+  return rows.length === 0
+    ? []
+    : ['blunders per game, with 95 % intervals, clustered by opening', ...indentedRows(rows), '']
 }
 
 function cycleLines(cycles: readonly Cycle[], nameOf: NameOf): string[] {
   const sure = cycles.filter(({ isSignificant }) => isSignificant)
-  const lines = sure.map(({ legs }) => `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percentText(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`)
-  return [`cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} chance hardly explains: the 95 % interval of each of the three, which holds at every moment, is above one half`, ...lines]
+  const lines = sure.map(
+    ({ legs }) =>
+      `  ${legs.map(({ winner, rate }) => `${nameOf(winner)} (${percentText(rate.value)})`).join(' beats ')} beats ${nameOf(legs[0].winner)}`,
+  )
+  return [
+    `cycles: ${countText(cycles.length)}, of which ${countText(sure.length)} chance hardly explains: the 95 % interval of each of the three, which holds at every moment, is above one half`,
+    ...lines,
+  ]
 }
 
 /** The length of games by the difference in strength between the contestants. */
@@ -136,12 +194,26 @@ function lengthLines(tournament: Tournament, { rates, lengths }: Standing): stri
     const [rate, length] = [rates[i][j], lengths[pairing]]
     return rate === null || length === null ? [] : [{ unlike: Math.abs(rate.value - 0.5), length }]
   })
-  const bands = [[0, 0.1], [0.1, 0.25], [0.25, 0.4], [0.4, 0.51]] as const
+  const bands = [
+    [0, 0.1],
+    [0.1, 0.25],
+    [0.25, 0.4],
+    [0.4, 0.51],
+  ] as const
   const rows = bands.flatMap(([from, to]) => {
     const within = played.filter(({ unlike }) => unlike >= from && unlike < to)
     if (within.length === 0) return []
     const mean = within.reduce((sum, { length }) => sum + length, 0) / within.length
-    return [[`${percentText(0.5 + from)} to ${percentText(Math.min(1, 0.5 + to))}`, fixedText(mean, 1), countText(within.length)]]
+    return [
+      [
+        `${percentText(0.5 + from)} to ${percentText(Math.min(1, 0.5 + to))}`,
+        fixedText(mean, 1),
+        countText(within.length),
+      ],
+    ]
   })
-  return ['stones at the end of a game, by the rate of wins of the stronger', ...indentedRows([['rate', 'stones', 'matches'], ...rows])]
+  return [
+    'stones at the end of a game, by the rate of wins of the stronger',
+    ...indentedRows([['rate', 'stones', 'matches'], ...rows]),
+  ]
 }

@@ -1,14 +1,32 @@
-/** `polyy train`: a neural network, or a perceptron by alpha reinforcement, from labelled positions. It goes on where it stopped. */
+/**
+ * `polyy train`: a neural network, or a perceptron by alpha reinforcement, from labelled positions. It goes on where it
+ * stopped.
+ */
 import { Option, type Command } from 'commander'
 import { exampleCode } from '../engine/training/example-code.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
 import type { Fit } from '../engine/training/fit.ts'
 import type { ExampleGame, ExampleParts, Labels } from '../engine/training/examples.ts'
-import { bestEpoch, firstState, isTrained, type Epoch, type NetworkPlan, type TrainingState } from '../engine/training/network-training.ts'
+import {
+  bestEpoch,
+  firstState,
+  isTrained,
+  type Epoch,
+  type NetworkPlan,
+  type TrainingState,
+} from '../engine/training/network-training.ts'
 import { hiddenOf, networkOf, shapeOf } from '../engine/training/parameters.ts'
 import { whileOpen } from './before-end.ts'
-import { addExampleOptions, examplePlan, examplesText, exampleWords, makeExamples, type ExampleOptions, type MadeExamples } from './example-games.ts'
+import {
+  addExampleOptions,
+  examplePlan,
+  examplesText,
+  exampleWords,
+  makeExamples,
+  type ExampleOptions,
+  type MadeExamples,
+} from './example-games.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
 import { readHidden, readPath, readPlayouts, readRounds } from './options.ts'
@@ -49,40 +67,93 @@ export function addTrain(program: Command): void {
     .description('A neural network as evaluator, from labelled positions.')
     .requiredOption('--file <file>', 'where the evaluator goes', readPath)
   addExampleOptions(command, { games: 4000, stones: 6, strays: 3, seed: 1 })
-    .addOption(new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there').choices(['oracle', 'games']).default('oracle'))
-    .addOption(new Option('--playouts <number>', 'games for each label, where games say so').argParser(readPlayouts).default(8))
-    .addOption(new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement').choices(KINDS).default('network'))
+    .addOption(
+      new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there')
+        .choices(['oracle', 'games'])
+        .default('oracle'),
+    )
+    .addOption(
+      new Option('--playouts <number>', 'games for each label, where games say so').argParser(readPlayouts).default(8),
+    )
+    .addOption(
+      new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement')
+        .choices(KINDS)
+        .default('network'),
+    )
     .addOption(new Option('--hidden <neurons>', 'of each hidden layer').argParser(readHidden).default([32], '32'))
     .addOption(new Option('--epochs <number>', 'passes through the examples at most').argParser(readRounds).default(30))
-    .addOption(new Option('--from <file>', 'a network that plays the games and is trained further').argParser(readPath).conflicts(['hidden', 'kind']))
+    .addOption(
+      new Option('--from <file>', 'a network that plays the games and is trained further')
+        .argParser(readPath)
+        .conflicts(['hidden', 'kind']),
+    )
     .option('--state <file>', 'keep the training there after each epoch, and go on from what is in it', readPath)
     .option('--json', 'the learning curve as one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(runTrain)
 }
 
-async function runTrain({ labels, playouts, kind, hidden, epochs, from, state, file, json = false, ...options }: Options): Promise<void> {
+async function runTrain({
+  labels,
+  playouts,
+  kind,
+  hidden,
+  epochs,
+  from,
+  state,
+  file,
+  json = false,
+  ...options
+}: Options): Promise<void> {
   const { size, seed } = options
   checkTarget(file)
   const start = from === undefined ? null : readEvaluatorOf('network', from)
-  if (start !== null && start.boardSize !== size) throw new InputError(`${from} is for the board of ${start.boardSize} rings, not ${size}`)
-  const plan: NetworkPlan = { boardSize: size, hidden: start !== null ? hiddenOf(start) : kind === 'network' ? hidden : [], epochs, seed, start }
-  const examples = examplePlan(options, labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, start ?? undefined)
+  if (start !== null && start.boardSize !== size)
+    throw new InputError(`${from} is for the board of ${start.boardSize} rings, not ${size}`)
+  const plan: NetworkPlan = {
+    boardSize: size,
+    hidden: start !== null ? hiddenOf(start) : kind === 'network' ? hidden : [],
+    epochs,
+    seed,
+    start,
+  }
+  const examples = examplePlan(
+    options,
+    labels === 'oracle' ? { by: labels } : { by: labels, games: playouts },
+    start ?? undefined,
+  )
   const kept = new TrainingFile({ examples, network: plan }, (kind === 'alpha' ? null : state) ?? null)
-  await whileOpen(async () => {
-    const begun = kept.open() ?? firstState(plan)
-    const made = await makeExamples('train', examples, options)
-    if (!json) print(examplesText(made))
-    const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
-    if (kind === 'alpha') writeEvaluator(file, await reinforced(size, made, json), `polyy train --kind alpha ${madeFrom}`)
-    else {
-      const whence = from === undefined ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}` : `--from ${from}`
-      const { curve, best } = await trained(plan, begun, made.games, kept)
-      if (json) printJson({ examples: countsOf(made), curve, best: bestEpoch(curve) })
-      else for (const line of curveLines('epoch', curve.map((epoch, i) => ({ after: i + 1, ...epoch })), bestEpoch(curve))) print(line)
-      writeEvaluator(file, networkOf(shapeOf(size, plan.hidden), best), `polyy train ${whence} --epochs ${epochs} ${madeFrom}`)
-    }
-  }, () => kept.close())
+  await whileOpen(
+    async () => {
+      const begun = kept.open() ?? firstState(plan)
+      const made = await makeExamples('train', examples, options)
+      if (!json) print(examplesText(made))
+      const madeFrom = `--labels ${labels === 'oracle' ? labels : `games --playouts ${playouts}`} ${exampleWords(options)}`
+      if (kind === 'alpha')
+        writeEvaluator(file, await reinforced(size, made, json), `polyy train --kind alpha ${madeFrom}`)
+      else {
+        const whence =
+          from === undefined
+            ? `--kind ${kind}${kind === 'network' ? ` --hidden ${hidden.join(',')}` : ''}`
+            : `--from ${from}`
+        const { curve, best } = await trained(plan, begun, made.games, kept)
+        if (json) printJson({ examples: countsOf(made), curve, best: bestEpoch(curve) })
+        else
+          for (const line of curveLines(
+            'epoch',
+            curve.map((epoch, i) => ({ after: i + 1, ...epoch })),
+            bestEpoch(curve),
+          ))
+            print(line)
+        writeEvaluator(
+          file,
+          networkOf(shapeOf(size, plan.hidden), best),
+          `polyy train ${whence} --epochs ${epochs} ${madeFrom}`,
+        )
+      }
+    },
+    () => kept.close(),
+  )
 }
 
 const countsOf = ({ training, heldOut }: ExampleParts) => ({ training: training.length, heldOut: heldOut.length })
@@ -103,7 +174,12 @@ interface CurvePoint extends Epoch {
 }
 
 /** Trains epoch by epoch, and keeps each state in the file. */
-async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly ExampleGame[], file: TrainingFile): Promise<TrainingState> {
+async function trained(
+  plan: NetworkPlan,
+  begun: TrainingState,
+  games: readonly ExampleGame[],
+  file: TrainingFile,
+): Promise<TrainingState> {
   const started = performance.now()
   let state = begun
   // Asked again if the job fails: the repeat goes on from the last epoch.
@@ -112,9 +188,12 @@ async function trained(plan: NetworkPlan, begun: TrainingState, games: readonly 
     file.save(next)
     state = next
     const { curve } = next
-    showProgress(`polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`)
+    showProgress(
+      `polyy train: epoch ${countText(curve.length)} of ${countText(plan.epochs)}, held out ${fitText(curve[curve.length - 1].heldOut).join(', ')}`,
+    )
   }
-  if (!isTrained(plan, begun)) await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell }))
+  if (!isTrained(plan, begun))
+    await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell }))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }
@@ -124,6 +203,10 @@ const fitText = ({ loss, accuracy }: Fit) => [fixedText(loss, 4), percentText(ac
 /** @param best the row that became the network, from 0; the last by default */
 function curveLines(head: string, curve: readonly CurvePoint[], best = curve.length - 1): string[] {
   const heads = [head, 'loss', 'right signs', 'held out', 'right signs']
-  const rows = curve.map(({ after, training, heldOut }, i) => [`${countText(after)}${i === best ? ' *' : ''}`, ...fitText(training), ...fitText(heldOut)])
+  const rows = curve.map(({ after, training, heldOut }, i) => [
+    `${countText(after)}${i === best ? ' *' : ''}`,
+    ...fitText(training),
+    ...fitText(heldOut),
+  ])
   return [...indentedRows([heads, ...rows]), '  * the network that was kept']
 }

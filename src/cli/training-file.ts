@@ -1,4 +1,7 @@
-/** The file of a training run: what is trained, and the state after the last epoch. It is written whole after every epoch. */
+/**
+ * The file of a training run: what is trained, and the state after the last epoch. It is written whole after every
+ * epoch.
+ */
 import { statSync } from 'node:fs'
 import { LINE_BREAK } from '../contract/text-file.ts'
 import { checkedState } from '../engine/training/training-check.ts'
@@ -44,13 +47,16 @@ export class TrainingFile {
     if (attempt(path, () => statSync(path, { throwIfNoEntry: false })) === undefined) return null
     const [first, state, end, ...more] = readText(path, MAX_RECORD_BYTES).split(LINE_BREAK)
     const [own, found] = [head, first].map((line) => VERSION_IN.exec(line)?.[1])
-    if (found !== undefined && found !== own) throw new InputError(`${path} cannot be used: its version is ${found}, not ${own}`)
+    if (found !== undefined && found !== own)
+      throw new InputError(`${path} cannot be used: its version is ${found}, not ${own}`)
     if (first !== head) throw new InputError(`${path} holds another training, or none`)
     if (end !== '' || more.length > 0) throw new InputError(`${path} has not two lines`)
     try {
       return checkedState(this.trained.network, JSON.parse(state))
     } catch (error) {
-      throw new InputError(`line 2 of ${path} cannot be used: ${error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message}`)
+      throw new InputError(
+        `line 2 of ${path} cannot be used: ${error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message}`,
+      )
     }
   }
 

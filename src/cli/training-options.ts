@@ -20,16 +20,28 @@ export const FEATURES_HELP = `Features: ${FEATURES.join(', ')}.`
 export function addTrainingOptions(command: Command, games: number): Command {
   return addGameOptions(command, games)
     .addOption(new Option('--depth <plies>', 'that both sides search').argParser(readDepth).default(2))
-    .addOption(new Option('--features <names>', 'the weights that may change').argParser(readSome(FEATURES)).default(QUICK_FEATURES, 'all but cheapestSets'))
+    .addOption(
+      new Option('--features <names>', 'the weights that may change')
+        .argParser(readSome(FEATURES))
+        .default(QUICK_FEATURES, 'all but cheapestSets'),
+    )
     .option('--from <file>', "an evaluator to start from; the report's by default", readPath)
 }
 
 /** @throws InputError when the evaluator to start from cannot be used */
 export function trainingSettings({ depth, features, from, ...options }: TrainingOptions): Training {
-  return { ...gameSettings(options), features, depth, start: from === undefined ? REPORT_WEIGHTS : readEvaluatorOf('linear', from) }
+  return {
+    ...gameSettings(options),
+    features,
+    depth,
+    start: from === undefined ? REPORT_WEIGHTS : readEvaluatorOf('linear', from),
+  }
 }
 
 export function weightLines({ phases }: LinearEvaluator): string[] {
-  const weightsText = (weights: object) => Object.entries(weights).map(([id, weight]) => `${id} ${rounded(Number(weight), 2)}`).join(', ')
+  const weightsText = (weights: object) =>
+    Object.entries(weights)
+      .map(([id, weight]) => `${id} ${rounded(Number(weight), 2)}`)
+      .join(', ')
   return phases.map((weights, phase) => `weights, phase ${phase + 1}: ${weightsText(weights)}`)
 }

@@ -1,6 +1,6 @@
 /**
- * The files that the running command uses. A file may have several names, by links or by another way of writing its path;
- * a command that writes one and reads or writes it under another name as well would destroy it.
+ * The files that the running command uses. A file may have several names, by links or by another way of writing its
+ * path; a command that writes one and reads or writes it under another name as well would destroy it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statSync } from 'node:fs'
@@ -36,7 +36,10 @@ function use(own: Use): void {
   const before = uses.getStore()
   if (before === undefined) return
   const other = before.find(({ path, isWritten }) => (isWritten || own.isWritten) && isSame(path, own.path))
-  if (other !== undefined) throw new InputError(`cannot use ${own.path}: it is ${nameOf(other.path, own.path)}, and one would destroy the other`)
+  if (other !== undefined)
+    throw new InputError(
+      `cannot use ${own.path}: it is ${nameOf(other.path, own.path)}, and one would destroy the other`,
+    )
   before.push(own)
 }
 
@@ -44,6 +47,8 @@ const nameOf = (path: string, own: string) => (path === own ? 'there twice' : `t
 
 function isSame(one: string, other: string): boolean {
   if (realPath(one) === realPath(other)) return true
-  const [a, b] = [one, other].map((path) => attempt(path, () => statSync(path, { bigint: true, throwIfNoEntry: false })))
+  const [a, b] = [one, other].map((path) =>
+    attempt(path, () => statSync(path, { bigint: true, throwIfNoEntry: false })),
+  )
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
 }

@@ -1,11 +1,22 @@
 /**
- * Files that are written whole or not at all: beside the old one first, then put in its place. What a killed process has
- * left there is removed by the next that writes to the same place.
+ * Files that are written whole or not at all: beside the old one first, then put in its place. What a killed process
+ * has left there is removed by the next that writes to the same place.
  *
  * The package write-file-atomic does less: it does not flush the folder, and on a disk with too little room it puts a
  * file cut short in the place of the old one, without an error.
  */
-import { accessSync, closeSync, constants, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 import { beforeEnd, callAll } from './before-end.ts'
@@ -28,7 +39,10 @@ export function checkTarget(path: string): void {
     removeLeft(target)
     const beside = besideOf(target)
     const file = openSync(beside, 'w')
-    callAll(() => closeSync(file), beforeEnd(() => rmSync(beside, { force: true })))
+    callAll(
+      () => closeSync(file),
+      beforeEnd(() => rmSync(beside, { force: true })),
+    )
     if (statSync(target, { throwIfNoEntry: false })) accessSync(target, constants.W_OK)
   })
 }

@@ -1,4 +1,7 @@
-/** Why a move: what decided it, all moves with their values and lines, and the parts of the value at the end of the best line. */
+/**
+ * Why a move: what decided it, all moves with their values and lines, and the parts of the value at the end of the best
+ * line.
+ */
 import { rounded } from '../engine/math/rounding.ts'
 import type { Ground, Grounds } from '../engine/arena/grounds.ts'
 import { ruleMove, type Rule } from '../engine/arena/rules.ts'
@@ -42,8 +45,13 @@ export function whyText(position: Position, grounds: Grounds): string[] {
   return [
     `why    ${board.names[node]}: ${by === 'rules' ? RULES_TEXT[ruleMove(position).rule] : DECIDERS[by]}`,
     `moves  of ${COLOUR_NAMES[toMove]}${deepness}, * the one made`,
-    ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'.padEnd(longest)], ...rows]).map((line) => line.trimEnd()),
-    ...partsText(board, moves.find((move) => move.node === node)),
+    ...alignRows([['move', 'value', ...(depth === null ? ['plies'] : []), 'line'.padEnd(longest)], ...rows]).map(
+      (line) => line.trimEnd(),
+    ),
+    ...partsText(
+      board,
+      moves.find((move) => move.node === node),
+    ),
   ]
 }
 
@@ -55,7 +63,18 @@ function partsText(board: Board, ground: Ground | undefined): string[] {
   const figure = (number: number) => valueText(rounded(number, 2))
   return [
     `parts of the value ${valueText(value)} at the end of the line, in Red's favour: ${leaf.position}`,
-    ...(features.length === 0 ? [] : alignRows([['feature', 'weight', 'Red', 'Blue', 'adds'], ...features.map(({ id, weight, red, blue, amount }) => [id, figure(weight), String(red), String(blue), figure(amount)])])),
+    ...(features.length === 0
+      ? []
+      : alignRows([
+          ['feature', 'weight', 'Red', 'Blue', 'adds'],
+          ...features.map(({ id, weight, red, blue, amount }) => [
+            id,
+            figure(weight),
+            String(red),
+            String(blue),
+            figure(amount),
+          ]),
+        ])),
     'by occlusion: the value less what it is without the stone, or all stones of the group; these need not sum to it',
     `stones ${stones.map(({ node, amount }) => `${board.names[node]} ${figure(amount)}`).join(', ')}`,
     `groups ${groups.map(({ id, amount }) => `${id} ${figure(amount)}`).join(', ')}`,
@@ -70,7 +89,10 @@ export function whyRecord({ board }: Position, { by, node, found, depth, moves, 
     found: board.names[found],
     depth,
     moves: moves.map(({ node, value, line, plies, leaf }) => ({
-      ...{ move: board.names[node], value: encodeValue(value), line: namesOf(board, line), plies },
+      move: board.names[node],
+      value: encodeValue(value),
+      line: namesOf(board, line),
+      plies,
       leaf: leaf && { position: leaf.position, ...partsRecord(board, leaf.contributions) },
     })),
     root: root && partsRecord(board, root),
@@ -82,6 +104,10 @@ function partsRecord(board: Board, { value, features, stones, groups }: Contribu
     value,
     features,
     stones: stones.map(({ node, amount }) => ({ node: board.names[node], amount })),
-    groups: groups.map(({ id, stones, amount }) => ({ group: id, stones: namesOf(board, [...nodesOf(stones)]), amount })),
+    groups: groups.map(({ id, stones, amount }) => ({
+      group: id,
+      stones: namesOf(board, [...nodesOf(stones)]),
+      amount,
+    })),
   }
 }

@@ -9,15 +9,48 @@ export const POOL_LANES = [
 ] as const
 
 /** Each lane has a worker of its own, with at most one running job: a game goes on while the laboratory computes. */
-export const LANES = ['play', 'lab', 'replay', 'review', 'oracle', 'puzzles', 'more-puzzles', 'grounds', 'table', ...POOL_LANES] as const
+export const LANES = [
+  'play',
+  'lab',
+  'replay',
+  'review',
+  'oracle',
+  'puzzles',
+  'more-puzzles',
+  'grounds',
+  'table',
+  ...POOL_LANES,
+] as const
 export type EngineLane = (typeof LANES)[number]
 
 /** A shelf of documents for each kind of study. */
-const STUDY_SHELVES = ['experiments', 'accuracy', 'contests', 'surfaces', 'lessons', 'guesses', 'kept-tables', 'table-games'] as const
+const STUDY_SHELVES = [
+  'experiments',
+  'accuracy',
+  'contests',
+  'surfaces',
+  'lessons',
+  'guesses',
+  'kept-tables',
+  'table-games',
+] as const
 export type StudyShelf = (typeof STUDY_SHELVES)[number]
 
-/** Where documents are kept, by what they are: games and positions as SGF, all else as JSON; `before` has what was here before a restore. */
-export const SHELVES = ['games', 'players', 'results', 'puzzles', 'mistakes', 'comparisons', ...STUDY_SHELVES, 'exercises', 'before'] as const
+/**
+ * Where documents are kept, by what they are: games and positions as SGF, all else as JSON; `before` has what was here
+ * before a restore.
+ */
+export const SHELVES = [
+  'games',
+  'players',
+  'results',
+  'puzzles',
+  'mistakes',
+  'comparisons',
+  ...STUDY_SHELVES,
+  'exercises',
+  'before',
+] as const
 export type Shelf = (typeof SHELVES)[number]
 
 /** A document's name on its shelf, and so a file's name: nothing in it has a special meaning in any file system. */
@@ -30,9 +63,9 @@ export const MAX_DOCUMENT_LENGTH = 8_000_000
 export const MAX_SESSION_LENGTH = 1_000_000
 
 /**
- * Texts by shelf and id, which the storage does not interpret. A save is atomic and flushed to the disk before it counts
- * as done: whatever happens, a document holds its old text or the new one. Operations on one document happen in order. To
- * undo a removal, save the text again.
+ * Texts by shelf and id, which the storage does not interpret. A save is atomic and flushed to the disk before it
+ * counts as done: whatever happens, a document holds its old text or the new one. Operations on one document happen in
+ * order. To undo a removal, save the text again.
  */
 export interface DocumentStorage {
   /** The ids on a shelf, in order, including documents that cannot be read. */
@@ -51,7 +84,8 @@ export interface DocumentStorage {
 /** @throws RangeError for an id or a text that no storage accepts */
 export function checkDocument(id: string, text = ''): void {
   if (!DOCUMENT_ID.test(id)) throw new RangeError('a document is named by up to 64 small letters, digits and hyphens')
-  if (text.length > MAX_DOCUMENT_LENGTH) throw new RangeError(`EFBIG: a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
+  if (text.length > MAX_DOCUMENT_LENGTH)
+    throw new RangeError(`EFBIG: a document has at most ${MAX_DOCUMENT_LENGTH} characters, not ${text.length}`)
 }
 
 /** Extensions of files that may hold games; the first is the app's own. */
@@ -75,9 +109,9 @@ export const MAX_LINK_LENGTH = 100_000
 export const MAX_SAVED_BYTES = 100_000_000
 
 /**
- * A file name that Windows, macOS and Linux accept. It does not begin or end with a dot or a space, and is no device of Windows,
- * with any ending. It has nothing that some system forbids, controls, turns the direction of what follows, is half a character, or
- * is not assigned, which macOS refuses; joiners and tags, of which an emoji may consist, are kept.
+ * A file name that Windows, macOS and Linux accept. It does not begin or end with a dot or a space, and is no device of
+ * Windows, with any ending. It has nothing that some system forbids, controls, turns the direction of what follows, is
+ * half a character, or is not assigned, which macOS refuses; joiners and tags, of which an emoji may consist, are kept.
  */
 export const FILE_NAME =
   /^(?![. ])(?!(?:con|prn|aux|nul|clock\$|con(?:in|out)\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$))(?:[^\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]|[\u200c\u200d\u{e0020}-\u{e007f}]){1,120}(?<![. ])$/iu
@@ -109,9 +143,7 @@ export interface DesktopApi {
     setAside(text: string): Promise<void>
   }
   readonly documents: DocumentStorage
-  readonly clipboard: {
-    write(text: string): Promise<void>
-  }
+  readonly clipboard: { write(text: string): Promise<void> }
   readonly files: {
     /** Asks the user for files to open, which then wait for `take`. */
     choose(): Promise<void>
@@ -130,10 +162,7 @@ export interface DesktopApi {
   }
   /** The versions of the runtime that the app is shipped with. */
   readonly versions: { readonly electron: string; readonly chromium: string }
-  readonly menu: {
-    show(bar: MenuBar): Promise<void>
-    onCommand(listener: (command: string) => void): void
-  }
+  readonly menu: { show(bar: MenuBar): Promise<void>; onCommand(listener: (command: string) => void): void }
   readonly updates: {
     /** Can this installation replace itself by a newer version? */
     arePossible(): Promise<boolean>
@@ -149,7 +178,9 @@ export interface DesktopApi {
     onProgress(listener: (percent: number) => void): void
   }
   readonly closing: {
-    /** Called before the window closes; resolves to null once everything is saved, or to the reason why it cannot be. */
+    /**
+     * Called before the window closes; resolves to null once everything is saved, or to the reason why it cannot be.
+     */
     onAsked(answer: () => Promise<string | null>): void
   }
 }

@@ -1,9 +1,15 @@
-/** CSV by RFC 4180, safe to be opened in a spreadsheet: the one writer of the app's files and of the command line's output. */
+/**
+ * CSV by RFC 4180, safe to be opened in a spreadsheet: the one writer of the app's files and of the command line's
+ * output.
+ */
 
 /** Numbers are cells that a spreadsheet computes with; f as text may be one of the infinities. */
 export type Cell = string | number | null | undefined
 
-/** Begins a file: by it spreadsheets know that its text is UTF-8. Output that goes through a pipe, or to the clipboard, has none. */
+/**
+ * Begins a file: by it spreadsheets know that its text is UTF-8. Output that goes through a pipe, or to the clipboard,
+ * has none.
+ */
 const MARK = '\uFEFF'
 
 export function csvFile(rows: readonly (readonly Cell[])[]): string {
@@ -23,7 +29,10 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet would compute a text that begins with one of these, in full width too; behind an apostrophe it does not. */
+/**
+ * A spreadsheet would compute a text that begins with one of these, in full width too; behind an apostrophe it does
+ * not.
+ */
 function guarded(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) && text !== '+inf' && text !== '-inf' ? `'${text}` : text
 }

@@ -1,6 +1,7 @@
 /**
- * The shape of the jobs that the page gives the engine. Three jobs have none, so that no page can ask for them: `proof`,
- * `searchGrounds` and `numberings` are the command line's, which makes their requests itself and sends them to threads of its own process.
+ * The shape of the jobs that the page gives the engine. Three jobs have none, so that no page can ask for them:
+ * `proof`, `searchGrounds` and `numberings` are the command line's, which makes their requests itself and sends them to
+ * threads of its own process.
  */
 import * as v from 'valibot'
 import { ContestantSchema } from './contestant-schema.ts'
@@ -56,7 +57,13 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('traceWindow'),
-    request: v.strictObject({ position: PositionText, options: SearchOptionsSchema, from: Count, total: Count, capacity: whole(1, TRACE_CAPACITY) }),
+    request: v.strictObject({
+      position: PositionText,
+      options: SearchOptionsSchema,
+      from: Count,
+      total: Count,
+      capacity: whole(1, TRACE_CAPACITY),
+    }),
   }),
   v.strictObject({
     id: Id,
@@ -74,7 +81,9 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('review'),
     request: v.strictObject({
       positions: listOf(PositionText, MAX_REVIEWED),
-      options: v.omit(v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }), ['extension']),
+      options: v.omit(v.strictObject({ algorithm: v.picklist(ALGORITHMS), depth: Depth, ...SETTING_ENTRIES }), [
+        'extension',
+      ]),
     }),
   }),
   v.strictObject({
@@ -85,37 +94,51 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('move'),
-    request: v.strictObject({ position: PositionText, contestant: ContestantSchema, seed: Id, number: Id, maySwap: v.boolean() }),
+    request: v.strictObject({
+      position: PositionText,
+      contestant: ContestantSchema,
+      seed: Id,
+      number: Id,
+      maySwap: v.boolean(),
+    }),
   }),
   v.strictObject({
     id: Id,
     kind: v.literal('grounds'),
-    request: v.strictObject({ position: PositionText, contestant: ContestantSchema, drawn: v.nullable(Id), maySwap: v.boolean() }),
+    request: v.strictObject({
+      position: PositionText,
+      contestant: ContestantSchema,
+      drawn: v.nullable(Id),
+      maySwap: v.boolean(),
+    }),
   }),
   v.strictObject({
     id: Id,
     kind: v.literal('game'),
-    request: v.strictObject({ match: v.strictObject({ contestants: v.strictTuple([ContestantSchema, ContestantSchema]), ...MATCH_ENTRIES }), number: Id }),
+    request: v.strictObject({
+      match: v.strictObject({ contestants: v.strictTuple([ContestantSchema, ContestantSchema]), ...MATCH_ENTRIES }),
+      number: Id,
+    }),
   }),
-  v.strictObject({
-    id: Id,
-    kind: v.literal('point'),
-    request: v.strictObject({ surface: SurfaceSchema, number: Id }),
-  }),
+  v.strictObject({ id: Id, kind: v.literal('point'), request: v.strictObject({ surface: SurfaceSchema, number: Id }) }),
   v.strictObject({
     id: Id,
     kind: v.literal('check'),
-    request: v.strictObject({ ...SEARCHES, ...SETTING_ENTRIES, budget: whole(1, Number.MAX_SAFE_INTEGER), everyMove: v.exactOptional(v.boolean()) }),
+    request: v.strictObject({
+      ...SEARCHES,
+      ...SETTING_ENTRIES,
+      budget: whole(1, Number.MAX_SAFE_INTEGER),
+      everyMove: v.exactOptional(v.boolean()),
+    }),
   }),
-  v.strictObject({
-    id: Id,
-    kind: v.literal('sample'),
-    request: v.union([SampleSchema, SampleRangeSchema]),
-  }),
+  v.strictObject({ id: Id, kind: v.literal('sample'), request: v.union([SampleSchema, SampleRangeSchema]) }),
   v.strictObject({
     id: Id,
     kind: v.literal('guess'),
-    request: v.strictObject({ plan: v.strictObject({ kind: v.picklist(SAMPLE_KINDS), seed: whole(0, MAX_SEED) }), number: Id }),
+    request: v.strictObject({
+      plan: v.strictObject({ kind: v.picklist(SAMPLE_KINDS), seed: whole(0, MAX_SEED) }),
+      number: Id,
+    }),
   }),
   v.strictObject({
     id: Id,
@@ -127,19 +150,11 @@ export const JobMessageSchema = v.variant('kind', [
     kind: v.literal('tableGames'),
     request: v.strictObject({ plan: TableGamesSchema, number: Id }),
   }),
-  v.strictObject({
-    id: Id,
-    kind: v.literal('puzzle'),
-    request: v.strictObject({ seed: Id, number: Id }),
-  }),
+  v.strictObject({ id: Id, kind: v.literal('puzzle'), request: v.strictObject({ seed: Id, number: Id }) }),
   v.strictObject({
     id: Id,
     kind: v.picklist(['puzzleAt', 'tableEntry']),
     request: v.strictObject({ position: PositionText }),
   }),
-  v.strictObject({
-    id: Id,
-    kind: v.literal('table'),
-    request: v.strictObject({ size: v.picklist(SMALL_SIZES) }),
-  }),
+  v.strictObject({ id: Id, kind: v.literal('table'), request: v.strictObject({ size: v.picklist(SMALL_SIZES) }) }),
 ])

@@ -10,11 +10,22 @@ const MENU_ROLES = [
   ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'zoom', 'front'] as const),
 ] as const
 
-/** An accelerator: modifiers, each once and in this order, then a character or one of the named keys that the app uses. A plus is Electron's separator. */
-const ACCELERATOR = /^(Mod\+)?(Alt\+)?(Shift\+)?([!-*,-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Plus|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
+/**
+ * An accelerator: modifiers, each once and in this order, then a character or one of the named keys that the app uses.
+ * A plus is Electron's separator.
+ */
+const ACCELERATOR =
+  /^(Mod\+)?(Alt\+)?(Shift\+)?([!-*,-~]|F([1-9]|1[0-9]|2[0-4])|Escape|Plus|Space|Enter|Delete|Backspace|Tab|Home|End|PageUp|PageDown|Left|Right|Up|Down)$/
 
-/** Text in one line, with something to be seen: no characters that control, or that turn the direction of what follows. */
-const Label = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u), v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u))
+/**
+ * Text in one line, with something to be seen: no characters that control, or that turn the direction of what follows.
+ */
+const Label = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
+)
 
 const CommandItemSchema = v.strictObject({
   type: v.literal('command'),
@@ -41,11 +52,16 @@ const menuOf = <Item extends v.GenericSchema>(item: Item) =>
 const MenuSchema = menuOf(v.variant('type', [...MenuItemSchema.options, menuOf(MenuItemSchema)]))
 
 /** The whole menu bar, in the user's language. */
-export const MenuBarSchema = v.strictObject({ language: v.picklist(LANGUAGES), menus: v.pipe(listOf(MenuSchema, 20), v.readonly()) })
+export const MenuBarSchema = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  menus: v.pipe(listOf(MenuSchema, 20), v.readonly()),
+})
 
 export type CommandItem = v.InferOutput<typeof CommandItemSchema>
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>
 export type MenuBar = v.InferOutput<typeof MenuBarSchema>
 
 /** A menu with items of any kind; one of the menu bar by default. */
-export type Menu<Item = MenuBar['menus'][number]['items'][number]> = Omit<MenuBar['menus'][number], 'items'> & { readonly items: readonly Item[] }
+export type Menu<Item = MenuBar['menus'][number]['items'][number]> = Omit<MenuBar['menus'][number], 'items'> & {
+  readonly items: readonly Item[]
+}

@@ -1,6 +1,9 @@
 /** Names of contestants and evaluators in commands: of one of the cast, or of a file. */
 
-/** Ends the name of every file with an evaluator or a player; systems that do not tell capitals apart may write it in capitals. */
+/**
+ * Ends the name of every file with an evaluator or a player; systems that do not tell capitals apart may write it in
+ * capitals.
+ */
 const ENDING = /\.json$/i
 
 /** Is it the name of a file? Anything may stand before the ending, as in `./k=3.json` or `C:\players\mine.json`. */
@@ -13,7 +16,8 @@ export function withoutEnding(file: string): string {
 }
 
 /**
- * Names separated by commas. A file may have a comma in its own name: a part that `isName` does not know goes on with the next.
+ * Names separated by commas. A file may have a comma in its own name: a part that `isName` does not know goes on with
+ * the next.
  *
  * @param isName is it the name of something, or of a file?
  */

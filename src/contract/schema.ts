@@ -1,6 +1,15 @@
 /** The shape of everything the page may send to the main process. Main checks each message before it acts on it. */
 import * as v from 'valibot'
-import { CHANNELS, DOCUMENT_ID, FILE_NAME, LANES, MAX_DOCUMENT_LENGTH, MAX_SAVED_BYTES, MAX_SESSION_LENGTH, SHELVES } from './api.ts'
+import {
+  CHANNELS,
+  DOCUMENT_ID,
+  FILE_NAME,
+  LANES,
+  MAX_DOCUMENT_LENGTH,
+  MAX_SAVED_BYTES,
+  MAX_SESSION_LENGTH,
+  SHELVES,
+} from './api.ts'
 import { JobMessageSchema } from './job-schema.ts'
 import { MenuBarSchema } from './menu-schema.ts'
 
@@ -27,7 +36,10 @@ export const PAYLOADS = {
   [CHANNELS.sessionSetAside]: Text,
   [CHANNELS.documentsList]: v.strictObject(ShelfEntries),
   [CHANNELS.documentsLoad]: v.strictObject(DocumentEntries),
-  [CHANNELS.documentsSave]: v.strictObject({ ...DocumentEntries, text: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_LENGTH)) }),
+  [CHANNELS.documentsSave]: v.strictObject({
+    ...DocumentEntries,
+    text: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_LENGTH)),
+  }),
   [CHANNELS.documentsRemove]: v.strictObject(DocumentEntries),
   [CHANNELS.clipboardWrite]: Text,
   [CHANNELS.filesChoose]: v.undefined(),

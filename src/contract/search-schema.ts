@@ -4,9 +4,19 @@ import { EvaluatorSchema, NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { isMargin } from '../engine/search/aspiration.ts'
 import { SEARCH_SETTINGS, type SettingName } from '../engine/search/settings.ts'
 
-type Settings = { readonly [Name in SettingName]: v.ExactOptionalSchema<v.PicklistSchema<(typeof SEARCH_SETTINGS)[Name], undefined>, undefined> }
+type Settings = {
+  readonly [Name in SettingName]: v.ExactOptionalSchema<
+    v.PicklistSchema<(typeof SEARCH_SETTINGS)[Name], undefined>,
+    undefined
+  >
+}
 
-const LISTED = Object.fromEntries(Object.entries(SEARCH_SETTINGS).map(([name, values]) => [name, v.exactOptional(v.picklist(values as readonly string[]))])) as unknown as Settings
+const LISTED = Object.fromEntries(
+  Object.entries(SEARCH_SETTINGS).map(([name, values]) => [
+    name,
+    v.exactOptional(v.picklist(values as readonly string[])),
+  ]),
+) as unknown as Settings
 
 /** Half the width of the window of aspiration search, in stones. */
 export const Margin = v.custom<number>(isMargin)

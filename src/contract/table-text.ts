@@ -1,4 +1,7 @@
-/** A table as text for other programs: CSV for spreadsheets, Markdown and LaTeX for reports. One description, a writer for each. */
+/**
+ * A table as text for other programs: CSV for spreadsheets, Markdown and LaTeX for reports. One description, a writer
+ * for each.
+ */
 import { csvFile, csvText, type Cell } from './csv.ts'
 
 export interface TableColumn {
@@ -51,7 +54,9 @@ export function latexTable(whole: TitledTable): string {
   return [
     '\\begin{table}[htbp]\n  \\centering\n',
     `  \\caption{${latexText(title)}}\n`,
-    `  \\begin{tabular}{${numericColumns(table).map((right) => (right ? 'r' : 'l')).join('')}}\n    \\hline\n`,
+    `  \\begin{tabular}{${numericColumns(table)
+      .map((right) => (right ? 'r' : 'l'))
+      .join('')}}\n    \\hline\n`,
     line(table.columns.map((column) => latexText(headingOf(column)))),
     '    \\hline\n',
     ...table.rows.map((row) => line(table.columns.map((_, i) => latexCell(row[i])))),
@@ -60,10 +65,16 @@ export function latexTable(whole: TitledTable): string {
 }
 
 function withoutSettings({ title, columns, rows }: TitledTable): TitledTable {
-  const isSaid = columns.map(({ isSetting = false }, i) => isSetting && rows.length > 0 && rows.every((row) => row[i] === rows[0][i]))
+  const isSaid = columns.map(
+    ({ isSetting = false }, i) => isSetting && rows.length > 0 && rows.every((row) => row[i] === rows[0][i]),
+  )
   const said = columns.flatMap(({ name }, i) => (isSaid[i] && rows[0][i] !== null ? [`${name}: ${rows[0][i]}`] : []))
   const isKept = (_: unknown, i: number) => !isSaid[i]
-  return { title: [title, ...said].join('; '), columns: columns.filter(isKept), rows: rows.map((row) => row.filter(isKept)) }
+  return {
+    title: [title, ...said].join('; '),
+    columns: columns.filter(isKept),
+    rows: rows.map((row) => row.filter(isKept)),
+  }
 }
 
 /** After the end of a row, a star or a bracket would be an option of it. */
@@ -86,7 +97,10 @@ function numericColumns({ columns, rows }: TableData): boolean[] {
 /** f as it is written in files. */
 const INFINITIES: readonly Cell[] = ['+inf', '-inf']
 
-/** A fraction with four significant digits: a report that needs more takes them from the CSV. Whole digits are never rounded away. */
+/**
+ * A fraction with four significant digits: a report that needs more takes them from the CSV. Whole digits are never
+ * rounded away.
+ */
 function readable(number: number): string {
   if (Number.isInteger(number) || !Number.isFinite(number)) return String(number)
   return String(Math.abs(number) >= 1000 ? Math.round(number) : Number(number.toPrecision(4)))
@@ -96,9 +110,14 @@ function markdownCell(cell: Cell): string {
   return typeof cell === 'number' ? readable(cell) : markdownText(cell ?? '')
 }
 
-/** Every character that Markdown might give a meaning stands behind a backslash; a cell has no line breaks of its own. */
+/**
+ * Every character that Markdown might give a meaning stands behind a backslash; a cell has no line breaks of its own.
+ */
 function markdownText(text: string): string {
-  return text.trim().replace(/[\\`*_{}[\]<>|~$&#]/g, '\\$&').replace(/\r\n?|\n/g, '<br>')
+  return text
+    .trim()
+    .replace(/[\\`*_{}[\]<>|~$&#]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '<br>')
 }
 
 const LATEX: Readonly<Record<string, string>> = {
@@ -136,7 +155,10 @@ function latexNumber(text: string): string {
 }
 
 function latexText(text: string): string {
-  const escaped = text.trim().replace(/[\r\n]+/g, ' ').replace(/[&%$#_{}\\~^<>|"\u00a0−∞±×→≤≥²αβ]/g, (character) => LATEX[character] ?? `\\${character}`)
+  const escaped = text
+    .trim()
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/[&%$#_{}\\~^<>|"\u00a0−∞±×→≤≥²αβ]/g, (character) => LATEX[character] ?? `\\${character}`)
   // Two hyphens would become a dash.
   return escaped.replace(/-(?=-)/g, '-{}')
 }

@@ -7,7 +7,13 @@ export class TextFault extends RangeError {
     readonly code: 'encoding' | 'nul' | 'too-large',
     readonly limit = 0,
   ) {
-    super({ encoding: 'it is not text in UTF-8 or UTF-16', nul: 'it is not text', 'too-large': `it has more than ${limit / MEGABYTE} MB` }[code])
+    super(
+      {
+        encoding: 'it is not text in UTF-8 or UTF-16',
+        nul: 'it is not text',
+        'too-large': `it has more than ${limit / MEGABYTE} MB`,
+      }[code],
+    )
   }
 }
 

@@ -28,11 +28,18 @@ export const ExamplePlanSchema = v.strictObject({
   seed: Seed,
   fewestStones: whole(0, MAX_DEPTH - 1),
   strays: whole(0, MAX_STRAYS),
-  labels: v.variant('by', [v.strictObject({ by: v.literal('oracle') }), v.strictObject({ by: v.literal('games'), games: whole(1, MAX_PLAYOUTS) })]),
+  labels: v.variant('by', [
+    v.strictObject({ by: v.literal('oracle') }),
+    v.strictObject({ by: v.literal('games'), games: whole(1, MAX_PLAYOUTS) }),
+  ]),
   evaluator: EvaluatorSchema,
 })
 
-export const RegressionOptionsSchema = v.strictObject({ boardSize: BoardSize, features: FeatureIds, phases: whole(1, MAX_PHASES) })
+export const RegressionOptionsSchema = v.strictObject({
+  boardSize: BoardSize,
+  features: FeatureIds,
+  phases: whole(1, MAX_PHASES),
+})
 
 export const NetworkPlanSchema = v.strictObject({
   boardSize: BoardSize,
@@ -43,8 +50,13 @@ export const NetworkPlanSchema = v.strictObject({
 })
 
 const TRAINING = {
-  ...{ boardSize: BoardSize, pairs: whole(1, MAX_GAMES / 2), openingStones: whole(0, MAX_DEPTH - 1), seed: Seed },
-  ...{ features: FeatureIds, depth: whole(1, MAX_DEPTH), start: LinearSchema },
+  boardSize: BoardSize,
+  pairs: whole(1, MAX_GAMES / 2),
+  openingStones: whole(0, MAX_DEPTH - 1),
+  seed: Seed,
+  features: FeatureIds,
+  depth: whole(1, MAX_DEPTH),
+  start: LinearSchema,
 }
 export const TrainingSchema = v.strictObject(TRAINING)
 export const EvolutionSchema = v.strictObject({ ...TRAINING, children: whole(MIN_CHILDREN, MAX_CHILDREN) })
@@ -59,25 +71,49 @@ const Row = listOf(Figure, 10_000)
 export const FitSchema = v.strictObject({ loss: Figure, accuracy: Share })
 export const TrainingStateSchema = v.strictObject({
   curve: listOf(v.strictObject({ training: FitSchema, heldOut: FitSchema }), MAX_ROUNDS),
-  ...{ parameters: Row, means: Row, squares: Row, best: Row },
+  parameters: Row,
+  means: Row,
+  squares: Row,
+  best: Row,
 })
 
 const JOB = { id: Count }
 
 /** The jobs that a lesson is made of. */
 export const LESSON_JOBS = [
-  v.strictObject({ ...JOB, kind: v.literal('examples'), request: v.strictObject({ plan: ExamplePlanSchema, number: whole(0, MAX_EXAMPLE_GAMES) }) }),
-  v.strictObject({ ...JOB, kind: v.literal('regression'), request: v.strictObject({ options: RegressionOptionsSchema, games: CodesSchema }) }),
-  v.strictObject({ ...JOB, kind: v.literal('reinforcement'), request: v.strictObject({ boardSize: BoardSize, games: CodesSchema }) }),
+  v.strictObject({
+    ...JOB,
+    kind: v.literal('examples'),
+    request: v.strictObject({ plan: ExamplePlanSchema, number: whole(0, MAX_EXAMPLE_GAMES) }),
+  }),
+  v.strictObject({
+    ...JOB,
+    kind: v.literal('regression'),
+    request: v.strictObject({ options: RegressionOptionsSchema, games: CodesSchema }),
+  }),
+  v.strictObject({
+    ...JOB,
+    kind: v.literal('reinforcement'),
+    request: v.strictObject({ boardSize: BoardSize, games: CodesSchema }),
+  }),
   v.strictObject({
     ...JOB,
     kind: v.literal('epochs'),
     request: v.strictObject({ plan: NetworkPlanSchema, state: v.nullable(TrainingStateSchema), games: CodesSchema }),
   }),
-  v.strictObject({ ...JOB, kind: v.literal('climb'), request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: RoundNumber, to: RoundNumber }) }),
+  v.strictObject({
+    ...JOB,
+    kind: v.literal('climb'),
+    request: v.strictObject({ training: TrainingSchema, champion: LinearSchema, from: RoundNumber, to: RoundNumber }),
+  }),
   v.strictObject({
     ...JOB,
     kind: v.literal('child'),
-    request: v.strictObject({ evolution: EvolutionSchema, parent: IndividualSchema, generation: RoundNumber, game: whole(0, MAX_GAMES * MAX_CHILDREN) }),
+    request: v.strictObject({
+      evolution: EvolutionSchema,
+      parent: IndividualSchema,
+      generation: RoundNumber,
+      game: whole(0, MAX_GAMES * MAX_CHILDREN),
+    }),
   }),
 ] as const

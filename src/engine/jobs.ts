@@ -1,6 +1,6 @@
 /**
- * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id. A worker runs
- * one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
+ * Jobs for an engine that runs in a worker: plain data in, plain data out, each message with its job's id. A worker
+ * runs one job at a time. Cancelling a job ends its worker, so nothing here checks for it.
  */
 import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, type Choice } from './arena/choice.ts'
@@ -53,19 +53,28 @@ export interface Jobs extends LessonJobs {
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
   review: { request: ReviewRequest; progress: JudgedPosition; result: number }
-  /** The truth about positions. Progress is the position just solved, or the states expanded in the one being solved. */
+  /**
+   * The truth about positions. Progress is the position just solved, or the states expanded in the one being solved.
+   */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
   /** The move of a contestant. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
   grounds: { request: GroundsRequest; progress: { readonly valued: number }; result: Grounds }
   /** The grounds of what a search has found. */
-  searchGrounds: { request: { position: string; options: SearchOptions; result: SearchResult }; progress: never; result: Grounds }
+  searchGrounds: {
+    request: { position: string; options: SearchOptions; result: SearchResult }
+    progress: never
+    result: Grounds
+  }
   /** A game of a contest. Progress is the moves so far, now and then. */
   game: { request: GameOfMatch; progress: readonly number[]; result: MatchGame }
   /** All games of a point of a surface. */
   point: { request: { surface: Surface; number: number }; progress: never; result: SurfacePoint }
-  /** Perfect play by proof alone, without the book. The solver keeps its table of at most `bytes` from earlier positions. */
+  /**
+   * Perfect play by proof alone, without the book. The solver keeps its table of at most `bytes` from earlier
+   * positions.
+   */
   proof: { request: { position: string; bytes: number }; progress: SolveProgress; result: Solution }
   /** Searches of a position compared with perfect play, by algorithm. */
   check: { request: CheckRequest; progress: never; result: readonly Check[] }
@@ -129,15 +138,25 @@ export function runJob(message: JobMessage, reply: (reply: JobReply) => void): v
   }
 }
 
-type Handlers = { readonly [Kind in JobKind]: (request: Jobs[Kind]['request'], progress: (progress: Jobs[Kind]['progress']) => void) => Jobs[Kind]['result'] }
+type Handlers = {
+  readonly [Kind in JobKind]: (
+    request: Jobs[Kind]['request'],
+    progress: (progress: Jobs[Kind]['progress']) => void,
+  ) => Jobs[Kind]['result']
+}
 
 const HANDLERS: Handlers = {
   search: ({ position, options }, progress) => search(parsePosition(position), options, { progress }),
   trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
-  traceWindow: ({ position, options, ...plan }, progress) => recordWindow(parsePosition(position), options, plan, progress),
+  traceWindow: ({ position, options, ...plan }, progress) =>
+    recordWindow(parsePosition(position), options, plan, progress),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
-  truth: ({ positions }, progress) => reportAll(truths(positions, (solving) => progress({ solving })), progress),
+  truth: ({ positions }, progress) =>
+    reportAll(
+      truths(positions, (solving) => progress({ solving })),
+      progress,
+    ),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
     const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }

@@ -2,7 +2,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { checkDocument, DOCUMENT_ID, MAX_DOCUMENT_LENGTH, SHELVES, type DocumentStorage, type Shelf } from '../contract/api.ts'
+import {
+  checkDocument,
+  DOCUMENT_ID,
+  MAX_DOCUMENT_LENGTH,
+  SHELVES,
+  type DocumentStorage,
+  type Shelf,
+} from '../contract/api.ts'
 import { codeOf, readText, removeFile, removeLeftovers, writeFile } from './files.ts'
 
 const extensionOf = (shelf: Shelf): string => (shelf === 'games' ? '.polyy' : '.json')

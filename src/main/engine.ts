@@ -1,4 +1,7 @@
-/** The engine's workers, one a lane. Messages and replies are passed on as they are: the page alone knows what they mean. */
+/**
+ * The engine's workers, one a lane. Messages and replies are passed on as they are: the page alone knows what they
+ * mean.
+ */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 import type { EngineLane } from '../contract/api.ts'
 import type { EnginePort } from '../workers/client.ts'

@@ -9,5 +9,8 @@ export function faultText(error: unknown): string {
   const { message, syscall, path: file } = error as NodeJS.ErrnoException
   // The rest of the system's own message is English.
   if (syscall !== undefined) return [codeOf(error), ...(file === undefined ? [] : [path.basename(file)])].join(': ')
-  return String(message ?? error).replace(QUOTED_PATH, (_, quote: string, found: string) => quote + found.split(/[\\/]/).at(-1) + quote)
+  return String(message ?? error).replace(
+    QUOTED_PATH,
+    (_, quote: string, found: string) => quote + found.split(/[\\/]/).at(-1) + quote,
+  )
 }

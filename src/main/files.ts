@@ -1,6 +1,6 @@
 /**
- * Files written so that a kill or a fault at any moment leaves the old text or the new one, whole: written beside, flushed,
- * renamed. Writes and removals of one file happen in the order of the calls. Knows nothing of Electron.
+ * Files written so that a kill or a fault at any moment leaves the old text or the new one, whole: written beside,
+ * flushed, renamed. Writes and removals of one file happen in the order of the calls. Knows nothing of Electron.
  */
 import { randomInt } from 'node:crypto'
 import { constants, readdirSync, rmSync, type Stats } from 'node:fs'
@@ -42,7 +42,8 @@ export async function readBytes(file: string, limit: number): Promise<Buffer | n
   try {
     const found = await handle.stat()
     checkPlain(file, found)
-    if (found.size > limit) throw new FileFault('EFBIG', `${path.basename(file)} has ${found.size} bytes, more than ${limit}`, found.size)
+    if (found.size > limit)
+      throw new FileFault('EFBIG', `${path.basename(file)} has ${found.size} bytes, more than ${limit}`, found.size)
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -164,7 +165,10 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made))
 }
 
-/** What a system says that cannot flush this folder: Windows none, some file systems none, nobody one that is not readable. */
+/**
+ * What a system says that cannot flush this folder: Windows none, some file systems none, nobody one that is not
+ * readable.
+ */
 const NOT_FLUSHED = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 
 /** Flushes the names in a folder. Without it, a loss of power may take a rename back. */

@@ -1,6 +1,6 @@
 /**
- * Links to the app, `polyy://…`, that the user follows in another program: the platform starts the app with one, or hands it
- * to the app that runs. They wait here for the page, which alone knows what they name.
+ * Links to the app, `polyy://…`, that the user follows in another program: the platform starts the app with one, or
+ * hands it to the app that runs. They wait here for the page, which alone knows what they name.
  */
 import { app } from 'electron'
 import { CHANNELS, MAX_LINK_LENGTH } from '../contract/api.ts'

@@ -1,6 +1,6 @@
 /**
- * The menu bar as the page describes it: labels, enabled items, and keys. While there is no page, the platform's standard
- * menus.
+ * The menu bar as the page describes it: labels, enabled items, and keys. While there is no page, the platform's
+ * standard menus.
  */
 import path from 'node:path'
 import { Menu, type MenuItemConstructorOptions } from 'electron'
@@ -38,7 +38,11 @@ function build(bar: MenuBar | null): void {
 }
 
 function standardMenus(): Template {
-  return [process.platform === 'darwin' ? { role: 'appMenu' } : { role: 'fileMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }]
+  return [
+    process.platform === 'darwin' ? { role: 'appMenu' } : { role: 'fileMenu' },
+    { role: 'editMenu' },
+    { role: 'windowMenu' },
+  ]
 }
 
 function itemOf(item: MenuItem | PageMenu): MenuItemConstructorOptions {

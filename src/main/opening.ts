@@ -41,7 +41,8 @@ export async function chooseFiles(window: BrowserWindow): Promise<void> {
 
 /** The files among the words of a command line; the others are switches, or Electron's own. */
 export function filesIn(words: readonly string[], folder: string): string[] {
-  const isGame = (word: string) => !word.startsWith('-') && GAME_EXTENSIONS.some((extension) => word.toLowerCase().endsWith(extension))
+  const isGame = (word: string) =>
+    !word.startsWith('-') && GAME_EXTENSIONS.some((extension) => word.toLowerCase().endsWith(extension))
   return words.filter(isGame).map((word) => path.resolve(folder, withoutScheme(word)))
 }
 

@@ -15,7 +15,8 @@ export const CONTENT_SECURITY_POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  // Where the browser has Trusted Types, text becomes HTML or a script only by the page's one policy, `trusted-types.ts`.
+  // Where the browser has Trusted Types, text becomes HTML or a script only by the page's one policy,
+  // `trusted-types.ts`.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ].join('; ')

@@ -15,7 +15,8 @@ const FOLDER = path.join(import.meta.dirname, '../renderer')
 const CONTENT_TYPES: Readonly<Record<string, string>> = contentTypes
 
 /** The development server's address, which a production build ignores. */
-const DEVELOPMENT_URL = import.meta.env.MODE === 'development' && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined
+const DEVELOPMENT_URL =
+  import.meta.env.MODE === 'development' && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined
 
 export const isDevelopment = DEVELOPMENT_URL !== undefined
 
@@ -65,7 +66,9 @@ async function serve(request: Request): Promise<Response> {
 
 /** Must run before the app is ready. */
 export function setupScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ])
 }
 
 export function setupPage(): void {

@@ -1,4 +1,6 @@
-/** The files opened lately, the last first, kept from one start to the next. The platform has a list of its own as well. */
+/**
+ * The files opened lately, the last first, kept from one start to the next. The platform has a list of its own as well.
+ */
 import path from 'node:path'
 import { app } from 'electron'
 import * as v from 'valibot'
@@ -6,7 +8,12 @@ import { loadRecentFiles, saveRecentFiles } from './user-data.ts'
 
 const LIMIT = 10
 
-const Files = v.array(v.pipe(v.string(), v.check((file) => path.isAbsolute(file))))
+const Files = v.array(
+  v.pipe(
+    v.string(),
+    v.check((file) => path.isAbsolute(file)),
+  ),
+)
 
 let files: readonly string[] = []
 let changed: () => void = () => undefined
@@ -51,5 +58,7 @@ const without = (file: string) => files.filter((other) => other !== file)
 function keep(next: readonly string[]): void {
   files = next.slice(0, LIMIT)
   changed()
-  saveRecentFiles(JSON.stringify(files)).catch((error: unknown) => console.warn('the list of recent files could not be saved:', error))
+  saveRecentFiles(JSON.stringify(files)).catch((error: unknown) =>
+    console.warn('the list of recent files could not be saved:', error),
+  )
 }

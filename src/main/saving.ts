@@ -17,7 +17,11 @@ export async function saveFile(window: BrowserWindow, { name, content }: NamedCo
   try {
     await exportFile(filePath, content)
   } catch (error) {
-    await dialog.showMessageBox(window, { type: 'error', message: texts.t('menu:notWritten', { name }), detail: reasonOf(error) })
+    await dialog.showMessageBox(window, {
+      type: 'error',
+      message: texts.t('menu:notWritten', { name }),
+      detail: reasonOf(error),
+    })
   }
 }
 
@@ -31,6 +35,8 @@ const REASONS = {
 
 function reasonOf(error: unknown): string {
   const code = codeOf(error) ?? ''
-  const known = (Object.keys(REASONS) as (keyof typeof REASONS)[]).find((reason) => REASONS[reason].some((one) => one === code))
+  const known = (Object.keys(REASONS) as (keyof typeof REASONS)[]).find((reason) =>
+    REASONS[reason].some((one) => one === code),
+  )
   return known === undefined ? texts.t('menu:writeFaults.other', { code }) : texts.t(`menu:writeFaults.${known}`)
 }

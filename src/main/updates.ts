@@ -1,8 +1,8 @@
 /**
- * Newer versions of this app, from the releases that `app-update.yml` beside it names: looked for, fetched and installed
- * only when the page asks. electron-updater refuses a file whose sum is not the one that the release states, SHA-512 or, in a
- * release that has no other, SHA-256; and on Windows a file signed by another than the publisher in `app-update.yml`, if that
- * names one. It is loaded at its first use.
+ * Newer versions of this app, from the releases that `app-update.yml` beside it names: looked for, fetched and
+ * installed only when the page asks. electron-updater refuses a file whose sum is not the one that the release states,
+ * SHA-512 or, in a release that has no other, SHA-256; and on Windows a file signed by another than the publisher in
+ * `app-update.yml`, if that names one. It is loaded at its first use.
  */
 import { spawn } from 'node:child_process'
 import { constants, existsSync, renameSync, rmSync } from 'node:fs'
@@ -24,22 +24,33 @@ let fetching: CancellationToken | null = null
 /** The file that was fetched. */
 let fetched: string | null = null
 
-/** The AppImage that this program runs from. Programs inherit the variables of one that starts them, so the path is checked. */
+/**
+ * The AppImage that this program runs from. Programs inherit the variables of one that starts them, so the path is
+ * checked.
+ */
 function ownAppImage(): string | null {
   const { APPIMAGE, APPDIR } = process.env
-  return APPIMAGE !== undefined && APPDIR !== undefined && process.execPath.startsWith(APPDIR + path.sep) ? APPIMAGE : null
+  return APPIMAGE !== undefined && APPDIR !== undefined && process.execPath.startsWith(APPDIR + path.sep)
+    ? APPIMAGE
+    : null
 }
 
 /**
- * Can this installation update itself? On Windows if the installer made it, and as an AppImage in a writable folder. Package
- * managers update their own packages, the portable program has no fixed place, and macOS updates only signed packages, which
- * these are not.
+ * Can this installation update itself? On Windows if the installer made it, and as an AppImage in a writable folder.
+ * Package managers update their own packages, the portable program has no fixed place, and macOS updates only signed
+ * packages, which these are not.
  */
 export async function arePossible(): Promise<boolean> {
   if (!app.isPackaged || !existsSync(path.join(process.resourcesPath, 'app-update.yml'))) return false
   if (process.platform === 'win32') return process.env.PORTABLE_EXECUTABLE_FILE === undefined
   const appImage = process.platform === 'linux' ? ownAppImage() : null
-  return appImage !== null && (await access(path.dirname(appImage), constants.W_OK).then(() => true, () => false))
+  return (
+    appImage !== null &&
+    (await access(path.dirname(appImage), constants.W_OK).then(
+      () => true,
+      () => false,
+    ))
+  )
 }
 
 async function newUpdater(): Promise<AppUpdater> {
@@ -60,7 +71,9 @@ async function newUpdater(): Promise<AppUpdater> {
 export async function lookForUpdate(): Promise<{ version: string | null } | UpdateFailure> {
   try {
     const updater = await newUpdater()
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('net::ERR_TIMED_OUT')), PATIENCE).unref())
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('net::ERR_TIMED_OUT')), PATIENCE).unref(),
+    )
     const found = await Promise.race([updater.checkForUpdates(), late])
     finder = found?.isUpdateAvailable === true ? updater : null
     fetched = null
@@ -109,8 +122,8 @@ export async function installUpdate(): Promise<UpdateFailure | null> {
 }
 
 /**
- * The library removes the old file before it moves the new one, which may fail. So the new one is copied beside the old one
- * here, and then renamed. A file name that has a version in it is not kept, as it would be wrong.
+ * The library removes the old file before it moves the new one, which may fail. So the new one is copied beside the old
+ * one here, and then renamed. A file name that has a version in it is not kept, as it would be wrong.
  */
 async function replaceAppImage(file: string): Promise<void> {
   const old = ownAppImage()
@@ -129,7 +142,9 @@ async function replaceAppImage(file: string): Promise<void> {
     const program = putInPlace(beside, place, old)
     // Otherwise the program would find this one running, and quit.
     app.releaseSingleInstanceLock()
-    spawn(program, { detached: true, stdio: 'ignore' }).on('error', () => undefined).unref()
+    spawn(program, { detached: true, stdio: 'ignore' })
+      .on('error', () => undefined)
+      .unref()
   }
   quitTo(start, () => remove(beside))
 }

@@ -1,4 +1,6 @@
-/** What is kept in the user's data folder: the session and the list of recent files, one file each, and the documents. */
+/**
+ * What is kept in the user's data folder: the session and the list of recent files, one file each, and the documents.
+ */
 import path from 'node:path'
 import { app } from 'electron'
 import { MAX_SESSION_LENGTH, type DocumentStorage } from '../contract/api.ts'

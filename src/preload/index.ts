@@ -19,7 +19,9 @@ ipcRenderer.on(CHANNELS.closingAsked, () => {
 
 /** The listeners for replies on each lane. They share one listener of the channel, as Node takes many for a leak. */
 const listeners = new Map<EngineLane, Set<(reply: JobReply) => void>>()
-ipcRenderer.on(CHANNELS.engineReply, (_event, { lane, reply }: LaneReply) => listeners.get(lane)?.forEach((listener) => listener(reply)))
+ipcRenderer.on(CHANNELS.engineReply, (_event, { lane, reply }: LaneReply) =>
+  listeners.get(lane)?.forEach((listener) => listener(reply)),
+)
 
 const api: DesktopApi = {
   engine: {
@@ -52,9 +54,7 @@ const api: DesktopApi = {
     save: (shelf, id, text) => ipcRenderer.invoke(CHANNELS.documentsSave, { shelf, id, text }) as Promise<void>,
     remove: (shelf, id) => ipcRenderer.invoke(CHANNELS.documentsRemove, { shelf, id }) as Promise<void>,
   },
-  clipboard: {
-    write: (text) => ipcRenderer.invoke(CHANNELS.clipboardWrite, text) as Promise<void>,
-  },
+  clipboard: { write: (text) => ipcRenderer.invoke(CHANNELS.clipboardWrite, text) as Promise<void> },
   files: {
     choose: () => ipcRenderer.invoke(CHANNELS.filesChoose) as Promise<void>,
     take: () => ipcRenderer.invoke(CHANNELS.filesTake) as Promise<OpenedFile[]>,
@@ -76,11 +76,10 @@ const api: DesktopApi = {
     fetch: () => ipcRenderer.invoke(CHANNELS.updatesFetch) as Promise<UpdateFailure | null>,
     cancel: () => ipcRenderer.invoke(CHANNELS.updatesCancel) as Promise<void>,
     install: () => ipcRenderer.invoke(CHANNELS.updatesInstall) as Promise<UpdateFailure | null>,
-    onProgress: (listener) => void ipcRenderer.on(CHANNELS.updatesProgress, (_event, percent: number) => listener(percent)),
+    onProgress: (listener) =>
+      void ipcRenderer.on(CHANNELS.updatesProgress, (_event, percent: number) => listener(percent)),
   },
-  closing: {
-    onAsked: (answer) => void (answerClosing = answer),
-  },
+  closing: { onAsked: (answer) => void (answerClosing = answer) },
 }
 
 contextBridge.exposeInMainWorld('polyY', api)

@@ -1,6 +1,7 @@
 /**
- * A client of the engine, for the page, the desktop's main process and the command line. It has at most one running job; a
- * new one drops the old. Cancelling ends the worker at once, whatever it is doing, and replies of a dropped job never arrive.
+ * A client of the engine, for the page, the desktop's main process and the command line. It has at most one running
+ * job; a new one drops the old. Cancelling ends the worker at once, whatever it is doing, and replies of a dropped job
+ * never arrive.
  */
 import type { JobKind, JobMessage, JobReply, Jobs } from '../engine/jobs.ts'
 

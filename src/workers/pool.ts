@@ -1,7 +1,7 @@
 /**
- * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as soon as it
- * has finished one. A job that fails, or whose worker fails, is tried once more with a new worker; if it fails again, all stop.
- * They stop at once when a job refuses its request, as it would refuse the same again.
+ * Engines side by side, for many jobs of a kind that do not depend on one another. Each worker takes the next job as
+ * soon as it has finished one. A job that fails, or whose worker fails, is tried once more with a new worker; if it
+ * fails again, all stop. They stop at once when a job refuses its request, as it would refuse the same again.
  */
 import type { JobKind, Jobs } from '../engine/jobs.ts'
 import { EngineClient, type OpenPort } from './client.ts'
@@ -48,7 +48,12 @@ export class EnginePool {
   }
 
   /** Runs all tasks, about in this order; a batch still running is dropped. */
-  start<Kind extends JobKind>(kind: Kind, tasks: readonly number[], requestOf: RequestOf<Kind>, listener: PoolListener<Kind>): void {
+  start<Kind extends JobKind>(
+    kind: Kind,
+    tasks: readonly number[],
+    requestOf: RequestOf<Kind>,
+    listener: PoolListener<Kind>,
+  ): void {
     this.started.clear()
     for (const client of this.clients) client.cancel()
     const batch: Batch<Kind> = { kind, waiting: [...tasks], requestOf, listener, failedOnce: new Set() }
@@ -97,7 +102,10 @@ export class EnginePool {
 }
 
 /** The next task that has to be done; null where none is left. */
-function takeNext<Kind extends JobKind>({ waiting, requestOf }: Batch<Kind>): { task: number; request: Jobs[Kind]['request'] } | null {
+function takeNext<Kind extends JobKind>({
+  waiting,
+  requestOf,
+}: Batch<Kind>): { task: number; request: Jobs[Kind]['request'] } | null {
   for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
     const request = requestOf(task)
     if (request !== null) return { task, request }

@@ -6,20 +6,51 @@ import { shareOf } from '../../src/engine/math/statistics.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const DEPTHS = [1, 2, 3]
-const ARGUMENTS = ['accuracy', '--stones', '18,20', '--count', '6', '--depths', '1-3', '--kind', 'played', '--seed', '2']
+const ARGUMENTS = [
+  'accuracy',
+  '--stones',
+  '18,20',
+  '--count',
+  '6',
+  '--depths',
+  '1-3',
+  '--kind',
+  'played',
+  '--seed',
+  '2',
+]
 
 const SAMPLES = [18, 20].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 6, seed: 2 }))
 const POSITIONS = Array.from({ length: 12 }, (_, number) => positionOfNumber(SAMPLES, number))
-const checksBy = (given: object) => POSITIONS.map((position) => checkByAll({ position, algorithms: ['negascout'], depths: DEPTHS, budget: 1_000_000, ...given })[0])
+const checksBy = (given: object) =>
+  POSITIONS.map(
+    (position) => checkByAll({ position, algorithms: ['negascout'], depths: DEPTHS, budget: 1_000_000, ...given })[0],
+  )
 const CHECKS = checksBy({})
 
 describe('accuracy', () => {
   it("gives the engine's counts, as a table and as JSON", async () => {
     const [text, json] = await Promise.all([runCli(ARGUMENTS), runCli([...ARGUMENTS, '--json', '--cores', '1'])])
     const all = accuracyOf(CHECKS, DEPTHS)
-    const byStones = [18, 20].map((stones) => [stones, accuracyOf(CHECKS.filter((check) => check.stones === stones), DEPTHS)] as const)
+    const byStones = [18, 20].map(
+      (stones) =>
+        [
+          stones,
+          accuracyOf(
+            CHECKS.filter((check) => check.stones === stones),
+            DEPTHS,
+          ),
+        ] as const,
+    )
     const expected = [...byStones, ['all', all] as const].flatMap(([stones, accuracies]) =>
-      accuracies.map((accuracy) => ({ kind: 'played', algorithm: 'negascout', seed: 2, stones, ...accuracy, shares: sharesOf(accuracy) })),
+      accuracies.map((accuracy) => ({
+        kind: 'played',
+        algorithm: 'negascout',
+        seed: 2,
+        stones,
+        ...accuracy,
+        shares: sharesOf(accuracy),
+      })),
     )
     expect(jsonLines(json.stdout)).toEqual(expected)
 
@@ -30,11 +61,21 @@ describe('accuracy', () => {
       const { lower, upper } = shareOf(hits, of)
       return `${percent(lower)} to ${percent(upper)}`
     }
-    const rowsNamed = (name: string) => lines.filter((line) => line.startsWith(`  ${name} `)).map((line) => line.trim().split(/\s{2,}/))
+    const rowsNamed = (name: string) =>
+      lines.filter((line) => line.startsWith(`  ${name} `)).map((line) => line.trim().split(/\s{2,}/))
     const rows = rowsNamed('all')
-    expect(rows[0]).toEqual(['all', ...all.map(({ right, zero }) => percent((right + zero / 2) / 12)), percent(all[0].moverWins / 12), '12'])
+    expect(rows[0]).toEqual([
+      'all',
+      ...all.map(({ right, zero }) => percent((right + zero / 2) / 12)),
+      percent(all[0].moverWins / 12),
+      '12',
+    ])
     expect(rows[1]).toEqual(['all', ...all.map(({ zero }) => percent(zero / 12)), '12'])
-    expect(rows[2]).toEqual(['all', ...all.slice(1).map(({ kept, choices }) => percent(kept / choices)), String(all[1].choices)])
+    expect(rows[2]).toEqual([
+      'all',
+      ...all.slice(1).map(({ kept, choices }) => percent(kept / choices)),
+      String(all[1].choices),
+    ])
     expect(rowsNamed('95 %')[0]).toEqual(['95 %', ...all.map(({ right, zero }) => interval(right + zero / 2, 12))])
     // The wins lost one ply deeper have intervals as well.
     expect(text.stdout).toMatch(/^ {2}of the wins, lost only one ply deeper .*\n {2}interval .*[\d.]+ % to [\d.]+ %/m)
@@ -44,7 +85,21 @@ describe('accuracy', () => {
   })
 
   it('leaves out and counts what takes too long to solve, and says nothing of the horizon without two depths in a row', async () => {
-    const { stdout, code } = await runCli(['accuracy', '--stones', '5', '--count', '1', '--kind', 'played', '--seed', '5', '--budget', '1', '--depths', '2'])
+    const { stdout, code } = await runCli([
+      'accuracy',
+      '--stones',
+      '5',
+      '--count',
+      '1',
+      '--kind',
+      'played',
+      '--seed',
+      '5',
+      '--budget',
+      '1',
+      '--depths',
+      '2',
+    ])
     expect(stdout).toContain('0 positions, played with some care, seed 5; 1 not solved and left out\n')
     expect(stdout).toMatch(/^ {2}5 +– +– +– +0$/m)
     expect(stdout).not.toContain('horizon')
@@ -53,10 +108,29 @@ describe('accuracy', () => {
 
   it('measures another evaluator, by its name, and says nothing of the claim on f', async () => {
     const evaluator = ['--evaluator', 'learned-3']
-    // The figures are the JSON's; the text is asked for its words alone. A second core would only cost the start of its worker.
-    const [text, json] = await Promise.all([runCli(['accuracy', '--stones', '20', '--count', '1', '--depths', '1-3', '--kind', 'played', '--cores', '1', ...evaluator]), runCli([...ARGUMENTS, ...evaluator, '--json', '--cores', '1'])])
+    // The figures are the JSON's; the text is asked for its words alone. A second core would only cost the start of its
+    // worker.
+    const [text, json] = await Promise.all([
+      runCli([
+        'accuracy',
+        '--stones',
+        '20',
+        '--count',
+        '1',
+        '--depths',
+        '1-3',
+        '--kind',
+        'played',
+        '--cores',
+        '1',
+        ...evaluator,
+      ]),
+      runCli([...ARGUMENTS, ...evaluator, '--json', '--cores', '1']),
+    ])
     const all = jsonLines(json.stdout).filter(({ stones }) => stones === 'all')
-    expect(all).toMatchObject(accuracyOf(checksBy({ evaluator: LEARNED }), DEPTHS).map((accuracy) => ({ evaluator: 'learned-3', ...accuracy })))
+    expect(all).toMatchObject(
+      accuracyOf(checksBy({ evaluator: LEARNED }), DEPTHS).map((accuracy) => ({ evaluator: 'learned-3', ...accuracy })),
+    )
     expect(all).not.toMatchObject(accuracyOf(CHECKS, DEPTHS))
     expect(text.stdout).toContain('a value of 0 as half right: of learned-3, and by depth')
     expect(text.stdout).not.toContain('horizon')

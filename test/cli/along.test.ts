@@ -9,15 +9,27 @@ describe('an experiment as the board fills', () => {
   it('along a game has a line for each move, from SGF as from moves, and the counts of searches one by one', async () => {
     const words = ['lab', '--game', '-', '--depths', '2', '--algorithms', 'alpha-beta,negascout', '--cores', '1']
     const sgf = '(;FF[4]GM[531]SZ[3]RU[swap]GN[A race];B[c3]C[a (;remark\\]];W[swap];W[b4](;B[b2];W[c1])(;B[a1]))'
-    const [text, ofSgf, csv] = await Promise.all([runCli(words, './...../.......... r\n1. c3 2. swap 3. b4 4. b2 5. c1\n'), runCli(words, sgf), runCli([...words, '--csv'], sgf)])
+    const [text, ofSgf, csv] = await Promise.all([
+      runCli(words, './...../.......... r\n1. c3 2. swap 3. b4 4. b2 5. c1\n'),
+      runCli(words, sgf),
+      runCli([...words, '--csv'], sgf),
+    ])
     const [, , , ...lines] = linesOf(text.stdout)
-    const visited = (position: string, algorithm: 'alpha-beta' | 'negascout') => String(search(parsePosition(position), { algorithm, depth: 2 }).visited)
+    const visited = (position: string, algorithm: 'alpha-beta' | 'negascout') =>
+      String(search(parsePosition(position), { algorithm, depth: 2 }).visited)
     const rows = [
       ['1', 'c3', './...../.......... r'],
       ['2', 'swap', './...../..r....... b'],
       ['4', 'b2', './...b./..r....... r'],
     ]
-    for (const [index, [move, played, position]] of rows.entries()) expect(lines[index].trim().split(/\s+/)).toEqual([move, played, '0', visited(position, 'alpha-beta'), visited(position, 'negascout')])
+    for (const [index, [move, played, position]] of rows.entries())
+      expect(lines[index].trim().split(/\s+/)).toEqual([
+        move,
+        played,
+        '0',
+        visited(position, 'alpha-beta'),
+        visited(position, 'negascout'),
+      ])
     expect(ofSgf.stdout).toBe(text.stdout)
     expect(linesOf(csv.stdout)[2]).toMatch(/^\.\/\.{5}\/\.\.r\.{7} b,1,2,alpha-beta,2,/)
     expect([text.code, ofSgf.code, csv.code]).toEqual([0, 0, 0])
@@ -37,9 +49,16 @@ describe('an experiment as the board fills', () => {
 
   it('over a range of stones has a line for each number, with the medians of the sample of that number', async () => {
     const words = ['--size', '3', '--depths', '2', '--algorithms', 'alpha-beta', '--cores', '1', '--json']
-    const [range, single] = await Promise.all([runCli(['lab', '--sample', '2-6x5', '--step', '2', ...words]), runCli(['lab', '--sample', '4x5', ...words])])
+    const [range, single] = await Promise.all([
+      runCli(['lab', '--sample', '2-6x5', '--step', '2', ...words]),
+      runCli(['lab', '--sample', '4x5', ...words]),
+    ])
     const lines = jsonLines(range.stdout) as unknown as (Summary & { stones: number })[]
-    expect(lines.map(({ stones, count }) => [stones, count])).toEqual([[2, 5], [4, 5], [6, 5]])
+    expect(lines.map(({ stones, count }) => [stones, count])).toEqual([
+      [2, 5],
+      [4, 5],
+      [6, 5],
+    ])
     const [alone] = jsonLines(single.stdout) as unknown as Summary[]
     expect(lines[1].measures.visited).toEqual(alone.measures.visited)
   })

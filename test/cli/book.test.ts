@@ -76,10 +76,17 @@ describe('book', () => {
 
   it('infers the levels before the last, and says who wins after each first move', async () => {
     const { levels } = Book.empty(4, 2).data
-    const [file, options] = bookFile('inferred.json', JSON.stringify({ boardSize: 4, levels: [levels[0], levels[1], '-'.repeat(levels[2].length)] }))
+    const [file, options] = bookFile(
+      'inferred.json',
+      JSON.stringify({ boardSize: 4, levels: [levels[0], levels[1], '-'.repeat(levels[2].length)] }),
+    )
     const { code, stdout } = await runCli(['book', '--stones', '2', ...options])
     // Were each second move a win, each first one would be a loss.
-    expect(linesOf(stdout)).toEqual(['a1', 'b1', 'c1', 'c2', 'd1', 'd2'].map((node) => expect.stringMatching(`^${node}  Blue wins, who answers [a-d]\\d+$`)))
+    expect(linesOf(stdout)).toEqual(
+      ['a1', 'b1', 'c1', 'c2', 'd1', 'd2'].map((node) =>
+        expect.stringMatching(`^${node}  Blue wins, who answers [a-d]\\d+$`),
+      ),
+    )
     expect(read(file).levels[0]).toBe('-')
     expect(code).toBe(0)
   })
@@ -121,7 +128,9 @@ describe('book', () => {
       child.kill('SIGKILL')
       ends.push((await ended)[1])
       // Only the entry that was not known can have changed at this level.
-      const [level, levelBefore] = [new Book(read(file)).data, JSON.parse(before) as BookData].map(({ levels }) => [...levels[4]])
+      const [level, levelBefore] = [new Book(read(file)).data, JSON.parse(before) as BookData].map(({ levels }) => [
+        ...levels[4],
+      ])
       expect(level.with(CHEAP[0], '?')).toEqual(levelBefore)
     }
     expect(ends).toContain('SIGKILL')
@@ -135,7 +144,10 @@ describe('book --verify', () => {
 
   it('proves so many entries again, of the last level that has some', async () => {
     const { boardSize, levels } = right.data
-    const [file, options] = bookFile('right.json', JSON.stringify({ boardSize, levels: [...levels, Book.empty(4, 5).data.levels[5]] }))
+    const [file, options] = bookFile(
+      'right.json',
+      JSON.stringify({ boardSize, levels: [...levels, Book.empty(4, 5).data.levels[5]] }),
+    )
     const before = readFileSync(file, 'utf8')
     const { code, stderr } = await runCli(['book', '--verify', '2', '--stones', '5', ...options])
     expect(stderr).toBe('polyy book: 2 of 4 entries of 4 stones proven again, all right\n')
@@ -152,7 +164,9 @@ describe('book --verify', () => {
     wrong.enter(4, CHEAP[3], move)
     const [, options] = bookFile('wrong.json', JSON.stringify(wrong.data))
     const { code, stdout, stderr } = await runCli(['book', '--verify', '4', ...options])
-    expect(linesOf(stderr)).toEqual([expect.stringMatching(/^polyy book: the book is wrong on [/.rb]+ r: (red|blue) does not win$/)])
+    expect(linesOf(stderr)).toEqual([
+      expect.stringMatching(/^polyy book: the book is wrong on [/.rb]+ r: (red|blue) does not win$/),
+    ])
     expect([code, stdout]).toEqual([2, ''])
   })
 

@@ -1,6 +1,6 @@
 /**
- * A fault at any call of the file system, for each command that writes: it ends with one line, each file is whole, and the same
- * command afterwards comes to the same end.
+ * A fault at any call of the file system, for each command that writes: it ends with one line, each file is whole, and
+ * the same command afterwards comes to the same end.
  */
 import type * as Fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,10 +72,16 @@ interface Case {
 
 const CASES: Readonly<Record<string, Case>> = {
   'a match': { words: MATCH },
-  'a match with more games': { words: MATCH, prepared: 'match random greedy --size 2 --games 2 --cores 1 --file record' },
+  'a match with more games': {
+    words: MATCH,
+    prepared: 'match random greedy --size 2 --games 2 --cores 1 --file record',
+  },
   'a match that was cut off': { words: MATCH, prepared: MATCH, change: (record) => record.slice(0, -20) },
   'a match without checksums': { words: MATCH, prepared: MATCH, change: withoutSums },
-  'a tournament': { words: `tournament random greedy ${GAMES} --file record --ratings out.json`, prepared: `tournament random greedy ${GAMES} --ratings out.json --seed 2` },
+  'a tournament': {
+    words: `tournament random greedy ${GAMES} --file record --ratings out.json`,
+    prepared: `tournament random greedy ${GAMES} --ratings out.json --seed 2`,
+  },
   'hill climbing': { words: `climb out.json --steps 3 ${TRAINED} --file record` },
   'an evolution': { words: `evolve out.json --generations 2 --children 4 ${TRAINED} --cores 1 --file record` },
   'a surface': { words: 'surface --x edge --y chains --step 10 --size 2 --games 2 --cores 1 --file record' },
@@ -84,7 +90,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'a perceptron': { words: `train --file out.json --kind alpha ${EXAMPLES}` },
   'an agreement': { words: `agreement ${EXAMPLES}` },
   'a book': { words: 'book --stones 1 --cores 1 --file out.json' },
-  puzzles: { words: 'puzzles --count 1 --cores 1 --out out.json', prepared: 'puzzles --count 1 --cores 1 --seed 2 --out out.json' },
+  puzzles: {
+    words: 'puzzles --count 1 --cores 1 --out out.json',
+    prepared: 'puzzles --count 1 --cores 1 --seed 2 --out out.json',
+  },
 }
 
 /** Another seed draws other faults. */
@@ -104,11 +113,17 @@ function newPlace(files: Files): string {
 
 const foldersIn = (place: string) => real.readdirSync(place).map((name) => path.join(place, name))
 
-const wordsAt = (place: string, words: string) => words.split(' ').map((word) => (/^(record|state|out\.json)$/.test(word) ? path.join(place, word) : word))
+const wordsAt = (place: string, words: string) =>
+  words.split(' ').map((word) => (/^(record|state|out\.json)$/.test(word) ? path.join(place, word) : word))
 
 /** The files of a folder with their texts. */
 function filesIn(place: string): Files {
-  return Object.fromEntries(real.readdirSync(place).sort().map((name) => [name, real.readFileSync(path.join(place, name), 'utf8')]))
+  return Object.fromEntries(
+    real
+      .readdirSync(place)
+      .sort()
+      .map((name) => [name, real.readFileSync(path.join(place, name), 'utf8')]),
+  )
 }
 
 function locksAmongTemporary(): Files {
@@ -130,7 +145,8 @@ function bury(place: string): void {
   for (const within of [place, ...foldersIn(tmpdir())]) {
     for (const name of real.readdirSync(within)) {
       const file = path.join(within, name)
-      if (name.endsWith('.lock')) real.writeFileSync(file, real.readFileSync(file, 'utf8').replaceAll(`\n${process.pid} `, '\n999999999 '))
+      if (name.endsWith('.lock'))
+        real.writeFileSync(file, real.readFileSync(file, 'utf8').replaceAll(`\n${process.pid} `, '\n999999999 '))
       if (name.endsWith('.tmp')) real.renameSync(file, file.replace(`.${process.pid}.`, '.999999999.'))
     }
   }
@@ -167,8 +183,13 @@ function wrongIn(name: string, text: string, wholes: readonly Files[], { how }: 
 function wrongWith(found: Outcome | Error, right: Outcome, { how }: Fault): string | null {
   if (how === 'killed') return null
   if (found instanceof Error) return String(found.stack)
-  const told = found.stderr.split('\n').filter((line) => line !== '' && !/ in [\d.]+ s$| was cut off and is dropped$/.test(line))
-  const isRight = found.code === 0 ? told.length === 0 && found.stdout === right.stdout : told.length === 1 && /^polyy \w+: /.test(told[0])
+  const told = found.stderr
+    .split('\n')
+    .filter((line) => line !== '' && !/ in [\d.]+ s$| was cut off and is dropped$/.test(line))
+  const isRight =
+    found.code === 0
+      ? told.length === 0 && found.stdout === right.stdout
+      : told.length === 1 && /^polyy \w+: /.test(told[0])
   return isRight ? null : `it ends with code ${found.code} and says ${told.join(' / ')}`
 }
 
@@ -192,11 +213,19 @@ describe.each(Object.entries(CASES))('a fault at any call of %s', (_, { words, p
       const found = await run(place, words).catch((error: Error) => error)
       const { failed } = setFault(null)
       const files = { ...filesIn(place), ...locksAmongTemporary() }
-      const wrong = [wrongWith(found, right, fault), ...Object.entries(files).map(([name, text]) => wrongIn(name, text, [before, after], fault))].filter((each) => each !== null)
+      const wrong = [
+        wrongWith(found, right, fault),
+        ...Object.entries(files).map(([name, text]) => wrongIn(name, text, [before, after], fault)),
+      ].filter((each) => each !== null)
       bury(place)
       const again = await run(place, words)
       const next = { code: again.code, stdout: again.stdout, files: filesIn(place) }
-      expect({ fault, failed, wrong, next }).toEqual({ fault, failed, wrong: [], next: { code: 0, stdout: right.stdout, files: after } })
+      expect({ fault, failed, wrong, next }).toEqual({
+        fault,
+        failed,
+        wrong: [],
+        next: { code: 0, stdout: right.stdout, files: after },
+      })
     }
   })
 })

@@ -2,9 +2,38 @@
 import type * as Fs from 'node:fs'
 
 /** Calls that take a path, and those that take an open file. */
-const BY_PATH = ['openSync', 'statSync', 'lstatSync', 'rmSync', 'renameSync', 'readFileSync', 'readdirSync', 'accessSync', 'mkdirSync', 'realpathSync', 'readlinkSync'] as const
-const BY_FILE = ['closeSync', 'fstatSync', 'ftruncateSync', 'fsyncSync', 'fdatasyncSync', 'readSync', 'writeSync', 'writeFileSync'] as const
-const WRITING = ['writeSync', 'writeFileSync', 'mkdirSync', 'renameSync', 'ftruncateSync', 'fsyncSync', 'fdatasyncSync'] as const
+const BY_PATH = [
+  'openSync',
+  'statSync',
+  'lstatSync',
+  'rmSync',
+  'renameSync',
+  'readFileSync',
+  'readdirSync',
+  'accessSync',
+  'mkdirSync',
+  'realpathSync',
+  'readlinkSync',
+] as const
+const BY_FILE = [
+  'closeSync',
+  'fstatSync',
+  'ftruncateSync',
+  'fsyncSync',
+  'fdatasyncSync',
+  'readSync',
+  'writeSync',
+  'writeFileSync',
+] as const
+const WRITING = [
+  'writeSync',
+  'writeFileSync',
+  'mkdirSync',
+  'renameSync',
+  'ftruncateSync',
+  'fsyncSync',
+  'fdatasyncSync',
+] as const
 
 type Name = (typeof BY_PATH)[number] | (typeof BY_FILE)[number]
 
@@ -52,24 +81,30 @@ function isFaulty(name: Name): boolean {
 function faultOf(name: Name, first: unknown): Error {
   const { code = '', how } = fault ?? {}
   const path = typeof first === 'string' ? { path: first } : {}
-  return Object.assign(new Error(how === 'killed' ? 'killed' : `${code}: made to fail, ${name.replace('Sync', '')}`), { code, syscall: name.replace('Sync', ''), ...path })
+  return Object.assign(new Error(how === 'killed' ? 'killed' : `${code}: made to fail, ${name.replace('Sync', '')}`), {
+    code,
+    syscall: name.replace('Sync', ''),
+    ...path,
+  })
 }
 
 type Call = (...args: never[]) => unknown
 
 /** The module, with calls that fail. */
 export function faulty(real: typeof Fs): typeof Fs {
-  const wrapped = (name: Name) => (...args: unknown[]) => {
-    const isFirst = failed === null
-    if (isFaulty(name)) {
-      if (isFirst && fault?.how === 'killed') half(real, name, args)
-      throw faultOf(name, args[0])
+  const wrapped =
+    (name: Name) =>
+    (...args: unknown[]) => {
+      const isFirst = failed === null
+      if (isFaulty(name)) {
+        if (isFirst && fault?.how === 'killed') half(real, name, args)
+        throw faultOf(name, args[0])
+      }
+      const result = (real[name] as Call)(...(args as never[]))
+      if (name === 'openSync') opened.add(result as number)
+      if (name === 'closeSync') opened.delete(args[0] as number)
+      return result
     }
-    const result = (real[name] as Call)(...(args as never[]))
-    if (name === 'openSync') opened.add(result as number)
-    if (name === 'closeSync') opened.delete(args[0] as number)
-    return result
-  }
   const calls = Object.fromEntries([...BY_PATH, ...BY_FILE].map((name) => [name, wrapped(name)]))
   const changed = { ...real, ...calls }
   return { ...changed, default: changed } as unknown as typeof Fs
@@ -77,9 +112,16 @@ export function faulty(real: typeof Fs): typeof Fs {
 
 /** What a killed process has written of what it was about to write. */
 function half(real: typeof Fs, name: Name, args: readonly unknown[]): void {
-  if (name === 'writeFileSync') real.writeFileSync(args[0] as number, String(args[1]).slice(0, String(args[1]).length / 2))
+  if (name === 'writeFileSync')
+    real.writeFileSync(args[0] as number, String(args[1]).slice(0, String(args[1]).length / 2))
   if (name !== 'writeSync') return
-  const [file, bytes, from = 0, length = bytes.length, place = null] = args as [number, Buffer, number?, number?, number?]
+  const [file, bytes, from = 0, length = bytes.length, place = null] = args as [
+    number,
+    Buffer,
+    number?,
+    number?,
+    number?,
+  ]
   real.writeSync(file, bytes, from, Math.floor(length / 2), place)
 }
 

@@ -10,13 +10,25 @@ import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 
 describe('figures as text', () => {
   it('are rounded as the app rounds them: half away from zero, and never to −0', () => {
-    expect([fixedText(1.005, 2), fixedText(-2.5, 0), fixedText(-0.04, 1), fixedText(1234.5, 0)]).toEqual(['1.01', '-3', '0.0', '1235'])
+    expect([fixedText(1.005, 2), fixedText(-2.5, 0), fixedText(-0.04, 1), fixedText(1234.5, 0)]).toEqual([
+      '1.01',
+      '-3',
+      '0.0',
+      '1235',
+    ])
     expect([eloText(-2.5), eloText(0.3), eloText(99.5), eloText(-Infinity)]).toEqual(['-3', '0', '+100', '−∞'])
     expect([0.945, 0.685, 0.2835].map(percentText)).toEqual(['94.5 %', '68.5 %', '28.4 %'])
   })
 
   it('read as none, all or equal only where they are', () => {
-    expect([0.9996, 0.99951, 0.0004, 1, 0, null].map(percentText)).toEqual(['99.96 %', '99.95 %', '0.04 %', '100.0 %', '0.0 %', '–'])
+    expect([0.9996, 0.99951, 0.0004, 1, 0, null].map(percentText)).toEqual([
+      '99.96 %',
+      '99.95 %',
+      '0.04 %',
+      '100.0 %',
+      '0.0 %',
+      '–',
+    ])
     expect([0.996, 0.003, 1, 0.5].map(perCentText)).toEqual(['99.6', '0.3', '100', '50'])
     expect([0.9998, 1, 0.9756].map(ratioText)).toEqual(['0.9998', '1.000', '0.976'])
   })
@@ -29,17 +41,41 @@ describe('figures as text', () => {
 
 it('the shares of what decided the moves add up to 100 %', () => {
   const wild = { ...searcher('wild', { algorithm: 'alpha-beta', depth: 1 }), randomness: 50, firstNodes: ['c1'] }
-  const played: Tournament = { contestants: [wild, { ...wild, name: 'wilder', randomness: 75 }], boardSize: 3, pairs: 9, openingStones: 0, seed: 1 }
+  const played: Tournament = {
+    contestants: [wild, { ...wild, name: 'wilder', randomness: 75 }],
+    boardSize: 3,
+    pairs: 9,
+    openingStones: 0,
+    seed: 1,
+  }
   const games = Array.from({ length: gameCount(played) }, (_, number) => playTournamentGame(played, number))
-  const sums = decisionLines(played, games).slice(2).map((row) => [...row.matchAll(/([\d.]+) %/g)].reduce((sum, [, share]) => sum + 10 * Number(share), 0))
+  const sums = decisionLines(played, games)
+    .slice(2)
+    .map((row) => [...row.matchAll(/([\d.]+) %/g)].reduce((sum, [, share]) => sum + 10 * Number(share), 0))
   expect(sums.map(Math.round)).toEqual([1000, 1000])
 })
 
 /** Files that round coordinates, sizes of a picture, weights and times that are kept, and no figure that is shown. */
-const NO_FIGURES = ['cli/board-text.ts', 'renderer/model/library/game-time.ts', 'renderer/model/players/draft.ts', 'renderer/app/first-look.tsx', 'renderer/app/session.ts', 'renderer/platform/steady-time.ts', 'renderer/parts/players/portrait.tsx', 'renderer/pages/replay/timeline.tsx', 'renderer/pages/replay/course-lines.ts']
+const NO_FIGURES = [
+  'cli/board-text.ts',
+  'renderer/model/library/game-time.ts',
+  'renderer/model/players/draft.ts',
+  'renderer/app/first-look.tsx',
+  'renderer/app/session.ts',
+  'renderer/platform/steady-time.ts',
+  'renderer/parts/players/portrait.tsx',
+  'renderer/pages/replay/timeline.tsx',
+  'renderer/pages/replay/course-lines.ts',
+]
 
 it.each(['cli', 'renderer'])('no figure of %s has a rounding of its own', (folder) => {
-  const files = readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`).filter((name) => /\.tsx?$/.test(name))
-  const own = files.filter((name) => /Math\.round\(|\.toFixed\(|\(Math\.round\)/.test(readFileSync(`src/${name}`, 'utf8')))
-  expect(own.filter((name) => !NO_FIGURES.includes(name) && !name.startsWith('renderer/pages/arena/surfaces/'))).toEqual([])
+  const files = readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.tsx?$/.test(name))
+  const own = files.filter((name) =>
+    /Math\.round\(|\.toFixed\(|\(Math\.round\)/.test(readFileSync(`src/${name}`, 'utf8')),
+  )
+  expect(
+    own.filter((name) => !NO_FIGURES.includes(name) && !name.startsWith('renderer/pages/arena/surfaces/')),
+  ).toEqual([])
 })

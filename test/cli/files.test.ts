@@ -36,17 +36,33 @@ const PLAYER = JSON.stringify(toContestantFile(ANN))
 describe.each(ENCODINGS)('%s is read', (encoding, bytesOf) => {
   it('in a list of positions, and its comments are skipped', async () => {
     const file = write(`${encoding}.txt`, bytesOf('# Łódź\r\n\r\n./..... r\r\n  # ♟\r\n./..... r'))
-    const { stdout, stderr } = await runInside(['lab', '--positions', file, '--depths', '1', '--algorithms', 'minimax', '--json'])
+    const { stdout, stderr } = await runInside([
+      'lab',
+      '--positions',
+      file,
+      '--depths',
+      '1',
+      '--algorithms',
+      'minimax',
+      '--json',
+    ])
     expect(jsonLines(stdout).map(({ name }) => name)).toEqual([3, 5].map((line) => `${file}: line ${line}`))
     expect(stderr).not.toContain('cannot')
   })
 
-  it('as an evaluator', () => expect(readJudges(write(`${encoding}.json`, bytesOf(EVALUATOR)))).toMatchObject([{ evaluator: LEARNED }]))
+  it('as an evaluator', () =>
+    expect(readJudges(write(`${encoding}.json`, bytesOf(EVALUATOR)))).toMatchObject([{ evaluator: LEARNED }]))
 
   it('as a player', () => expect(readContestant(write(`${encoding}-player.json`, bytesOf(PLAYER)))).toEqual(ANN))
 
   it('as a record of games, which goes on in plain UTF-8', () => {
-    const played: Tournament = { contestants: ['a', 'b'].map((name) => searcher(name, { algorithm: 'alpha-beta', depth: 1 })), boardSize: 2, pairs: 2, openingStones: 1, seed: 3 }
+    const played: Tournament = {
+      contestants: ['a', 'b'].map((name) => searcher(name, { algorithm: 'alpha-beta', depth: 1 })),
+      boardSize: 2,
+      pairs: 2,
+      openingStones: 1,
+      seed: 3,
+    }
     const path = write(`${encoding}.jsonl`, '')
     const games = Array.from({ length: gameCount(played) }, (_, number) => playTournamentGame(played, number))
     const recorded = { command: 'match', played, basisOf, countOf: gameCount, check: checkedGame }
@@ -69,7 +85,10 @@ describe.each(ENCODINGS)('%s is read', (encoding, bytesOf) => {
 })
 
 it.each(ENCODINGS)('%s is read from stdin', async (_, bytesOf) => {
-  const { stdout } = spawnSync(process.execPath, ['out/cli/polyy.js', 'evaluate', '--json', '-'], { input: bytesOf('# Łódź\r./..... r\r./..... r'), encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, ['out/cli/polyy.js', 'evaluate', '--json', '-'], {
+    input: bytesOf('# Łódź\r./..... r\r./..... r'),
+    encoding: 'utf8',
+  })
   expect(jsonLines(stdout)).toHaveLength(2)
 })
 
@@ -80,32 +99,53 @@ describe('one line says why stdin is not read', () => {
     ['Latin-1', new Uint8Array([0x23, 0xe9, 0x0a]), 'it is not text in UTF-8 or UTF-16'],
     ['a line without an end', utf8('r'.repeat(1_000_000)), 'a line has more than 100000 characters'],
   ])('%s', (_, input, reason) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['out/cli/polyy.js', 'evaluate', '-'], { input, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['out/cli/polyy.js', 'evaluate', '-'], {
+      input,
+      encoding: 'utf8',
+    })
     expect([status, stdout, stderr]).toEqual([2, '', `polyy evaluate: cannot read stdin: ${reason}\n`])
   })
 
   it('a device without an end', () => {
-    expect(execFileSync('sh', ['-c', 'node out/cli/polyy.js evaluate - < /dev/zero 2>&1; echo $?'], { encoding: 'utf8' })).toBe('polyy evaluate: cannot read stdin: it is not text\n2\n')
+    expect(
+      execFileSync('sh', ['-c', 'node out/cli/polyy.js evaluate - < /dev/zero 2>&1; echo $?'], { encoding: 'utf8' }),
+    ).toBe('polyy evaluate: cannot read stdin: it is not text\n2\n')
   })
 })
 
 describe('one line says why a file is not read', () => {
-  it.each([['agreement'], ['match', 'greedy'], ['lab', '--evaluators'], ['puzzles', '--list', '--file'], ['train', '--file', join(folder, 'out.json'), '--from'], ['match', 'greedy', 'random', '--file']])('600 MB: %s %s', async (...words) => {
+  it.each([
+    ['agreement'],
+    ['match', 'greedy'],
+    ['lab', '--evaluators'],
+    ['puzzles', '--list', '--file'],
+    ['train', '--file', join(folder, 'out.json'), '--from'],
+    ['match', 'greedy', 'random', '--file'],
+  ])('600 MB: %s %s', async (...words) => {
     const file = write('large.json', '{')
     truncateSync(file, 600_000_000)
     const { code, stderr } = await runInside([...words, file])
-    expect(linesOf(stderr)).toEqual([expect.stringMatching(/: cannot (read .*large\.json: it has more than 100 MB|use .*large\.json: it has a line of more than 64 MB)$/)])
+    expect(linesOf(stderr)).toEqual([
+      expect.stringMatching(
+        /: cannot (read .*large\.json: it has more than 100 MB|use .*large\.json: it has a line of more than 64 MB)$/,
+      ),
+    ])
     expect(code).toBe(2)
   })
 
   it('a pipe into which nobody writes', async () => {
     const pipe = join(folder, 'pipe.json')
     execFileSync('mkfifo', [pipe])
-    expect((await runInside(['agreement', pipe])).stderr).toBe(`polyy agreement: cannot read ${pipe}: it is not a file\n`)
+    expect((await runInside(['agreement', pipe])).stderr).toBe(
+      `polyy agreement: cannot read ${pipe}: it is not a file\n`,
+    )
   })
 
   it('one that quotes a whole file is cut', async () => {
-    const file = write('long.json', JSON.stringify({ format: 'poly-y evaluator', version: 1, evaluator: { kind: 'x'.repeat(1_000_000) } }))
+    const file = write(
+      'long.json',
+      JSON.stringify({ format: 'poly-y evaluator', version: 1, evaluator: { kind: 'x'.repeat(1_000_000) } }),
+    )
     const { stderr } = await runInside(['agreement', file])
     expect(stderr).toMatch(/^polyy agreement: cannot use .*long\.json: its kind is "x+…\n$/)
     expect(stderr.length).toBeLessThan(1100)
@@ -114,12 +154,28 @@ describe('one line says why a file is not read', () => {
 
 it('what a shell pipes in for a file is read', () => {
   const file = write('piped.json', EVALUATOR)
-  const { stdout } = spawnSync('bash', ['-c', `node out/cli/polyy.js agreement --games 20 --stones 20 --cores 1 --json <(cat '${file}')`], { encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    'bash',
+    ['-c', `node out/cli/polyy.js agreement --games 20 --stones 20 --cores 1 --json <(cat '${file}')`],
+    { encoding: 'utf8' },
+  )
   expect(jsonLines(stdout).map(({ name }) => name)).toContainEqual(expect.stringMatching(/^\/dev\/fd\/\d+$/))
 })
 
 describe('a file is found by its name', () => {
-  const NAMES = ['k=3.json', 'UP.JSON', 'with space.json', 'a,b.json', 'a:b.json', 'negascout=k.json', 'deep/k=1,2.Json', 'C:\\players\\x.json', 'report.json', '-5.json', 'żółw.json']
+  const NAMES = [
+    'k=3.json',
+    'UP.JSON',
+    'with space.json',
+    'a,b.json',
+    'a:b.json',
+    'negascout=k.json',
+    'deep/k=1,2.Json',
+    'C:\\players\\x.json',
+    'report.json',
+    '-5.json',
+    'żółw.json',
+  ]
 
   it.each(NAMES)('%j as an evaluator', (name) => {
     const file = write(name, EVALUATOR)
@@ -131,22 +187,30 @@ describe('a file is found by its name', () => {
     const file = write(name, EVALUATOR)
     const judge = { name: file, evaluator: LEARNED }
     expect(readJudgesOf(`negascout=${file}`)).toEqual({ negascout: judge })
-    expect(readJudgesOf(`negascout = ${file},minimax=weaver`)).toMatchObject({ negascout: judge, minimax: { name: 'weaver' } })
+    expect(readJudgesOf(`negascout = ${file},minimax=weaver`)).toMatchObject({
+      negascout: judge,
+      minimax: { name: 'weaver' },
+    })
     expect(readJudgesOf(file)).toMatchObject({ minimax: judge, negascout: judge })
   })
 
   it.each(NAMES)('%j with a depth', (name) => {
     const file = write(name, EVALUATOR)
-    expect(readContestant(`${file}:2`)).toEqual(searcher(`${file}:2`, { algorithm: 'negascout', depth: 2, evaluator: LEARNED }))
+    expect(readContestant(`${file}:2`)).toEqual(
+      searcher(`${file}:2`, { algorithm: 'negascout', depth: 2, evaluator: LEARNED }),
+    )
   })
 
   it.each(NAMES)('%j as a player', (name) => expect(readContestant(write(`players/${name}`, PLAYER))).toEqual(ANN))
 
-  it.each(['k=3', 'report,3', 'negascout=weaver', ' ', '-x', 'a:b'])('that the page gives the evaluator of %j', (name) => {
-    const word = evaluatorWord({ name, evaluator: LEARNED })
-    expect(() => readJudgesOf(`negascout=${word}`)).toThrow(`cannot read ${word}: there is no such file`)
-    expect(() => readJudges(`report,${word}`)).toThrow(`cannot read ${word}: there is no such file`)
-  })
+  it.each(['k=3', 'report,3', 'negascout=weaver', ' ', '-x', 'a:b'])(
+    'that the page gives the evaluator of %j',
+    (name) => {
+      const word = evaluatorWord({ name, evaluator: LEARNED })
+      expect(() => readJudgesOf(`negascout=${word}`)).toThrow(`cannot read ${word}: there is no such file`)
+      expect(() => readJudges(`report,${word}`)).toThrow(`cannot read ${word}: there is no such file`)
+    },
+  )
 })
 
 describe('no name reaches the terminal as a command to it', () => {
@@ -156,13 +220,38 @@ describe('no name reaches the terminal as a command to it', () => {
   const UNSAFE = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 
   it('in text', async () => {
-    const { stdout, stderr } = await runCli(['match', player(), 'random', '--games', '2', '--size', '2', '--opening', '1', '--cores', '1'])
+    const { stdout, stderr } = await runCli([
+      'match',
+      player(),
+      'random',
+      '--games',
+      '2',
+      '--size',
+      '2',
+      '--opening',
+      '1',
+      '--cores',
+      '1',
+    ])
     expect(stdout).toContain(`${seen} against random`)
     expect(stdout + stderr).not.toMatch(UNSAFE)
   })
 
   it('in JSON, which says the same', async () => {
-    const { stdout } = await runCli(['match', player(), 'random', '--games', '2', '--size', '2', '--opening', '1', '--cores', '1', '--json'])
+    const { stdout } = await runCli([
+      'match',
+      player(),
+      'random',
+      '--games',
+      '2',
+      '--size',
+      '2',
+      '--opening',
+      '1',
+      '--cores',
+      '1',
+      '--json',
+    ])
     expect(stdout).not.toMatch(UNSAFE)
     expect(jsonLines(stdout)[0].first).toBe(name)
   })
@@ -182,7 +271,22 @@ describe('no name reaches the terminal as a command to it', () => {
 
   it('in CSV', async () => {
     const file = write('csv\x1b[2J\u202E.json', EVALUATOR)
-    const { stdout } = await runInside(['lab', '--sample', '2x1', '--size', '2', '--depths', '1', '--algorithms', 'minimax', '--evaluators', file, '--cores', '1', '--csv'])
+    const { stdout } = await runInside([
+      'lab',
+      '--sample',
+      '2x1',
+      '--size',
+      '2',
+      '--depths',
+      '1',
+      '--algorithms',
+      'minimax',
+      '--evaluators',
+      file,
+      '--cores',
+      '1',
+      '--csv',
+    ])
     expect(stdout.replaceAll('\r\n', '\n')).not.toMatch(UNSAFE)
     expect(stdout).toContain('csv\\u{1b}[2J\\u{202e}.json')
   })

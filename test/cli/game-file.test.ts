@@ -38,7 +38,8 @@ const open = (played: Tournament) => openIn(path, played)
 const written = () => fs.readFileSync(path, 'utf8')
 
 describe('a disk without room', () => {
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k,mode=700', 'poly-y', fs.mkdtempSync(at('disk-'))]).status === 0
+  const isMounted =
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k,mode=700', 'poly-y', fs.mkdtempSync(at('disk-'))]).status === 0
   const disk = at(fs.readdirSync(folder).find((name) => name.startsWith('disk-')) as string)
   afterAll(() => void (isMounted && execFileSync('umount', [disk])))
 
@@ -48,7 +49,9 @@ describe('a disk without room', () => {
     const games = Array.from({ length: gameCount(many) }, (_, number) => playTournamentGame(many, number))
     const file = new GameFile(recorded(many), path)
     file.open()
-    expect(() => games.forEach((game) => file.add(game))).toThrow(new FailedError(`cannot write ${path}: the disk is full`))
+    expect(() => games.forEach((game) => file.add(game))).toThrow(
+      new FailedError(`cannot write ${path}: the disk is full`),
+    )
     file.close()
     const lines = written().split('\n')
     expect(lines.length).toBeGreaterThan(50)
@@ -69,20 +72,29 @@ describe('a disk without room', () => {
     execFileSync('mount', ['-o', 'remount,size=16k', disk])
     fs.writeFileSync(join(disk, 'other'), 'x'.repeat(12_288))
     path = join(disk, 'games.jsonl')
-    const large = { ...SMALL, contestants: SMALL.contestants.map((one) => ({ ...one, firstNodes: Array<string>(2000).fill('a1') })) }
+    const large = {
+      ...SMALL,
+      contestants: SMALL.contestants.map((one) => ({ ...one, firstNodes: Array<string>(2000).fill('a1') })),
+    }
     expect(() => open(large)).toThrow(FailedError)
     expect(fs.existsSync(path)).toBe(false)
   })
 })
 
 describe('another process', () => {
-  const holder = (pid: number, { started = startOf(pid), host = hostname() } = {}) => fs.writeFileSync(`${path}.lock`, `\n${pid} ${started} ${host} token\n`)
+  const holder = (pid: number, { started = startOf(pid), host = hostname() } = {}) =>
+    fs.writeFileSync(`${path}.lock`, `\n${pid} ${started} ${host} token\n`)
 
   it('that runs keeps the file, and one that is no more does not', () => {
     holder(process.ppid)
     expect(() => open(SMALL)).toThrow(new InputError(`${path} is in use by process ${process.ppid}`))
     expect(left()).toEqual(['games.jsonl.lock'])
-    for (const take of [() => holder(999_999_999), () => holder(process.ppid, { started: '1' }), () => fs.writeFileSync(`${path}.lock`, ''), () => fs.writeFileSync(`${path}.lock`, '\n12 3')]) {
+    for (const take of [
+      () => holder(999_999_999),
+      () => holder(process.ppid, { started: '1' }),
+      () => fs.writeFileSync(`${path}.lock`, ''),
+      () => fs.writeFileSync(`${path}.lock`, '\n12 3'),
+    ]) {
       take()
       expect(open(SMALL)).toEqual([])
       expect(left()).toEqual(['games.jsonl'])
@@ -91,7 +103,9 @@ describe('another process', () => {
 
   it('on another host keeps it until somebody says that it has ended', () => {
     holder(12, { host: 'elsewhere', started: '1' })
-    expect(() => open(SMALL)).toThrow(new InputError(`${path} is in use by process 12 on elsewhere; remove ${path}.lock if that has ended`))
+    expect(() => open(SMALL)).toThrow(
+      new InputError(`${path} is in use by process 12 on elsewhere; remove ${path}.lock if that has ended`),
+    )
   })
 
   it('is not needed to use a file twice', () => {
@@ -127,10 +141,14 @@ describe('another process', () => {
   it('of several that begin at once, one has it', { timeout: 60_000 }, async () => {
     holder(999_999_999)
     const script = `import { lockFile } from './src/cli/file-lock.ts'; try { lockFile(process.argv[1]); console.log('has it'); setTimeout(() => {}, 60_000) } catch (error) { console.log(error.message) }`
-    const all = Array.from({ length: 4 }, () => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, path]))
+    const all = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, path]),
+    )
     const said = await Promise.all(all.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])))
     const first = said.indexOf('has it\n')
-    expect(said.with(first, '')).toEqual(all.map((_, i) => (i === first ? '' : `${path} is in use by process ${all[first].pid}\n`)))
+    expect(said.with(first, '')).toEqual(
+      all.map((_, i) => (i === first ? '' : `${path} is in use by process ${all[first].pid}\n`)),
+    )
     all[first].kill('SIGTERM')
     expect(await once(all[first], 'exit')).toEqual([null, 'SIGTERM'])
     expect(left()).toEqual([])
@@ -169,12 +187,22 @@ describe('a line', () => {
     ['of no JSON', 'game', 'it is not JSON'],
     ['cut off in the middle of the file', JSON.stringify(first).slice(0, 30), 'it is not JSON'],
     ['of nothing', '', 'it is not JSON'],
-    ...['null', '{}', '[]', '7', '"game"'].map((text) => [`of ${text}`, text, 'its number is undefined, not one from 0 to 3'] as const),
+    ...['null', '{}', '[]', '7', '"game"'].map(
+      (text) => [`of ${text}`, text, 'its number is undefined, not one from 0 to 3'] as const,
+    ),
     ['of a number alone', '{"number":3}', 'its moves are no game'],
     ['beyond the plan', JSON.stringify({ ...ANY, number: 999_999 }), 'its number is 999999, not one from 0 to 3'],
     ['of half a number', JSON.stringify({ ...ANY, number: 0.5 }), 'its number is 0.5, not one from 0 to 3'],
-    ['of another opening', JSON.stringify({ ...ANY, opening: second.opening.replace(/r|b/, '.') }), 'its opening or its winner does not follow'],
-    ['of the other winner', JSON.stringify({ ...ANY, winner: first.winner === 'red' ? 'blue' : 'red' }), 'its opening or its winner does not follow'],
+    [
+      'of another opening',
+      JSON.stringify({ ...ANY, opening: second.opening.replace(/r|b/, '.') }),
+      'its opening or its winner does not follow',
+    ],
+    [
+      'of the other winner',
+      JSON.stringify({ ...ANY, winner: first.winner === 'red' ? 'blue' : 'red' }),
+      'its opening or its winner does not follow',
+    ],
     ['of a move too few', JSON.stringify({ ...ANY, moves: first.moves.slice(0, -1) }), 'its moves are no game'],
     ['of a move twice', JSON.stringify({ ...ANY, moves: [first.moves[0], ...first.moves] }), 'its moves are no game'],
     ['of what nobody asked', JSON.stringify({ ...ANY, thrown: [] }), 'it is judged by perfect play'],
@@ -203,7 +231,8 @@ describe('a line', () => {
   function another(): MatchGame {
     const moves: string[] = []
     let position = parsePosition(first.opening)
-    for (; winnerOf(position) === null; position = move(position, legalMoves(position).at(-1) as number)) moves.push(position.board.names[legalMoves(position).at(-1) as number])
+    for (; winnerOf(position) === null; position = move(position, legalMoves(position).at(-1) as number))
+      moves.push(position.board.names[legalMoves(position).at(-1) as number])
     expect(moves).not.toEqual(first.moves)
     return { ...first, moves, winner: winnerOf(position) as Colour }
   }

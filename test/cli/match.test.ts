@@ -27,7 +27,9 @@ function copyOfPlayed(name: string): string {
 
 /** The games of a file, by number. */
 function gamesOf(file: string): MatchGame[] {
-  const games = linesOf(readFileSync(file, 'utf8')).slice(1).map((line) => JSON.parse(line) as MatchGame)
+  const games = linesOf(readFileSync(file, 'utf8'))
+    .slice(1)
+    .map((line) => JSON.parse(line) as MatchGame)
   return games.sort((a, b) => a.number - b.number)
 }
 
@@ -40,7 +42,9 @@ describe('match', () => {
       expect.stringMatching(/^ {2}pairs {14}\d+ won, \d+ split, \d+ lost$/),
       expect.stringMatching(/^ {2}rate of wins {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 % at every moment$/),
       expect.stringMatching(/^ {2}rating difference {2}[+−-]?\d+ \([+-]?\d+ to [+-]?\d+\), 95 % at every moment$/),
-      expect.stringMatching(/^ {2}fixed sample {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 % if 60 games were settled beforehand$/),
+      expect.stringMatching(
+        /^ {2}fixed sample {7}[\d.]+ % \([\d.]+ % to [\d.]+ %\), 95 % if 60 games were settled beforehand$/,
+      ),
       expect.stringMatching(/^ {2}stronger {11}\S/),
       expect.stringMatching(/^ {2}different games {4}\d+, \d+ but for symmetry$/),
       '',
@@ -59,36 +63,48 @@ describe('match', () => {
     const three = await runCli([...MATCH, '--json', '--file', file, '--cores', '3'])
     expect(three.stdout).toBe(played.stdout)
     expect(gamesOf(file)).toEqual(gamesOf(PLAYED))
-    expect(JSON.parse(played.stdout)).toMatchObject({ first: 'distracted', second: 'greedy', seed: 5, distinct: { games: 60 } })
+    expect(JSON.parse(played.stdout)).toMatchObject({
+      first: 'distracted',
+      second: 'greedy',
+      seed: 5,
+      distinct: { games: 60 },
+    })
   })
 
-  it('killed while it plays, ends with the games and the result of one that was not', { timeout: 240_000 }, async () => {
-    // Where it may end is enumerated in game-file.test.ts; here it really does.
-    const slow = ['match', 'report-4', 'distracted', '--games', '40', '--json', '--cores', '2']
-    const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(folder, name))
-    const { stdout } = await runCli([...slow, '--file', whole])
-    const random = new Random(50)
-    // The first line is the plan.
-    const written = () => (existsSync(killed) ? linesOf(readFileSync(killed, 'utf8')).length - 1 : 0)
-    for (let kill = 0; kill < 4; kill++) {
-      // While it plays, not before: once it has written another game.
-      const before = written()
-      const child = startCli([...slow, '--file', killed])
-      const ended = once(child, 'close')
-      while (written() <= before && child.exitCode === null) await wait(5)
-      await wait(random.between(0, 60))
-      child.kill('SIGKILL')
-      await ended
-    }
-    expect(gamesOf(killed).length).toBeGreaterThan(3)
-    expect((await runCli([...slow, '--file', killed])).stdout).toBe(stdout)
-    expect(gamesOf(killed)).toEqual(gamesOf(whole))
-  })
+  it(
+    'killed while it plays, ends with the games and the result of one that was not',
+    { timeout: 240_000 },
+    async () => {
+      // Where it may end is enumerated in game-file.test.ts; here it really does.
+      const slow = ['match', 'report-4', 'distracted', '--games', '40', '--json', '--cores', '2']
+      const [whole, killed] = ['whole.jsonl', 'killed.jsonl'].map((name) => join(folder, name))
+      const { stdout } = await runCli([...slow, '--file', whole])
+      const random = new Random(50)
+      // The first line is the plan.
+      const written = () => (existsSync(killed) ? linesOf(readFileSync(killed, 'utf8')).length - 1 : 0)
+      for (let kill = 0; kill < 4; kill++) {
+        // While it plays, not before: once it has written another game.
+        const before = written()
+        const child = startCli([...slow, '--file', killed])
+        const ended = once(child, 'close')
+        while (written() <= before && child.exitCode === null) await wait(5)
+        await wait(random.between(0, 60))
+        child.kill('SIGKILL')
+        await ended
+      }
+      expect(gamesOf(killed).length).toBeGreaterThan(3)
+      expect((await runCli([...slow, '--file', killed])).stdout).toBe(stdout)
+      expect(gamesOf(killed)).toEqual(gamesOf(whole))
+    },
+  )
 
   it('drops half a line that a kill left, and plays nothing again that is there', async () => {
     const file = copyOfPlayed('half.jsonl')
     const lines = linesOf(readFileSync(file, 'utf8'))
-    const kept = lines.slice(0, -2).map((line) => `${line}\n`).join('')
+    const kept = lines
+      .slice(0, -2)
+      .map((line) => `${line}\n`)
+      .join('')
     writeFileSync(file, kept + lines[lines.length - 2].slice(0, 20))
     expect((await runCli([...MATCH, '--json', '--file', file])).stdout).toBe(played.stdout)
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
@@ -108,15 +124,32 @@ describe('match', () => {
 
   it('stops once a sequential test has decided', async () => {
     const { stdout, stderr } = await runCli(['match', 'report-2', 'random', '--games', '2000', '--test', '0,100'])
-    expect(stdout).toMatch(/ at every moment\n +median-unbiased, [^\n]*; observed [\d.]+ %\n {2}stronger {11}report-2, with 95 % confidence\n/)
+    expect(stdout).toMatch(
+      / at every moment\n +median-unbiased, [^\n]*; observed [\d.]+ %\n {2}stronger {11}report-2, with 95 % confidence\n/,
+    )
     expect(stdout).not.toContain('fixed sample')
-    expect(linesOf(stdout).find((line) => line.includes('sequential'))).toMatch(/^ {2}sequential test {4}a difference of 100 or more, not 0 or less: [\d.]+, bounds -2.94 and 2.94$/)
+    expect(linesOf(stdout).find((line) => line.includes('sequential'))).toMatch(
+      /^ {2}sequential test {4}a difference of 100 or more, not 0 or less: [\d.]+, bounds -2.94 and 2.94$/,
+    )
     expect(Number(/match: ([\d,]+) games/.exec(stderr)?.[1])).toBeLessThan(200)
   })
 
   it('asks perfect play which moves threw the win, once for each game', async () => {
     const file = join(folder, 'judged.jsonl')
-    const judge = ['match', 'perfect', 'random', '--size', '2', '--opening', '0', '--games', '20', '--oracle', '--file', file]
+    const judge = [
+      'match',
+      'perfect',
+      'random',
+      '--size',
+      '2',
+      '--opening',
+      '0',
+      '--games',
+      '20',
+      '--oracle',
+      '--file',
+      file,
+    ]
     const { stdout } = await runCli(judge)
     expect(linesOf(stdout).slice(-7)).toEqual([
       expect.stringMatching(/^ {2}blunders {11}0.00 \(0.00 to [\d.]+\) a game by perfect$/),
@@ -129,7 +162,13 @@ describe('match', () => {
     ])
     const games = gamesOf(file)
     expect(games.every(({ thrown, moves }) => thrown?.every((index) => index < moves.length))).toBe(true)
-    writeFileSync(file, linesOf(readFileSync(file, 'utf8')).slice(0, 9).map((line) => `${line}\n`).join(''))
+    writeFileSync(
+      file,
+      linesOf(readFileSync(file, 'utf8'))
+        .slice(0, 9)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
     expect((await runCli(judge)).stdout).toBe(stdout)
     expect(gamesOf(file)).toEqual(games)
     // The file of a match that is not judged is another.
@@ -140,9 +179,17 @@ describe('match', () => {
     const file = join(folder, 'other.jsonl')
     await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
     const other = await runCli(['match', 'greedy', 'random', '--games', '2', '--seed', '2', '--file', file])
-    expect(other).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: ${file} holds other games, or those of another version, or none\n` })
+    expect(other).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `polyy match: ${file} holds other games, or those of another version, or none\n`,
+    })
     appendFileSync(file, 'no game\n')
     const damaged = await runCli(['match', 'greedy', 'random', '--games', '2', '--file', file])
-    expect(damaged).toMatchObject({ code: 2, stdout: '', stderr: `polyy match: line 4 of ${file} cannot be used: it is not JSON\n` })
+    expect(damaged).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `polyy match: line 4 of ${file} cannot be used: it is not JSON\n`,
+    })
   })
 })

@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const at = (name: string) => join(folder, name)
 const networkAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(at(name), 'utf8'))) as NetworkEvaluator
 
-/** Ends the thread of a training after its second epoch, and at the end says how many threads trained, and the epochs they told of. */
+/**
+ * Ends the thread of a training after its second epoch, and at the end says how many threads trained, and the epochs
+ * they told of.
+ */
 const WORKER_FAULT = `
 import { subscribe } from 'node:diagnostics_channel'
 const [workers, told] = [new Set(), []]
@@ -27,7 +30,19 @@ subscribe('worker_threads', ({ worker }) => worker.on('message', ({ progress }) 
 process.on('exit', () => process.stderr.write(JSON.stringify({ workers: workers.size, told })))`
 
 describe('train', () => {
-  const TRAIN = ['train', '--size', '3', '--games', '80', '--hidden', '6', '--epochs', '6', '--examples', at('small.jsonl')]
+  const TRAIN = [
+    'train',
+    '--size',
+    '3',
+    '--games',
+    '80',
+    '--hidden',
+    '6',
+    '--epochs',
+    '6',
+    '--examples',
+    at('small.jsonl'),
+  ]
 
   it('writes a network that can play, and shows the learning curve', { timeout: 120_000 }, async () => {
     const { code, stdout } = await runCli([...TRAIN, '--file', at('network.json')])
@@ -40,7 +55,9 @@ describe('train', () => {
     const network = networkAt('network.json')
     expect(network.layers.map(({ biases }) => biases.length)).toEqual([6, 1])
     const match = await runCli(['match', `${at('network.json')}:1`, 'random', '--size', '3', '--games', '20', '--json'])
-    expect((JSON.parse(match.stdout) as { atEveryMoment: { rate: { value: number } } }).atEveryMoment.rate.value).toBeGreaterThan(0.6)
+    expect(
+      (JSON.parse(match.stdout) as { atEveryMoment: { rate: { value: number } } }).atEveryMoment.rate.value,
+    ).toBeGreaterThan(0.6)
   })
 
   it('that was stopped goes on from its state to the same network', { timeout: 120_000 }, async () => {
@@ -49,17 +66,37 @@ describe('train', () => {
     // As it was after two epochs.
     const [head, last] = linesOf(readFileSync(at('state.json'), 'utf8'))
     const { trained } = JSON.parse(head) as { trained: { network: NetworkPlan } }
-    const examples = jsonLines(readFileSync(at('small.jsonl'), 'utf8')).slice(1).map((game) => game as unknown as ExampleGame).sort((a, b) => a.number - b.number)
+    const examples = jsonLines(readFileSync(at('small.jsonl'), 'utf8'))
+      .slice(1)
+      .map((game) => game as unknown as ExampleGame)
+      .sort((a, b) => a.number - b.number)
     expect(examples).toHaveLength(80)
-    const part = (isHeldOut: boolean) => examples.filter(({ number }) => (number % 5 === 0) === isHeldOut).flatMap((game) => [...game.examples, ...game.beside]).map((example) => seenBy(3, example))
+    const part = (isHeldOut: boolean) =>
+      examples
+        .filter(({ number }) => (number % 5 === 0) === isHeldOut)
+        .flatMap((game) => [...game.examples, ...game.beside])
+        .map((example) => seenBy(3, example))
     let state = firstState(trained.network)
     for (let epoch = 0; epoch < 2; epoch++) state = trainEpoch(trained.network, state, part(false), part(true))
     writeFileSync(at('state.json'), `${head}\n${JSON.stringify(state)}\n`)
     await runCli([...TRAIN, '--file', at('resumed.json'), '--state', at('state.json')])
     expect(networkAt('resumed.json')).toEqual(networkAt('network.json'))
     expect(linesOf(readFileSync(at('state.json'), 'utf8'))).toEqual([head, last])
-    const other = await runCli([...TRAIN, '--seed', '2', '--examples', at('others.jsonl'), '--file', at('other.json'), '--state', at('state.json')])
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('state.json holds another training, or none') as string })
+    const other = await runCli([
+      ...TRAIN,
+      '--seed',
+      '2',
+      '--examples',
+      at('others.jsonl'),
+      '--file',
+      at('other.json'),
+      '--state',
+      at('state.json'),
+    ])
+    expect(other).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('state.json holds another training, or none') as string,
+    })
   })
 
   it('goes on from the last epoch when its worker fails', { timeout: 120_000 }, async () => {
@@ -80,7 +117,10 @@ describe('train', () => {
     expect(networkAt('next.json').layers[0].biases).toHaveLength(6)
     expect(networkAt('next.json')).not.toEqual(networkAt('network.json'))
     const foreign = await runCli(['train', '--from', at('network.json'), '--file', at('next.json')])
-    expect(foreign).toMatchObject({ code: 2, stderr: expect.stringContaining('network.json is for the board of 3 rings, not 4') as string })
+    expect(foreign).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('network.json is for the board of 3 rings, not 4') as string,
+    })
   })
 
   it('reinforces a perceptron, example by example', async () => {
@@ -94,9 +134,25 @@ describe('train', () => {
 
 describe('agreement', () => {
   it('judges the evaluators of the cast and those of files by perfect play', async () => {
-    const { code, stdout } = await runCli(['agreement', at('network.json'), '--size', '3', '--games', '100', '--stones', '4', '--json'])
-    const agreements = linesOf(stdout).map((line) => JSON.parse(line) as { kind: string; name: string; right: { value: number }; loss: number | null })
-    expect(agreements.map(({ kind, name }) => `${kind}: ${name}`)).toEqual(['in games', 'beside them'].flatMap((kind) => ['report', 'learned', at('network.json')].map((name) => `${kind}: ${name}`)))
+    const { code, stdout } = await runCli([
+      'agreement',
+      at('network.json'),
+      '--size',
+      '3',
+      '--games',
+      '100',
+      '--stones',
+      '4',
+      '--json',
+    ])
+    const agreements = linesOf(stdout).map(
+      (line) => JSON.parse(line) as { kind: string; name: string; right: { value: number }; loss: number | null },
+    )
+    expect(agreements.map(({ kind, name }) => `${kind}: ${name}`)).toEqual(
+      ['in games', 'beside them'].flatMap((kind) =>
+        ['report', 'learned', at('network.json')].map((name) => `${kind}: ${name}`),
+      ),
+    )
     for (const { name, right, loss } of agreements) {
       expect(right.value).toBeGreaterThan(0.5)
       expect(loss === null).toBe(name === 'report')
@@ -105,6 +161,9 @@ describe('agreement', () => {
   })
 
   it('does not judge the network of another board', async () => {
-    expect(await runCli(['agreement', at('network.json')])).toMatchObject({ code: 2, stderr: `polyy agreement: ${at('network.json')} is for another board\n` })
+    expect(await runCli(['agreement', at('network.json')])).toMatchObject({
+      code: 2,
+      stderr: `polyy agreement: ${at('network.json')} is for another board\n`,
+    })
   })
 })

@@ -20,7 +20,8 @@ describe('option readers', () => {
     expect(readDepths('4,2')).toEqual([2, 4])
     expect(readDepths('1, 3-5,4')).toEqual([1, 3, 4, 5])
     expect(readDepths('3-3')).toEqual([3])
-    for (const text of ['', '5-2', '2-', '-2', '2-3-4', '2..5', '0-3', '2-32', 'two']) expect(() => readDepths(text), text).toThrow()
+    for (const text of ['', '5-2', '2-', '-2', '2-3-4', '2..5', '0-3', '2-32', 'two'])
+      expect(() => readDepths(text), text).toThrow()
   })
 
   it('read names in the order given, each once', () => {
@@ -37,7 +38,8 @@ describe('option readers', () => {
   it('read whole numbers within limits', () => {
     expect(readDepth('31')).toBe(31)
     expect(readTime('3600000')).toBe(3_600_000)
-    for (const text of ['0', '32', '-1', '1e1', '0x4', '4.0', ' ', 'NaN', '9'.repeat(400)]) expect(() => readDepth(text), text).toThrow()
+    for (const text of ['0', '32', '-1', '1e1', '0x4', '4.0', ' ', 'NaN', '9'.repeat(400)])
+      expect(() => readDepth(text), text).toThrow()
   })
 })
 
@@ -50,7 +52,12 @@ describe('figures', () => {
   })
 
   it('stand in columns', () => {
-    expect(alignRows([['', 'a'], ['name', '1,234']])).toEqual(['          a', 'name  1,234'])
+    expect(
+      alignRows([
+        ['', 'a'],
+        ['name', '1,234'],
+      ]),
+    ).toEqual(['          a', 'name  1,234'])
   })
 })
 

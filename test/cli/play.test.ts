@@ -15,14 +15,21 @@ import { linesOf, runCli } from './run-cli.ts'
 const ANYBODY = () => true
 
 function played(size: 2 | 3 | 4, ...words: string[]): Game {
-  return words.reduce((game, word) => applyCommand(game, word, ANYBODY).game as Game, newGame(emptyPosition(size), true))
+  return words.reduce(
+    (game, word) => applyCommand(game, word, ANYBODY).game as Game,
+    newGame(emptyPosition(size), true),
+  )
 }
 
 describe('play', () => {
   it('plays computer against computer to the end', async () => {
     const { code, stdout, stderr } = await runCli(['play', '--red', 'alpha-beta:2', '--blue', 'negascout:2'])
     const lines = linesOf(stdout)
-    const moves = lines.filter((line) => /^ ?\d+\. (Red |Blue) plays [a-d]\d+ +(alpha-beta|negascout):2: f \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/.test(line))
+    const moves = lines.filter((line) =>
+      /^ ?\d+\. (Red |Blue) plays [a-d]\d+ +(alpha-beta|negascout):2: f \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/.test(
+        line,
+      ),
+    )
     const end = parsePosition(lines.at(-1) as string)
     const winner = winnerOf(end)
     expect(winner).not.toBeNull()
@@ -82,11 +89,17 @@ describe('what a human types', () => {
     const game = played(3, 'c1', 'swap')
     expect(seatOf(game, 'red')).toBe('second')
     expect(formatPosition(positionOf(game))).toBe('./...../r......... b')
-    expect(applyCommand(game, 'swap', ANYBODY)).toMatchObject({ game, say: [expect.stringContaining('only in answer')] })
+    expect(applyCommand(game, 'swap', ANYBODY)).toMatchObject({
+      game,
+      say: [expect.stringContaining('only in answer')],
+    })
   })
 
   it('resign ends the game, quit leaves it', () => {
-    expect(resultOf(applyCommand(played(2, 'b1'), 'resign', ANYBODY).game as Game)).toEqual({ winner: 'red', by: 'resignation' })
+    expect(resultOf(applyCommand(played(2, 'b1'), 'resign', ANYBODY).game as Game)).toEqual({
+      winner: 'red',
+      by: 'resignation',
+    })
     expect(applyCommand(played(2, 'b1'), 'quit', ANYBODY).game).toBeNull()
   })
 })
@@ -102,14 +115,21 @@ describe('the computer', () => {
   it('of the cast plays to the end, and says no figures where nothing was searched', async () => {
     const { code, stdout, stderr } = await runCli(['play', '--size', '3', '--red', 'random', '--blue', 'attacker'])
     expect(stdout).toMatch(/^ 1\. Red  plays [a-c]\d+ +random$/m)
-    expect(stdout).toMatch(/^ 2\. Blue plays [a-c]\d+ +attacker: value \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/m)
+    expect(stdout).toMatch(
+      /^ 2\. Blue plays [a-c]\d+ +attacker: value \S+, [\d,]+ visited states(?: \(\+[\d,]+ to find the shortest win\))?, [\d.]+ ms$/m,
+    )
     expect(stdout).toMatch(/^(Red|Blue) wins: connected by /m)
     expect([code, stderr]).toEqual([0, ''])
   })
 
   it('is one of the cast, ALGORITHM:DEPTH or a file', () => {
     const options = { algorithm: 'minimax', depth: 3 }
-    expect(readContestant('minimax:3')).toEqual({ name: 'minimax:3', mind: { by: 'search', options }, randomness: 0, firstNodes: [] })
+    expect(readContestant('minimax:3')).toEqual({
+      name: 'minimax:3',
+      mind: { by: 'search', options },
+      randomness: 0,
+      firstNodes: [],
+    })
     expect(readContestant('attacker')).toBe(castOf('attacker'))
     const folder = mkdtempSync(join(tmpdir(), 'poly-y-play-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

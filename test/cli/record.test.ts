@@ -28,7 +28,11 @@ describe('a record that something else changes meanwhile', () => {
     ['cuts', () => fs.truncateSync(path, 20), 'something else has changed it meanwhile'],
     ['empties', () => fs.truncateSync(path), 'something else has changed it meanwhile'],
     ['appends to', () => fs.appendFileSync(path, 'more\n'), 'something else has changed it meanwhile'],
-    ['replaces', () => (fs.renameSync(path, `${path}.old`), fs.writeFileSync(path, 'mine')), 'another file was put in its place meanwhile'],
+    [
+      'replaces',
+      () => (fs.renameSync(path, `${path}.old`), fs.writeFileSync(path, 'mine')),
+      'another file was put in its place meanwhile',
+    ],
   ]
 
   function begun(): GameFile<Tournament, MatchGame> {
@@ -61,7 +65,11 @@ describe('a checksum', () => {
     const [head, , ...rest] = written().split('\n')
     const other = JSON.stringify(GAMES[1]).slice(0, -1)
     fs.writeFileSync(path, [head, `${other},"crc32":"00000000"}`, ...rest].join('\n'))
-    expect(() => open(SMALL)).toThrow(new InputError(`line 2 of ${path} cannot be used: its checksum is not that of its content: the line was changed, or damaged`))
+    expect(() => open(SMALL)).toThrow(
+      new InputError(
+        `line 2 of ${path} cannot be used: its checksum is not that of its content: the line was changed, or damaged`,
+      ),
+    )
   })
 
   it('finds a changed plan', () => {
@@ -107,8 +115,15 @@ describe('a record from an editor', () => {
 
 describe('a large record', () => {
   it('is read piece by piece', () => {
-    const large = { ...SMALL, contestants: SMALL.contestants.map((one) => ({ ...one, firstNodes: Array<string>(300_000).fill('a1') })) }
-    fs.writeFileSync(path, withSum({ format: 'poly-y games 2', app: packageFile.version, played: large }) + GAMES.slice(0, 4).map(withSum).join(''))
+    const large = {
+      ...SMALL,
+      contestants: SMALL.contestants.map((one) => ({ ...one, firstNodes: Array<string>(300_000).fill('a1') })),
+    }
+    fs.writeFileSync(
+      path,
+      withSum({ format: 'poly-y games 2', app: packageFile.version, played: large }) +
+        GAMES.slice(0, 4).map(withSum).join(''),
+    )
     expect(fs.statSync(path).size).toBeGreaterThan(2 * 2 ** 20)
     expect(open(large)).toEqual(GAMES.slice(0, 4))
   })

@@ -6,7 +6,9 @@ import type { Outcome } from './run-cli.ts'
 /** One command at a time: what is written meanwhile counts as its output. */
 export async function runInside(words: readonly string[]): Promise<Outcome> {
   const outcome = { stdout: '', stderr: '' }
-  const spies = (['stdout', 'stderr'] as const).map((name) => vi.spyOn(process[name], 'write').mockImplementation((text) => ((outcome[name] += String(text)), true)))
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => ((outcome[name] += String(text)), true)),
+  )
   const before = process.exitCode
   process.exitCode = 0
   try {

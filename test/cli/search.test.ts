@@ -28,10 +28,30 @@ function recordOf(position: string, options: Parameters<typeof search>[1]): Sear
 
 describe('search --json', () => {
   it('prints every key, in a fixed order', async () => {
-    const { code, stdout, stderr } = await runCli(['search', STATE_1.position, '--algorithm', 'negascout', '--depth', '3', '--json'])
+    const { code, stdout, stderr } = await runCli([
+      'search',
+      STATE_1.position,
+      '--algorithm',
+      'negascout',
+      '--depth',
+      '3',
+      '--json',
+    ])
     const [record, ...more] = jsonLines(stdout)
     expect(more).toEqual([])
-    expect(Object.keys(record)).toEqual(['position', 'algorithm', 'depth', 'move', 'value', 'line', ...COUNTER_NAMES, 'perDepth', 'shortestWin', 'ms', 'memory'])
+    expect(Object.keys(record)).toEqual([
+      'position',
+      'algorithm',
+      'depth',
+      'move',
+      'value',
+      'line',
+      ...COUNTER_NAMES,
+      'perDepth',
+      'shortestWin',
+      'ms',
+      'memory',
+    ])
     const perDepth = record.perDepth as Record<string, unknown>[]
     expect(perDepth.map(({ depth }) => depth)).toEqual([1, 2, 3])
     for (const iteration of perDepth) {
@@ -58,7 +78,9 @@ describe('search --json', () => {
   })
 
   it('writes forced wins as +inf and -inf, and no value for what the clock cut short', () => {
-    expect(recordOf('./..... r', { algorithm: 'alpha-beta', depth: 6 })).toMatchObject({ value: expect.stringMatching(/^[+-]inf$/) })
+    expect(recordOf('./..... r', { algorithm: 'alpha-beta', depth: 6 })).toMatchObject({
+      value: expect.stringMatching(/^[+-]inf$/),
+    })
     const { perDepth } = recordOf(STATE_1.position, { algorithm: 'alpha-beta', time: 30 })
     expect(perDepth.at(-1)?.value).toBeNull()
     expect(JSON.stringify(perDepth)).not.toContain('NaN')
@@ -68,7 +90,10 @@ describe('search --json', () => {
 describe('search', () => {
   it('answers stdin in order; a finished position is refused with its line', async () => {
     const stdin = [OPEN, './rr.b. b', 'nonsense', './..... r'].join('\n')
-    const { code, stdout, stderr } = await runCli(['search', '-', '--json', '--depth', '2', '--symmetries', '--ordering', 'value'], stdin)
+    const { code, stdout, stderr } = await runCli(
+      ['search', '-', '--json', '--depth', '2', '--symmetries', '--ordering', 'value'],
+      stdin,
+    )
     expect(jsonLines(stdout).map(({ position }) => position)).toEqual([OPEN, './..... r'])
     expect(linesOf(stderr)).toEqual([
       'polyy search: line 2: the game is over: there is no move to search for',
@@ -95,12 +120,20 @@ describe('search', () => {
 
   it('tells what the shortest win cost beside its counters, and the depth reached', () => {
     const won = 'b/b.r../brr.b.bb../r.rr.r....bb.r. r'
-    const lines = (algorithm: Algorithm) => searchText(parsePosition(won), { algorithm, depth: 3 }, search(parsePosition(won), { algorithm, depth: 3 }))
+    const lines = (algorithm: Algorithm) =>
+      searchText(parsePosition(won), { algorithm, depth: 3 }, search(parsePosition(won), { algorithm, depth: 3 }))
     expect(lines('negascout')[1]).toMatch(/^negascout, depth 1 of 3, /)
     expect(lines('alpha-beta')[1]).toMatch(/^alpha-beta, depth 3, /)
-    expect(lines('alpha-beta').slice(-2)).toEqual([expect.stringMatching(/^3 +\+inf +c4 +314 /), '+59 visited to find the shortest win'])
+    expect(lines('alpha-beta').slice(-2)).toEqual([
+      expect.stringMatching(/^3 +\+inf +c4 +314 /),
+      '+59 visited to find the shortest win',
+    ])
     const record = recordOf(won, { algorithm: 'alpha-beta', depth: 3 })
-    expect(record).toMatchObject({ visited: 314, perDepth: [{ depth: 3 }], shortestWin: { visited: 59, perDepth: [{ depth: 2 }, { depth: 1 }] } })
+    expect(record).toMatchObject({
+      visited: 314,
+      perDepth: [{ depth: 3 }],
+      shortestWin: { visited: 59, perDepth: [{ depth: 2 }, { depth: 1 }] },
+    })
   })
 
   it('judges by the evaluation or the evaluator asked for, and refuses a network for another board', async () => {
@@ -108,9 +141,15 @@ describe('search', () => {
     const slow = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'floyd-warshall'])
     const third = await runCli(['search', STATE_1.position, '--depth', '2', '--json', '--evaluation', 'dijkstra'])
     for (const { stdout } of [slow, third]) expect(jsonLines(stdout)).toMatchObject([{ visited, value }])
-    const asked = await runCli(['search', '-', '--depth', '2', '--json', '--evaluator', 'network-2'], `${STATE_1.position}\n${OPEN}\n`)
+    const asked = await runCli(
+      ['search', '-', '--depth', '2', '--json', '--evaluator', 'network-2'],
+      `${STATE_1.position}\n${OPEN}\n`,
+    )
     expect(jsonLines(asked.stdout)).toHaveLength(1)
-    expect([asked.stderr.trim(), asked.code]).toEqual(['polyy search: line 2: the evaluator is a network for another board', 2])
+    expect([asked.stderr.trim(), asked.code]).toEqual([
+      'polyy search: line 2: the evaluator is a network for another board',
+      2,
+    ])
     expect(readJudge('learned-3')).toBe(LEARNED)
     expect(readJudge('report-4')).toEqual({ kind: 'report' })
     expect(() => readJudge('perfect')).toThrow('perfect plays perfectly and has no evaluator.')
@@ -120,10 +159,20 @@ describe('search', () => {
   it('says how full its memories are, and what found no room in them', () => {
     const position = parsePosition(STATE_1.position)
     const options = { algorithm: 'iterative-deepening', depth: 3, ordering: 'last', table: 'plain' } as const
-    const lines = searchText(position, options, search(position, options, { memory: newMemory(position.board, 'last', 'plain', 2) }))
-    expect(lines).toContainEqual(expect.stringMatching(/^orders 2 of 2 states remembered; [\d,]+ times a state found no room, and its moves were ordered as at a first visit$/))
+    const lines = searchText(
+      position,
+      options,
+      search(position, options, { memory: newMemory(position.board, 'last', 'plain', 2) }),
+    )
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^orders 2 of 2 states remembered; [\d,]+ times a state found no room, and its moves were ordered as at a first visit$/,
+      ),
+    )
     expect(lines).toContainEqual(expect.stringMatching(/^table  2 of 2 entries in use; [\d,]+ replaced another state$/))
-    expect(searchText(position, options, search(position, { ...options, table: 'off' }))).toContainEqual(expect.stringMatching(/^orders [\d,]+ of 262,144 states remembered$/))
+    expect(searchText(position, options, search(position, { ...options, table: 'off' }))).toContainEqual(
+      expect.stringMatching(/^orders [\d,]+ of 262,144 states remembered$/),
+    )
   })
 
   it('says that an iteration was cut short', () => {

@@ -17,7 +17,8 @@ describe('solve', () => {
       const { winner, move } = records[i] as { winner: 'red' | 'blue'; move: string | null }
       expect(new Solver(position.board).solve(position).winner).toBe(winner)
       expect(move !== null).toBe(winner === position.toMove)
-      if (move !== null) expect(new Solver(position.board).solve(play(position, parseMove(position.board, move))).winner).toBe(winner)
+      if (move !== null)
+        expect(new Solver(position.board).solve(play(position, parseMove(position.board, move))).winner).toBe(winner)
       expect(records[i]).toMatchObject({ expanded: expect.any(Number), ms: expect.any(Number) })
     })
     const lines = linesOf(text.stdout)

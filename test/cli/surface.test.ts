@@ -14,14 +14,21 @@ describe('surface', () => {
   it('is a table, y upwards and x to the right, of the rates that JSON has', async () => {
     const [text, json] = await Promise.all([runCli(SURFACE), runCli([...SURFACE, '--json', '--cores', '1'])])
     const lines = linesOf(text.stdout)
-    expect(lines.slice(0, 2)).toEqual(['wins of 100 games at depth 1 against greedy, from 4 each', 'secondDistance upwards, piecesToWin to the right'])
+    expect(lines.slice(0, 2)).toEqual([
+      'wins of 100 games at depth 1 against greedy, from 4 each',
+      'secondDistance upwards, piecesToWin to the right',
+    ])
     const [{ points, highest }] = jsonLines(json.stdout) as [{ points: SurfacePoint[]; highest: SurfacePoint }]
     expect(points).toHaveLength(25)
     const rows = lines.slice(2, 7).map((line) => line.trim().split(/\s+/).map(Number))
     expect(rows.map(([weight]) => weight)).toEqual([10, 5, 0, -5, -10])
     for (const { x, y, rate } of points) expect(rows[2 - y / 5][3 + x / 5]).toBe(100 * rate.value)
     expect(lines[7].trim().split(/\s+/)).toEqual(['-10', '-5', '0', '5', '10'])
-    expect(lines[8]).toMatch(new RegExp(`^highest: piecesToWin ${highest.x}, secondDistance ${highest.y}: [\\d.]+ % \\([\\d.]+ % to [\\d.]+ %\\), 95 % of a fixed sample; the highest of 25 `))
+    expect(lines[8]).toMatch(
+      new RegExp(
+        `^highest: piecesToWin ${highest.x}, secondDistance ${highest.y}: [\\d.]+ % \\([\\d.]+ % to [\\d.]+ %\\), 95 % of a fixed sample; the highest of 25 `,
+      ),
+    )
     expect(text.stderr).toMatch(/^polyy surface: 25 points in [\d.]+ s\n$/)
   })
 
@@ -31,7 +38,10 @@ describe('surface', () => {
     const lines = linesOf(readFileSync(file, 'utf8'))
     expect(lines).toHaveLength(26)
     // What a kill leaves: some points, and half a line.
-    const kept = lines.slice(0, 11).map((line) => `${line}\n`).join('')
+    const kept = lines
+      .slice(0, 11)
+      .map((line) => `${line}\n`)
+      .join('')
     writeFileSync(file, kept + lines[11].slice(0, 10))
     expect((await runCli([...SURFACE, '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
     expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)

@@ -1,10 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { seriesCount, TABLE_ROOMS, tableFigures, tableSeries, type OfSeries, type TableGamesPlan } from '../../src/engine/lab/table-games.ts'
+import {
+  seriesCount,
+  TABLE_ROOMS,
+  tableFigures,
+  tableSeries,
+  type OfSeries,
+  type TableGamesPlan,
+} from '../../src/engine/lab/table-games.ts'
 import { countText, percentText } from '../../src/cli/text.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
-const PLAN: TableGamesPlan = { boardSize: 2, algorithm: 'alpha-beta', depth: 3, opponent: 'random', games: 3, series: 6, rooms: [1024, 'unlimited'], seed: 4 }
-const WORDS = ['table-games', '--size', '2', '--algorithm', 'alpha-beta', '--depth', '3', '--opponent', 'random', '--games', '3', '--series', '6', '--seed', '4', '--cores', '1']
+const PLAN: TableGamesPlan = {
+  boardSize: 2,
+  algorithm: 'alpha-beta',
+  depth: 3,
+  opponent: 'random',
+  games: 3,
+  series: 6,
+  rooms: [1024, 'unlimited'],
+  seed: 4,
+}
+const WORDS = [
+  'table-games',
+  '--size',
+  '2',
+  '--algorithm',
+  'alpha-beta',
+  '--depth',
+  '3',
+  '--opponent',
+  'random',
+  '--games',
+  '3',
+  '--series',
+  '6',
+  '--seed',
+  '4',
+  '--cores',
+  '1',
+]
 
 describe('table-games', () => {
   it('prints what each size of table saves by game, with intervals, the same as JSON', async () => {
@@ -16,7 +50,8 @@ describe('table-games', () => {
       return [...games.map((figures, game) => ({ room, game: game + 1, ...figures })), { room, game: 'all', ...total }]
     })
     expect(jsonLines(json.stdout)).toEqual(JSON.parse(JSON.stringify(rows)))
-    const span = ({ value, lower, upper }: OfSeries) => `${percentText(value)} (${percentText(lower)} to ${percentText(upper)})`
+    const span = ({ value, lower, upper }: OfSeries) =>
+      `${percentText(value)} (${percentText(lower)} to ${percentText(upper)})`
     const lines = linesOf(text.stdout).filter((line) => /^ +(\d+|all) /.test(line))
     expect(lines).toHaveLength(rows.length)
     rows.forEach(({ game, visited, saved }, i) => {

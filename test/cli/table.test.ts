@@ -27,19 +27,33 @@ describe('table', () => {
 
   it('prints the same as JSON', async () => {
     const { code, stdout } = await runCli(['table', '--size', '2', '--json'])
-    expect(jsonLines(stdout)).toEqual([{ size: 2, ...new Tablebase(boardOfSize(2)).counts(), line: ['b1', 'a1', 'b2'] }])
+    expect(jsonLines(stdout)).toEqual([
+      { size: 2, ...new Tablebase(boardOfSize(2)).counts(), line: ['b1', 'a1', 'b2'] },
+    ])
     expect(code).toBe(0)
   })
 
   it('tells how often the move by rules keeps a win, with a total that is the number of won positions', async () => {
     const { code, stdout } = await runCli(['table', '--size', '3', '--rules', '--json'])
-    const [{ rules: { byRule, atStake, met } }] = jsonLines(stdout) as unknown as [{ rules: RuleCheck }]
+    const [
+      {
+        rules: { byRule, atStake, met },
+      },
+    ] = jsonLines(stdout) as unknown as [{ rules: RuleCheck }]
     const all = Object.values(byRule)
-    const [won, kept] = [all.reduce((sum, { positions }) => sum + positions, 0), all.reduce((sum, each) => sum + each.kept, 0)]
+    const [won, kept] = [
+      all.reduce((sum, { positions }) => sum + positions, 0),
+      all.reduce((sum, each) => sum + each.kept, 0),
+    ]
     let toMoveWins = 0
     new Tablebase(boardOfSize(3)).forEachWon(() => toMoveWins++)
     expect([code, won, won - kept]).toEqual([0, toMoveWins, atStake.positions - atStake.kept])
-    expect(byRule).toMatchObject({ wins: { positions: 4_235_237, kept: 4_235_237 }, blocks: { positions: 300_965, kept: 300_965 }, doubleThreat: { positions: 241_708, kept: 241_708 }, place: { positions: 37_652, kept: 16_107 } })
+    expect(byRule).toMatchObject({
+      wins: { positions: 4_235_237, kept: 4_235_237 },
+      blocks: { positions: 300_965, kept: 300_965 },
+      doubleThreat: { positions: 241_708, kept: 241_708 },
+      place: { positions: 37_652, kept: 16_107 },
+    })
     expect(met).toEqual({ red: { positions: 905, kept: 893 }, blue: { positions: 7670, kept: 7579 } })
   })
 
@@ -71,8 +85,18 @@ describe('table', () => {
       expect([winner, Number(plies)]).toEqual([end?.winner, end?.plies])
       const open = winnerOf(position) === null ? [...successors(position)] : []
       const ends = open.map(({ node, position: next }) => ({ name: board.names[node], next: forcedEnd(next, 6) }))
-      expect(winning).toBe(ends.filter(({ next }) => next?.winner === position.toMove).map(({ name }) => name).join(' '))
-      expect(best).toBe(ends.filter(({ next }) => next?.winner === winner && next.plies === Number(plies) - 1).map(({ name }) => name).join(' '))
+      expect(winning).toBe(
+        ends
+          .filter(({ next }) => next?.winner === position.toMove)
+          .map(({ name }) => name)
+          .join(' '),
+      )
+      expect(best).toBe(
+        ends
+          .filter(({ next }) => next?.winner === winner && next.plies === Number(plies) - 1)
+          .map(({ name }) => name)
+          .join(' '),
+      )
     }
   })
 

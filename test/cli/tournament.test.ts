@@ -23,7 +23,9 @@ describe('tournament', () => {
     expect(rates.flat().reduce((sum, rate) => sum + rate, 0)).toBe(300)
     expect(rates.flat()).toHaveLength(6)
     expect(stdout).toMatch(/\ncycles: \d+, of which \d+ chance hardly explains: [^\n]+\n/)
-    expect(stdout).toMatch(/\nwhat decided the moves of each\n +random +search +moves\n {2}greedy +100.0 % +[\d,]+\n {2}random +100.0 % +[\d,]+\n {2}report-2 +100.0 % +[\d,]+\n$/)
+    expect(stdout).toMatch(
+      /\nwhat decided the moves of each\n +random +search +moves\n {2}greedy +100.0 % +[\d,]+\n {2}random +100.0 % +[\d,]+\n {2}report-2 +100.0 % +[\d,]+\n$/,
+    )
     expect(stdout).toMatch(/\nstones at the end of a game, by the rate of wins of the stronger\n/)
     expect(stderr).toMatch(/^polyy tournament: 36 games in [\d.]+ s\n$/)
     expect(code).toBe(0)
@@ -34,7 +36,13 @@ describe('tournament', () => {
     const whole = await runCli([...FEW, '--json', '--file', file])
     const lines = linesOf(readFileSync(file, 'utf8'))
     expect(lines).toHaveLength(37)
-    writeFileSync(file, lines.slice(0, 20).map((line) => `${line}\n`).join(''))
+    writeFileSync(
+      file,
+      lines
+        .slice(0, 20)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
     expect((await runCli([...FEW, '--json', '--file', file, '--cores', '1'])).stdout).toBe(whole.stdout)
     expect(jsonLines(whole.stdout)[0]).toMatchObject({ contestants: NAMES, seed: 2 })
   })
@@ -42,7 +50,9 @@ describe('tournament', () => {
   it('asks perfect play who threw how many wins', async () => {
     const judged = [...FEW, 'perfect', '--size', '2', '--opening', '0', '--oracle']
     const [text, json] = await Promise.all([runCli(judged), runCli([...judged, '--json', '--cores', '1'])])
-    expect(text.stdout).toMatch(/\nblunders per game, with 95 % intervals, clustered by opening\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/)
+    expect(text.stdout).toMatch(
+      /\nblunders per game, with 95 % intervals, clustered by opening\n(?: {2}\S+ +[\d.]+ \([\d.]+ to [\d.]+\)\n){4}\n/,
+    )
     expect(text.stdout).toMatch(/\n {2}perfect +0.00 /)
     const [{ thrown }] = jsonLines(json.stdout) as [{ thrown: { value: number }[] }]
     expect(thrown[3].value).toBe(0)
@@ -52,7 +62,9 @@ describe('tournament', () => {
   it('writes the ratings of those that compare, as the app reads them', async () => {
     const file = join(folder, 'ratings.json')
     const { stdout } = await runCli([...FEW, '--json', '--ratings', file])
-    const { groups } = jsonLines(stdout)[0] as { groups: { members: { player: number; elo: number; error: number }[] }[] }
+    const { groups } = jsonLines(stdout)[0] as {
+      groups: { members: { player: number; elo: number; error: number }[] }[]
+    }
     const { members } = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a))
     const { madeBy, ratings } = JSON.parse(readFileSync(file, 'utf8'))
     expect(madeBy).toBe('polyy tournament --games 12 --opening 3 --seed 2')

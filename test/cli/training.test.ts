@@ -16,7 +16,17 @@ const evaluatorAt = (name: string) => fromEvaluatorFile(JSON.parse(readFileSync(
 
 describe('learn', () => {
   // With twelve stones and more, perfect play is quickly found.
-  const LEARN = ['learn', '--games', '60', '--stones', '12', '--phases', '1', '--features', 'piecesToWin,secondDistance,tempo']
+  const LEARN = [
+    'learn',
+    '--games',
+    '60',
+    '--stones',
+    '12',
+    '--phases',
+    '1',
+    '--features',
+    'piecesToWin,secondDistance,tempo',
+  ]
 
   it('writes weights that can play, and shows what was learnt', { timeout: 120_000 }, async () => {
     const { code, stdout } = await runCli([...LEARN, '--file', at('one.json'), '--examples', at('examples.jsonl')])
@@ -28,12 +38,19 @@ describe('learn', () => {
     expect(phases[0].tempo).toBeGreaterThan(0)
     expect(phases[0].secondDistance).toBeLessThan(0)
     const match = await runCli(['match', `${at('one.json')}:1`, 'random', '--games', '20', '--json'])
-    expect(JSON.parse(match.stdout)).toMatchObject({ atEveryMoment: { rate: { value: expect.closeTo(1, 0.6) as number } } })
+    expect(JSON.parse(match.stdout)).toMatchObject({
+      atEveryMoment: { rate: { value: expect.closeTo(1, 0.6) as number } },
+    })
   })
 
   it('refuses games that are too few', async () => {
-    expect(await runCli([...LEARN, '--games', '1', '--cores', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string })
-    expect(await runCli([...LEARN, '--games', '20', '--phases', '6', '--cores', '1', '--file', at('none.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
+    expect(await runCli([...LEARN, '--games', '1', '--cores', '1', '--file', at('none.json')])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('1 games have too few positions to learn from\n') as string,
+    })
+    expect(
+      await runCli([...LEARN, '--games', '20', '--phases', '6', '--cores', '1', '--file', at('none.json')]),
+    ).toMatchObject({ code: 2, stderr: expect.stringContaining('there are no examples of phase 1 of 6\n') as string })
   })
 
   it('gives the same weights again, on one core and from its examples', { timeout: 120_000 }, async () => {
@@ -58,10 +75,19 @@ describe('climb', () => {
   })
 
   it('does not take a damaged evaluator, nor does a match', async () => {
-    writeFileSync(at('bad.json'), '{"format": "poly-y evaluator", "version": 1, "evaluator": {"kind": "linear", "phases": [{"luck": 1}], "attack": 0}}')
+    writeFileSync(
+      at('bad.json'),
+      '{"format": "poly-y evaluator", "version": 1, "evaluator": {"kind": "linear", "phases": [{"luck": 1}], "attack": 0}}',
+    )
     const fault = `cannot use ${at('bad.json')}: luck is no feature\n`
-    expect(await runCli([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({ code: 2, stderr: `polyy climb: ${fault}` })
-    expect(await runCli(['match', `${at('bad.json')}:2`, 'random'])).toMatchObject({ code: 2, stderr: `polyy match: ${fault}` })
+    expect(await runCli([...CLIMB, at('out.json'), '--from', at('bad.json')])).toMatchObject({
+      code: 2,
+      stderr: `polyy climb: ${fault}`,
+    })
+    expect(await runCli(['match', `${at('bad.json')}:2`, 'random'])).toMatchObject({
+      code: 2,
+      stderr: `polyy match: ${fault}`,
+    })
   })
 })
 
@@ -69,13 +95,20 @@ describe('evolve', () => {
   const EVOLVE = ['evolve', '--size', '3', '--depth', '1', '--games', '10', '--opening', '2', '--children', '6']
 
   it('comes to the same evaluator on one core and on several, and shows its path', async () => {
-    const [one, several] = await Promise.all([1, 3].map((cores) => runCli([...EVOLVE, at(`cores-${cores}.json`), '--generations', '6', '--cores', String(cores)])))
+    const [one, several] = await Promise.all(
+      [1, 3].map((cores) =>
+        runCli([...EVOLVE, at(`cores-${cores}.json`), '--generations', '6', '--cores', String(cores)]),
+      ),
+    )
     expect(several.stdout).toBe(one.stdout)
     expect(readFileSync(at('cores-3.json'), 'utf8')).toBe(readFileSync(at('cores-1.json'), 'utf8'))
     expect(linesOf(one.stdout)).toEqual([
       'wins of 6 children against the start, in 10 games each; the highest rate owes some of it to luck',
       expect.stringMatching(/^ {2}generation +mean +highest +step$/),
-      ...Array.from({ length: 6 }, (_, k) => expect.stringMatching(new RegExp(`^ {2}${k + 1} +[\\d.]+ % +[\\d.]+ % +[\\d.]+$`)) as string),
+      ...Array.from(
+        { length: 6 },
+        (_, k) => expect.stringMatching(new RegExp(`^ {2}${k + 1} +[\\d.]+ % +[\\d.]+ % +[\\d.]+$`)) as string,
+      ),
       expect.stringMatching(/^weights, phase 1: piecesToWin /),
     ])
   })

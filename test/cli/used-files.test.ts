@@ -16,7 +16,11 @@ const folder = fs.mkdtempSync(path.join(tmpdir(), 'poly-y-used-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const EVALUATOR = { kind: 'linear', attack: 0, phases: [{ piecesToWin: -1 }] } as const
-const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from({ length: 12 }, () => 1)], biases: [3] }] } as const
+const NETWORK = {
+  kind: 'network',
+  boardSize: 2,
+  layers: [{ weights: [Array.from({ length: 12 }, () => 1)], biases: [3] }],
+} as const
 const PLAYER = searcher('somebody', { algorithm: 'alpha-beta', depth: 1 })
 
 const FILES = {
@@ -38,7 +42,13 @@ beforeEach(() => {
   fs.symlinkSync('.', path.join(place, 'folder'))
 })
 
-const contents = () => Object.fromEntries(fs.readdirSync(place).filter((name) => name !== 'folder' && name !== 'ahead').map((name) => [name, fs.readFileSync(path.join(place, name), 'utf8')]))
+const contents = () =>
+  Object.fromEntries(
+    fs
+      .readdirSync(place)
+      .filter((name) => name !== 'folder' && name !== 'ahead')
+      .map((name) => [name, fs.readFileSync(path.join(place, name), 'utf8')]),
+  )
 
 /** Words in which `@name` is a file of the folder. */
 const wordsOf = (text: string) => text.split(' ').map((word) => word.replace('@', `${place}/`))
@@ -75,7 +85,9 @@ describe('a file that a command is given twice', () => {
   ])('is refused: %s', async (words) => {
     const before = contents()
     const { code, stdout, stderr } = await runInside(wordsOf(words))
-    expect(stderr).toMatch(/^polyy \w+: cannot use \S+: it is (there twice|the same file as \S+), and one would destroy the other\n$/)
+    expect(stderr).toMatch(
+      /^polyy \w+: cannot use \S+: it is (there twice|the same file as \S+), and one would destroy the other\n$/,
+    )
     expect([code, stdout]).toEqual([2, ''])
     expect(contents()).toEqual(before)
   })
@@ -83,13 +95,22 @@ describe('a file that a command is given twice', () => {
   it('is refused where the output of the command goes into it', () => {
     const record = path.join(place, 'record.jsonl')
     const output = fs.openSync(record, 'a')
-    const { status, stderr } = spawnSync(process.execPath, ['out/cli/polyy.js', ...wordsOf(`match random greedy --file @record.jsonl ${SMALL}`)], { cwd: ROOT, stdio: ['ignore', output, 'pipe'], encoding: 'utf8' })
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['out/cli/polyy.js', ...wordsOf(`match random greedy --file @record.jsonl ${SMALL}`)],
+      { cwd: ROOT, stdio: ['ignore', output, 'pipe'], encoding: 'utf8' },
+    )
     fs.closeSync(output)
-    expect([status, stderr]).toEqual([2, `polyy match: cannot use ${record}: it is the same file as /dev/stdout, and one would destroy the other\n`])
+    expect([status, stderr]).toEqual([
+      2,
+      `polyy match: cannot use ${record}: it is the same file as /dev/stdout, and one would destroy the other\n`,
+    ])
     expect(contents()).toMatchObject(FILES)
   })
 
   it('is read twice where nothing writes it', async () => {
-    expect(await runInside(wordsOf(`match @weights.json:1 @weights.json:2 --file @new.jsonl --cores 1 ${SMALL}`))).toMatchObject({ code: 0 })
+    expect(
+      await runInside(wordsOf(`match @weights.json:1 @weights.json:2 --file @new.jsonl --cores 1 ${SMALL}`)),
+    ).toMatchObject({ code: 0 })
   })
 })

@@ -26,7 +26,10 @@ vi.mock('node:fs', async (original) => {
     },
     renameSync: (from: string, to: string) => (done.push(`rename ${to}`), real.renameSync(from, to)),
     fsyncSync: (file: number) => (done.push(`flush ${names.get(file)}`), real.fsyncSync(file)),
-    writeSync: (...args: Parameters<typeof real.writeSync>) => (done.push(`write ${names.get(args[0])}`), real.writeSync(...args)),
+    writeSync: (...args: Parameters<typeof real.writeSync>) => (
+      done.push(`write ${names.get(args[0])}`),
+      real.writeSync(...args)
+    ),
   }
 })
 
@@ -65,11 +68,18 @@ describe.skipIf(process.platform === 'win32')('a folder that nobody may use any 
     fs.chmodSync(folder, 0o755)
     if (user.uid !== undefined) fs.chownSync(place, user.uid, user.gid)
     const words = ['match', 'random', 'greedy', '--size', '2', '--cores', '1', '--file', record]
-    const child = spawn(process.execPath, ['out/cli/polyy.js', ...words, '--games', '100000'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 'ignore', 'pipe'], ...user })
+    const child = spawn(process.execPath, ['out/cli/polyy.js', ...words, '--games', '100000'], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...user,
+    })
     const told = text(child.stderr)
     await vi.waitUntil(() => fs.existsSync(record) && fs.statSync(record).size > 2000, { timeout: 60_000 })
     fs.chmodSync(place, 0o000)
-    expect([(await once(child, 'exit'))[0], await told]).toEqual([1, `polyy match: cannot write ${record}: permission denied\n`])
+    expect([(await once(child, 'exit'))[0], await told]).toEqual([
+      1,
+      `polyy match: cannot write ${record}: permission denied\n`,
+    ])
     fs.chmodSync(place, 0o755)
     const games = fs.readFileSync(record, 'utf8').split('\n').length - 2
     expect(games).toBeGreaterThan(10)

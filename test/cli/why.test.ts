@@ -12,14 +12,38 @@ interface Why {
   by: string
   move: string
   depth: number
-  moves: { move: string; value: number; line: string[]; leaf: { value: number; features: { id: string; amount: number }[]; stones: { node: string; amount: number }[] } | null }[]
+  moves: {
+    move: string
+    value: number
+    line: string[]
+    leaf: {
+      value: number
+      features: { id: string; amount: number }[]
+      stones: { node: string; amount: number }[]
+    } | null
+  }[]
 }
 
 describe('--why', () => {
   it('gives every move with its value, line and parts, the best first', async () => {
-    const { code, stdout, stderr } = await runCli(['search', POSITION, '--depth', '2', '--evaluator', 'weaver', '--why', '--json'])
+    const { code, stdout, stderr } = await runCli([
+      'search',
+      POSITION,
+      '--depth',
+      '2',
+      '--evaluator',
+      'weaver',
+      '--why',
+      '--json',
+    ])
     const [{ why, move, value }] = jsonLines(stdout) as { why: Why; move: string; value: number }[]
-    expect([why.by, why.move, why.depth, why.moves[0].move, why.moves[0].value]).toEqual(['search', move, 2, move, value])
+    expect([why.by, why.move, why.depth, why.moves[0].move, why.moves[0].value]).toEqual([
+      'search',
+      move,
+      2,
+      move,
+      value,
+    ])
     expect(why.moves).toHaveLength(30)
     for (const { value, line, leaf } of why.moves) {
       expect(line).toHaveLength(2)
@@ -35,7 +59,9 @@ describe('--why', () => {
     const lines = linesOf(stdout)
     const start = lines.findIndex((line) => /^why +\S+: the search$/.test(line))
     expect(lines[start + 1]).toBe('moves  of Blue, 2 plies deep, * the one made')
-    expect(lines.slice(start + 3, start + 33).filter((line) => /^\S+ [ *] +[+-]?\d+ +\S+ \S+$/.test(line))).toHaveLength(30)
+    expect(
+      lines.slice(start + 3, start + 33).filter((line) => /^\S+ [ *] +[+-]?\d+ +\S+ \S+$/.test(line)),
+    ).toHaveLength(30)
     expect(stdout).toMatch(/\npiecesToWin +-1 +\d +\d +\S+\nchains +-1 +\d +\d +\S+\n/)
     expect(stdout).toContain('by occlusion')
   })

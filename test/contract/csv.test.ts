@@ -8,7 +8,20 @@ describe('a line of CSV', () => {
     [['a,b', 'a"b', 'a\nb', 'a\rb'], '"a,b","a""b","a\nb","a\rb"\r\n'],
   ])('%j', (cells, line) => expect(csvLine(cells)).toBe(line))
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A1', '=HYPERLINK("http://a.b","c")'])('keeps a spreadsheet from computing %j', (text) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '=HYPERLINK("http://a.b","c")',
+  ])('keeps a spreadsheet from computing %j', (text) => {
     expect(csvParseRows(csvLine([text]))).toEqual([[`'${text}`]])
   })
 
@@ -18,5 +31,10 @@ describe('a line of CSV', () => {
 })
 
 it('a file begins with the mark of UTF-8', () => {
-  expect(csvFile([['näme', 'n'], ['Łódź', -1]])).toBe('\uFEFFnäme,n\r\nŁódź,-1\r\n')
+  expect(
+    csvFile([
+      ['näme', 'n'],
+      ['Łódź', -1],
+    ]),
+  ).toBe('\uFEFFnäme,n\r\nŁódź,-1\r\n')
 })

@@ -13,23 +13,40 @@ const SEARCHES = { position, algorithms: ['negascout'], depths: [2] }
 const REQUESTS = {
   search: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings } }),
   trace: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings }, from: 0 }),
-  traceWindow: (settings: object) => ({ position, options: { algorithm: 'negascout', depth: 2, ...settings }, from: 0, total: 9, capacity: 9 }),
+  traceWindow: (settings: object) => ({
+    position,
+    options: { algorithm: 'negascout', depth: 2, ...settings },
+    from: 0,
+    total: 9,
+    capacity: 9,
+  }),
   lab: (settings: object) => ({ ...SEARCHES, counting: 'visited', ...settings }),
   check: (settings: object) => ({ ...SEARCHES, budget: 1000, ...settings }),
   review: (settings: object) => ({ positions: [position], options: { algorithm: 'negascout', depth: 2, ...settings } }),
 }
 type Kind = keyof typeof REQUESTS
 
-const passes = (kind: Kind, settings: object) => v.is(JobMessageSchema, { id: 1, kind, request: REQUESTS[kind](settings) })
+const passes = (kind: Kind, settings: object) =>
+  v.is(JobMessageSchema, { id: 1, kind, request: REQUESTS[kind](settings) })
 
-const VALUES: readonly (readonly [string, unknown])[] = [...SETTING_NAMES.flatMap((name) => SEARCH_SETTINGS[name].map((value) => [name, value] as const)), ['margin', MIN_MARGIN], ['margin', MAX_MARGIN]]
+const VALUES: readonly (readonly [string, unknown])[] = [
+  ...SETTING_NAMES.flatMap((name) => SEARCH_SETTINGS[name].map((value) => [name, value] as const)),
+  ['margin', MIN_MARGIN],
+  ['margin', MAX_MARGIN],
+]
 
 describe.each(Object.keys(REQUESTS) as Kind[])('%s', (kind) => {
   it.each(VALUES.filter(([name]) => kind !== 'review' || name !== 'extension'))('takes %s %s', (name, value) => {
     expect(passes(kind, { [name]: value })).toBe(true)
   })
 
-  it.each([...SETTING_NAMES.map((name) => [name, 'other'] as const), ['margin', 0], ['margin', MAX_MARGIN + 1], ['margin', '1'], ['other', 'off']] as const)('refuses %s %s', (name, value) => {
+  it.each([
+    ...SETTING_NAMES.map((name) => [name, 'other'] as const),
+    ['margin', 0],
+    ['margin', MAX_MARGIN + 1],
+    ['margin', '1'],
+    ['other', 'off'],
+  ] as const)('refuses %s %s', (name, value) => {
     expect(passes(kind, { [name]: value })).toBe(false)
   })
 })

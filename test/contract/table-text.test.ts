@@ -3,7 +3,13 @@ import { csvParseRows } from 'd3'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../src/contract/csv.ts'
-import { csvTableFile, csvTableText, latexTable, markdownTable, type TitledTable } from '../../src/contract/table-text.ts'
+import {
+  csvTableFile,
+  csvTableText,
+  latexTable,
+  markdownTable,
+  type TitledTable,
+} from '../../src/contract/table-text.ts'
 
 const TABLE: TitledTable = {
   title: 'Counts & shares',
@@ -30,8 +36,15 @@ describe('a table as Markdown', () => {
   })
 
   it('says a setting of all rows in the title', () => {
-    const rows = [['minimax', 1, 2], ['minimax', 3, 4]]
-    expect(markdownTable({ ...TABLE, rows }).split('\n').slice(0, 3)).toEqual(['**Counts \\& shares; search: minimax**', '', '| value | time (ms) |'])
+    const rows = [
+      ['minimax', 1, 2],
+      ['minimax', 3, 4],
+    ]
+    expect(
+      markdownTable({ ...TABLE, rows })
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual(['**Counts \\& shares; search: minimax**', '', '| value | time (ms) |'])
   })
 
   it('has a cell for each, and every text comes back', () => {
@@ -40,7 +53,9 @@ describe('a table as Markdown', () => {
         const table = { title: 't', columns: texts.map((_, i) => ({ name: `${i}` })), rows: [texts] }
         const line = markdownTable(table).split('\n')[4]
         const cells = line.slice(2, -2).split(/(?<=^|[^\\](?:\\\\)*) \| /)
-        expect(cells.map((cell) => cell.replaceAll('<br>', '\n').replace(/\\(.)/g, '$1'))).toEqual(texts.map((text) => text.trim().replace(/\r\n?/g, '\n')))
+        expect(cells.map((cell) => cell.replaceAll('<br>', '\n').replace(/\\(.)/g, '$1'))).toEqual(
+          texts.map((text) => text.trim().replace(/\r\n?/g, '\n')),
+        )
       }),
     )
   })
@@ -60,7 +75,15 @@ describe('a table as LaTeX', () => {
   })
 
   it('keeps a bracket at the start of a row from being an option of the row before', () => {
-    expect(latexTable({ ...TABLE, rows: [['[1cm]', 1, 2], ['*', 3, 4]] })).toContain('    {}[1cm] & 1 & 2 \\\\\n    {}* & 3 & 4 \\\\\n')
+    expect(
+      latexTable({
+        ...TABLE,
+        rows: [
+          ['[1cm]', 1, 2],
+          ['*', 3, 4],
+        ],
+      }),
+    ).toContain('    {}[1cm] & 1 & 2 \\\\\n    {}* & 3 & 4 \\\\\n')
   })
 
   it('writes a tiny number as a power of ten', () => {
@@ -73,7 +96,9 @@ describe('a table as LaTeX', () => {
         const row = latexTable({ title: 't', columns: [{ name: 'n' }], rows: [[text]] }).split('\n')[7]
         const cell = row.slice(4, -3)
         // What is left beside commands and escapes has nothing special.
-        expect(cell.replace(/\\text[a-z]+\{\}|\\[&%$#_{}]|\{''\}|-\{\}|^\{\}/g, '')).not.toMatch(/[\\&%$#_{}~^<>|"\r\n]/)
+        expect(cell.replace(/\\text[a-z]+\{\}|\\[&%$#_{}]|\{''\}|-\{\}|^\{\}/g, '')).not.toMatch(
+          /[\\&%$#_{}~^<>|"\r\n]/,
+        )
       }),
     )
   })
@@ -81,7 +106,12 @@ describe('a table as LaTeX', () => {
 
 describe('a table as CSV', () => {
   it('is read back cell by cell', () => {
-    const cell = fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.constant(null))
+    const cell = fc.oneof(
+      fc.string(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer(),
+      fc.constant(null),
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
         const [head, ...read] = csvParseRows(csvTableText({ ...TABLE, rows }))

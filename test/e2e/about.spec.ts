@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './app.ts'
 
-const { packages, texts } = JSON.parse(readFileSync('out/renderer/notices.json', 'utf8')) as { packages: { name: string; version: string; text: number }[]; texts: string[] }
+const { packages, texts } = JSON.parse(readFileSync('out/renderer/notices.json', 'utf8')) as {
+  packages: { name: string; version: string; text: number }[]
+  texts: string[]
+}
 
 test('help leads to the version and the licence of each package', async ({ app, page }, info) => {
   await app.open()
@@ -20,7 +23,10 @@ test('help leads to the version and the licence of each package', async ({ app, 
   await dialog.getByText(`react ${react.version}`, { exact: true }).click()
   await expect(dialog.getByText(texts[react.text].split('\n')[0]).filter({ visible: true })).toBeVisible()
   await app.expectAccessible()
-  await app.expectToFit(info, 'about', [[1280, 820], [390, 844]])
+  await app.expectToFit(info, 'about', [
+    [1280, 820],
+    [390, 844],
+  ])
   await dialog.getByRole('link', { name: 'The report’s tables' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveTitle('Lab · Poly-Y')

@@ -23,25 +23,41 @@ const form = (app: AppPage) => app.page.getByRole('region', { name: 'New accurac
 const study = (app: AppPage, name: string | RegExp) => app.page.getByRole('region', { name })
 const status = (app: AppPage) => app.page.getByRole('main').getByRole('status').filter({ hasText: 'positions' })
 const studies = (app: AppPage) => app.page.getByRole('region', { name: 'Accuracy studies', exact: true })
-const command = (app: AppPage, heading = 'The same in a terminal') => app.page.getByRole('region', { name: heading }).getByRole('code')
+const command = (app: AppPage, heading = 'The same in a terminal') =>
+  app.page.getByRole('region', { name: heading }).getByRole('code')
 const verdict = (scope: Locator) => scope.getByText(new RegExp(`^(${Object.values(claims.verdicts).join('|')})$`))
 /** What the claim's card says of the losses that are measured here. */
-const losses = (app: AppPage) => app.page.getByRole('article', { name: 'There is no horizon effect' }).getByRole('paragraph').filter({ has: app.page.getByRole('link', { name: 'Accuracy' }) })
-const cells = (app: AppPage, table: string, row: string) => app.page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
+const losses = (app: AppPage) =>
+  app.page
+    .getByRole('article', { name: 'There is no horizon effect' })
+    .getByRole('paragraph')
+    .filter({ has: app.page.getByRole('link', { name: 'Accuracy' }) })
+const cells = (app: AppPage, table: string, row: string) =>
+  app.page
+    .getByRole('table', { name: table })
+    .getByRole('row', { name: new RegExp(`^${row} `) })
+    .getByRole('cell')
 const show = (app: AppPage, tab: string) => app.page.getByRole('tab', { name: tab }).click()
 
 /** As charts write shares. */
-const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
+const percent = (share: number) =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
 
 /** Accessible, and nothing is cut off at any size; a chart with the mark of its keys. */
 async function look(app: AppPage, info: TestInfo, name: string, part?: Locator): Promise<void> {
   if (name !== 'empty') await app.page.getByRole('application').first().focus()
   await app.expectAccessible(part)
-  await app.expectToFit(info, `accuracy-${name}`, [[1440, 900], [900, 900], [390, 844]])
+  await app.expectToFit(info, `accuracy-${name}`, [
+    [1440, 900],
+    [900, 900],
+    [390, 844],
+  ])
   await app.page.setViewportSize({ width: 1280, height: 820 })
 }
 
-test('charts have the numbers of the command that the page shows, search by search; accessible, empty and with each chart, and nothing cut off', async ({ app }, info) => {
+test('charts have the numbers of the command that the page shows, search by search; accessible, empty and with each chart, and nothing cut off', async ({
+  app,
+}, info) => {
   test.slow()
   await openAccuracy(app, SMALL)
   await look(app, info, 'empty')
@@ -50,7 +66,9 @@ test('charts have the numbers of the command that the page shows, search by sear
   await app.button('Start').click()
   await expect(status(app)).toHaveText('All 15 positions have been checked.', { timeout: 60_000 })
 
-  const printed = await printedBy<Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares }>((await command(app).textContent()) ?? '')
+  const printed = await printedBy<Accuracy & { stones: number | 'all'; algorithm: string; shares: Shares }>(
+    (await command(app).textContent()) ?? '',
+  )
   const byStones = printed.filter(({ stones }) => stones !== 'all')
   const all = printed.filter(({ stones }) => stones === 'all')
   /** As charts write a share with its interval. */
@@ -58,23 +76,38 @@ test('charts have the numbers of the command that the page shows, search by sear
     const { value, hits, of, lower, upper } = rate as Rate
     return `${percent(value)}, ${hits} of ${of}, 95% interval ${percent(lower)} to ${percent(upper)}`
   }
-  for (const [depth, row] of [[0, 'f'], [1, 'depth 1'], [5, 'depth 5']] as const) {
+  for (const [depth, row] of [
+    [0, 'f'],
+    [1, 'depth 1'],
+    [5, 'depth 5'],
+  ] as const) {
     const right = byStones.filter((accuracy) => accuracy.algorithm === 'alpha-beta' && accuracy.depth === depth)
-    await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(right.map(({ shares }) => shareWords(shares.agreement)))
+    await expect(cells(app, 'Signs that name the winner, by number of stones', row)).toHaveText(
+      right.map(({ shares }) => shareWords(shares.agreement)),
+    )
   }
 
   await look(app, info, 'Right-signs')
 
   await show(app, 'Wins kept')
   await look(app, info, 'Wins-kept', app.page.getByRole('tabpanel', { name: 'Wins kept' }))
-  for (const [algorithm, name] of [['alpha-beta', 'Alpha-beta'], ['negascout', 'NegaScout']] as const) {
+  for (const [algorithm, name] of [
+    ['alpha-beta', 'Alpha-beta'],
+    ['negascout', 'NegaScout'],
+  ] as const) {
     const searched = all.filter((accuracy) => accuracy.algorithm === algorithm && accuracy.depth > 0)
-    await expect(cells(app, 'Wins that the chosen move keeps, by depth', name)).toHaveText(searched.map(({ shares }) => shareWords(shares.kept)))
+    await expect(cells(app, 'Wins that the chosen move keeps, by depth', name)).toHaveText(
+      searched.map(({ shares }) => shareWords(shares.kept)),
+    )
   }
   await show(app, 'Horizon effect')
   await look(app, info, 'Horizon-effect', app.page.getByRole('tabpanel', { name: 'Horizon effect' }))
   const keptDeeper = all.filter(({ algorithm, depth }) => algorithm === 'negascout' && depth > 0 && depth < 5)
-  await expect(cells(app, 'Wins given away that one more ply keeps', 'NegaScout')).toHaveText(keptDeeper.map((accuracy) => new RegExp(`, ${accuracy.keptDeeper} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`)))
+  await expect(cells(app, 'Wins given away that one more ply keeps', 'NegaScout')).toHaveText(
+    keptDeeper.map(
+      (accuracy) => new RegExp(`, ${accuracy.keptDeeper} of ${accuracy.choices}, interval [\\d.]+% to [\\d.]+%$`),
+    ),
+  )
   const results = study(app, '15–17 stones, Alpha-beta, NegaScout')
   const words = (await verdict(results).textContent()) ?? ''
   await expect(results).toContainText('The claim holds if at every depth at most 1 of 100 wins is lost in this way')
@@ -90,9 +123,19 @@ test('charts have the numbers of the command that the page shows, search by sear
 test('measures another evaluator than f, of the cast or of a file, as the command does', async ({ app }, info) => {
   await openAccuracy(app, { 'Stones, from': 18, 'Stones, to': 19, 'Positions for each number': 5 })
   await app.chooseSettings({ Evaluator: 'Weaver' })
-  await expect(form(app).getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', '18–19 stones, NegaScout, evaluator Weaver')
-  const weights = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
-  await form(app).locator('input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
+  await expect(form(app).getByRole('textbox', { name: 'Name' })).toHaveAttribute(
+    'placeholder',
+    '18–19 stones, NegaScout, evaluator Weaver',
+  )
+  const weights = {
+    format: 'poly-y evaluator',
+    version: 1,
+    madeBy: 'a test',
+    evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 },
+  }
+  await form(app)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
   await app.button('Start').click()
   await expect(status(app)).toHaveText('All 10 positions have been checked.', { timeout: 60_000 })
   const results = study(app, '18–19 stones, NegaScout, evaluator mine')
@@ -106,7 +149,9 @@ test('measures another evaluator than f, of the cast or of a file, as the comman
   expect(line).toContain('--evaluator mine.json')
   const printed = await printedBy<Accuracy & { stones: number | 'all' }>(line.replace('mine.json', saved))
   const own = printed.filter(({ stones, depth }) => stones !== 'all' && depth === 0)
-  await expect(cells(app, 'Signs that name the winner, by number of stones', 'mine')).toHaveText(own.map(({ right, zero, positions }) => new RegExp(`, ${right + zero / 2} of ${positions},`)))
+  await expect(cells(app, 'Signs that name the winner, by number of stones', 'mine')).toHaveText(
+    own.map(({ right, zero, positions }) => new RegExp(`, ${right + zero / 2} of ${positions},`)),
+  )
   // The claim is about f.
   await show(app, 'Horizon effect')
   await expect(verdict(results)).toHaveCount(0)
@@ -122,7 +167,9 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   // Positions of games take longer to draw than to check.
   await form(app).getByText('Random', { exact: true }).click()
   await app.button('Start').click()
-  await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, (about .+|a few seconds) left$/, { timeout: 30_000 })
+  await expect(status(app)).toHaveText(/^[1-9]\d* of 900 positions, (about .+|a few seconds) left$/, {
+    timeout: 30_000,
+  })
   await app.page.goto('./#play')
   await expect(app.board).toBeVisible()
   await expect(app.status).toContainText('checking accuracy')
@@ -144,7 +191,9 @@ test('grows while it runs on other pages, is paused, kept over a reload, and res
   await expect.poll(done, { timeout: 90_000 }).toBeGreaterThan(kept)
 })
 
-test('several are kept, and renamed, duplicated, exported, imported and deleted; the keyboard does it all', async ({ app }) => {
+test('several are kept, and renamed, duplicated, exported, imported and deleted; the keyboard does it all', async ({
+  app,
+}) => {
   await openAccuracy(app, { 'Stones, from': 19, 'Stones, to': 20, 'Positions for each number': 2 })
   await app.button('Start').focus()
   await app.page.keyboard.press('Enter')
@@ -172,7 +221,9 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   const file = await download.path()
   await app.button('Delete').click()
   await expect(rows).toHaveCount(1)
-  await studies(app).locator('input[type=file]').setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
+  await studies(app)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'random.json', mimeType: 'application/json', buffer: await readFile(file) })
   await expect(rows).toHaveText([/^At random.*done$/, /^19–20 stones, NegaScout/])
   await expect(status(app)).toHaveText('All 4 positions have been checked.')
   // Fewer stones than the fewest there are to be: the other end goes along.
@@ -183,13 +234,17 @@ test('several are kept, and renamed, duplicated, exported, imported and deleted;
   await expect(app.page.getByRole('textbox', { name: 'Stones, from' })).toHaveValue('10')
 })
 
-test('what was measured before there were several is one of them; where there is no room for all column names of its chart, some are left out and none overlap', async ({ app }) => {
+test('what was measured before there were several is one of them; where there is no room for all column names of its chart, some are left out and none overlap', async ({
+  app,
+}) => {
   await openAccuracy(app)
   await expect(app.page.getByText('None yet.')).toBeVisible()
   const plan = { kind: 'played', from: 6, to: 20, count: 1, algorithms: ['negascout'], depths: [1], seed: 1 }
   const checks = Array.from({ length: 15 }, (_, i) => [i % 2 === 0 ? 'w+k+k' : 'l-.0.'])
   const text = JSON.stringify({ format: 'poly-y accuracy', version: 1, plan, checks })
-  await studies(app).locator('input[type=file]').setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await studies(app)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'last.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(study(app, 'Measured before')).toContainText('All 15 positions have been checked.')
   // Ticks of the values are shares, with a sign of per cent.
   const names = app.page.getByRole('application').getByText(/^\d+$/)
@@ -197,7 +252,9 @@ test('what was measured before there were several is one of them; where there is
   await expect(names).toHaveText(Array.from({ length: 15 }, (_, i) => String(6 + i)))
   await app.page.setViewportSize({ width: 390, height: 844 })
   await expect(names).toHaveText(['6', '8', '10', '12', '14', '16', '18', '20'])
-  const boxes = await names.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+  const boxes = await names.evaluateAll((texts) =>
+    texts.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+  )
   boxes.slice(1).forEach(([left], i) => expect(left).toBeGreaterThan(boxes[i][1] + 2))
 })
 
@@ -206,19 +263,26 @@ test.describe('in Polish', () => {
 
   test('the accuracy has no English', async ({ app }) => {
     await app.page.goto('./#lab/accuracy')
-    for (const [name, value] of [['Piony, od', 19], ['Po ile pozycji', 2]] as const) {
+    for (const [name, value] of [
+      ['Piony, od', 19],
+      ['Po ile pozycji', 2],
+    ] as const) {
       const field = app.page.getByRole('textbox', { name })
       await field.fill(String(value))
       await field.press('Tab')
     }
     await app.button('Start').click()
     await expect(app.page.getByText('Sprawdzono wszystkie 4 pozycje.')).toBeVisible({ timeout: 30_000 })
-    const english = /\b(the|of|and|depths?|search(es)?|positions?|stones?|wins?|by|with|export|charts?|results?|played|random|seed|right|wrong)\b/i
+    const english =
+      /\b(the|of|and|depths?|search(es)?|positions?|stones?|wins?|by|with|export|charts?|results?|played|random|seed|right|wrong)\b/i
     const tabs = app.page.getByRole('tablist', { name: 'Wykresy' }).getByRole('tab')
     await expect(tabs).toHaveCount(3)
     for (const tab of await tabs.all()) {
       await tab.click()
-      const texts = (await app.page.locator('main').innerText()).replace(await command(app, 'To samo w terminalu').innerText(), '')
+      const texts = (await app.page.locator('main').innerText()).replace(
+        await command(app, 'To samo w terminalu').innerText(),
+        '',
+      )
       expect(english.exec(texts)?.[0]).toBeUndefined()
     }
   })

@@ -1,4 +1,7 @@
-/** Addresses that nobody has made, by hand or by mutation of real ones from a seed: each opens something or says why not, and the app goes on. */
+/**
+ * Addresses that nobody has made, by hand or by mutation of real ones from a seed: each opens something or says why
+ * not, and the app goes on.
+ */
 import { Random } from '../../src/engine/math/random.ts'
 import { expect, test } from './app.ts'
 
@@ -12,7 +15,27 @@ const REAL = [
   '#arena/players',
 ]
 
-const HOSTILE = ['#', '##', '#%', '#%00', '#/', '#__proto__', '#constructor/x', '#library/', '#library/../session', '#library/%E0%A4%A', '#replay/position=%', '#inspect/position=', `#game/${'('.repeat(5000)}`, `#replay/position=${'.'.repeat(20_000)}+r`, '#replay/depth=1e99&search=alpha-beta', '#learn/step=99', '#lab/experiments/%7B%22', '#\u202Ereplay', '#review/moment=-1']
+const HOSTILE = [
+  '#',
+  '##',
+  '#%',
+  '#%00',
+  '#/',
+  '#__proto__',
+  '#constructor/x',
+  '#library/',
+  '#library/../session',
+  '#library/%E0%A4%A',
+  '#replay/position=%',
+  '#inspect/position=',
+  `#game/${'('.repeat(5000)}`,
+  `#replay/position=${'.'.repeat(20_000)}+r`,
+  '#replay/depth=1e99&search=alpha-beta',
+  '#learn/step=99',
+  '#lab/experiments/%7B%22',
+  '#\u202Ereplay',
+  '#review/moment=-1',
+]
 
 /** One to three pieces taken out, doubled, or replaced by a sign that means something in an address. */
 function mutated(address: string, random: Random): string {
@@ -20,7 +43,20 @@ function mutated(address: string, random: Random): string {
   for (let n = random.between(1, 3); n > 0; n--) {
     const from = random.below(text.length)
     const to = Math.min(text.length, from + random.between(1, 8))
-    const piece = [...['%', '&', '=', '/', '#', '%FF', '-1', '9'.repeat(30), 'NaN', '\u0000'], text.slice(from, to).repeat(2), '']
+    const piece = [
+      '%',
+      '&',
+      '=',
+      '/',
+      '#',
+      '%FF',
+      '-1',
+      '9'.repeat(30),
+      'NaN',
+      '\u0000',
+      text.slice(from, to).repeat(2),
+      '',
+    ]
     text = text.slice(0, from) + piece[random.below(piece.length)] + text.slice(to)
   }
   return text.startsWith('#') ? text : `#${text}`
@@ -29,7 +65,10 @@ function mutated(address: string, random: Random): string {
 test('no address ends the app, and the game is there after all of them', async ({ app }) => {
   await app.open()
   const random = Random.numbered(37, 1)
-  const addresses = [...HOSTILE, ...REAL.flatMap((address) => Array.from({ length: 15 }, () => mutated(address, random)))]
+  const addresses = [
+    ...HOSTILE,
+    ...REAL.flatMap((address) => Array.from({ length: 15 }, () => mutated(address, random))),
+  ]
   for (const address of addresses) {
     await app.page.evaluate(
       (hash) =>

@@ -45,7 +45,11 @@ export class AppPage {
 
   get board(): Locator {
     // The page's own stands before those of panels.
-    return this.page.getByRole('main').locator('svg').filter({ has: this.page.locator('[data-node]') }).first()
+    return this.page
+      .getByRole('main')
+      .locator('svg')
+      .filter({ has: this.page.locator('[data-node]') })
+      .first()
   }
 
   /** The free nodes that answer to a press. */
@@ -55,7 +59,9 @@ export class AppPage {
 
   /** The stones of a line to come, each with its number. */
   get lineStones(): Locator {
-    return this.board.getByRole('button', { name: /move \d+ of the line/ }).filter({ has: this.page.locator('[data-player]') })
+    return this.board
+      .getByRole('button', { name: /move \d+ of the line/ })
+      .filter({ has: this.page.locator('[data-player]') })
   }
 
   /** Whether all is saved; in a small window that shows only where it is not. */
@@ -104,7 +110,10 @@ export class AppPage {
     return !/(wins?|lost):/.test((await this.headline.textContent()) ?? '')
   }
 
-  /** The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no “Position”. */
+  /**
+   * The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no
+   * “Position”.
+   */
   select(label: string): Locator {
     const words = new RegExp(`(?<!\\p{L})${escaped(label)}(?!\\p{L})`, 'iu')
     return this.page.locator('[aria-haspopup="listbox"]').and(this.page.getByRole('button', { name: words }))
@@ -188,7 +197,8 @@ export class AppPage {
   }
 
   /**
-   * No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the theme.
+   * No accessibility faults, in light and in dark. Of what can be wrong, only the contrast of colours depends on the
+   * theme.
    *
    * @param part what has changed on a page that has been checked as a whole
    */
@@ -196,10 +206,15 @@ export class AppPage {
     await this.expectLoaded()
     await this.endTransitions()
     expect(await this.accessibilityFaults(part)).toEqual([])
-    await this.inOtherTheme(async () => expect(await this.accessibilityFaults(part, { runOnly: ['color-contrast'] })).toEqual([]))
+    await this.inOtherTheme(async () =>
+      expect(await this.accessibilityFaults(part, { runOnly: ['color-contrast'] })).toEqual([]),
+    )
   }
 
-  /** By all rules, or by some. axe is put into the page once: it is large. It is asked in one frame, which has all of the page. */
+  /**
+   * By all rules, or by some. axe is put into the page once: it is large. It is asked in one frame, which has all of
+   * the page.
+   */
   private async accessibilityFaults(part: Locator, options: axe.RunOptions = {}): Promise<string[]> {
     expect(this.page.frames()).toHaveLength(1)
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE)
@@ -210,8 +225,8 @@ export class AppPage {
   }
 
   /**
-   * At each size nothing is cut off sideways, and the page scrolls inside its frame only; a theme changes colours alone.
-   * Pictures are `name`-width.png, of the first size in the other theme too.
+   * At each size nothing is cut off sideways, and the page scrolls inside its frame only; a theme changes colours
+   * alone. Pictures are `name`-width.png, of the first size in the other theme too.
    */
   async expectToFit(info: TestInfo, name: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
     for (const [i, [width, height]] of sizes.entries()) {
@@ -241,13 +256,20 @@ export class AppPage {
     await this.endTransitions()
   }
 
-  /** Ends what fades in or changes its colour: until then colours are of neither theme, or of a button neither free nor disabled. */
+  /**
+   * Ends what fades in or changes its colour: until then colours are of neither theme, or of a button neither free nor
+   * disabled.
+   */
   private async endTransitions(): Promise<void> {
     await this.page.evaluate(async () => {
       // What ends may begin something else.
       for (;;) {
         await new Promise(requestAnimationFrame)
-        const changes = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        const changes = document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          )
         if (changes.length === 0) return
         for (const change of changes) change.finish()
       }
@@ -271,13 +293,18 @@ function watchPages(page: Page, { annotations }: TestInfo): void {
     const [name] = new URL(frame.url()).hash.slice(1).split('/')
     // The page of reviews shows games, and those of the library stand at places below it.
     const pages = name === 'library' ? [name, 'review'] : name === 'game' ? ['review'] : [name === '' ? 'play' : name]
-    for (const description of pages) if (!annotations.some((known) => known.description === description)) annotations.push({ type: 'shows', description })
+    for (const description of pages)
+      if (!annotations.some((known) => known.description === description))
+        annotations.push({ type: 'shows', description })
   })
 }
 
 interface Fixtures {
   readonly app: AppPage
-  /** Set for tests of other origins, and of the clock: between tests only what is kept for the app's own origin is deleted. */
+  /**
+   * Set for tests of other origins, and of the clock: between tests only what is kept for the app's own origin is
+   * deleted.
+   */
   readonly hasOwnContext: boolean
 }
 
@@ -285,7 +312,13 @@ export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
   hasOwnContext: [false, { option: true }],
   contexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
   context: async ({ browser, contexts, hasOwnContext, baseURL, locale, colorScheme, viewport, hasTouch }, use) => {
-    const options = { colorScheme, viewport, hasTouch, ...(baseURL !== undefined && { baseURL }), ...(locale !== undefined && { locale }) }
+    const options = {
+      colorScheme,
+      viewport,
+      hasTouch,
+      ...(baseURL !== undefined && { baseURL }),
+      ...(locale !== undefined && { locale }),
+    }
     const context = await (hasOwnContext ? browser.newContext(options) : contexts.of(options))
     await use(context)
     await (hasOwnContext ? context.close() : empty(context))

@@ -6,17 +6,32 @@ import { putDocument } from './database.ts'
 
 const contest = (created: string) =>
   JSON.stringify({
-    ...{ format: 'poly-y contest', version: 1, name: 'From elsewhere', created, app: '0.1.0' },
+    format: 'poly-y contest',
+    version: 1,
+    name: 'From elsewhere',
+    created,
+    app: '0.1.0',
     tournament: {
-      contestants: ['random', 'greedy'].map((name) => ({ name, mind: { by: 'search', options: { algorithm: 'alpha-beta', depth: 1 } }, randomness: 0, firstNodes: [] })),
-      ...{ boardSize: 4, pairs: 1, openingStones: 3, seed: 1 },
+      contestants: ['random', 'greedy'].map((name) => ({
+        name,
+        mind: { by: 'search', options: { algorithm: 'alpha-beta', depth: 1 } },
+        randomness: 0,
+        firstNodes: [],
+      })),
+      boardSize: 4,
+      pairs: 1,
+      openingStones: 3,
+      seed: 1,
     },
-    ...{ test: null, games: [] },
+    test: null,
+    games: [],
   })
 
 async function importContest(app: AppPage, text: string): Promise<void> {
   await app.page.goto('./#arena')
-  await app.page.locator('input[type="file"]').setInputFiles({ name: 'contest.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await app.page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'contest.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
 /** From now on a method of the page's own throws, or works again: what stands for any fault of drawing. */
@@ -39,7 +54,9 @@ async function breakDrawing(page: Page, what: 'DateTimeFormat' | 'Collator', isB
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New contest' })
 const list = (app: AppPage) => app.page.getByRole('region', { name: 'Contests' })
 
-test('a contest with a date that is none is refused, or where it is there already a broken entry to export and delete', async ({ page }) => {
+test('a contest with a date that is none is refused, or where it is there already a broken entry to export and delete', async ({
+  page,
+}) => {
   const app = new AppPage(page)
   await importContest(app, contest('2026-02-30T03:04:05Z'))
   await expect(page.getByText('contest.json was not imported: it is damaged at “created”')).toBeVisible()
@@ -60,7 +77,9 @@ test('a contest with a date that is none is refused, or where it is there alread
   await expect(entry).toHaveCount(0)
 })
 
-test('a document that cannot be drawn leaves the others alone; a date in another way to write it is shown, kept, and can be deleted', async ({ page }) => {
+test('a document that cannot be drawn leaves the others alone; a date in another way to write it is shown, kept, and can be deleted', async ({
+  page,
+}) => {
   const app = new AppPage(page)
   await importContest(app, contest('2026-01-02T03:04:05+08'))
   await expect(page.getByRole('region', { name: 'From elsewhere' })).toBeVisible()

@@ -14,7 +14,10 @@ async function openClaims(app: AppPage, stones: number, count: number, nodes: 16
   await app.page.goto('./#lab/claims')
   await app.choose('Board', `${nodes === 16 ? 3 : 4} rings, ${nodes} nodes`)
   await app.page.getByText('The same number', { exact: true }).click()
-  for (const [name, value] of [['Stones', stones], ['Positions', count]] as const) {
+  for (const [name, value] of [
+    ['Stones', stones],
+    ['Positions', count],
+  ] as const) {
     const field = app.page.getByRole('textbox', { name })
     await field.fill(String(value))
     await field.press('Tab')
@@ -25,47 +28,78 @@ const COUNT = CLAIM_IDS.length
 
 const VERDICT = new RegExp(`^(${Object.values(en.verdicts).join('|')})$`)
 
-/** The verdicts of the tests in these cards. What a card says of real losses leads to where they are measured, and is no test of its own. */
+/**
+ * The verdicts of the tests in these cards. What a card says of real losses leads to where they are measured, and is no
+ * test of its own.
+ */
 const verdicts = (app: AppPage, cards: Locator = app.page.getByRole('article')) =>
-  cards.getByRole('paragraph').filter({ hasNot: app.page.getByRole('link') }).getByText(VERDICT)
+  cards
+    .getByRole('paragraph')
+    .filter({ hasNot: app.page.getByRole('link') })
+    .getByText(VERDICT)
 
 const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
 
 /** How far each test is. */
-const progress = (app: AppPage, hasText: string) => app.page.getByRole('article').getByRole('status').filter({ hasText })
+const progress = (app: AppPage, hasText: string) =>
+  app.page.getByRole('article').getByRole('status').filter({ hasText })
 
 /** Times are not the same twice, and leaves have no figure. */
-async function expectFinding(app: AppPage, { claim: id, verdict, figures }: Finding & { claim: ClaimId }): Promise<void> {
+async function expectFinding(
+  app: AppPage,
+  { claim: id, verdict, figures }: Finding & { claim: ClaimId },
+): Promise<void> {
   if (id === 'evaluation' || id === 'terminal') return
   const card = claim(app, en[id].title)
   await expect(verdicts(app, card), id).toHaveText(en.verdicts[verdict])
   if (id === 'leaves') return
   if (id !== 'history') return expectFigures(card, id, figures)
   // The chart shows one ordering beside one other at a time.
-  await expectFigures(card, id, figures.filter(({ series }) => series.startsWith('history-own-')))
+  await expectFigures(
+    card,
+    id,
+    figures.filter(({ series }) => series.startsWith('history-own-')),
+  )
   await card.getByText(common.orderings.killers, { exact: true }).click()
   await card.getByText(en.history.bases.evaluated, { exact: true }).click()
-  await expectFigures(card, id, figures.filter(({ series }) => series.startsWith('killers-evaluated-')))
+  await expectFigures(
+    card,
+    id,
+    figures.filter(({ series }) => series.startsWith('killers-evaluated-')),
+  )
 }
 
-async function expectFigures(card: Locator, id: Exclude<ClaimId, 'leaves'>, figures: Finding['figures']): Promise<void> {
+async function expectFigures(
+  card: Locator,
+  id: Exclude<ClaimId, 'leaves'>,
+  figures: Finding['figures'],
+): Promise<void> {
   // The figures, series by series, then the lines of the rule.
-  const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter((text) => text !== '–')
+  const cells = (await card.getByRole('figure', { name: en[id].figure }).getByRole('cell').allInnerTexts()).filter(
+    (text) => text !== '–',
+  )
   const isShare = ['guess', 'horizon', 'corners', 'mistakes', 'memory'].includes(id)
   const write = (value: number) =>
     isShare
-      ? new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: percentDigits(value, value < 0.0995 ? 1 : 0) }).format(value)
+      ? new Intl.NumberFormat('en', {
+          style: 'percent',
+          maximumFractionDigits: percentDigits(value, value < 0.0995 ? 1 : 0),
+        }).format(value)
       : new Intl.NumberFormat('en', { maximumFractionDigits: ratioDigits(value, 2) }).format(value)
   const written = figures.flatMap(({ value, lower, upper, count }) => {
     if (value === null) return []
     // An infinite end is null in JSON.
     const interval = (lower as number | null) === null ? '' : `, interval ${write(lower)} to ${write(upper)}`
-    return [`${write(value)}${interval}, of ${count} ${id === 'tableGames' ? 'series' : 'positions'}${interval === '' ? ', too few for an interval' : ''}`]
+    return [
+      `${write(value)}${interval}, of ${count} ${id === 'tableGames' ? 'series' : 'positions'}${interval === '' ? ', too few for an interval' : ''}`,
+    ]
   })
   expect(cells.slice(0, written.length).toSorted(), id).toEqual(written.toSorted())
 }
 
-test('all claims at one click, with the verdicts and figures of the command that the page shows; accessible, and nothing cut off', async ({ app }, info) => {
+test('all claims at one click, with the verdicts and figures of the command that the page shows; accessible, and nothing cut off', async ({
+  app,
+}, info) => {
   test.slow()
   await openClaims(app, 10, 3, 16)
   await app.expectAccessible()
@@ -80,17 +114,28 @@ test('all claims at one click, with the verdicts and figures of the command that
   for (const finding of findings) await expectFinding(app, finding)
   const fills = claim(app, en.keptTable.title).getByRole('group', { name: 'What is remembered' })
   await expect(fills.getByRole('row')).toHaveCount(1 + 8)
-  // Three claims ask how long a table can be kept, and the verdict says which of them it is on; the last leads to its games.
-  for (const [id, question] of [['memory', 'Within one search:'], ['keptTable', 'Within one game:'], ['tableGames', 'Over several games:']] as const) await expect(claim(app, en[id].title).getByText(question)).toBeVisible()
+  // Three claims ask how long a table can be kept, and the verdict says which of them it is on; the last leads to its
+  // games.
+  for (const [id, question] of [
+    ['memory', 'Within one search:'],
+    ['keptTable', 'Within one game:'],
+    ['tableGames', 'Over several games:'],
+  ] as const)
+    await expect(claim(app, en[id].title).getByText(question)).toBeVisible()
   // Three positions are too few for an interval, and it says so.
   await expect(verdicts(app, claim(app, en.table.title))).toHaveText('Undecided.')
   await expect(claim(app, en.table.title).getByText('choose more positions')).toBeVisible()
   await app.page.getByText('How the verdict is reached').first().click()
   await app.expectAccessible()
-  await app.expectToFit(info, 'claims', [[1440, 900], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'claims', [
+    [1440, 900],
+    [1024, 700],
+    [390, 844],
+  ])
   await app.page.setViewportSize({ width: 1280, height: 820 })
 
-  // Other positions have results of their own; what is counted out has none, and games from the empty board have no stones.
+  // Other positions have results of their own; what is counted out has none, and games from the empty board have no
+  // stones.
   await openClaims(app, 9, 3, 16)
   await expect(verdicts(app)).toHaveCount(2)
   // Results are experiments on the shelf; two claims share one.
@@ -102,7 +147,9 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(COUNT)
 })
 
-test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes; it is tested, paused and resumed by itself', async ({ app }) => {
+test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes; it is tested, paused and resumed by itself', async ({
+  app,
+}) => {
   await app.page.goto('./#lab/claims')
   await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 8 --seed 1')
   await expect(app.page.getByRole('textbox', { name: 'Positions' })).toHaveCount(0)
@@ -123,7 +170,9 @@ test('each claim has as many positions as settle it, unless told otherwise, and 
   await expect(card.getByText(/^[1-9]\d* of 240 searches/)).toBeVisible()
 })
 
-test('perfect play decides what a move is worth, for two claims at once; the leaves are counted out', async ({ app }) => {
+test('perfect play decides what a move is worth, for two claims at once; the leaves are counted out', async ({
+  app,
+}) => {
   test.slow()
   await openClaims(app, 18, 10)
   const leaves = claim(app, en.leaves.title)

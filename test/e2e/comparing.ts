@@ -4,7 +4,10 @@ import { expect, type AppPage } from './app.ts'
 /** The page of the laboratory. */
 export const lab = (app: AppPage) => app.page.getByRole('main')
 
-/** Opens the laboratory for comparisons to depth 4: depth 5, which is chosen at first, takes ten times as long and shows nothing else. */
+/**
+ * Opens the laboratory for comparisons to depth 4: depth 5, which is chosen at first, takes ten times as long and shows
+ * nothing else.
+ */
 export async function openToDepth4(app: AppPage): Promise<void> {
   await app.page.goto('./#lab')
   await app.button('5').click()
@@ -33,4 +36,6 @@ export const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Cou
 
 /** The counts in a row of the table, without what was published. */
 export const row = async (app: AppPage, name: string) =>
-  (await counts(app).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0].replaceAll(',', ''))
+  (await counts(app).getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) =>
+    text.split('\n')[0].replaceAll(',', ''),
+  )

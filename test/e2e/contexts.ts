@@ -1,6 +1,7 @@
 /**
- * Browser contexts that tests use one after the other. Chromium then keeps one process for the app's pages, with the app's
- * code compiled: a test that opens the app in a context of its own takes half as much time again. A test begins with everything empty.
+ * Browser contexts that tests use one after the other. Chromium then keeps one process for the app's pages, with the
+ * app's code compiled: a test that opens the app in a context of its own takes half as much time again. A test begins
+ * with everything empty.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
@@ -22,7 +23,10 @@ export class SharedContexts {
   }
 }
 
-/** A page of a shared context, opened by its first page and so in that one's process. Any other begins in a process of its own, and moves. */
+/**
+ * A page of a shared context, opened by its first page and so in that one's process. Any other begins in a process of
+ * its own, and moves.
+ */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const [first] = context.pages()
   const opened = context.waitForEvent('page')

@@ -2,7 +2,12 @@
 import type { Page } from '@playwright/test'
 
 /** Calls a method of one of its object stores; resolves to what that gives, when it has been written. */
-async function call(page: Page, store: 'texts' | 'documents', method: 'get' | 'getAllKeys' | 'put', ...args: readonly unknown[]): Promise<unknown> {
+async function call(
+  page: Page,
+  store: 'texts' | 'documents',
+  method: 'get' | 'getAllKeys' | 'put',
+  ...args: readonly unknown[]
+): Promise<unknown> {
   return page.evaluate(
     ([store, method, args]) =>
       new Promise((resolve, reject) => {
@@ -10,7 +15,10 @@ async function call(page: Page, store: 'texts' | 'documents', method: 'get' | 'g
         opening.onerror = () => reject(new Error(`not opened: ${opening.error?.message}`))
         opening.onsuccess = () => {
           const transaction = opening.result.transaction(store, 'readwrite')
-          const calls = transaction.objectStore(store) as unknown as Record<string, (...args: readonly unknown[]) => IDBRequest<unknown>>
+          const calls = transaction.objectStore(store) as unknown as Record<
+            string,
+            (...args: readonly unknown[]) => IDBRequest<unknown>
+          >
           const request = calls[method](...args)
           transaction.oncomplete = () => {
             opening.result.close()

@@ -1,4 +1,6 @@
-/** The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing. */
+/**
+ * The page in the desktop's window, with a stand-in for the main process: its menu bar, files, exports, and closing.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { DesktopApi, OpenedFile, UpdateFailure } from '../../src/contract/api.ts'
@@ -33,14 +35,27 @@ declare global {
 
 /** Runs in the page before anything else. */
 function standIn(): void {
-  const main = (window.main = { bars: [], saved: [], opened: [], links: [], documents: new Map(), hold: null, update: { version: '1.2.0' }, installed: 0 } as unknown as Main)
+  const main = (window.main = {
+    bars: [],
+    saved: [],
+    opened: [],
+    links: [],
+    documents: new Map(),
+    hold: null,
+    update: { version: '1.2.0' },
+    installed: 0,
+  } as unknown as Main)
   const keep = async (place: string, text: string) => {
     await main.hold
     main.documents.set(place, text)
   }
   const polyY: DesktopApi = {
     engine: { post: () => undefined, end: () => undefined, onReply: () => () => undefined },
-    session: { load: async () => sessionStorage.getItem('session'), save: (text) => keep('session', text), setAside: async () => undefined },
+    session: {
+      load: async () => sessionStorage.getItem('session'),
+      save: (text) => keep('session', text),
+      setAside: async () => undefined,
+    },
     documents: {
       list: async () => [],
       load: () => Promise.reject(new Error('there is none')),
@@ -54,7 +69,10 @@ function standIn(): void {
       onOpened: (listener) => void (main.tellOpened = listener),
       save: async (name, content) => void main.saved.push({ name, text: new TextDecoder().decode(content) }),
     },
-    links: { take: async () => main.links.pop() ?? null, onFollowed: (listener) => void (main.tellFollowed = listener) },
+    links: {
+      take: async () => main.links.pop() ?? null,
+      onFollowed: (listener) => void (main.tellFollowed = listener),
+    },
     menu: { show: async (bar) => void main.bars.push(bar), onCommand: (listener) => void (main.command = listener) },
     versions: { electron: '45.4.1', chromium: '150.0.1' },
     updates: {
@@ -87,7 +105,15 @@ async function undo(page: Page): Promise<void> {
 
 const labels = (page: Page) => page.evaluate(() => window.main.bars.at(-1)?.menus.map(({ label }) => label))
 const isOffered = (page: Page, command: string) =>
-  page.evaluate((command) => window.main.bars.at(-1)?.menus.some(({ items }) => items.some((item) => 'command' in item && item.command === command && item.enabled)), command)
+  page.evaluate(
+    (command) =>
+      window.main.bars
+        .at(-1)
+        ?.menus.some(({ items }) =>
+          items.some((item) => 'command' in item && item.command === command && item.enabled),
+        ),
+    command,
+  )
 
 test('the menu follows the game, the page and the language', async ({ page, app }) => {
   await expect.poll(() => isOffered(page, 'commands.undo')).toBe(false)
@@ -127,10 +153,15 @@ test('files opened come into the library, and one that cannot be does not stop t
   await expect(refused).toContainText('large.sgf The file has 33 MB; the library opens up to 32 MB.')
   await expect(refused).toContainText('broken.sgf')
   await expect(page.getByTestId('notice')).toContainText('1 entry added to the library')
-  expect(await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length)).toBe(1)
+  expect(
+    await page.evaluate(() => [...window.main.documents.keys()].filter((place) => place.startsWith('games/')).length),
+  ).toBe(1)
 })
 
-test('a link followed in another program leads to its page; one that names nothing is told of', async ({ page, app }) => {
+test('a link followed in another program leads to its page; one that names nothing is told of', async ({
+  page,
+  app,
+}) => {
   const follow = (link: string) =>
     page.evaluate((link) => {
       window.main.links.push(link)
@@ -140,13 +171,17 @@ test('a link followed in another program leads to its page; one that names nothi
   await expect(page.getByRole('heading', { name: 'Inspect', level: 1 })).toBeAttached()
   await expect(app.stones).toHaveCount(1)
   await follow('polyy://app/index.html#elsewhere')
-  await expect(page.getByTestId('notice')).toContainText('This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere')
+  await expect(page.getByTestId('notice')).toContainText(
+    'This link opens nothing in Poly-Y: polyy://app/index.html#elsewhere',
+  )
 })
 
 test('the game is exported by the main process', async ({ page, app }) => {
   await app.node('a1').click()
   await choose(page, 'commands.exportGame')
-  await expect.poll(() => page.evaluate(() => window.main.saved)).toEqual([{ name: 'poly-y.polyy', text: expect.stringContaining('FF[4]') as unknown as string }])
+  await expect
+    .poll(() => page.evaluate(() => window.main.saved))
+    .toEqual([{ name: 'poly-y.polyy', text: expect.stringContaining('FF[4]') as unknown as string }])
 })
 
 test('closing waits for what is being saved, and says what cannot be', async ({ page, app }) => {
@@ -174,7 +209,11 @@ test('in a browser the keys open and export files as well', async ({ browser, ba
   expect(readFileSync(await download.path(), 'utf8')).toContain('FF[4]')
   await page.keyboard.press('Control+o')
   const chooser = await chosen
-  await chooser.setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from('./...../........../............... r') })
+  await chooser.setFiles({
+    name: 'position.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('./...../........../............... r'),
+  })
   await expect(page.getByTestId('notice')).toContainText('1 entry added to the library')
   await page.close()
 })
@@ -182,18 +221,25 @@ test('in a browser the keys open and export files as well', async ({ browser, ba
 test('the menu says what the program is and what it runs on', async ({ page }) => {
   await choose(page, 'commands.about')
   const dialog = page.getByRole('dialog', { name: 'About Poly-Y' })
-  await expect(dialog.getByText('On Electron 45.4.1 with Chromium 150.0.1.')).toContainText('LICENSE.electron.txt, LICENSES.chromium.html')
+  await expect(dialog.getByText('On Electron 45.4.1 with Chromium 150.0.1.')).toContainText(
+    'LICENSE.electron.txt, LICENSES.chromium.html',
+  )
 })
 
 const kept = (page: Page) => page.evaluate(() => window.main.documents.get('session'))
 
-test('an update is looked for when asked, downloaded when asked, and started when all is saved', async ({ page, app }) => {
+test('an update is looked for when asked, downloaded when asked, and started when all is saved', async ({
+  page,
+  app,
+}) => {
   await app.button('Settings').click()
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await expect(dialog.getByRole('checkbox', { name: 'Check for updates when Poly-Y starts' })).not.toBeChecked()
   await page.evaluate(() => (window.main.update = { fault: 'unreachable', reason: 'net::ERR_INTERNET_DISCONNECTED' }))
   await dialog.getByRole('button', { name: 'Check for updates now' }).click()
-  await expect(dialog.getByText('The server with the updates could not be reached: net::ERR_INTERNET_DISCONNECTED')).toBeVisible()
+  await expect(
+    dialog.getByText('The server with the updates could not be reached: net::ERR_INTERNET_DISCONNECTED'),
+  ).toBeVisible()
   await app.expectAccessible()
   await page.evaluate(() => (window.main.update = { version: '1.2.0' }))
   await dialog.getByRole('button', { name: 'Check for updates now' }).click()
@@ -253,7 +299,11 @@ test('an offer and a download make way for a comparison, and come back after it'
   await app.button('Compare').click()
   await expect(notice).not.toContainText('1.2.0')
   await app.button('Settings').click()
-  await expect(page.getByText('Version 1.2.0 of Poly-Y is available. Nothing is downloaded or installed while the engine is working.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Version 1.2.0 of Poly-Y is available. Nothing is downloaded or installed while the engine is working.',
+    ),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await app.button('Cancel').click()
   await notice.getByRole('button', { name: 'Download' }).click()

@@ -3,7 +3,9 @@ import { expect, test } from './app.ts'
 
 const NAMES = ['bit-parallel', 'Floyd–Warshall', 'Dijkstra']
 
-test('Compare sets the same search with each evaluation side by side: equal counts, times, and words that say so', async ({ app }) => {
+test('Compare sets the same search with each evaluation side by side: equal counts, times, and words that say so', async ({
+  app,
+}) => {
   await app.page.goto('./#lab')
   // Floyd–Warshall takes some hundred times as long as the evaluation that is usual.
   for (const depth of ['1', '3', '4', '5']) await app.button(depth).click()
@@ -19,27 +21,46 @@ test('Compare sets the same search with each evaluation side by side: equal coun
     const counts = cells.map((text) => /^[\d.,]+ \S+\s+([\d,]+) states visited$/.exec(text)?.[1] ?? text)
     expect(new Set(counts).size).toBe(1)
     // Those of the table above are the same.
-    await expect(app.page.getByRole('group', { name: 'Counts of the searches' }).getByRole('row', { name }).getByRole('cell').nth(1)).toContainText(counts[0])
+    await expect(
+      app.page
+        .getByRole('group', { name: 'Counts of the searches' })
+        .getByRole('row', { name })
+        .getByRole('cell')
+        .nth(1),
+    ).toContainText(counts[0])
   }
-  await expect(app.page.getByRole('region', { name: 'Why the difference?' })).toContainText('With each evaluation NegaScout visits the same number of states')
-  await expect(app.page.getByRole('region', { name: 'Why the difference?' })).toContainText('times as long as with bit-parallel')
+  await expect(app.page.getByRole('region', { name: 'Why the difference?' })).toContainText(
+    'With each evaluation NegaScout visits the same number of states',
+  )
+  await expect(app.page.getByRole('region', { name: 'Why the difference?' })).toContainText(
+    'times as long as with bit-parallel',
+  )
   await app.expectAccessible()
 })
 
-test('Inspect shows the way that each evaluation finds, for both players, with the same numbers and the times measured', async ({ app }, info) => {
+test('Inspect shows the way that each evaluation finds, for both players, with the same numbers and the times measured', async ({
+  app,
+}, info) => {
   await app.open('#inspect')
   await app.choose('Load a position', 'Eleven stones')
   await app.choose('Overlay', 'The shortest way each evaluation finds')
   const panel = app.page.getByRole('region', { name: 'Shortest ways' })
   const rows = panel.getByRole('table', { name: 'Pieces to win by each evaluation' }).getByRole('row')
   const numbers = (await rows.nth(1).getByRole('cell').allInnerTexts()).slice(0, 3)
-  for (const [column, colour] of [[0, 'Red'], [1, 'Blue']] as const) {
+  for (const [column, colour] of [
+    [0, 'Red'],
+    [1, 'Blue'],
+  ] as const) {
     await panel.getByLabel(`The way of ${colour}`).check()
     for (const name of NAMES) {
       await panel.getByRole('button', { name: /Evaluation$/ }).click()
       await app.page.getByRole('option', { name }).click()
-      await expect(panel.getByRole('list', { name: 'Stones to place' }).getByRole('listitem')).toHaveCount(Number(numbers[column]))
-      await expect(app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: app.page.locator('[data-player]') })).toHaveCount(Number(numbers[column]))
+      await expect(panel.getByRole('list', { name: 'Stones to place' }).getByRole('listitem')).toHaveCount(
+        Number(numbers[column]),
+      )
+      await expect(
+        app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: app.page.locator('[data-player]') }),
+      ).toHaveCount(Number(numbers[column]))
       await expect(app.board.locator('polyline')).toHaveCount(1)
     }
   }
@@ -48,7 +69,11 @@ test('Inspect shows the way that each evaluation finds, for both players, with t
   await expect(panel.getByText('over 2,000 evaluations by each')).toBeVisible()
   for (const i of [1, 2, 3]) await expect(rows.nth(i).getByRole('cell').last()).toHaveText(/^[\d,.]+ ×$/)
   await app.expectAccessible()
-  await app.expectToFit(info, 'inspect-ways', [[1280, 820], [1920, 1080], [390, 844]])
+  await app.expectToFit(info, 'inspect-ways', [
+    [1280, 820],
+    [1920, 1080],
+    [390, 844],
+  ])
 })
 
 test('a computer plays the same move after the same search with each evaluation', async ({ app }) => {
@@ -61,7 +86,11 @@ test('a computer plays the same move after the same search with each evaluation'
     await app.node('c3').click()
     await expect(app.stones).toHaveCount(2)
     await expect(app.headline).toHaveText('Red · your move')
-    answers.push([await app.position.textContent(), await app.page.getByTestId('visited').textContent(), await app.page.getByText('Terminal tests').locator('+ dd').textContent()])
+    answers.push([
+      await app.position.textContent(),
+      await app.page.getByTestId('visited').textContent(),
+      await app.page.getByText('Terminal tests').locator('+ dd').textContent(),
+    ])
     await app.pressAnyway('Undo')
     await expect(app.stones).toHaveCount(0)
   }

@@ -22,14 +22,22 @@ function asked({ position: text, options, ...plan }: ExercisePlan): Question[] {
 const planOf = (wanted: (typeof SETS)[number]['id']) => SETS.filter(({ id }) => id === wanted)[0].plan
 
 /** What has just happened, in a sentence. */
-const sentence = (app: AppPage) => app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
+const sentence = (app: AppPage) =>
+  app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
 
 /** Right or wrong, and why. */
-const answered = (app: AppPage) => app.page.getByRole('region', { name: /^Question \d/ }).getByRole('status').filter({ has: app.page.getByRole('strong') })
+const answered = (app: AppPage) =>
+  app.page
+    .getByRole('region', { name: /^Question \d/ })
+    .getByRole('status')
+    .filter({ has: app.page.getByRole('strong') })
 
 async function begin(app: AppPage, name: string): Promise<void> {
   await app.open('#replay')
-  await app.page.getByRole('region', { name: 'Exercises' }).getByRole('button', { name: new RegExp(`^${name.replace('?', '\\?')}`) }).click()
+  await app.page
+    .getByRole('region', { name: 'Exercises' })
+    .getByRole('button', { name: new RegExp(`^${name.replace('?', '\\?')}`) })
+    .click()
   await expect(app.page.getByRole('heading', { name: 'Question 1' })).toBeVisible()
 }
 
@@ -38,7 +46,8 @@ const write = (value: number) => (value >= WIN ? '+∞' : value <= -WIN ? '−�
 /** Answers the question that is on the screen. */
 async function answer(app: AppPage, question: Question, names: readonly string[]): Promise<void> {
   const { page } = app
-  const inTree = (ply: number, node: number) => page.getByRole('region', { name: 'Tree', exact: true }).locator(`[data-ply="${ply}"][data-move="${names[node]}"]`)
+  const inTree = (ply: number, node: number) =>
+    page.getByRole('region', { name: 'Tree', exact: true }).locator(`[data-ply="${ply}"][data-move="${names[node]}"]`)
   switch (question.kind) {
     case 'cutoff':
       return app.page.getByRole('button', { name: question.answer ? 'Yes: cut' : 'No, go on' }).click()
@@ -72,7 +81,9 @@ test('a position that teaches opens at the moment that shows it', async ({ app }
   await expect(app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')).toHaveCount(TEACHING.length)
 })
 
-test('a learner passes an exercise by the keyboard alone; fails, sees why, is asked again, and gets half a point', async ({ app }) => {
+test('a learner passes an exercise by the keyboard alone; fails, sees why, is asked again, and gets half a point', async ({
+  app,
+}) => {
   await begin(app, 'Where does alpha-beta cut?')
   const questions = asked(planOf('cutoffs'))
   for (const [i, { answer }] of questions.entries()) {
@@ -112,7 +123,9 @@ test('a learner passes an exercise by the keyboard alone; fails, sees why, is as
   await expect(app.button('Play')).toBeVisible()
 })
 
-test('questions of all kinds are answered in the tree and by values; what is no value is told, a turned sign named, and the end has the mistakes', async ({ app }) => {
+test('questions of all kinds are answered in the tree and by values; what is no value is told, a turned sign named, and the end has the mistakes', async ({
+  app,
+}) => {
   const plan = planOf('mixed')
   const { names } = parsePosition(plan.position).board
   await begin(app, 'All of alpha-beta')
@@ -125,7 +138,9 @@ test('questions of all kinds are answered in the tree and by values; what is no 
       await app.button('Answer').click()
       await expect(app.page.getByRole('alert')).toHaveText('Write a whole number such as −1, 0 or +2, or −∞ or +∞.')
       await answer(app, { ...question, answer: 0 - (question.answer as number) } as Question, names)
-      await expect(answered(app)).toContainText('The number is right. What is good for one player is bad for the other: change the sign.')
+      await expect(answered(app)).toContainText(
+        'The number is right. What is good for one player is bad for the other: change the sign.',
+      )
     } else {
       await answer(app, question, names)
       await expect(app.page.getByText('Right.', { exact: true })).toBeVisible()
@@ -172,13 +187,17 @@ async function expectToStandStill({ page, headline }: AppPage): Promise<void> {
   await expect(page).toHaveURL(/#replay\/position=.*event=\d+$/)
   await page.goto('./#lab')
   await page.goBack()
-  await expect(page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' }),
+  ).toBeVisible()
   await expect(headline).toHaveText(at)
   // What is asked has the focus, or the field for it.
   await expect(page.getByRole('region', { name: /^Question \d/ }).locator('p:focus, input:focus')).toBeVisible()
 }
 
-test('an exercise is made from a recorded search, stands where it asks, is kept, shared, opened elsewhere; another file is refused', async ({ app }, info) => {
+test('an exercise is made from a recorded search, stands where it asks, is kept, shared, opened elsewhere; another file is refused', async ({
+  app,
+}, info) => {
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^The worst order/ }).click()
   await app.more('Make an exercise…')
@@ -187,7 +206,9 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   await dialog.getByLabel('Which state comes next').uncheck()
   await app.setNumber(dialog, 'Questions', 3)
   await app.setNumber(dialog, 'Seed', 7)
-  await app.page.getByRole('button', { name: 'Play', exact: true, includeHidden: true }).evaluate((button: HTMLButtonElement) => button.click())
+  await app.page
+    .getByRole('button', { name: 'Play', exact: true, includeHidden: true })
+    .evaluate((button: HTMLButtonElement) => button.click())
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
@@ -197,7 +218,13 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   await share(app, 'Copy link')
   await expect(app.notice).toContainText('Link copied')
   const link = await app.page.evaluate(() => navigator.clipboard.readText())
-  const plan = { ...planOf('cutoffs'), options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' }, seed: 7, kinds: ['value', 'window', 'cutoff', 'pruned'], count: 3 } as const
+  const plan = {
+    ...planOf('cutoffs'),
+    options: { algorithm: 'alpha-beta', depth: 2, ordering: 'id' },
+    seed: 7,
+    kinds: ['value', 'window', 'cutoff', 'pruned'],
+    count: 3,
+  } as const
   const names = parsePosition(plan.position).board.names
   const questions = asked(plan)
   for (const question of questions) {
@@ -213,8 +240,14 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   await app.button('Lessons').click()
   await renameAndDelete(app)
   const chooser = app.page.locator('input[type="file"][accept*="json"]').last()
-  await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"something"}') })
-  await expect(app.page.getByText('other.json cannot be opened: it is not a Poly-Y recording or exercise.')).toBeVisible()
+  await chooser.setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"something"}'),
+  })
+  await expect(
+    app.page.getByText('other.json cannot be opened: it is not a Poly-Y recording or exercise.'),
+  ).toBeVisible()
   // A link is no copy, until it is kept.
   await app.page.goto(link)
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
@@ -236,7 +269,9 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   await info.attach('exercise', { body: text })
 })
 
-test('a whole tree is filled in by hand, and printed with room for the answers, and with them', async ({ app }, info) => {
+test('a whole tree is filled in by hand, and printed with room for the answers, and with them', async ({
+  app,
+}, info) => {
   await app.page.addInitScript(() => {
     window.print = () => undefined
   })
@@ -252,7 +287,10 @@ test('a whole tree is filled in by hand, and printed with room for the answers, 
     await app.page.keyboard.press('Enter')
   }
   await expect(app.page.getByRole('region', { name: 'Result' })).toBeVisible()
-  for (const [button, words] of [['Print', 'Answer:'], ['Print with solutions', /^(The value is|There is)/]] as const) {
+  for (const [button, words] of [
+    ['Print', 'Answer:'],
+    ['Print with solutions', /^(The value is|There is)/],
+  ] as const) {
     await share(app, button)
     await app.page.emulateMedia({ media: 'print' })
     const sheet = app.page.getByRole('article')
@@ -269,9 +307,16 @@ test('a whole tree is filled in by hand, and printed with room for the answers, 
 test('Exercises: accessible, and nothing cut off', async ({ app }, info) => {
   await app.open('#replay')
   await app.expectAccessible()
-  await app.expectToFit(info, 'lessons', [[1280, 820], [390, 844]])
+  await app.expectToFit(info, 'lessons', [
+    [1280, 820],
+    [390, 844],
+  ])
   await app.page.setViewportSize({ width: 1280, height: 820 })
   await begin(app, 'What is never seen?')
   await app.expectAccessible()
-  await app.expectToFit(info, 'exercise', [[1280, 820], [1920, 1080], [390, 844]])
+  await app.expectToFit(info, 'exercise', [
+    [1280, 820],
+    [1920, 1080],
+    [390, 844],
+  ])
 })

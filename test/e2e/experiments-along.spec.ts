@@ -3,7 +3,9 @@ import { csvParse } from 'd3'
 import { expect, test } from './app.ts'
 import { exported, form, openExperiments, printed, results, setToggles, timeless } from './experiments.ts'
 
-test('along a game: pasted as SGF, a line of every search by move, the position at the cursor, and the numbers of the command', async ({ app }, info) => {
+test('along a game: pasted as SGF, a line of every search by move, the position at the cursor, and the numbers of the command', async ({
+  app,
+}, info) => {
   await openExperiments(app)
   await form(app).getByText('A game', { exact: true }).click()
   await expect(form(app).getByText('Choose a game of the library, or paste one.')).toBeVisible()
@@ -28,10 +30,16 @@ test('along a game: pasted as SGF, a line of every search by move, the position 
   const csv = await exported(app, 'Measurements, CSV')
   const rows = csvParse(csv)
   const ofAlphaBeta = rows.filter(({ algorithm, depth }) => algorithm === 'alpha-beta' && depth === '2')
-  expect(await table.locator('tbody tr > :nth-child(3)').allTextContents()).toEqual(ofAlphaBeta.map(({ visited }) => visited))
+  expect(await table.locator('tbody tr > :nth-child(3)').allTextContents()).toEqual(
+    ofAlphaBeta.map(({ visited }) => visited),
+  )
   expect(timeless(csv)).toEqual(timeless(await printed(app)))
   await app.expectAccessible()
-  await app.expectToFit(info, 'along a game', [[1440, 900], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'along a game', [
+    [1440, 900],
+    [1024, 700],
+    [390, 844],
+  ])
 })
 
 test('over a range of stones: medians by number of stones, and the numbers of the command', async ({ app }) => {
@@ -50,6 +58,10 @@ test('over a range of stones: medians by number of stones, and the numbers of th
   await expect(table.locator('tbody tr > :first-child')).toHaveText(['2', '5', '8'])
   await expect(table.locator('tbody tr > :nth-child(2)')).toHaveText(['4', '4', '4'])
   const csv = await exported(app, 'Measurements, CSV')
-  expect(csvParse(csv).slice(0, 12).map(({ stones }) => stones)).toEqual([2, 5, 8].flatMap((stones) => Array(4).fill(String(stones))))
+  expect(
+    csvParse(csv)
+      .slice(0, 12)
+      .map(({ stones }) => stones),
+  ).toEqual([2, 5, 8].flatMap((stones) => Array(4).fill(String(stones))))
   expect(timeless(csv)).toEqual(timeless(await printed(app)))
 })

@@ -4,18 +4,40 @@ import { csvParse } from 'd3'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './app.ts'
-import { define, entries, exported, form, openExperiments, openPlan, printed, results, setChoices, setToggles, timeless } from './experiments.ts'
+import {
+  define,
+  entries,
+  exported,
+  form,
+  openExperiments,
+  openPlan,
+  printed,
+  results,
+  setChoices,
+  setToggles,
+  timeless,
+} from './experiments.ts'
 
 /** Weights that nobody of the cast has. */
-const WEIGHTS = { format: 'poly-y evaluator', version: 1, madeBy: 'a test', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
+const WEIGHTS = {
+  format: 'poly-y evaluator',
+  version: 1,
+  madeBy: 'a test',
+  evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 },
+}
 
-test('an experiment, from the form to its results, with f, an evaluator of the cast, and one of a file, has the numbers of the command that the page shows', async ({ app }, info) => {
+test('an experiment, from the form to its results, with f, an evaluator of the cast, and one of a file, has the numbers of the command that the page shows', async ({
+  app,
+}, info) => {
   await openExperiments(app)
   await define(app, { stones: 16, count: 4, seed: 9, algorithms: ['Alpha-beta', 'Aspiration search'], depths: [2] })
   await setChoices(app, 'Transposition table', ['off', 'with symmetries'])
   await setToggles(app, 'Window of aspiration search, ± stones', [1, 3])
   const group = form(app).getByRole('group', { name: 'Evaluators: f, or that of a player' })
-  const file = (text: string) => form(app).locator('input[type=file]').setInputFiles({ name: 'my weights.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const file = (text: string) =>
+    form(app)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'my weights.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await file('{"format":"chess"}')
   await expect(form(app).getByRole('alert')).toHaveText('my weights.json was refused: it is not a Poly-Y evaluator')
   await file(JSON.stringify(WEIGHTS))
@@ -55,7 +77,11 @@ test('an experiment, from the form to its results, with f, an evaluator of the c
   expect(timeless(csv)).toEqual(timeless(printedCsv.replaceAll(saved, 'my weights')))
   // The file of the experiment has all that is needed, and so has a duplicate.
   const whole = await exported(app, 'Experiment, JSON')
-  expect(JSON.parse(whole)).toMatchObject({ experiment: { evaluators: [{ name: 'report' }, { name: 'weaver' }, { name: 'my weights', evaluator: WEIGHTS.evaluator }] } })
+  expect(JSON.parse(whole)).toMatchObject({
+    experiment: {
+      evaluators: [{ name: 'report' }, { name: 'weaver' }, { name: 'my weights', evaluator: WEIGHTS.evaluator }],
+    },
+  })
   await app.button('Duplicate').click()
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(3)
 })
@@ -63,7 +89,9 @@ test('an experiment, from the form to its results, with f, an evaluator of the c
 /** Three searches that are done at once, and one that will run until it is stopped, for all a test can tell. */
 const ENDLESS = { positions: [STATE_1.position], algorithms: ['alpha-beta'], depths: [1, 2, 3, 8] } as const
 
-test('runs on while other pages show, and others wait for their turn; is paused at once, kept over a reload with nothing lost, and resumed', async ({ app }) => {
+test('runs on while other pages show, and others wait for their turn; is paused at once, kept over a reload with nothing lost, and resumed', async ({
+  app,
+}) => {
   await openPlan(app, ENDLESS, '1 position × 4 searches = 4 searches')
   await app.button('Start').click()
   const running = results(app).getByText(/^3 of 4 searches, (about .+|a few seconds) left$/)
@@ -81,7 +109,10 @@ test('runs on while other pages show, and others wait for their turn; is paused 
   await expect(running).toBeVisible()
   await app.button('Pause').click()
   await expect(results(app).getByText('Paused after 3 of 4 searches')).toBeVisible()
-  await entries(app).filter({ hasText: /running|drawing/ }).getByRole('button').click()
+  await entries(app)
+    .filter({ hasText: /running|drawing/ })
+    .getByRole('button')
+    .click()
   await expect(running).toBeVisible()
 
   await app.page.reload()
@@ -90,7 +121,11 @@ test('runs on while other pages show, and others wait for their turn; is paused 
   await expect(app.status).not.toContainText('experiment')
   await paused.first().click()
   await expect(results(app).getByText('Paused after 3 of 4 searches')).toBeVisible()
-  expect(csvParse(await exported(app, 'Measurements, CSV')).map(({ visited }) => visited)).toEqual(['30', '589', '8868'])
+  expect(csvParse(await exported(app, 'Measurements, CSV')).map(({ visited }) => visited)).toEqual([
+    '30',
+    '589',
+    '8868',
+  ])
   await app.button('Resume').click()
   await expect(running).toBeVisible()
   await app.button('Pause').click()
@@ -98,7 +133,11 @@ test('runs on while other pages show, and others wait for their turn; is paused 
 })
 
 test('is renamed, duplicated, deleted with undo, exported and imported again', async ({ app }) => {
-  await openPlan(app, { positions: { boardSize: 4, stones: 18, count: 4, seed: 2 }, algorithms: ['negascout'], depths: [1, 2] }, '4 positions × 2 searches = 8 searches')
+  await openPlan(
+    app,
+    { positions: { boardSize: 4, stones: 18, count: 4, seed: 2 }, algorithms: ['negascout'], depths: [1, 2] },
+    '4 positions × 2 searches = 8 searches',
+  )
   await app.button('Start').click()
   await expect(results(app).getByText('All 8 searches are done.')).toBeVisible()
   await app.button('Rename').click()
@@ -107,7 +146,11 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(results(app).getByRole('heading', { name: 'Mine' })).toBeVisible()
   const rows = () => results(app).getByRole('grid').getByRole('row').allInnerTexts()
-  const [json, csv, before] = [await exported(app, 'Experiment, JSON'), await exported(app, 'Measurements, CSV'), await rows()]
+  const [json, csv, before] = [
+    await exported(app, 'Experiment, JSON'),
+    await exported(app, 'Measurements, CSV'),
+    await rows(),
+  ]
 
   await app.button('Delete').click()
   await expect(entries(app)).toHaveCount(0)
@@ -118,11 +161,17 @@ test('is renamed, duplicated, deleted with undo, exported and imported again', a
   await app.page.reload()
   await expect(app.page.getByText('None yet.')).toBeVisible()
 
-  const importFile = (name: string, text: string) => app.page.getByRole('region', { name: 'Experiments' }).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  const importFile = (name: string, text: string) =>
+    app.page
+      .getByRole('region', { name: 'Experiments' })
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await importFile('foreign.json', '{"format":"chess"}')
   await expect(app.page.getByText('foreign.json was not imported: it is not a file of this kind')).toBeVisible()
   await importFile('cut.json', json.slice(0, 300))
-  await expect(app.page.getByText('cut.json was not imported: it is not a file of this kind, or only a part of one')).toBeVisible()
+  await expect(
+    app.page.getByText('cut.json was not imported: it is not a file of this kind, or only a part of one'),
+  ).toBeVisible()
   await importFile('bent.json', json.replace(/"leaves":\[\d+/, '"leaves":[-1'))
   await expect(app.page.getByText('bent.json was not imported: it is damaged at “measurements.leaves.0”')).toBeVisible()
   await importFile('mine.json', json)
@@ -170,7 +219,9 @@ test('the form says what is wrong and what is large, and takes positions of one�
   await expect(form(app).getByText('Give at least one position.')).toBeVisible()
   await form(app).getByLabel('One position a line').fill('./..... r\n# a comment\n./rr.b. b\n./....')
   await expect(form(app).getByText('Line 3: the game is over: there is nothing to search')).toBeVisible()
-  await expect(form(app).getByText('Line 4: a position has two fields, the rings and the side to move, not 1')).toBeVisible()
+  await expect(
+    form(app).getByText('Line 4: a position has two fields, the rings and the side to move, not 1'),
+  ).toBeVisible()
   await form(app).getByLabel('One position a line').fill('./..... r\n./..... r')
   await app.choose('Add a position…', 'State 1')
   await setToggles(app, 'Depths', [1, 2])
@@ -182,20 +233,38 @@ test('the form says what is wrong and what is large, and takes positions of one�
   expect(csvParse(await printed(app)).map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
 })
 
-test('results are sorted by any column, and drawn by any measure as boxes or medians; accessible, and nothing cut off', async ({ app }, info) => {
+test('results are sorted by any column, and drawn by any measure as boxes or medians; accessible, and nothing cut off', async ({
+  app,
+}, info) => {
   const look = async (name: string, part?: Locator) => {
     await app.expectAccessible(part)
-    await app.expectToFit(info, name, [[1440, 900], [1024, 700], [390, 844]])
+    await app.expectToFit(info, name, [
+      [1440, 900],
+      [1024, 700],
+      [390, 844],
+    ])
     await app.page.setViewportSize({ width: 1440, height: 900 })
   }
   await openExperiments(app)
   await look('experiment-form')
   const sample = { boardSize: 4, stones: 14, count: 5, seed: 1 } as const
-  await openPlan(app, { positions: sample, algorithms: ['alpha-beta', 'iterative-deepening'], depths: [1, 2, 3], orderings: ['id', 'value', 'last'] }, '5 positions × 18 searches = 90 searches')
+  await openPlan(
+    app,
+    {
+      positions: sample,
+      algorithms: ['alpha-beta', 'iterative-deepening'],
+      depths: [1, 2, 3],
+      orderings: ['id', 'value', 'last'],
+    },
+    '5 positions × 18 searches = 90 searches',
+  )
   await app.button('Start').click()
   await expect(results(app).getByText('All 90 searches are done.')).toBeVisible({ timeout: 20_000 })
   const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
-  const visited = async () => (await table.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) => Number(text.split('\n')[0].replaceAll(',', '')))
+  const visited = async () =>
+    (await table.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) =>
+      Number(text.split('\n')[0].replaceAll(',', '')),
+    )
   // The table follows the searches once the page has time.
   await expect(table.locator('tbody td:nth-child(3)')).toHaveText(Array<RegExp>(18).fill(/^5/))
   const rising = (await visited()).toSorted((a, b) => a - b)
@@ -211,7 +280,9 @@ test('results are sorted by any column, and drawn by any measure as boxes or med
   await expect(chart).toContainText('Visited states: medians by depth')
   await expect(chart.getByRole('application').locator('path[transform]')).toHaveCount(5 * 3)
   // Named beside their ends, or in the legend where there is no room.
-  const searches = await shown.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
+  const searches = await shown
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
   for (const search of searches) await expect(chart.getByText(search, { exact: true }).first()).toBeVisible()
   await look('experiment-Medians')
   await app.choose('Measure', 'Cutoffs by the first successor')

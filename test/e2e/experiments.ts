@@ -5,7 +5,8 @@ import { expect, type AppPage } from './app.ts'
 import { outputOf } from './terminal.ts'
 
 export const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
-export const results = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
+export const results = (app: AppPage) =>
+  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 export const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experiments' }).getByRole('listitem')
 
 export async function openExperiments(app: AppPage): Promise<void> {
@@ -15,7 +16,8 @@ export async function openExperiments(app: AppPage): Promise<void> {
 
 export async function setChoices(app: AppPage, group: string, wanted: readonly string[]): Promise<void> {
   const boxes = form(app).getByRole('group', { name: group, exact: true }).getByRole('checkbox')
-  for (const box of await boxes.all()) await box.setChecked(wanted.includes((await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''))
+  for (const box of await boxes.all())
+    await box.setChecked(wanted.includes((await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''))
 }
 
 /** The toggles that are to be down; one always is, so the wanted ones come first. */
@@ -48,7 +50,11 @@ export async function define(app: AppPage, { stones, count, seed, algorithms, de
 }
 
 /** Opens the form by a link, which has filled it in once it says how many searches there are. */
-export async function openPlan(app: AppPage, experiment: Omit<Experiment, keyof typeof PLAIN> & Partial<Experiment>, size: string): Promise<void> {
+export async function openPlan(
+  app: AppPage,
+  experiment: Omit<Experiment, keyof typeof PLAIN> & Partial<Experiment>,
+  size: string,
+): Promise<void> {
   const link = new URLSearchParams({ name: '', plan: JSON.stringify({ ...PLAIN, ...experiment }) })
   await app.page.goto(`./#lab/experiments/${link.toString()}`)
   await expect(form(app).getByText(size)).toBeVisible()
@@ -62,10 +68,15 @@ export async function exported(app: AppPage, format: 'Measurements, CSV' | 'Expe
 }
 
 /** The lines of a file without their last field, the time. */
-export const timeless = (csv: string) => csv.trim().split('\n').map((line) => line.replace(/,[^,]*$/, ''))
+export const timeless = (csv: string) =>
+  csv
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/,[^,]*$/, ''))
 
 /** What the command that the page shows prints, with these words of it replaced. */
 export async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
-  const command = (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+  const command =
+    (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   return outputOf(`${command.replace(replaced, by)} --csv`)
 }

@@ -2,9 +2,25 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
-const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#arena', '#arena/players', '#arena/surfaces'] as const
+const PLACES = [
+  '#',
+  '#learn',
+  '#learn/puzzles',
+  '#library',
+  '#review',
+  '#inspect',
+  '#replay',
+  '#lab',
+  '#lab/experiments',
+  '#arena',
+  '#arena/players',
+  '#arena/surfaces',
+] as const
 
-/** Texts in the colour of what is behind them: of the page, which the browser puts behind each text, or of the element's fill where it leaves the colours alone. */
+/**
+ * Texts in the colour of what is behind them: of the page, which the browser puts behind each text, or of the element's
+ * fill where it leaves the colours alone.
+ */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor
@@ -19,31 +35,55 @@ const unreadable = (page: Page) =>
       faults.push(`${element.className.toString()}: ${text.slice(0, 30)}`)
     }
     for (const element of document.querySelectorAll('#app *, [role="dialog"] *')) {
-      const text = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data.trim()).join('')
+      const text = [...element.childNodes]
+        .filter((node) => node instanceof Text)
+        .map(({ data }) => data.trim())
+        .join('')
       if (element instanceof SVGElement || !element.checkVisibility()) continue
       if (text !== '') check(element, getComputedStyle(element), text)
     }
-    for (const button of document.querySelectorAll('button[data-label]')) check(button, getComputedStyle(button, '::after'), 'its name')
+    for (const button of document.querySelectorAll('button[data-label]'))
+      check(button, getComputedStyle(button, '::after'), 'its name')
     return faults
   })
 
 /** What is chosen, pressed or current, and looks like one beside it that is not. */
 const alike = (page: Page) =>
   page.evaluate(() => {
-    const STATES = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-selected]'
+    const STATES =
+      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-selected]'
     const looksOf = (element: Element) =>
-      [element, ...element.querySelectorAll('span'), ...[element.closest('li')].filter((item) => item !== null)].flatMap((part) =>
-        [undefined, '::before', '::after'].map((pseudo) => {
-          const style = getComputedStyle(part, pseudo)
-          return [style.backgroundColor, style.borderTopColor, style.borderTopWidth, style.outlineStyle, style.content, style.content === 'none' ? '' : style.transform].join()
-        }),
-      ).join('; ')
+      [element, ...element.querySelectorAll('span'), ...[element.closest('li')].filter((item) => item !== null)]
+        .flatMap((part) =>
+          [undefined, '::before', '::after'].map((pseudo) => {
+            const style = getComputedStyle(part, pseudo)
+            return [
+              style.backgroundColor,
+              style.borderTopColor,
+              style.borderTopWidth,
+              style.outlineStyle,
+              style.content,
+              style.content === 'none' ? '' : style.transform,
+            ].join()
+          }),
+        )
+        .join('; ')
     const kindOf = (element: Element) => `${element.tagName}.${element.classList.item(0) ?? ''}`
     return [...document.querySelectorAll(STATES)].flatMap((chosen) => {
       if (chosen instanceof SVGElement || !chosen.checkVisibility()) return []
-      const others = [chosen.parentElement, chosen.closest('li')?.parentElement].flatMap((place) => [...(place?.querySelectorAll(chosen.tagName) ?? [])])
-      const other = others.find((other) => other.checkVisibility() && !(chosen.closest('li')?.contains(other) ?? false) && !other.matches(STATES) && kindOf(other) === kindOf(chosen))
-      return other !== undefined && looksOf(other) === looksOf(chosen) ? [`${kindOf(chosen)} ${(chosen.textContent).slice(0, 30)}`] : []
+      const others = [chosen.parentElement, chosen.closest('li')?.parentElement].flatMap((place) => [
+        ...(place?.querySelectorAll(chosen.tagName) ?? []),
+      ])
+      const other = others.find(
+        (other) =>
+          other.checkVisibility() &&
+          !(chosen.closest('li')?.contains(other) ?? false) &&
+          !other.matches(STATES) &&
+          kindOf(other) === kindOf(chosen),
+      )
+      return other !== undefined && looksOf(other) === looksOf(chosen)
+        ? [`${kindOf(chosen)} ${chosen.textContent.slice(0, 30)}`]
+        : []
     })
   })
 
@@ -54,7 +94,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const place of PLACES) {
       await page.goto(`./${place}`)
       await app.expectLoaded()
-      const row = place === '#library' ? page.getByRole('main').getByRole('row') : page.getByRole('main').getByRole('listitem').getByRole('button')
+      const row =
+        place === '#library'
+          ? page.getByRole('main').getByRole('row')
+          : page.getByRole('main').getByRole('listitem').getByRole('button')
       if (['#library', '#arena/players'].includes(place)) await row.nth(3).click()
       expect.soft(await unreadable(page), place).toEqual([])
       expect.soft(await alike(page), place).toEqual([])

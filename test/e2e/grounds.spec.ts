@@ -12,7 +12,8 @@ async function ask(app: AppPage): Promise<Locator> {
   return panel
 }
 
-const rows = (panel: Locator, table: string) => panel.getByRole('group', { name: table, exact: true }).locator('tbody tr')
+const rows = (panel: Locator, table: string) =>
+  panel.getByRole('group', { name: table, exact: true }).locator('tbody tr')
 
 /** Takes the first stone, which the opponent answers; gives its move. */
 async function playAgainst(app: AppPage, opponent: string): Promise<string> {
@@ -30,7 +31,9 @@ async function beginAgain(app: AppPage): Promise<void> {
 }
 
 async function expectReasons(panel: Locator, opponent: string, played: string, unit: string): Promise<void> {
-  await expect(panel.getByRole('status')).toHaveText(new RegExp(`^${opponent} searched to depth 2 and found ${played} best: `))
+  await expect(panel.getByRole('status')).toHaveText(
+    new RegExp(`^${opponent} searched to depth 2 and found ${played} best: `),
+  )
   await expect(panel).toContainText(unit)
   await expect(rows(panel, 'All moves')).toHaveCount(30)
   await expect(rows(panel, 'All moves').first()).toContainText(`${played} played`)
@@ -38,7 +41,9 @@ async function expectReasons(panel: Locator, opponent: string, played: string, u
   await expect(rows(panel, 'By groups of stones').filter({ hasText: 'Red’s stones' })).toHaveCount(1)
 }
 
-test('the last move has reasons; a move that is pressed is drawn and explained; a person’s own is judged by the opponent', async ({ app }, info) => {
+test('the last move has reasons; a move that is pressed is drawn and explained; a person’s own is judged by the opponent', async ({
+  app,
+}, info) => {
   await app.open()
   const played = await playAgainst(app, 'Weaver')
   const panel = await ask(app)
@@ -46,7 +51,11 @@ test('the last move has reasons; a move that is pressed is drawn and explained; 
   await expect(rows(panel, 'By features')).toHaveCount(2)
   await app.expectAccessible()
   await panel.scrollIntoViewIfNeeded()
-  await app.expectToFit(info, 'grounds', [[390, 844], [1920, 1080], [1280, 820]])
+  await app.expectToFit(info, 'grounds', [
+    [390, 844],
+    [1920, 1080],
+    [1280, 820],
+  ])
   await expect(panel.getByRole('img', { name: new RegExp(`^Best line after ${played}`) })).toBeVisible()
   const other = rows(panel, 'All moves').nth(3).getByRole('button')
   const name = (await other.textContent()) ?? ''
@@ -59,7 +68,9 @@ test('the last move has reasons; a move that is pressed is drawn and explained; 
   await expect(rows(panel, 'All moves')).toHaveCount(31)
 })
 
-test('a network and a search have reasons, and the review values the move that led to the moment shown, by an evaluator of one’s choice', async ({ app }) => {
+test('a network and a search have reasons, and the review values the move that led to the moment shown, by an evaluator of one’s choice', async ({
+  app,
+}) => {
   await app.open()
   const byNetwork = await playAgainst(app, 'Network, depth 2')
   await expectReasons(await ask(app), 'Network, depth 2', byNetwork, 'neural network')
@@ -74,7 +85,9 @@ test('a network and a search have reasons, and the review values the move that l
   await app.expectLoaded()
   await app.openEngine()
   const panel = await ask(app)
-  await expect(panel.getByRole('status')).toContainText(`${played} was played by another player. NegaScout would have played `)
+  await expect(panel.getByRole('status')).toContainText(
+    `${played} was played by another player. NegaScout would have played `,
+  )
   await expect(rows(panel, 'By features')).toHaveCount(1)
   await app.chooseSettings({ Evaluator: 'Network, depth 3' })
   await expect(panel).toContainText('neural network', { timeout: 60_000 })
@@ -87,7 +100,12 @@ test('a move drawn at random, a habit, a book and a rule are said to be what the
   await expect(reasons(app)).toHaveCount(0)
   await app.openEngine()
   await expect(reasons(app)).toContainText('No move has been made yet')
-  for (const [opponent, words] of [['Random', 'was drawn at random'], ['Corner-lover', 'is a habit'], ['Perfect play', 'comes from the book'], ['Rule-follower', 'is a fixed place']] as const) {
+  for (const [opponent, words] of [
+    ['Random', 'was drawn at random'],
+    ['Corner-lover', 'is a habit'],
+    ['Perfect play', 'comes from the book'],
+    ['Rule-follower', 'is a fixed place'],
+  ] as const) {
     await playAgainst(app, opponent)
     if (await app.button('Show the reasons').isVisible()) await ask(app)
     await expect(reasons(app).getByRole('status')).toContainText(words, { timeout: 60_000 })

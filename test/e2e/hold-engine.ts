@@ -1,7 +1,10 @@
 /** Keeps the engine waiting, for what the app shows and takes meanwhile. */
 import type { Page } from '@playwright/test'
 
-/** From the next load on, workers hear nothing until they are let go. The app then waits for its engine, which computes nothing. */
+/**
+ * From the next load on, workers hear nothing until they are let go. The app then waits for its engine, which computes
+ * nothing.
+ */
 export async function holdEngine(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype

@@ -4,7 +4,8 @@ import { expect, test, type AppPage } from './app.ts'
 const drawnStone = (app: AppPage, colour: 'Red' | 'Blue') => app.page.locator(`[data-player="${colour.toLowerCase()}"]`)
 
 /** The free nodes on which a stone of a colour is drawn. */
-const ghosts = (app: AppPage, colour: 'Red' | 'Blue') => app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: drawnStone(app, colour) })
+const ghosts = (app: AppPage, colour: 'Red' | 'Blue') =>
+  app.board.getByRole('button', { name: /, empty\b/ }).filter({ has: drawnStone(app, colour) })
 
 /** The values that lie on free nodes: no name of a node begins so. */
 const values = (app: AppPage) => app.board.getByText(/^[+−]?[\d∞]/)
@@ -14,7 +15,9 @@ async function openWith(app: AppPage, name: string): Promise<void> {
   await app.choose('Load a position', name)
 }
 
-test('a position is set up by hand, with the counts and names that there are; one that cannot arise says what to do, and stays', async ({ app }) => {
+test('a position is set up by hand, with the counts and names that there are; one that cannot arise says what to do, and stays', async ({
+  app,
+}) => {
   await app.open('#inspect')
   const counts = app.page.getByRole('region', { name: 'Pieces to win' })
   await expect(counts.getByText('Red needs')).toHaveAttribute('title', 'y in f = x − y')
@@ -62,7 +65,9 @@ test('a position is set up by hand, with the counts and names that there are; on
   await expect(app.position).toHaveText('r/...../........../...b........... r')
 })
 
-test('a position is set up without a mouse: by arrow keys, and as text that is refused with a reason', async ({ app }) => {
+test('a position is set up without a mouse: by arrow keys, and as text that is refused with a reason', async ({
+  app,
+}) => {
   await app.open('#inspect')
   await app.node('a1').focus()
   await app.page.keyboard.press('Enter')
@@ -70,7 +75,9 @@ test('a position is set up without a mouse: by arrow keys, and as text that is r
   await app.page.keyboard.press('Space')
   await expect(app.node('b1')).toBeFocused()
   await expect(app.node('b1')).toHaveAccessibleName('b1, blue stone')
-  await expect(app.node('d1')).toHaveAccessibleName('d1, corner of sides A and E, empty, in Red’s cheapest set, in Blue’s cheapest set')
+  await expect(app.node('d1')).toHaveAccessibleName(
+    'd1, corner of sides A and E, empty, in Red’s cheapest set, in Blue’s cheapest set',
+  )
   await expect(app.node('d2')).toHaveAccessibleName(/^d2, side A, empty/)
   const text = app.page.getByLabel('Position code')
   await expect(text).toHaveValue('r/b..../........../............... r')
@@ -84,11 +91,17 @@ test('a position is set up without a mouse: by arrow keys, and as text that is r
   await expect(text).toBeFocused()
 })
 
-test('a cheapest set of each player lies on the board at once, and each player’s can be browsed; accessible, and nothing cut off', async ({ app }, info) => {
+test('a cheapest set of each player lies on the board at once, and each player’s can be browsed; accessible, and nothing cut off', async ({
+  app,
+}, info) => {
   await openWith(app, 'Eleven stones')
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
-  await app.expectToFit(info, 'inspect', [[1280, 820], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'inspect', [
+    [1280, 820],
+    [1024, 700],
+    [390, 844],
+  ])
   await app.page.setViewportSize({ width: 1280, height: 820 })
   const of = (colour: string) => app.page.getByRole('region', { name: `Cheapest sets of ${colour}` })
   const nodes = (colour: string) => of(colour).getByRole('list', { name: 'Nodes of the set' })
@@ -121,13 +134,24 @@ test('a cheapest set of each player lies on the board at once, and each player�
 test('a node that is in both sets shows both marks; a joined or blocked player has none', async ({ app }) => {
   await app.open('#inspect')
   await app.page.getByLabel('16 nodes').check()
-  const shared = app.board.getByRole('button').filter({ has: drawnStone(app, 'Red') }).filter({ has: drawnStone(app, 'Blue') })
-  await expect(shared).toHaveCount(await app.page.getByRole('region', { name: 'Cheapest sets of Red' }).getByRole('listitem').count())
+  const shared = app.board
+    .getByRole('button')
+    .filter({ has: drawnStone(app, 'Red') })
+    .filter({ has: drawnStone(app, 'Blue') })
+  await expect(shared).toHaveCount(
+    await app.page.getByRole('region', { name: 'Cheapest sets of Red' }).getByRole('listitem').count(),
+  )
   // Half a disc of each, Red's with a cross, Blue's with a ring.
-  const shapes = (colour: 'Red' | 'Blue') => shared.first().locator(drawnStone(app, colour)).locator('> *').evaluateAll((all) => all.map(({ tagName }) => tagName))
+  const shapes = (colour: 'Red' | 'Blue') =>
+    shared
+      .first()
+      .locator(drawnStone(app, colour))
+      .locator('> *')
+      .evaluateAll((all) => all.map(({ tagName }) => tagName))
   expect(await shapes('Red')).toEqual(['path', 'path'])
   expect(await shapes('Blue')).toEqual(['path', 'circle'])
-  for (const colour of ['Red', 'Blue'] as const) await expect(shared.first().locator(drawnStone(app, colour)).locator('> *').last()).toBeVisible()
+  for (const colour of ['Red', 'Blue'] as const)
+    await expect(shared.first().locator(drawnStone(app, colour)).locator('> *').last()).toBeVisible()
   await app.paste('./...../........../rrrr...bbb..... b')
   await expect(app.page.getByText('0 stones to place: three sides are joined')).toBeVisible()
   await app.page.getByLabel('6 nodes', { exact: true }).check()
@@ -136,7 +160,9 @@ test('a node that is in both sets shows both marks; a joined or blocked player h
   await expect(app.page.getByText('0 ways: none is left to three sides')).toBeVisible()
 })
 
-test('overlays show distances to a side and Value after each move, with a legend; another evaluator judges the moves', async ({ app }) => {
+test('overlays show distances to a side and Value after each move, with a legend; another evaluator judges the moves', async ({
+  app,
+}) => {
   await openWith(app, 'State 1')
   const legend = app.page.getByRole('list', { name: 'Legend' })
   await app.choose('Overlay', 'Distances to a side')
@@ -166,14 +192,25 @@ test('overlays show distances to a side and Value after each move, with a legend
   await expect(app.page.getByText('The network’s log odds that Red wins')).toBeHidden()
 })
 
-test('the distance table is linked with the board, by pointer and by keyboard, and can be stepped; accessible, and whole in a small window', async ({ app }, info) => {
+test('the distance table is linked with the board, by pointer and by keyboard, and can be stepped; accessible, and whole in a small window', async ({
+  app,
+}, info) => {
   await openWith(app, 'Eleven stones')
   await app.page.getByLabel('Show the distance tables').check()
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
-  await app.expectToFit(info, 'inspect-tables', [[1280, 820], [390, 844], [1024, 700]])
+  await app.expectToFit(info, 'inspect-tables', [
+    [1280, 820],
+    [390, 844],
+    [1024, 700],
+  ])
   // The whole table of 31 nodes is in sight.
-  expect(await app.page.getByRole('grid', { name: 'Distances between all nodes' }).locator('..').evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight])).toEqual([0, 0])
+  expect(
+    await app.page
+      .getByRole('grid', { name: 'Distances between all nodes' })
+      .locator('..')
+      .evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight]),
+  ).toEqual([0, 0])
   // A narrow one leaves the tools in sight.
   await app.page.setViewportSize({ width: 820, height: 1180 })
   await expect(app.page.getByRole('region', { name: 'Floyd–Warshall table' })).toBeVisible()
@@ -182,17 +219,29 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await app.page.locator('[data-from="4"][data-to="28"]').hover()
   await expect(app.page.getByText('b4 → d13: 1 stone, through c8, d12')).toBeVisible()
   await expect(app.board.locator('polyline')).toBeVisible()
-  const said = app.page.getByRole('region', { name: 'Floyd–Warshall table' }).getByRole('status').filter({ hasText: '→' })
+  const said = app.page
+    .getByRole('region', { name: 'Floyd–Warshall table' })
+    .getByRole('status')
+    .filter({ hasText: '→' })
   const grid = app.page.getByRole('grid', { name: 'Distances between all nodes' })
   // The cells in bold are those whose distance the round has changed.
-  const bold = () => grid.getByRole('gridcell').evaluateAll((cells) => cells.flatMap((cell, i) => (getComputedStyle(cell).fontWeight === '700' ? [i] : [])))
+  const bold = () =>
+    grid
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.flatMap((cell, i) => (getComputedStyle(cell).fontWeight === '700' ? [i] : [])))
   await expect(grid.getByRole('gridcell')).toHaveCount(961)
   await expect(grid.locator('td[tabindex="0"]')).toHaveCount(1)
   await grid.locator('td[tabindex="0"]').focus()
   await app.page.keyboard.press('ArrowDown')
   await app.page.keyboard.press('ArrowLeft')
   await expect(app.page.getByText(/^b5 → d12: 1 stone/)).toBeVisible()
-  for (const [key, words] of [['Home', 'b5 → a1'], ['Control+End', 'd15 → d15'], ['PageUp', 'd10 → d15'], ['ArrowRight', 'd10 → d15'], ['Control+Home', 'a1 → a1']]) {
+  for (const [key, words] of [
+    ['Home', 'b5 → a1'],
+    ['Control+End', 'd15 → d15'],
+    ['PageUp', 'd10 → d15'],
+    ['ArrowRight', 'd10 → d15'],
+    ['Control+Home', 'a1 → a1'],
+  ]) {
     await app.page.keyboard.press(key)
     await expect(said).toContainText(words)
   }
@@ -200,12 +249,17 @@ test('the distance table is linked with the board, by pointer and by keyboard, a
   await expect(app.page.getByText('Before the first round')).toBeVisible()
   expect(await bold()).toEqual([])
   await app.button('One round forward').click()
-  const changed = Number(/(\d+) of 961/.exec((await app.page.getByText(/Round 1: paths may now pass a1/).textContent()) ?? '')?.[1])
+  const changed = Number(
+    /(\d+) of 961/.exec((await app.page.getByText(/Round 1: paths may now pass a1/).textContent()) ?? '')?.[1],
+  )
   expect(changed).toBeGreaterThan(0)
   await expect.poll(async () => (await bold()).length).toBe(changed)
   // The node of the round is ringed, as no other stone is.
   await expect(app.board.locator('[aria-current="step"]')).toHaveAccessibleName('a1, red stone')
   await expect(app.node('a1').locator('circle')).toHaveCount(1 + (await app.node('c3').locator('circle').count()))
-  await grid.getByRole('gridcell').nth((await bold())[0]).hover()
+  await grid
+    .getByRole('gridcell')
+    .nth((await bold())[0])
+    .hover()
   await expect(said).toContainText('before this round')
 })

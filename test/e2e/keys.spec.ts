@@ -3,7 +3,9 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 import { file, Shelf } from './shelf.ts'
 
-const GAMES = ['My first', 'My second', 'My third'].map((name, i) => file(`${name}.sgf`, `(;FF[4]GM[531]SZ[3]GN[${name}]${';B[c1];W[c5]'.slice(0, 6 * (i + 1))})`))
+const GAMES = ['My first', 'My second', 'My third'].map((name, i) =>
+  file(`${name}.sgf`, `(;FF[4]GM[531]SZ[3]GN[${name}]${';B[c1];W[c5]'.slice(0, 6 * (i + 1))})`),
+)
 
 /** The library with three games of the user's. */
 async function openGames(app: AppPage): Promise<Shelf> {
@@ -23,7 +25,9 @@ async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key)
 }
 
-test('Delete held down in the library deletes one entry, and two deletions are undone one after the other', async ({ app }) => {
+test('Delete held down in the library deletes one entry, and two deletions are undone one after the other', async ({
+  app,
+}) => {
   const shelf = await openGames(app)
   await expect(shelf.found).toHaveText('19 entries')
   // The newest comes first, so that those of the user follow it.
@@ -57,7 +61,8 @@ async function compose(field: Locator, text: string): Promise<CDPSession> {
 }
 
 async function press(session: CDPSession, key: string, code: number): Promise<void> {
-  for (const type of ['rawKeyDown', 'keyUp'] as const) await session.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: code })
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await session.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: code })
 }
 
 test('Enter that ends a composition adds no tag', async ({ app }) => {

@@ -10,7 +10,10 @@ const plot = (app: AppPage, title: string) => app.page.getByRole('application', 
 /** The marks of a line chart, search by search: each is a shape at a place of its own. */
 const points = (app: AppPage, title: string) => plot(app, title).locator('path[transform]')
 
-/** All values of the column pointed at; like the ring around the value itself it is on the screen only, and in no picture. */
+/**
+ * All values of the column pointed at; like the ring around the value itself it is on the screen only, and in no
+ * picture.
+ */
 const readout = (app: AppPage) => app.page.getByRole('application').locator('div[data-screen]')
 
 /** What the chart says of the value that the keys have come to. */
@@ -35,9 +38,12 @@ test('compares while a game goes on, and can be cancelled', async ({ app }) => {
   await expect(app.headline).toContainText('is thinking')
 })
 
-test('runs the searches and depths chosen, keeps the choice while other pages show, and says where there is nothing to compare', async ({ app }) => {
+test('runs the searches and depths chosen, keeps the choice while other pages show, and says where there is nothing to compare', async ({
+  app,
+}) => {
   await app.page.goto('./#lab')
-  for (const name of ['Minimax', 'Aspiration search', 'NegaScout']) await app.page.getByRole('checkbox', { name }).press('Space')
+  for (const name of ['Minimax', 'Aspiration search', 'NegaScout'])
+    await app.page.getByRole('checkbox', { name }).press('Space')
   for (const depth of ['1', '4', '5']) await app.button(depth).click()
   await app.page.goto('./#inspect')
   await expect(app.page.getByText('More settings: ')).toHaveCount(0)
@@ -48,7 +54,8 @@ test('runs the searches and depths chosen, keeps the choice while other pages sh
   await expect(counts(app).getByRole('row', { name: 'NegaScout' })).toHaveCount(0)
   await app.page.getByRole('checkbox', { name: 'Minimax' }).press('Space')
   await expect(app.page.getByText('All 6 searches done.')).toBeVisible()
-  for (const name of ['Alpha-beta', 'Iterative deepening']) await app.page.getByRole('checkbox', { name }).press('Space')
+  for (const name of ['Alpha-beta', 'Iterative deepening'])
+    await app.page.getByRole('checkbox', { name }).press('Space')
   await expect(app.page.getByText('Choose at least one search.')).toBeVisible()
   await expect(app.button('Compare')).toBeDisabled()
 
@@ -64,18 +71,25 @@ test('runs the searches and depths chosen, keeps the choice while other pages sh
   await expect(app.button('Compare')).toBeDisabled()
 })
 
-test('each chart tells its figure, is accessible in either theme and fits every size; so is the page before there are any', async ({ app }, info) => {
+test('each chart tells its figure, is accessible in either theme and fits every size; so is the page before there are any', async ({
+  app,
+}, info) => {
   await openToDepth4(app)
   await app.expectAccessible()
   await app.keepPicture(info, 'lab-empty.png')
   await compare(app, 'Eleven stones')
   const charts = app.page.getByRole('region', { name: 'Charts' })
-  const cells = (title: string, name: string) => app.page.getByRole('table', { name: title }).getByRole('row', { name, exact: false }).getByRole('cell')
+  const cells = (title: string, name: string) =>
+    app.page.getByRole('table', { name: title }).getByRole('row', { name, exact: false }).getByRole('cell')
   const show = (tab: string) => app.page.getByRole('tab', { name: tab }).click()
   const look = async (name: string, part?: Locator) => {
     await charts.getByRole('application').first().focus()
     await app.expectAccessible(part)
-    await app.expectToFit(info, `lab-${name}`, [[1280, 820], [1920, 1080], [390, 844]])
+    await app.expectToFit(info, `lab-${name}`, [
+      [1280, 820],
+      [1920, 1080],
+      [390, 844],
+    ])
     await app.keepPicture(info, `lab-${name}-chart.png`, charts)
     await app.page.setViewportSize({ width: 1280, height: 820 })
   }
@@ -117,7 +131,10 @@ test('each chart tells its figure, is accessible in either theme and fits every 
   await expect(cells('Time by depth', 'Alpha-beta')).toHaveText([/m?s$/, /m?s$/, /m?s$/])
   const rates = await cells('Visited states per second', 'Alpha-beta').allInnerTexts()
   expect(Number(rates[2].replaceAll(',', ''))).toBeGreaterThan(1000)
-  await charts.getByRole('button', { name: /^Export/ }).first().click()
+  await charts
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .click()
   await expect(app.page.getByRole('menu')).toBeVisible()
   await app.expectAccessible()
   await app.keepPicture(info, 'lab-export.png')
@@ -144,7 +161,9 @@ async function expectPictures(app: AppPage, save: (format: string) => Promise<Sa
   }, svg.content.toString())
   await elsewhere.close()
   expect(parsed).toMatchObject({ name: 'svg', ground, foreign: 0, points: 12 })
-  expect(parsed.texts).toEqual(expect.arrayContaining(['Visited states by depth', '10K', 'Depth', 'Iterative deepening', 'Minimal tree']))
+  expect(parsed.texts).toEqual(
+    expect.arrayContaining(['Visited states by depth', '10K', 'Depth', 'Iterative deepening', 'Minimal tree']),
+  )
   expect(parsed.strokes).toBeGreaterThan(4)
   expect(svg.content.toString()).not.toMatch(/var\(|light-dark\(/)
 
@@ -152,16 +171,22 @@ async function expectPictures(app: AppPage, save: (format: string) => Promise<Sa
   expect(png.name).toBe('states-by-depth.png')
   const pixels = await app.page.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]))
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
+      '2d',
+    ) as OffscreenCanvasRenderingContext2D
     context.drawImage(bitmap, 0, 0)
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
     // Each pixel is one number, whose bytes are red, green, blue and opaqueness.
-    const colours = [...new Set(new Uint32Array(data.buffer))].map((pixel) => `rgb(${pixel & 255}, ${(pixel >> 8) & 255}, ${(pixel >> 16) & 255})`)
+    const colours = [...new Set(new Uint32Array(data.buffer))].map(
+      (pixel) => `rgb(${pixel & 255}, ${(pixel >> 8) & 255}, ${(pixel >> 16) & 255})`,
+    )
     return { size: [bitmap.width, bitmap.height], corner: `rgb(${data[0]}, ${data[1]}, ${data[2]})`, colours }
   }, png.content.toString('base64'))
   expect(pixels.size).toEqual(parsed.size.map((side) => 2 * side))
   expect(pixels.corner).toBe(ground)
-  const series = await points(app, 'Visited states by depth').first().evaluate((point) => getComputedStyle(point).fill)
+  const series = await points(app, 'Visited states by depth')
+    .first()
+    .evaluate((point) => getComputedStyle(point).fill)
   expect(pixels.colours).toContain(series)
 }
 
@@ -177,7 +202,9 @@ async function expectValues(app: AppPage): Promise<void> {
   await app.page.getByRole('figure', { name: title }).getByRole('button', { name: 'Shown as' }).focus()
   await app.page.keyboard.press('Tab')
   await expect(plot(app, title)).toBeFocused()
-  await expect(plot(app, title)).toHaveAccessibleDescription(/minimal tree is the number of leaves that alpha-beta visits.*arrow keys/i)
+  await expect(plot(app, title)).toHaveAccessibleDescription(
+    /minimal tree is the number of leaves that alpha-beta visits.*arrow keys/i,
+  )
   await expect(said(app, title)).toHaveText('Depth 2, Alpha-beta: 589')
   const press = async (key: string, text: string) => {
     await app.page.keyboard.press(key)
@@ -225,7 +252,9 @@ async function expectExports(app: AppPage): Promise<void> {
   const lines = csvParse(csv.content.toString().replace(/^\uFEFF/, ''))
   expect(lines.columns).toEqual(['series', 'Depth', 'visited states'])
   expect(lines).toHaveLength(15)
-  expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '4')).toMatchObject({ 'visited states': '10174' })
+  expect(lines.find((line) => line.series === 'NegaScout' && line.Depth === '4')).toMatchObject({
+    'visited states': '10174',
+  })
 }
 
 /** The report's table for State 1, as the report counted, beside the published figures. */
@@ -239,11 +268,15 @@ async function expectReport(app: AppPage): Promise<void> {
   expect(await row(app, 'Minimal tree')).toEqual(['58', '868', '1622'])
   await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 133,673, −5,991 here')
   await expect(counts(app).getByRole('row', { name: 'Alpha-beta' })).toContainText('published 559, reproduced')
-  await expect(app.page.getByText('Both State 1 and what was counted are inferred from the report’s figures')).toBeVisible()
+  await expect(
+    app.page.getByText('Both State 1 and what was counted are inferred from the report’s figures'),
+  ).toBeVisible()
   await expect(points(app, 'States by depth, counted as in the report')).toHaveCount(12)
 }
 
-test('a chart is one tab stop, the arrow keys say every value in it, the pointer shows the one below it; it is exported as it is in either theme, and counts as the report counted', async ({ app }) => {
+test('a chart is one tab stop, the arrow keys say every value in it, the pointer shows the one below it; it is exported as it is in either theme, and counts as the report counted', async ({
+  app,
+}) => {
   await openToDepth4(app)
   await compare(app)
   await app.page.getByRole('tab', { name: 'By depth' }).click()
@@ -261,12 +294,17 @@ test.describe('in Polish', () => {
     const texts = () =>
       lab(app).evaluate((lab) =>
         [lab, ...lab.querySelectorAll('*:not([role="img"] *, code)')].flatMap((element) => [
-          ...['aria-label', 'title', 'aria-roledescription', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-          ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
+          ...['aria-label', 'title', 'aria-roledescription', 'alt', 'placeholder'].map(
+            (name) => element.getAttribute(name) ?? '',
+          ),
+          ...[...element.childNodes]
+            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+            .map(({ textContent }) => textContent ?? ''),
         ]),
       )
     const expectPolish = async () => {
-      const english = /\b(the|of|and|depths?|search(es)?|states?|visited|by|with|export|compare|charts?|results?|position|share|first|later|time|leaves|keys)\b/i
+      const english =
+        /\b(the|of|and|depths?|search(es)?|states?|visited|by|with|export|compare|charts?|results?|position|share|first|later|time|leaves|keys)\b/i
       expect((await texts()).filter((text) => english.test(text))).toEqual([])
     }
     await expectPolish()

@@ -9,7 +9,12 @@ import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { AppPage, expect, test as base } from './app.ts'
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 /** Serves the built page, as any server on a local network would. */
 async function answer(url: string, response: ServerResponse): Promise<void> {
@@ -26,7 +31,10 @@ const test = base.extend<{ lan: AppPage }>({
     const { port } = server.address() as AddressInfo
     const args = [...CHROMIUM_ARGS, '--host-resolver-rules=MAP lan.test 127.0.0.1']
     const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args })
-    const context = await browser.newContext({ baseURL: `http://lan.test:${port}/`, viewport: { width: 1280, height: 820 } })
+    const context = await browser.newContext({
+      baseURL: `http://lan.test:${port}/`,
+      viewport: { width: 1280, height: 820 },
+    })
     const app = new AppPage(await context.newPage())
     const faults: string[] = []
     app.page.on('pageerror', (error) => faults.push(error.message))
@@ -39,7 +47,14 @@ const test = base.extend<{ lan: AppPage }>({
 
 test('a game is played, saved, kept in the library and there after a reload', async ({ lan }) => {
   await lan.open()
-  expect(await lan.page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'locks' in navigator, 'clipboard' in navigator])).toEqual([false, false, false, false])
+  expect(
+    await lan.page.evaluate(() => [
+      isSecureContext,
+      'randomUUID' in crypto,
+      'locks' in navigator,
+      'clipboard' in navigator,
+    ]),
+  ).toEqual([false, false, false, false])
   await lan.seat('Blue', 'Human')
   for (const node of ['b2', 'c1']) await lan.node(node).click()
   await expect(lan.saving).toHaveText('Saved')

@@ -48,14 +48,23 @@ test('who knows the game says so once; the rules are under the question mark too
 })
 
 test('Learn: whole at every size', async ({ app }, info) => {
-  for (const [id, node] of [['win', 'c4'], ['swap', 'a1']]) {
+  for (const [id, node] of [
+    ['win', 'c4'],
+    ['swap', 'a1'],
+  ]) {
     await app.open(`#learn/${id}`)
     await app.expectLoaded()
     await app.node(node).click()
     await app.page.mouse.move(0, 0)
     // What a try is answered; the newcomer looks at the tasks solved.
     await app.expectAccessible()
-    await app.expectToFit(info, `learn-${id}`, [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
+    await app.expectToFit(info, `learn-${id}`, [
+      [1280, 820],
+      [1920, 1080],
+      [1024, 700],
+      [800, 900],
+      [390, 844],
+    ])
     await app.page.setViewportSize({ width: 1280, height: 820 })
   }
 })

@@ -11,7 +11,12 @@ test('an opponent is chosen by keys alone: level, colour and board', async ({ ap
   await keyboard.press('n')
   await expect(dialog(app).getByRole('radio', { name: /^Level 1:/ })).toBeFocused()
   await app.expectAccessible()
-  await app.expectToFit(info, 'new-game', [[1280, 820], [1024, 700], [820, 1180], [390, 844]])
+  await app.expectToFit(info, 'new-game', [
+    [1280, 820],
+    [1024, 700],
+    [820, 1180],
+    [390, 844],
+  ])
   for (let i = 0; i < 5; i++) await keyboard.press('ArrowDown')
   await expect(dialog(app).getByRole('button', { name: 'Play Greedy' })).toBeVisible()
   await keyboard.press('Tab')
@@ -40,7 +45,9 @@ test('the next level is played on the board of the game just won', async ({ app 
   await expect(app.stones).toHaveCount(0)
 })
 
-test('a casual game counts for no rating, and its rematch neither; after three losses in a row an easier level is offered', async ({ app }) => {
+test('a casual game counts for no rating, and its rematch neither; after three losses in a row an easier level is offered', async ({
+  app,
+}) => {
   await app.open()
   await app.newGame('Casual')
   await app.node('a1').click()
@@ -52,7 +59,9 @@ test('a casual game counts for no rating, and its rematch neither; after three l
   await app.button('Rematch').click()
   await expect(app.page.getByText('it is a casual game')).toBeVisible()
   await app.button('New game').click()
-  await dialog(app).getByRole('radio', { name: /^Level 3/ }).check()
+  await dialog(app)
+    .getByRole('radio', { name: /^Level 3/ })
+    .check()
   await dialog(app).getByRole('button', { name: 'Play Scatterbrain' }).click()
   for (let game = 1; game <= 3; game++) {
     await app.node('a1').click()

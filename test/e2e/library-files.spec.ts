@@ -56,7 +56,9 @@ test('a file of 50 MB is refused by its size alone', async ({ app }) => {
   }
 })
 
-test('games pasted on any page come in, on the library’s all that can be opened, and into a field it goes; files dropped on any page are opened in the library, over a target that can be seen', async ({ app }) => {
+test('games pasted on any page come in, on the library’s all that can be opened, and into a field it goes; files dropped on any page are opened in the library, over a target that can be seen', async ({
+  app,
+}) => {
   await app.open('#inspect')
   await app.paste(`\n${GAME}`)
   const shelf = new Shelf(app)
@@ -90,7 +92,10 @@ test('games pasted on any page come in, on the library’s all that can be opene
   await expect(shelf.refusals).toHaveText(/^notes\.doc Line 1 is neither SGF nor a position/)
 })
 
-test('what is exported reads back the same, by file and by clipboard, one entry or several', async ({ app, context }) => {
+test('what is exported reads back the same, by file and by clipboard, one entry or several', async ({
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const shelf = await Shelf.open(app)
   await shelf.openFiles([file('a.sgf', GAME), file('b.txt', './..... r')])
@@ -98,7 +103,8 @@ test('what is exported reads back the same, by file and by clipboard, one entry 
   await app.button('Export').click()
   const both = await shelf.download(() => app.page.getByRole('menuitem', { name: 'File .polyy' }).click())
   expect(both.name).toBe('poly-y.polyy')
-  for (const part of ['GN[b]', 'GN[Kept]PB[Ann]PW[Bob]', 'XX[a\\]b]', ';B[a1];W[swap]', '(;W[b1]C[here])', '(;W[b2])']) expect(both.text).toContain(part)
+  for (const part of ['GN[b]', 'GN[Kept]PB[Ann]PW[Bob]', 'XX[a\\]b]', ';B[a1];W[swap]', '(;W[b1]C[here])', '(;W[b2])'])
+    expect(both.text).toContain(part)
   await app.button('Delete').click()
   await expect(shelf.found).toHaveText('16 entries')
   await shelf.openFiles(file(both.name, both.text))
@@ -106,7 +112,12 @@ test('what is exported reads back the same, by file and by clipboard, one entry 
   await app.button('Export').click()
   const again = await shelf.download(() => app.page.getByRole('menuitem', { name: 'File .polyy' }).click())
   // The times are those of coming in, and the order is the list's.
-  const gamesIn = (text: string) => text.replace(/(CREATED|CHANGED)\[[^\]]*\]/g, '').split(/\s*(?=\(;FF)/).map((game) => game.trim()).sort()
+  const gamesIn = (text: string) =>
+    text
+      .replace(/(CREATED|CHANGED)\[[^\]]*\]/g, '')
+      .split(/\s*(?=\(;FF)/)
+      .map((game) => game.trim())
+      .sort()
   expect(gamesIn(again.text)).toEqual(gamesIn(both.text))
 
   await shelf.entry('Kept').click()
@@ -129,7 +140,8 @@ test('what is exported reads back the same, by file and by clipboard, one entry 
 test('two thousand entries are found as fast as one types, and only those in sight are drawn', async ({ app }) => {
   test.slow()
   const shelf = await Shelf.open(app)
-  const games = (from: number) => Array.from({ length: 1000 }, (_, i) => `(;GM[531]GN[Game ${from + i}];B[a1])`).join('')
+  const games = (from: number) =>
+    Array.from({ length: 1000 }, (_, i) => `(;GM[531]GN[Game ${from + i}];B[a1])`).join('')
   await shelf.openFiles([file('first.sgf', games(0)), file('second.sgf', games(1000))])
   await expect(shelf.found).toHaveText('2,016 entries', { timeout: 60_000 })
   await app.page.reload()
@@ -149,7 +161,9 @@ test('two thousand entries are found as fast as one types, and only those in sig
   expect(await app.page.getByRole('option').count()).toBeLessThan(20)
 })
 
-test('a long list goes on as it is scrolled, the End key takes to its end, and all of it is selected at once', async ({ app }) => {
+test('a long list goes on as it is scrolled, the End key takes to its end, and all of it is selected at once', async ({
+  app,
+}) => {
   const shelf = await Shelf.open(app)
   const games = Array.from({ length: 200 }, (_, i) => `(;FF[4]GM[531]GN[Game ${i + 1}];B[a1])`)
   await app.paste(games.join('\n'))

@@ -1,4 +1,6 @@
-/** The library: keeping games and positions, finding them again, changing what is told of them, taking them elsewhere. */
+/**
+ * The library: keeping games and positions, finding them again, changing what is told of them, taking them elsewhere.
+ */
 import { AppPage, expect, test } from './app.ts'
 import { countDocuments, putDocument } from './database.ts'
 import { file, Shelf } from './shelf.ts'
@@ -17,7 +19,9 @@ async function save(app: AppPage, name?: string, where?: string): Promise<void> 
   await expect(app.notice).toContainText('is in the library')
 }
 
-test('a game saved from Play is found after a reload, and saved again under its entry or as another', async ({ app }) => {
+test('a game saved from Play is found after a reload, and saved again under its entry or as another', async ({
+  app,
+}) => {
   await playTwoMoves(app)
   await app.more('Save game')
   await expect(app.page.getByLabel('Name', { exact: true })).toHaveValue(/^Human – Human, /)
@@ -54,7 +58,9 @@ test('what one tab does to the library shows in another', async ({ app, context 
   await expect(other.entry('Two')).toHaveCount(0)
 })
 
-test('a game goes on from the library with its moves and its rule, and what it was left for can be undone', async ({ app }) => {
+test('a game goes on from the library with its moves and its rule, and what it was left for can be undone', async ({
+  app,
+}) => {
   await app.open()
   await app.newGame('Two people')
   const shelf = await Shelf.open(app)
@@ -92,7 +98,9 @@ test('a position saved from Inspect can be studied on every page that searches',
   await expect(app.page.getByLabel('Position code')).not.toHaveValue(text)
 })
 
-test('name, tags, notes and players are changed by keyboard and stay; Escape in a field goes back to what was saved', async ({ app }) => {
+test('name, tags, notes and players are changed by keyboard and stay; Escape in a field goes back to what was saved', async ({
+  app,
+}) => {
   const shelf = await Shelf.open(app)
   // Another program may write a tag twice.
   await app.paste('(;FF[4]GM[531]GN[Old name]TAG[first][first];B[a1])')
@@ -123,9 +131,13 @@ test('name, tags, notes and players are changed by keyboard and stay; Escape in 
   await expect(shelf.field('Place')).toHaveValue('Kraków')
 })
 
-test('entries are found, filtered and sorted, walked by keys, several are selected, and deleting is undone', async ({ app }) => {
+test('entries are found, filtered and sorted, walked by keys, several are selected, and deleting is undone', async ({
+  app,
+}) => {
   const shelf = await Shelf.open(app)
-  await shelf.openFiles(file('two.sgf', '(;GM[531]GN[Short]TAG[mine];B[a1])(;GM[531]GN[Long]TAG[mine];B[a1];W[b1];B[b2])'))
+  await shelf.openFiles(
+    file('two.sgf', '(;GM[531]GN[Short]TAG[mine];B[a1])(;GM[531]GN[Long]TAG[mine];B[a1];W[b1];B[b2])'),
+  )
   await expect(shelf.found).toHaveText('18 entries')
   await shelf.choose('Saved')
   await app.choose('Sort', 'By number of moves')
@@ -135,7 +147,12 @@ test('entries are found, filtered and sorted, walked by keys, several are select
   await shelf.choose('All')
   await app.choose('Tag', 'tactics · 4')
   await app.choose('Sort', 'By name')
-  await expect(shelf.entries.getByRole('strong')).toHaveText(['A double threat', 'A quiet move', 'A race', 'The only move'])
+  await expect(shelf.entries.getByRole('strong')).toHaveText([
+    'A double threat',
+    'A quiet move',
+    'A race',
+    'The only move',
+  ])
   await shelf.find.fill('nothing like this')
   await app.button('Show everything').click()
   await expect(shelf.found).toHaveText('18 entries')
@@ -176,7 +193,9 @@ test('entries are found, filtered and sorted, walked by keys, several are select
 test('what comes with the app is explained and stays as it is; a copy of it is one’s own', async ({ app }) => {
   const shelf = await Shelf.open(app)
   await shelf.entry('State 1 of the report').click()
-  await expect(shelf.details).toContainText('The student report on Poly-Y counts the states that its algorithms visit from here.')
+  await expect(shelf.details).toContainText(
+    'The student report on Poly-Y counts the states that its algorithms visit from here.',
+  )
   await expect(shelf.details.getByRole('textbox')).toHaveCount(0)
   await expect(shelf.details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await app.page.keyboard.press('Delete')
@@ -251,13 +270,17 @@ test('a shelf that cannot be opened is told, and opened again', async ({ app }) 
     }
   })
   const shelf = await Shelf.open(app)
-  await expect(app.page.getByRole('alert')).toContainText('The library could not be opened. It could not be loaded: the disk or its network connection failed')
+  await expect(app.page.getByRole('alert')).toContainText(
+    'The library could not be opened. It could not be loaded: the disk or its network connection failed',
+  )
   await expect(shelf.found).toHaveText('16 entries')
   await app.button('Try again').click()
   await expect(app.page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a game that is over is in My games by itself, is starred there and opens in review, also after a reload', async ({ app }) => {
+test('a game that is over is in My games by itself, is starred there and opens in review, also after a reload', async ({
+  app,
+}) => {
   await playTwoMoves(app)
   await app.page.keyboard.press('Shift+R')
   const shelf = await Shelf.open(app)
@@ -276,11 +299,19 @@ test('a game that is over is in My games by itself, is starred there and opens i
   await expect(app.page).toHaveURL(/#library\/game-\d+/)
 })
 
-test('on a phone the page is one scroller, and the details take the place of the list until one goes back', async ({ app }) => {
+test('on a phone the page is one scroller, and the details take the place of the list until one goes back', async ({
+  app,
+}) => {
   await app.page.setViewportSize({ width: 390, height: 844 })
   const shelf = await Shelf.open(app)
   await expect(shelf.details).toBeHidden()
-  const scrollers = () => app.page.evaluate(() => [...document.querySelectorAll('main, main *')].filter((each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY === 'auto').length)
+  const scrollers = () =>
+    app.page.evaluate(
+      () =>
+        [...document.querySelectorAll('main, main *')].filter(
+          (each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY === 'auto',
+        ).length,
+    )
   expect(await scrollers()).toBe(1)
   await shelf.entry('A double threat').click()
   await expect(shelf.details).toBeVisible()
@@ -304,7 +335,9 @@ test('everything that is kept goes into one file, and comes back from it after a
   await app.button('Settings').click()
   const chooser = app.page.getByRole('dialog').locator('input[type="file"]')
   await chooser.setInputFiles(file('half.json', text.slice(0, 100)))
-  await expect(app.page.getByRole('dialog').getByRole('alert')).toHaveText('Nothing has changed. half.json cannot be restored: it is not a file of this kind, or only a part of one.')
+  await expect(app.page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Nothing has changed. half.json cannot be restored: it is not a file of this kind, or only a part of one.',
+  )
   await chooser.setInputFiles(file('backup.json', text))
   await expect(app.page.getByRole('dialog')).toContainText('New: 1. Nothing that is here changes.')
   await app.button('Restore').click()

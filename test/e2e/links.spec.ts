@@ -55,7 +55,11 @@ test('a link is pasted and followed within the app; one that names nothing says 
   await expect(clock(app.page)).toHaveText(/^3 of /)
 })
 
-test('a copied link opens the same moment in a fresh profile; so does a recording that was saved as a file', async ({ app, context, browser }) => {
+test('a copied link opens the same moment in a fresh profile; so does a recording that was saved as a file', async ({
+  app,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { at, said } = await recordAndStand(app)
   const saving = app.page.waitForEvent('download')
@@ -79,7 +83,10 @@ test('a copied link opens the same moment in a fresh profile; so does a recordin
   await expect(sentence(page)).toHaveText(said)
   await page.getByRole('button', { name: 'Lessons' }).click()
   const damaged = Buffer.from('{"format":"poly-y replay","version":1,"link":"position=.%2F.....+r&search=minimax"}')
-  await page.locator('input[type="file"][accept*="json"]').last().setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: damaged })
+  await page
+    .locator('input[type="file"][accept*="json"]')
+    .last()
+    .setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: damaged })
   await expect(page.getByText(/half\.json cannot be opened: a part of it cannot be used: depth=/)).toBeVisible()
   await elsewhere.close()
 })
@@ -88,7 +95,11 @@ test('what no link can name says so', async ({ app }) => {
   await app.open('#replay')
   await app.page.getByText('More settings: ').click()
   const evaluator = toEvaluatorFile({ kind: 'linear', phases: [{ edge: 1 }], attack: 0 }, 'a test')
-  await app.page.getByRole('region', { name: 'Search to record' }).locator('input[type="file"][accept*="json"]').first().setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(evaluator)) })
+  await app.page
+    .getByRole('region', { name: 'Search to record' })
+    .locator('input[type="file"][accept*="json"]')
+    .first()
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(evaluator)) })
   await expect(app.select('Evaluator')).toContainText('mine')
   await app.button('Record').click()
   await app.button('More').click()
@@ -127,7 +138,8 @@ test('a position inspected: its address, its link, and the way back', async ({ a
 test('a link that is followed just as the page is about to name itself in the address is opened', async ({ app }) => {
   await app.open('#inspect')
   await app.node('a1').focus()
-  // The browser tells of a new address a moment later; the page names itself at a click, if it has changed within 300 ms.
+  // The browser tells of a new address a moment later; the page names itself at a click, if it has changed within 300
+  // ms.
   await app.page.evaluate(() => {
     document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     location.hash = '#inspect/position=.%2F.....%2F..........%2Fr..............+b'
@@ -150,7 +162,10 @@ test('a game under review: a reload keeps the move, a link has the whole game', 
   await page.context().close()
 })
 
-test('a game being played: its link is a game of the library elsewhere, once, which can be undone', async ({ app, browser }) => {
+test('a game being played: its link is a game of the library elsewhere, once, which can be undone', async ({
+  app,
+  browser,
+}) => {
   await app.open()
   await app.node('a1').click()
   await expect(app.stones).not.toHaveCount(0)
@@ -172,7 +187,10 @@ test('a game being played: its link is a game of the library elsewhere, once, wh
   await expect(notice(app.page)).toContainText('This link does not open a game:')
 })
 
-test('the plan of an experiment fills in the form elsewhere, and shows the experiment where it was made', async ({ app, browser }) => {
+test('the plan of an experiment fills in the form elsewhere, and shows the experiment where it was made', async ({
+  app,
+  browser,
+}) => {
   await app.page.goto('./#lab/experiments')
   await app.page.getByRole('button', { name: /^The four searches/ }).click()
   await expect(app.page).toHaveURL(/#lab\/experiments\/name=.*&plan=/)

@@ -16,7 +16,13 @@ test('Play: accessible, and sharp at every size', async ({ app }, info) => {
   await midGame(app)
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
-  await app.expectToFit(info, 'play', [[1280, 820], [1920, 1080], [1024, 700], [800, 900], [390, 844]])
+  await app.expectToFit(info, 'play', [
+    [1280, 820],
+    [1920, 1080],
+    [1024, 700],
+    [800, 900],
+    [390, 844],
+  ])
   const board = await app.board.boundingBox()
   expect(board?.width).toBeGreaterThan(300)
 })
@@ -27,14 +33,22 @@ test('Library: accessible and sharp, whatever is selected', async ({ app }, info
   await app.expectAccessible()
   await app.expectToFit(info, 'library-fresh', [[1440, 900]])
   await shelf.openFiles([
-    file('club.sgf', '(;GM[531]GN[Club evening]PB[Ann]PW[Łukasz]GC[A double threat\nat the end]TAG[club][to review][swap];B[c1];W[d4])(;GM[531])'),
+    file(
+      'club.sgf',
+      '(;GM[531]GN[Club evening]PB[Ann]PW[Łukasz]GC[A double threat\nat the end]TAG[club][to review][swap];B[c1];W[d4])(;GM[531])',
+    ),
     file('photo.jpg', Buffer.from([0xff, 0xd8])),
   ])
   await expect(shelf.details).toContainText('2 selected')
   await app.expectAccessible()
   await shelf.entry('Club evening').click()
   await app.expectAccessible()
-  await app.expectToFit(info, 'library', [[1920, 1080], [1024, 700], [390, 844], [1440, 900]])
+  await app.expectToFit(info, 'library', [
+    [1920, 1080],
+    [1024, 700],
+    [390, 844],
+    [1440, 900],
+  ])
   await app.select('Tag').click()
   await app.expectAccessible()
   await app.page.keyboard.press('Escape')
@@ -78,15 +92,25 @@ test('news stand on a card that covers neither a node nor a button, at each size
   await app.open()
   await app.node('a1').click()
   await expect(app.stones).toHaveCount(2)
-  for (const [width, height] of [[1280, 820], [1920, 1080], [820, 1180], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1280, 820],
+    [1920, 1080],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.keyboard.press('n')
-    await page.getByRole('dialog').getByRole('button', { name: /^Play / }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Play / })
+      .click()
     const undo = app.notice.getByRole('button', { name: 'Undo that' })
     await expect(undo).toBeVisible()
     const covered = await app.notice.evaluate((card) => {
       const { left, right, top, bottom } = card.getBoundingClientRect()
-      const others = Array.from(document.querySelectorAll('[data-node], button, a')).filter((element) => !card.contains(element))
+      const others = Array.from(document.querySelectorAll('[data-node], button, a')).filter(
+        (element) => !card.contains(element),
+      )
       return others.filter((element) => {
         const box = element.getBoundingClientRect()
         return box.left < right && box.right > left && box.top < bottom && box.bottom > top
@@ -108,24 +132,35 @@ test('the theme can be chosen against the system’s', async ({ app }) => {
   await expect.poll(ground).toBe(light)
 })
 
-for (const [locale, study, inspect, board] of [['en-US', 'Study', 'Inspect', 'Rated game'], ['pl-PL', 'Badania', 'Analiza', 'Partia rankingowa']])
+for (const [locale, study, inspect, board] of [
+  ['en-US', 'Study', 'Inspect', 'Rated game'],
+  ['pl-PL', 'Badania', 'Analiza', 'Partia rankingowa'],
+])
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 390, height: 844 } })
 
-    test(`on a phone the pages are tabs on one line, and what is pressed most is on the first screen, ${locale}`, async ({ app }) => {
+    test(`on a phone the pages are tabs on one line, and what is pressed most is on the first screen, ${locale}`, async ({
+      app,
+    }) => {
       const { page } = app
-      // Roles and colours are the same in each language, and test/locales/catalogues.test.ts asserts that each has all texts.
+      // Roles and colours are the same in each language, and test/locales/catalogues.test.ts asserts that each has all
+      // texts.
       const look = async () => {
         if (locale === 'en-US') await app.expectAccessible()
       }
       await app.open()
       await expect(page.getByText(board)).toBeVisible()
-      const tabs = page.getByRole('navigation', { name: /^(Pages|Strony)$/ }).locator('a, button').filter({ visible: true })
+      const tabs = page
+        .getByRole('navigation', { name: /^(Pages|Strony)$/ })
+        .locator('a, button')
+        .filter({ visible: true })
       await expect(tabs).toHaveCount(4)
       const tops = await tabs.evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
       const [tabsTop] = tops
-      const controls = page.getByRole('group', { name: /^(What to do with the game|Co zrobić z partią)$/ }).getByRole('button')
+      const controls = page
+        .getByRole('group', { name: /^(What to do with the game|Co zrobić z partią)$/ })
+        .getByRole('button')
       await expect(controls.first()).toBeVisible()
       for (const button of await controls.all()) {
         const box = await button.boundingBox()

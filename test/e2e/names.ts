@@ -1,4 +1,6 @@
-/** Everything that people give a name, with a name that a test chooses: documents on all shelves, games, players, tags. */
+/**
+ * Everything that people give a name, with a name that a test chooses: documents on all shelves, games, players, tags.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type AppPage } from './app.ts'
@@ -6,12 +8,23 @@ import { putDocument } from './database.ts'
 import { file, Shelf } from './shelf.ts'
 
 /** The shelves, and the files of this version that can be put there. */
-const DOCUMENTS = [['accuracy', 'accuracy'], ['contests', 'contest'], ['experiments', 'experiment'], ['guesses', 'guesses'], ['kept-tables', 'kept-table'], ['lessons', 'lesson'], ['surfaces', 'surface'], ['table-games', 'table-games'], ['players', 'player']] as const
+const DOCUMENTS = [
+  ['accuracy', 'accuracy'],
+  ['contests', 'contest'],
+  ['experiments', 'experiment'],
+  ['guesses', 'guesses'],
+  ['kept-tables', 'kept-table'],
+  ['lessons', 'lesson'],
+  ['surfaces', 'surface'],
+  ['table-games', 'table-games'],
+  ['players', 'player'],
+] as const
 
 /** A player's name is no longer. */
 const MAX_PLAYER = 60
 
-const sample = (name: string) => readFileSync(fileURLToPath(new URL(`../formats/0.1.0/${name}.json`, import.meta.url)), 'utf8')
+const sample = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../formats/0.1.0/${name}.json`, import.meta.url)), 'utf8')
 
 /** A document whose every name is the given one; those of players have a number as well, as they must differ. */
 function renamed(text: string, name: string): string {
@@ -26,11 +39,17 @@ function renamed(text: string, name: string): string {
 /** Fills the app's shelves, and the library with a game of that name. */
 export async function giveNames(app: AppPage, name: string): Promise<void> {
   await app.open()
-  for (const [shelf, document] of DOCUMENTS) await putDocument(app.page, shelf, 'named', renamed(sample(document), name))
+  for (const [shelf, document] of DOCUMENTS)
+    await putDocument(app.page, shelf, 'named', renamed(sample(document), name))
   await app.page.reload()
   const escaped = name.replaceAll(']', '\\]')
   const shelf = await Shelf.open(app)
-  await shelf.openFiles(file(`${name}.sgf`, `(;FF[4]GM[531]SZ[4]GN[${escaped}]PB[${escaped}]PW[${escaped}]C[${escaped}]TAG[${escaped}][${escaped}2];B[c1]C[${escaped}];W[c5](;B[a1])(;B[b1]))`))
+  await shelf.openFiles(
+    file(
+      `${name}.sgf`,
+      `(;FF[4]GM[531]SZ[4]GN[${escaped}]PB[${escaped}]PW[${escaped}]C[${escaped}]TAG[${escaped}][${escaped}2];B[c1]C[${escaped}];W[c5](;B[a1])(;B[b1]))`,
+    ),
+  )
   await expect(shelf.notice).toHaveText(/1 entry added/)
 }
 
@@ -72,7 +91,12 @@ export async function lookAround(app: AppPage, name: string, look: (place: strin
 const PLACES = ['#learn', '#learn/puzzles', '#library', '#inspect', '#replay', '#lab', '#arena'] as const
 
 /** A tab, and the document with the name in its list, if there is one: shown, renamed, deleted. */
-async function lookAtDocument(app: AppPage, place: string, begin: string, look: (place: string) => Promise<void>): Promise<void> {
+async function lookAtDocument(
+  app: AppPage,
+  place: string,
+  begin: string,
+  look: (place: string) => Promise<void>,
+): Promise<void> {
   await look(place)
   const entry = app.page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: begin }).first()
   if (!(await entry.isVisible())) return
@@ -90,7 +114,12 @@ async function lookAtDocument(app: AppPage, place: string, begin: string, look: 
 }
 
 /** The players in a new game, and a game that is saved. */
-async function lookAtPlay(app: AppPage, begin: string, name: string, look: (place: string) => Promise<void>): Promise<void> {
+async function lookAtPlay(
+  app: AppPage,
+  begin: string,
+  name: string,
+  look: (place: string) => Promise<void>,
+): Promise<void> {
   const { page } = app
   await app.open()
   await app.openEngine()

@@ -1,6 +1,19 @@
-/** The whole way of someone who has never heard of Poly-Y: the offer at the first start, the rules, a won game, its review, and three puzzles. */
+/**
+ * The whole way of someone who has never heard of Poly-Y: the offer at the first start, the rules, a won game, its
+ * review, and three puzzles.
+ */
 import { expect, test, type AppPage } from './app.ts'
-import { drawOneGame, finger, keyboard, learnRules, playWell, puzzleRating, solvePuzzles, type Hand, type Look } from './newcomer.ts'
+import {
+  drawOneGame,
+  finger,
+  keyboard,
+  learnRules,
+  playWell,
+  puzzleRating,
+  solvePuzzles,
+  type Hand,
+  type Look,
+} from './newcomer.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { oracleOf } from '../../src/engine/solver/oracle.ts'
 import { Review } from './review.ts'
@@ -47,7 +60,9 @@ async function goToPuzzles(app: AppPage, hand: Hand): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('by touch alone: the goal seen, the rules learnt, a game won and reviewed, a better move tried, the game found again', async ({ app }) => {
+  test('by touch alone: the goal seen, the rules learnt, a game won and reviewed, a better move tried, the game found again', async ({
+    app,
+  }) => {
     test.setTimeout(600_000)
     const { page } = app
     const hand = finger(app)
@@ -70,14 +85,22 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard alone: from the first start through the rules, a won game and its review to three puzzles, rated and kept', async ({ app }, info) => {
+test('by keyboard alone: from the first start through the rules, a won game and its review to three puzzles, rated and kept', async ({
+  app,
+}, info) => {
   test.setTimeout(600_000)
   const { page } = app
   const hand = keyboard(app)
   const look = () => app.expectAccessible()
   await goFromFirstStartToResult(app, hand, look)
   await look()
-  await app.expectToFit(info, 'result', [[1280, 820], [1024, 700], [820, 1180], [390, 844], [1280, 820]])
+  await app.expectToFit(info, 'result', [
+    [1280, 820],
+    [1024, 700],
+    [820, 1180],
+    [390, 844],
+    [1280, 820],
+  ])
 
   await goToReview(app, hand)
   await new Review(app).proven()

@@ -1,4 +1,7 @@
-/** What a newcomer does, by mouse, by touch, or by keyboard alone: the rules' tasks, a game well played, a puzzle solved. */
+/**
+ * What a newcomer does, by mouse, by touch, or by keyboard alone: the rules' tasks, a game well played, a puzzle
+ * solved.
+ */
 import { BOARD_SIZES, boardOfSize, type Board } from '../../src/engine/game/board.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { search } from '../../src/engine/search/search.ts'
@@ -53,7 +56,8 @@ async function tabTo(app: AppPage, thing: Locator): Promise<void> {
     const from = document.activeElement ?? document.body
     return from !== document.body && (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
   })
-  for (let stops = 0; stops < 100 && !(await isThere()); stops++) await app.page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab')
+  for (let stops = 0; stops < 100 && !(await isThere()); stops++)
+    await app.page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab')
   await expect(thing).toBeFocused()
 }
 
@@ -122,8 +126,8 @@ export async function learnRules(app: AppPage, hand: Hand, look: Look): Promise<
 }
 
 /**
- * Gives every game the same number, from which level 1 draws its moves: this game is short, Red throws the win away once,
- * and all its positions are proven in a moment. Of other games a review may compute for half a minute.
+ * Gives every game the same number, from which level 1 draws its moves: this game is short, Red throws the win away
+ * once, and all its positions are proven in a moment. Of other games a review may compute for half a minute.
  */
 export async function drawOneGame(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -52,7 +52,10 @@ test('dialogs, menus and languages open without a server, and the engine answers
   await expect(page.getByRole('dialog', { name: 'Save game' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+F1')
-  await page.getByRole('dialog').getByText(/packages by others/).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/packages by others/)
+    .click()
   await expect(page.getByRole('dialog').getByText(/react-dom/)).toBeVisible()
   await page.keyboard.press('Escape')
   await app.button('Settings').click()

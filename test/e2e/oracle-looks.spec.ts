@@ -6,7 +6,11 @@ const TWO_WIN = './...b./..r..b.r../....r...b.r.... b'
 /** Marks with plies, of one digit and of two. */
 const SMALL = ['./.r... b', './r..../b......... r']
 
-const SIZES = [[1440, 900], [1024, 700], [390, 844]] as const
+const SIZES = [
+  [1440, 900],
+  [1024, 700],
+  [390, 844],
+] as const
 
 /** A game between people from this position. */
 async function playFrom(app: AppPage, position: string): Promise<void> {
@@ -15,7 +19,9 @@ async function playFrom(app: AppPage, position: string): Promise<void> {
   await app.paste(position)
 }
 
-test('a hint at every stage, and the tutor’s question: accessible, whole at every size, and the question moves nothing', async ({ app }, info) => {
+test('a hint at every stage, and the tutor’s question: accessible, whole at every size, and the question moves nothing', async ({
+  app,
+}, info) => {
   test.slow()
   const { advice } = app
   await playFrom(app, TWO_WIN)

@@ -1,4 +1,7 @@
-/** Perfect play in the app: the truth on the board, the hint, the tutor, the perfect opponent, and a game's turning points. */
+/**
+ * Perfect play in the app: the truth on the board, the hint, the tutor, the perfect opponent, and a game's turning
+ * points.
+ */
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../src/engine/game/position.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
@@ -18,7 +21,8 @@ async function playOn(app: AppPage): Promise<void> {
 }
 
 const panel = (app: AppPage) => app.page.getByRole('region', { name: 'Perfect play' })
-const warning = (app: AppPage) => app.advice.locator('[role=alert], [role=status]').filter({ has: app.button('Take back') })
+const warning = (app: AppPage) =>
+  app.advice.locator('[role=alert], [role=status]').filter({ has: app.button('Take back') })
 /** The discs that mark free nodes. */
 const discs = (app: AppPage) => app.page.locator('circle[fill-opacity]')
 const namesOf = ({ board }: Position, nodes: readonly number[]) => nodes.map((node) => board.names[node])
@@ -26,19 +30,28 @@ const namesOf = ({ board }: Position, nodes: readonly number[]) => nodes.map((no
 /** The moves that win for the side to move, solved here. */
 function winningMovesOf(position: Position): string[] {
   const solver = new Solver(position.board)
-  return namesOf(position, legalMoves(position).filter((node) => solver.solve(play(position, node)).winner === position.toMove))
+  return namesOf(
+    position,
+    legalMoves(position).filter((node) => solver.solve(play(position, node)).winner === position.toMove),
+  )
 }
 
-test('a hint comes in stages, for this position only; who wins after each move lies on the board, and follows the game', async ({ app }) => {
+test('a hint comes in stages, for this position only; who wins after each move lies on the board, and follows the game', async ({
+  app,
+}) => {
   await playOn(app)
   const position = parsePosition(TENSE)
   const wins = winningMovesOf(position)
   const words = app.advice.getByRole('status')
-  const marked = app.board.getByRole('button', { name: new RegExp(`${en.hints.inArea}|${en.hints.candidate}|${en.hints.best}`) }).filter({ has: discs(app) })
+  const marked = app.board
+    .getByRole('button', { name: new RegExp(`${en.hints.inArea}|${en.hints.candidate}|${en.hints.best}`) })
+    .filter({ has: discs(app) })
   const names = () => marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node') ?? ''))
   await expect(marked).toHaveCount(0)
   await app.button('Hint').click()
-  await expect(words).toHaveText('A winning move is in the lit area. Ask again for two candidates.', { timeout: 20_000 })
+  await expect(words).toHaveText('A winning move is in the lit area. Ask again for two candidates.', {
+    timeout: 20_000,
+  })
   const area = await names()
   expect(area.length).toBeGreaterThan(5)
   expect(area.some((name) => wins.includes(name))).toBe(true)
@@ -57,12 +70,16 @@ test('a hint comes in stages, for this position only; who wins after each move l
   await expect(words).toHaveCount(0)
   // Red has lost, and is told so.
   await app.page.keyboard.press('h')
-  await expect(words).toHaveText(/^Blue wins with best play, whatever you do\. \w+ holds out longest\./, { timeout: 20_000 })
+  await expect(words).toHaveText(/^Blue wins with best play, whatever you do\. \w+ holds out longest\./, {
+    timeout: 20_000,
+  })
   await expect(marked).toHaveCount(1)
   await app.button('Undo').click()
   await panel(app).getByText('Mark winning and losing moves').click()
   const count = legalMoves(position).length
-  await expect(panel(app).getByText(`Blue’s moves: ${wins.length} win, ${count - wins.length} lose.`)).toBeVisible({ timeout: 20_000 })
+  await expect(panel(app).getByText(`Blue’s moves: ${wins.length} win, ${count - wins.length} lose.`)).toBeVisible({
+    timeout: 20_000,
+  })
   for (const node of legalMoves(position)) {
     const name = position.board.names[node]
     await expect(app.node(name)).toHaveAccessibleName(wins.includes(name) ? /Blue wins/ : /Red wins/)
@@ -77,7 +94,9 @@ test('a hint comes in stages, for this position only; who wins after each move l
   await expect(panel(app).getByText('Red wins')).toBeVisible({ timeout: 20_000 })
 })
 
-test('the tutor asks before a win is given away, without naming the better move; why is played out on the board to its end, with motion and without', async ({ app }) => {
+test('the tutor asks before a win is given away, without naming the better move; why is played out on the board to its end, with motion and without', async ({
+  app,
+}) => {
   await playOn(app)
   await panel(app).getByText('Warn before a win is given away').click()
   await app.node('a1').focus()
@@ -119,7 +138,9 @@ test('the tutor asks before a win is given away, without naming the better move;
   await expect(app.headline).toHaveText('Blue to move')
 })
 
-test('the perfect player wins what is won, on the large board and the smallest, and swaps where it should', async ({ app }) => {
+test('the perfect player wins what is won, on the large board and the smallest, and swaps where it should', async ({
+  app,
+}) => {
   await app.open()
   await app.seat('Blue', 'Perfect play')
   await app.paste(TENSE)
@@ -135,7 +156,9 @@ test('the perfect player wins what is won, on the large board and the smallest, 
   await expect(app.headline).toContainText('swapped')
 })
 
-test('an inspected position tells who wins after each move, a broken one nothing, and perfect play is walked to its end, and back', async ({ app }) => {
+test('an inspected position tells who wins after each move, a broken one nothing, and perfect play is walked to its end, and back', async ({
+  app,
+}) => {
   await app.open('#inspect')
   await app.paste(TENSE)
   await app.choose('Overlay', 'Who wins after each move')
@@ -176,9 +199,12 @@ test('a move has one verdict in the whole review, the proven one where there is 
   await expect(app.button('Search no more')).toBeVisible()
   const moves = ['Move 1: Red a1', 'Move 2: Blue b1', 'Move 3: Red c1', 'Move 4: Blue c2']
   const marks = ['??', '??', '', '']
-  for (const [i, name] of moves.entries()) await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
+  for (const [i, name] of moves.entries())
+    await expect(review.move(new RegExp(name))).toHaveText(`${name.slice(-2)}${marks[i]}`)
   await expect(review.graph.getByTestId('loss')).toHaveCount(2)
-  await expect(review.block).toHaveText(/^With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning\./)
+  await expect(review.block).toHaveText(
+    /^With perfect play the win changed hands 2 times, last with move 2, Blue b1: from then on Red was winning\./,
+  )
   await review.move(/Move 2/).click()
   await expect(app.headline.getByRole('paragraph').last()).toHaveText('gave the win away')
   await review.move(/Move 4/).click()

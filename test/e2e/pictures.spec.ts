@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type AppPage } from './app.ts'
 
 /** What has just happened, in a sentence. */
-const sentence = (app: AppPage) => app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
+const sentence = (app: AppPage) =>
+  app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
 
 async function open(app: AppPage): Promise<void> {
   await app.open('#replay')
@@ -18,7 +19,10 @@ async function saved(app: AppPage, menu: string, format: string): Promise<string
   return (await saving).path()
 }
 
-/** What the browser makes of a file as an image of its own, in which no style of the page counts: its size, and how many of its pixels differ from the corner's. */
+/**
+ * What the browser makes of a file as an image of its own, in which no style of the page counts: its size, and how many
+ * of its pixels differ from the corner's.
+ */
 async function drawn(app: AppPage, svg: string) {
   return app.page.evaluate(async (svg) => {
     const image = new Image()
@@ -29,23 +33,36 @@ async function drawn(app: AppPage, svg: string) {
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, image.width, image.height)
     let inked = 0
-    for (let i = 0; i < data.length; i += 4) if (data[i] !== data[0] || data[i + 1] !== data[1] || data[i + 2] !== data[2]) inked++
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] !== data[0] || data[i + 1] !== data[1] || data[i + 2] !== data[2]) inked++
     return { width: image.width, height: image.height, inked }
   }, svg)
 }
 
 /** A move stands in the picture of the tree where it stands on the screen. */
 async function expectMovesInPlace(app: AppPage, svg: string): Promise<void> {
-  const onScreen = await app.page.getByRole('region', { name: 'Tree', exact: true }).locator('[data-move]').evaluateAll((moves) => moves.map((move) => ({ title: move.querySelector('title')?.textContent ?? '', at: (move as SVGGElement).style.transform })))
+  const onScreen = await app.page
+    .getByRole('region', { name: 'Tree', exact: true })
+    .locator('[data-move]')
+    .evaluateAll((moves) =>
+      moves.map((move) => ({
+        title: move.querySelector('title')?.textContent ?? '',
+        at: (move as SVGGElement).style.transform,
+      })),
+    )
   expect(onScreen.length).toBeGreaterThan(5)
   const numbers = (text: string) => text.match(/-?[\d.]+/g)?.map((number) => Math.round(Number(number)))
   for (const { title, at } of onScreen) {
-    const [, inFile = ''] = /transform="(translate\([^"]*\))"[^<>]*>\s*<title[^<>]*>$/.exec(svg.split(`${title}</title>`)[0]) ?? []
+    const [, inFile = ''] =
+      /transform="(translate\([^"]*\))"[^<>]*>\s*<title[^<>]*>$/.exec(svg.split(`${title}</title>`)[0]) ?? []
     expect(numbers(inFile), title).toEqual(numbers(at))
   }
 }
 
-test('pictures of tree, board and code are whole by themselves, with position, search, event and version, as SVG, as PNG and as a copy', async ({ app, context }) => {
+test('pictures of tree, board and code are whole by themselves, with position, search, event and version, as SVG, as PNG and as a copy', async ({
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.page.setViewportSize({ width: 1280, height: 1000 })
   await open(app)
@@ -57,7 +74,11 @@ test('pictures of tree, board and code are whole by themselves, with position, s
   ] as const) {
     const svg = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
     for (const text of texts) expect(svg).toContain(`>${text}<`)
-    expect(svg).toMatch(new RegExp(`<desc>\\./\\.rb\\.\\./rbrrb\\.\\.\\.rb b · Alpha-beta, depth 4 · .* · event 127 · Poly-Y ${version}</desc>`))
+    expect(svg).toMatch(
+      new RegExp(
+        `<desc>\\./\\.rb\\.\\./rbrrb\\.\\.\\.rb b · Alpha-beta, depth 4 · .* · event 127 · Poly-Y ${version}</desc>`,
+      ),
+    )
     expect(svg).not.toMatch(/class=|style=|<script|on[a-z]+=/)
     // On the panel's own ground, so that it reads on any page.
     expect(svg).toMatch(/<rect [^>]*fill="rgb\(\d+, \d+, \d+\)"/)
@@ -79,7 +100,11 @@ test('lines that are folded away are not in the picture of the code', async ({ a
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A window fails low/ }).click()
   await expect(sentence(app)).toHaveText(/Search again/)
-  const menu = (await app.page.getByRole('region', { name: 'Code' }).getByRole('button', { name: /^Export: / }).getAttribute('aria-label')) ?? ''
+  const menu =
+    (await app.page
+      .getByRole('region', { name: 'Code' })
+      .getByRole('button', { name: /^Export: / })
+      .getAttribute('aria-label')) ?? ''
   expect(await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')).toContain('aspiration(root,')
   await app.page.getByText('What calls it').click()
   await expect(app.page.getByText('aspiration(root,')).toBeHidden()

@@ -7,12 +7,16 @@ import { holdEngine } from './hold-engine.ts'
 
 async function expectFinished(app: AppPage): Promise<void> {
   const winner = winnerOf(parsePosition((await app.position.textContent()) ?? ''))
-  await expect(app.headline).toHaveText(winner === 'red' ? /(Red wins|You win): one chain joins sides/ : /(Blue wins|You lost): one chain joins sides/)
+  await expect(app.headline).toHaveText(
+    winner === 'red' ? /(Red wins|You win): one chain joins sides/ : /(Blue wins|You lost): one chain joins sides/,
+  )
   await expect(app.board.locator('[data-node][data-wins]').first()).toBeVisible()
   await expect(app.playable).toHaveCount(0)
 }
 
-test('with the mouse: no node that is occupied, none during the computer’s turn, and a game to its end against each search', async ({ app }) => {
+test('with the mouse: no node that is occupied, none during the computer’s turn, and a game to its end against each search', async ({
+  app,
+}) => {
   const letEngineGo = await holdEngine(app.page)
   await app.open()
   await app.node('a1').click()
@@ -43,7 +47,10 @@ test('with the mouse: no node that is occupied, none during the computer’s tur
   }
 })
 
-test('with the keyboard: a first Tab offers the board, of which it reaches one node; the board has the keys after a new game, and a game to its end', async ({ app, page }) => {
+test('with the keyboard: a first Tab offers the board, of which it reaches one node; the board has the keys after a new game, and a game to its end', async ({
+  app,
+  page,
+}) => {
   await app.open()
   await page.keyboard.press('Tab')
   await expect(app.button('Skip to the board')).toBeFocused()
@@ -98,7 +105,10 @@ test('two computers play a game by themselves on the small board', async ({ app 
   await expectFinished(app)
 })
 
-test('two people play, with swap, undo, redo and resignation; the winning chain is drawn link by link, and at once with reduced motion', async ({ app, page }) => {
+test('two people play, with swap, undo, redo and resignation; the winning chain is drawn link by link, and at once with reduced motion', async ({
+  app,
+  page,
+}) => {
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await expect(app.button('Swap')).toBeHidden()
@@ -120,7 +130,10 @@ test('two people play, with swap, undo, redo and resignation; the winning chain 
   await expect(app.headline).toHaveText('Blue wins: Red resigned')
   await expect(app.playable).toHaveCount(0)
 
-  const delays = () => app.board.locator('[data-wins="link"]').evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).animationDelay)))
+  const delays = () =>
+    app.board
+      .locator('[data-wins="link"]')
+      .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).animationDelay)))
   await app.newGame('Two people')
   for (const node of ['d1', 'a1', 'd2', 'b1', 'd3', 'b2', 'd4']) await app.node(node).click()
   await expect(app.board.locator('[data-wins="link"]')).toHaveCount(3)
@@ -137,7 +150,9 @@ test('two people play, with swap, undo, redo and resignation; the winning chain 
   expect(await delays()).toEqual([0, 0, 0])
 })
 
-test('after the game the same again, or with the other colour, and nothing moves when it ends; the computer may swap, and then plays Red', async ({ app }) => {
+test('after the game the same again, or with the other colour, and nothing moves when it ends; the computer may swap, and then plays Red', async ({
+  app,
+}) => {
   await app.open()
   await app.newGame('another computer', '16 nodes')
   await expect(app.button('Rematch')).toHaveCount(0)
@@ -169,7 +184,10 @@ test('after the game the same again, or with the other colour, and nothing moves
   await expect(app.page.getByRole('region', { name: 'Red player' })).toContainText('NegaScout')
 })
 
-test('stones are heard once sounds are asked for, and not while looking back: a click on a move shows the board as it was, and leads back', async ({ app, page }) => {
+test('stones are heard once sounds are asked for, and not while looking back: a click on a move shows the board as it was, and leads back', async ({
+  app,
+  page,
+}) => {
   await page.addInitScript(() => {
     const heard = { tones: 0 }
     Object.assign(window, { heard })
@@ -214,7 +232,10 @@ test.describe(() => {
   // A clock is put into all pages of its context, and stays.
   test.use({ hasOwnContext: true })
 
-  test('a game with a clock: it runs for whoever is to move, a reload gives no time back, and who runs out of time loses', async ({ app, page }) => {
+  test('a game with a clock: it runs for whoever is to move, a reload gives no time back, and who runs out of time loses', async ({
+    app,
+    page,
+  }) => {
     await page.clock.install()
     await app.open()
     await app.newGame('Two people', '1 minute each')

@@ -15,7 +15,12 @@ const card = (app: AppPage, colour: 'Red' | 'Blue') => app.page.getByRole('regio
 async function openPlayers(app: AppPage): Promise<void> {
   await app.page.goto('./#arena/players')
   // Beside the list, whichever was shown last.
-  await expect(app.page.getByRole('main').getByRole('region', { name: /^(?!(Players|Gracze)$)/ }).first()).toBeVisible()
+  await expect(
+    app.page
+      .getByRole('main')
+      .getByRole('region', { name: /^(?!(Players|Gracze)$)/ })
+      .first(),
+  ).toBeVisible()
 }
 
 async function setNumber(app: AppPage, name: string, value: string): Promise<void> {
@@ -46,7 +51,9 @@ async function makePlayer(app: AppPage): Promise<void> {
   await expect(shown(app, 'Quick Ann').getByRole('heading', { name: 'Quick Ann' })).toBeVisible()
 }
 
-test('a game with the mouse against one of the cast goes on after a reload while it thinks, with the same player, and counts for the rating at its end; a resignation by a slip of the finger, taken back, leaves no loss; with a move taken back a game does not count', async ({ app }) => {
+test('a game with the mouse against one of the cast goes on after a reload while it thinks, with the same player, and counts for the rating at its end; a resignation by a slip of the finger, taken back, leaves no loss; with a move taken back a game does not count', async ({
+  app,
+}) => {
   const letEngineGo = await holdEngine(app.page)
   await app.open()
   await expect(kind(app)).toHaveText('Rated game · 31 nodes')
@@ -97,12 +104,18 @@ test('a game with the mouse against one of the cast goes on after a reload while
   await expect(app.page).toHaveURL(/#library\/\w/)
 })
 
-test('a player of one’s own is made, kept, changed, played, duplicated, deleted and brought back, goes out as a file and comes in again; what `polyy learn` has found plays; what is neither is refused with the reason', async ({ app }) => {
+test('a player of one’s own is made, kept, changed, played, duplicated, deleted and brought back, goes out as a file and comes in again; what `polyy learn` has found plays; what is neither is refused with the reason', async ({
+  app,
+}) => {
   await makePlayer(app)
-  await expect(shown(app, 'Quick Ann')).toContainText('NegaScout, depth 1, weighted features · 10% of the moves at random · begins on d1 and d4')
+  await expect(shown(app, 'Quick Ann')).toContainText(
+    'NegaScout, depth 1, weighted features · 10% of the moves at random · begins on d1 and d4',
+  )
   await expect(shown(app, 'Quick Ann').getByRole('row', { name: /Stones on corners/ })).toContainText('+2.5')
   await app.page.reload()
-  await list(app).getByRole('button', { name: /^Quick Ann/ }).click()
+  await list(app)
+    .getByRole('button', { name: /^Quick Ann/ })
+    .click()
   await app.button('Change').click()
   const name = form(app, 'Change a player').getByLabel('Name')
   await name.fill('attacker')
@@ -120,7 +133,9 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
   await expect(app.page.getByRole('option', { name: /^Slow Ann NegaScout, depth 1/ })).toBeVisible()
   await app.page.keyboard.press('Escape')
   await openPlayers(app)
-  await list(app).getByRole('button', { name: /^Slow Ann/ }).click()
+  await list(app)
+    .getByRole('button', { name: /^Slow Ann/ })
+    .click()
   await app.button('Duplicate').click()
   await expect(form(app).getByLabel('Name')).toHaveValue('Slow Ann 2')
   await app.button('Save').click()
@@ -130,20 +145,26 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
   await expect(list(app).getByRole('button', { name: /^Slow Ann/ })).toHaveCount(2)
 
   // It goes out as a file, and comes in again.
-  await list(app).getByRole('button', { name: /^Slow Ann(?! 2)/ }).click()
+  await list(app)
+    .getByRole('button', { name: /^Slow Ann(?! 2)/ })
+    .click()
   const downloading = app.page.waitForEvent('download')
   await app.button('Export').click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Slow-Ann.json')
   const text = await readFile(await download.path(), 'utf8')
   const open = (name: string, content: string) =>
-    list(app).locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+    list(app)
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   await open('ann.json', text)
   await expect(shown(app, 'Slow Ann 3').getByRole('heading', { name: 'Slow Ann 3' })).toBeVisible()
   await open('bad.json', text.replace('"randomness": 10', '"randomness": 1000'))
   await expect(app.notice).toContainText('bad.json was not imported: it is damaged at “randomness”')
   await open('new.json', text.replace('"version": 1', '"version": 2'))
-  await expect(app.notice).toContainText('new.json was not imported: its format version is 2, which this Poly-Y cannot read')
+  await expect(app.notice).toContainText(
+    'new.json was not imported: its format version is 2, which this Poly-Y cannot read',
+  )
   await open('photo.json', 'JFIF')
   await expect(app.notice).toContainText('photo.json was not imported: it is not a file of this kind')
   await expect(list(app).getByRole('button', { name: /^Slow Ann/ })).toHaveCount(3)
@@ -163,14 +184,31 @@ test('a player of one’s own is made, kept, changed, played, duplicated, delete
 })
 
 const WORDS = {
-  en: { learner: /^Learner, depth 2/, new: 'New player', weights: 'weights', blue: 'Blue is played by', engine: 'Engine' },
+  en: {
+    learner: /^Learner, depth 2/,
+    new: 'New player',
+    weights: 'weights',
+    blue: 'Blue is played by',
+    engine: 'Engine',
+  },
   pl: { learner: /^Uczeń, głęb. 2/, new: 'Nowy gracz', weights: 'wagi', blue: 'Niebieski: kto gra', engine: 'Silnik' },
 } as const
 
-const SIZES = [[1280, 800], [800, 900], [390, 800]] as const
+const SIZES = [
+  [1280, 800],
+  [800, 900],
+  [390, 800],
+] as const
 
-/** A counted game, the choice of a player, and the pages of players, in turn; `look` is told what has changed where it is not all. */
-async function visit(app: AppPage, language: 'en' | 'pl', look: (name: string, sizes?: readonly (typeof SIZES)[number][], part?: Locator) => Promise<void>): Promise<void> {
+/**
+ * A counted game, the choice of a player, and the pages of players, in turn; `look` is told what has changed where it
+ * is not all.
+ */
+async function visit(
+  app: AppPage,
+  language: 'en' | 'pl',
+  look: (name: string, sizes?: readonly (typeof SIZES)[number][], part?: Locator) => Promise<void>,
+): Promise<void> {
   const words = WORDS[language]
   await app.open()
   await app.node('c1').click()
@@ -192,23 +230,42 @@ async function visit(app: AppPage, language: 'en' | 'pl', look: (name: string, s
   await look('form', SIZES, form(app, words.new))
 }
 
-test('everything is accessible and nothing is cut off; the cast stands in one order wherever it is listed', async ({ app }, info) => {
+test('everything is accessible and nothing is cut off; the cast stands in one order wherever it is listed', async ({
+  app,
+}, info) => {
   test.slow()
   const chosen: string[] = []
   await visit(app, 'en', async (name, sizes = SIZES, part) => {
     await app.expectAccessible(part)
     await app.expectToFit(info, name, sizes)
     await app.page.setViewportSize({ width: 1280, height: 800 })
-    if (name === 'choice') chosen.push(...(await app.page.getByRole('group', { name: 'The cast, with ratings' }).getByRole('option').locator('> span:first-child').allTextContents()))
+    if (name === 'choice')
+      chosen.push(
+        ...(await app.page
+          .getByRole('group', { name: 'The cast, with ratings' })
+          .getByRole('option')
+          .locator('> span:first-child')
+          .allTextContents()),
+      )
   })
   await expect(list(app).getByRole('list').last().getByRole('button').locator('> span:first-child')).toHaveText(chosen)
   await app.page.goto('./#arena')
   // Its searches stand below, a line for each algorithm.
   const plays = app.page.getByRole('group', { name: 'Who plays' })
-  const depths = [[2, 3, 4], ...Array.from({ length: 4 }, () => [2, 3, 4, 5])].flat().map((depth) => new RegExp(`^${depth}\\b`))
-  await expect(plays.locator('label')).toHaveText([...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)), ...depths])
+  const depths = [[2, 3, 4], ...Array.from({ length: 4 }, () => [2, 3, 4, 5])]
+    .flat()
+    .map((depth) => new RegExp(`^${depth}\\b`))
+  await expect(plays.locator('label')).toHaveText([
+    ...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)),
+    ...depths,
+  ])
   for (const algorithm of ['Alpha-beta', 'Iterative deepening', 'Aspiration search', 'NegaScout'])
-    for (const depth of [2, 3, 4, 5]) await expect(plays.getByRole('group', { name: algorithm }).getByRole('checkbox', { name: `${algorithm}, depth ${depth}`, exact: true })).not.toBeChecked()
+    for (const depth of [2, 3, 4, 5])
+      await expect(
+        plays
+          .getByRole('group', { name: algorithm })
+          .getByRole('checkbox', { name: `${algorithm}, depth ${depth}`, exact: true }),
+      ).not.toBeChecked()
 })
 
 test.describe('in Polish', () => {

@@ -24,7 +24,17 @@ function splitWords(text: string): string[] {
 /** Texts that are the same in both languages, such as names, tell nothing. */
 const [english, polish] = [textsOf('en'), textsOf('pl')]
 const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
-const NAMES = wordsIn(['NegaScout', 'Alpha-beta', 'English', 'Polski', 'Stop', 'Start', 'Arena', 'Floyd–Warshall', 'Dijkstra'])
+const NAMES = wordsIn([
+  'NegaScout',
+  'Alpha-beta',
+  'English',
+  'Polski',
+  'Stop',
+  'Start',
+  'Arena',
+  'Floyd–Warshall',
+  'Dijkstra',
+])
 const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
@@ -37,7 +47,8 @@ async function expectPolish(app: AppPage): Promise<void> {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const ofNodes: string[] = []
     // What is in code is for a computer, and in no language.
-    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('code')) ofNodes.push(walker.currentNode.textContent ?? '')
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('code')) ofNodes.push(walker.currentNode.textContent ?? '')
     return [...ofElements, ...ofNodes]
   })
   const found = new Set(texts.flatMap(splitWords))
@@ -85,7 +96,13 @@ test('Play, through a game with its dialogs', async ({ app }) => {
 })
 
 test('Learn, tries that miss and tries that solve', async ({ app }) => {
-  for (const [step, miss, goal] of [['chain', 'c5', 'b3'], ['sides', 'c9', 'c2'], ['win', 'c4', 'c5'], ['draw', null, 'b1'], ['swap', 'a1', null]] as const) {
+  for (const [step, miss, goal] of [
+    ['chain', 'c5', 'b3'],
+    ['sides', 'c9', 'c2'],
+    ['win', 'c4', 'c5'],
+    ['draw', null, 'b1'],
+    ['swap', 'a1', null],
+  ] as const) {
     await app.open(`#learn/${step}`)
     await app.expectLoaded()
     for (const name of [miss, goal]) {
@@ -195,10 +212,14 @@ test('Replay', async ({ app }) => {
   await app.button('Nagraj').click()
   await expect(app.page.getByText(/Minimaks: Nagrano/)).toBeVisible()
   await app.button('Następne odcięcie').click()
-  await expect(app.page.getByRole('region', { name: 'Drzewo', exact: true }).getByRole('paragraph').first()).toHaveText(/ ma już \S+ ruchem \w+; po \w+ \S+ osiąga .*: odcięcie\. \d+ ruch/)
+  await expect(app.page.getByRole('region', { name: 'Drzewo', exact: true }).getByRole('paragraph').first()).toHaveText(
+    / ma już \S+ ruchem \w+; po \w+ \S+ osiąga .*: odcięcie\. \d+ ruch/,
+  )
   await expectPolish(app)
   // A number of five digits, as Polish writes it.
-  await expect(app.page.getByRole('region', { name: 'Odtwarzanie', exact: true }).getByText(/ z \d{2}\s\d{3} odwiedzon/)).toBeVisible()
+  await expect(
+    app.page.getByRole('region', { name: 'Odtwarzanie', exact: true }).getByText(/ z \d{2}\s\d{3} odwiedzon/),
+  ).toBeVisible()
 })
 
 test('the report’s tables and guesses', async ({ app }) => {
@@ -214,9 +235,13 @@ test('the report’s tables and guesses', async ({ app }) => {
 test('Compare, with an evaluator of a player', async ({ app }) => {
   await app.page.goto('./#lab')
   await app.page.getByText('Więcej ustawień').click()
-  await app.page.getByRole('group', { name: 'Funkcja oceny każdego przeszukiwania' }).getByRole('button', { name: 'NegaScout' }).click()
+  await app.page
+    .getByRole('group', { name: 'Funkcja oceny każdego przeszukiwania' })
+    .getByRole('button', { name: 'NegaScout' })
+    .click()
   await app.page.getByRole('option', { name: 'Tkacz' }).click()
-  for (const depth of ['4', '5']) await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: depth }).click()
+  for (const depth of ['4', '5'])
+    await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: depth }).click()
   await app.button('Porównaj').click()
   await expect(app.page.getByText('Inna funkcja oceny daje inne odcięcia')).toBeVisible({ timeout: 30_000 })
   await expect(app.page.getByRole('region', { name: 'Skąd ta różnica?' })).toContainText('To różne drzewa')
@@ -233,7 +258,9 @@ test('an accuracy study of another evaluator than f', async ({ app }) => {
   }
   await expectPolish(app)
   await app.button('Start').click()
-  await expect(app.page.getByRole('main').getByRole('status').filter({ hasText: 'Sprawdzono' })).toBeVisible({ timeout: 60_000 })
+  await expect(app.page.getByRole('main').getByRole('status').filter({ hasText: 'Sprawdzono' })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(app.page.getByText('ocenia Tkacz').first()).toBeVisible()
   await expectPolish(app)
 })
@@ -251,8 +278,16 @@ test('Experiments, from the form to the results', async ({ app }) => {
   await app.page.getByLabel('Jedna pozycja w wierszu').fill('./..... r')
   await app.page.getByRole('toolbar', { name: 'Głębokości' }).getByRole('button', { name: '8' }).click()
   await app.page.getByRole('checkbox', { name: 'Tkacz' }).check()
-  const weights = { format: 'poly-y evaluator', version: 1, madeBy: '', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 } }
-  await app.page.getByRole('region', { name: 'Nowy eksperyment' }).locator('input[type=file]').setInputFiles({ name: 'moje.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
+  const weights = {
+    format: 'poly-y evaluator',
+    version: 1,
+    madeBy: '',
+    evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 },
+  }
+  await app.page
+    .getByRole('region', { name: 'Nowy eksperyment' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'moje.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(weights)) })
   await expect(app.page.getByRole('checkbox', { name: 'moje' })).toBeChecked()
   await expectPolish(app)
   await app.button('Start').click()
@@ -272,12 +307,17 @@ test('Claims, tested', async ({ app }) => {
   await expect(app.page.getByRole('article').locator('q')).toHaveCount(0)
   await app.choose('Plansza', '3 pierścienie, pola: 16')
   await app.page.getByText('Tyle samo', { exact: true }).click()
-  for (const [name, value] of [['Piony', '10'], ['Pozycje', '2']] as const) {
+  for (const [name, value] of [
+    ['Piony', '10'],
+    ['Pozycje', '2'],
+  ] as const) {
     await app.page.getByRole('textbox', { name }).fill(value)
     await app.page.getByRole('textbox', { name }).press('Tab')
   }
   await app.button('Sprawdź wszystkie').click()
-  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'Zakończono' })).toHaveCount(11, { timeout: 60_000 })
+  await expect(app.page.getByRole('article').getByRole('status').filter({ hasText: 'Zakończono' })).toHaveCount(11, {
+    timeout: 60_000,
+  })
   for (const summary of await app.page.getByRole('article').locator('summary').all()) await summary.click()
   await expectPolish(app)
 })

@@ -4,17 +4,42 @@ import { expect, test } from './app.ts'
 import { giveNames } from './names.ts'
 import { file, Shelf } from './shelf.ts'
 
-const PLACES = ['#', '#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#lab/experiments', '#lab/report', '#lab/claims', '#lab/tables', '#lab/accuracy', '#arena', '#arena/players', '#arena/school', '#arena/surfaces'] as const
+const PLACES = [
+  '#',
+  '#learn',
+  '#learn/puzzles',
+  '#library',
+  '#review',
+  '#inspect',
+  '#replay',
+  '#lab',
+  '#lab/experiments',
+  '#lab/report',
+  '#lab/claims',
+  '#lab/tables',
+  '#lab/accuracy',
+  '#arena',
+  '#arena/players',
+  '#arena/school',
+  '#arena/surfaces',
+] as const
 
 /** What is cut off, or reaches below the last sheet. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const bottom = document.documentElement.scrollHeight
     return [...document.querySelectorAll('#app *')].flatMap((element) => {
-      if (element instanceof SVGElement || !element.checkVisibility() || element.matches('input, textarea, progress')) return []
+      if (element instanceof SVGElement || !element.checkVisibility() || element.matches('input, textarea, progress'))
+        return []
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
-      const isCut = (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) || (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
-      return webkitLineClamp === 'none' && element.clientWidth > 1 && (isCut || element.getBoundingClientRect().bottom > bottom + 1) ? [`${element.tagName}.${element.className}`] : []
+      const isCut =
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) ||
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      return webkitLineClamp === 'none' &&
+        element.clientWidth > 1 &&
+        (isCut || element.getBoundingClientRect().bottom > bottom + 1)
+        ? [`${element.tagName}.${element.className}`]
+        : []
     })
   })
 
@@ -32,7 +57,9 @@ test('every page is printed whole and light, without the menu', async ({ app, pa
     }).toPass()
     await expect.poll(() => cutOff(page), place).toEqual([])
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('#app *') as Element).color), place).toBe('rgb(29, 35, 41)')
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('#app *') as Element).color), place).toBe(
+      'rgb(29, 35, 41)',
+    )
   }
 })
 
@@ -43,5 +70,6 @@ test('all entries of the library are printed', async ({ app, page }) => {
   await shelf.openFiles(file('games.sgf', games))
   await expect(shelf.found).toHaveText('116 entries')
   await page.emulateMedia({ media: 'print' })
-  for (const name of ['Game 0', 'Game 99', 'A double threat']) await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  for (const name of ['Game 0', 'Game 99', 'A double threat'])
+    await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })

@@ -25,7 +25,9 @@ async function current(app: AppPage): Promise<Puzzle> {
   return puzzle
 }
 
-test('hints say where, what and the move, and the themes stay blank; a theme, the solution shown, and the position inspected', async ({ app }) => {
+test('hints say where, what and the move, and the themes stay blank; a theme, the solution shown, and the position inspected', async ({
+  app,
+}) => {
   const { page } = app
   await open(app)
   const { moves } = await current(app)
@@ -56,10 +58,19 @@ test('hints say where, what and the move, and the themes stay blank; a theme, th
 
 test('a wrong move is refuted on the board, and taken back; all of it whole at every size', async ({ app }, info) => {
   await open(app)
-  await app.expectToFit(info, 'puzzle', [[1280, 820], [1920, 1080], [1024, 700], [820, 1180], [390, 844], [1280, 820]])
+  await app.expectToFit(info, 'puzzle', [
+    [1280, 820],
+    [1920, 1080],
+    [1024, 700],
+    [820, 1180],
+    [390, 844],
+    [1280, 820],
+  ])
   const { position: text, moves } = await current(app)
   const position = parsePosition(text)
-  const [wrong] = legalMoves(position).map((node) => position.board.names[node]).filter((name) => name !== moves[0])
+  const [wrong] = legalMoves(position)
+    .map((node) => position.board.names[node])
+    .filter((name) => name !== moves[0])
   const stones = await app.stones.count()
   await app.node(wrong).click()
   await expect(headline(app)).toContainText(`${wrong} loses`)
@@ -70,14 +81,22 @@ test('a wrong move is refuted on the board, and taken back; all of it whole at e
   await app.page.mouse.move(0, 0)
   // The newcomer looks at puzzles open and solved.
   await app.expectAccessible()
-  await app.expectToFit(info, 'puzzle-wrong', [[1280, 820], [390, 844], [1280, 820]])
+  await app.expectToFit(info, 'puzzle-wrong', [
+    [1280, 820],
+    [390, 844],
+    [1280, 820],
+  ])
   await app.button('Take it back').click()
   await expect(app.stones).toHaveCount(stones)
   await solvePuzzle(app, mouse(app))
   await expect(panel(app)).toContainText('Found after a wrong move')
   await expect(rating(app)).toContainText('Provisional: 1 of 10')
   await app.page.mouse.move(0, 0)
-  await app.expectToFit(info, 'puzzle-solved', [[1280, 820], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'puzzle-solved', [
+    [1280, 820],
+    [1024, 700],
+    [390, 844],
+  ])
 })
 
 test('what comes with the library is solved as a puzzle, and its notes keep the secret until then', async ({ app }) => {
@@ -98,7 +117,14 @@ test('when all have been tried, new ones are made', async ({ app }) => {
   await page.goto('./')
   await expect(app.board).toBeVisible()
   await expect(page.getByText('Saved')).toBeVisible()
-  const tried = shippedPuzzles().map(({ position, difficulty, themes }) => ({ position, difficulty, themes, date: '2026-01-02T03:04:05.678Z', score: 1, isSolved: true }))
+  const tried = shippedPuzzles().map(({ position, difficulty, themes }) => ({
+    position,
+    difficulty,
+    themes,
+    date: '2026-01-02T03:04:05.678Z',
+    score: 1,
+    isSolved: true,
+  }))
   const text = JSON.stringify({ format: 'poly-y puzzles', version: 1, tried, waiting: [], made: 0 })
   await putDocument(app.page, 'puzzles', 'mine', text)
   await page.goto('./#learn/puzzles')
@@ -114,8 +140,20 @@ test('the streak counts what is solved after midnight on a page that stays open'
   const { page } = app
   await page.clock.setFixedTime(new Date(2026, 2, 5, 23, 59))
   await app.open()
-  const [first, second] = shippedPuzzles().map(({ position, difficulty, themes }, i) => ({ position, date: new Date(2026, 2, 5 + i, 0, 1).toISOString(), difficulty, themes, score: 1, isSolved: true }))
-  await putDocument(page, 'puzzles', 'mine', JSON.stringify({ format: 'poly-y puzzles', version: 1, tried: [first, second], waiting: [], made: 0 }))
+  const [first, second] = shippedPuzzles().map(({ position, difficulty, themes }, i) => ({
+    position,
+    date: new Date(2026, 2, 5 + i, 0, 1).toISOString(),
+    difficulty,
+    themes,
+    score: 1,
+    isSolved: true,
+  }))
+  await putDocument(
+    page,
+    'puzzles',
+    'mine',
+    JSON.stringify({ format: 'poly-y puzzles', version: 1, tried: [first, second], waiting: [], made: 0 }),
+  )
   await page.reload()
   await open(app)
   const streak = page.getByRole('region', { name: 'Streak' })
@@ -135,12 +173,19 @@ test('a mistake of a kept game is corrected, comes back on its day, and leads to
   const moves = ['c1', 'd3', 'c4', 'd1', 'd4', 'd15', 'c3', 'd13', 'd14', 'd12', 'b4']
   const nodes = moves.map((move, i) => `;${i % 2 === 0 ? 'B' : 'W'}[${move}]`).join('')
   const played = 'PLAYED[1]SEAT[first]OPPONENT[random]ENDED[2026-03-04T18:20:00.000Z]RATED[1]MISTAKES[11]'
-  await putDocument(page, 'games', 'mine', `(;FF[4]GM[531]CA[UTF-8]SZ[4]PB[You]PW[random]RE[W+R]CREATED[2026-03-04T18:20:00.000Z]${played}${nodes})`)
+  await putDocument(
+    page,
+    'games',
+    'mine',
+    `(;FF[4]GM[531]CA[UTF-8]SZ[4]PB[You]PW[random]RE[W+R]CREATED[2026-03-04T18:20:00.000Z]${played}${nodes})`,
+  )
   await page.reload()
   await expect(page.getByRole('tab', { name: 'My mistakes · 1' })).toBeVisible()
   const mistakes = page.getByRole('region', { name: 'My mistakes' })
   await expect(mistakes).toContainText('Your move was b4.')
-  const before = moves.slice(0, -1).reduce((position, move) => play(position, parseMove(position.board, move)), emptyPosition(4))
+  const before = moves
+    .slice(0, -1)
+    .reduce((position, move) => play(position, parseMove(position.board, move)), emptyPosition(4))
   await app.node(before.board.names[oracleOf(4).bestMove(before).node]).click()
   await expect(mistakes.getByRole('status')).toContainText('keeps the win')
   const days = Number(/It comes back in (\d+) days/.exec((await mistakes.textContent()) ?? '')?.[1])

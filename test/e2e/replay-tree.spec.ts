@@ -2,14 +2,18 @@
 import { expect, test } from './app.ts'
 import { clock, focusPage, openRecorded, sentence, tree } from './replaying.ts'
 
-test('a move of the tree leads to its moment and back, by mouse and by keyboard, and the tree is enlarged, moved and put back', async ({ app }) => {
+test('a move of the tree leads to its moment and back, by mouse and by keyboard, and the tree is enlarged, moved and put back', async ({
+  app,
+}) => {
   await openRecorded(app, 'alpha-beta', 3)
   await app.button('Next cutoff').click()
   await app.button('Next cutoff').click()
   const words = (await sentence(app.page).textContent()) ?? ''
   const at = (await clock(app.page).textContent()) ?? ''
   // The last that was finished beside the one being searched: its moment is when its value came back.
-  const finished = tree(app.page).getByRole('button', { name: /, worth at most \S+ to Red, f ≤ \S+, \d+ of \d+ moves cut$/ }).first()
+  const finished = tree(app.page)
+    .getByRole('button', { name: /, worth at most \S+ to Red, f ≤ \S+, \d+ of \d+ moves cut$/ })
+    .first()
   const name = (await finished.getAttribute('data-move')) ?? ''
   await finished.click()
   await expect(sentence(app.page)).toHaveText(new RegExp(`^${name} is worth at most`))
@@ -20,15 +24,24 @@ test('a move of the tree leads to its moment and back, by mouse and by keyboard,
   // By keys: from move to move, a band up, to its moment, and back.
   await tree(app.page).locator('[role="button"][tabindex="0"]').last().focus()
   await app.page.keyboard.press('ArrowUp')
-  const above = tree(app.page).getByRole('button', { name: /, being searched/ }).last()
+  const above = tree(app.page)
+    .getByRole('button', { name: /, being searched/ })
+    .last()
   await expect(above).toBeFocused()
   await app.page.keyboard.press('Enter')
   await expect(sentence(app.page)).toHaveText(/^(Blue|Red) (tries|answers)/)
   await app.page.keyboard.press('Escape')
   await expect(clock(app.page)).toHaveText(at)
-  await tree(app.page).getByRole('button', { name: /to come: to the next of them$/ }).first().click()
+  await tree(app.page)
+    .getByRole('button', { name: /to come: to the next of them$/ })
+    .first()
+    .click()
   await expect(sentence(app.page)).toHaveText(/^(Blue|Red) (tries|answers)/)
-  const width = () => tree(app.page).getByText('now', { exact: true }).locator('..').evaluate((root) => root.getBoundingClientRect().width)
+  const width = () =>
+    tree(app.page)
+      .getByText('now', { exact: true })
+      .locator('..')
+      .evaluate((root) => root.getBoundingClientRect().width)
   const usual = await width()
   await app.button('Enlarge the tree').click()
   await expect.poll(width).toBeGreaterThan(usual * 1.2)
@@ -40,11 +53,19 @@ test('a move of the tree leads to its moment and back, by mouse and by keyboard,
   await expect.poll(width).toBeCloseTo(usual, 0)
 })
 
-test('the code goes in step with the search: the line it stands at, its variables, over and out, and the program itself; accessible, and nothing cut off', async ({ app }, info) => {
+test('the code goes in step with the search: the line it stands at, its variables, over and out, and the program itself; accessible, and nothing cut off', async ({
+  app,
+}, info) => {
   await openRecorded(app, 'alpha-beta', 3)
   const code = app.page.getByRole('region', { name: 'Code' })
   const here = code.locator('[aria-current="step"] code')
-  const variable = (name: string) => code.getByLabel('Variables').locator('div').filter({ has: app.page.getByText(name, { exact: true }) }).getByRole('definition').first()
+  const variable = (name: string) =>
+    code
+      .getByLabel('Variables')
+      .locator('div')
+      .filter({ has: app.page.getByText(name, { exact: true }) })
+      .getByRole('definition')
+      .first()
   const { keyboard } = app.page
   await focusPage(app.page)
   await keyboard.press('c')
@@ -74,5 +95,10 @@ test('the code goes in step with the search: the line it stands at, its variable
   await expect(here).toHaveText('return β')
   await app.page.mouse.move(0, 0)
   await app.expectAccessible()
-  await app.expectToFit(info, 'replay', [[1280, 820], [1920, 1080], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'replay', [
+    [1280, 820],
+    [1920, 1080],
+    [1024, 700],
+    [390, 844],
+  ])
 })

@@ -6,7 +6,9 @@ import { search } from '../../src/engine/search/search.ts'
 import { expect, test } from './app.ts'
 import { clock, focusPage, openRecorded, sentence, tree, treePanel, watchWords } from './replaying.ts'
 
-test('the position to be searched shows before it is, in a picture and in words, and the search is the one chosen', async ({ app }) => {
+test('the position to be searched shows before it is, in a picture and in words, and the search is the one chosen', async ({
+  app,
+}) => {
   await app.open('#replay')
   await app.choose('Position', 'Eleven stones')
   const stones = 'Red stones: a1, c3, c4, d4, d12, d13. Blue stones: c9, d1, d5, d10, d15.'
@@ -18,22 +20,38 @@ test('the position to be searched shows before it is, in a picture and in words,
   const picture = (name: string) => app.page.getByRole('dialog').getByRole('img', { name, exact: true })
   await expect(picture(stones)).toBeVisible()
   // The marks of a colour's stones are one path, each from a place of its own on.
-  const drawn = (colour: string) => app.page.getByRole('dialog').locator(`[data-player="${colour}"] path`).last().evaluate((path) => path.getAttribute('d')?.split('M').length)
+  const drawn = (colour: string) =>
+    app.page
+      .getByRole('dialog')
+      .locator(`[data-player="${colour}"] path`)
+      .last()
+      .evaluate((path) => path.getAttribute('d')?.split('M').length)
   expect([await drawn('red'), await drawn('blue')]).toEqual([1 + 6, 1 + 5])
   await app.choose('Position', 'State 1')
   await expect(picture('Red stones: d10. Blue stones: none.')).toBeVisible()
   await expect.poll(async () => [await drawn('red'), await drawn('blue')]).toEqual([1 + 1, 1])
   await app.choose('Search', 'NegaScout')
   await app.page.getByRole('radio', { name: 'Depth 2' }).check()
-  await app.chooseSettings({ 'Transposition table': 'with symmetries', 'Terminal test': 'depth-first search', Evaluator: 'Network, depth 3' })
+  await app.chooseSettings({
+    'Transposition table': 'with symmetries',
+    'Terminal test': 'depth-first search',
+    Evaluator: 'Network, depth 3',
+  })
   await app.button('Record').click()
   // Without the table or the evaluator it would visit others.
-  const { visited } = search(parsePosition(STATE_1.position), { algorithm: 'negascout', depth: 2, table: 'symmetric', evaluator: NETWORK })
+  const { visited } = search(parsePosition(STATE_1.position), {
+    algorithm: 'negascout',
+    depth: 2,
+    table: 'symmetric',
+    evaluator: NETWORK,
+  })
   await expect(app.headline).toContainText(`NegaScout · 0 of ${visited.toLocaleString('en')} visited`)
   await expect(app.page).toHaveURL(/table=symmetric&terminal=dfs&evaluator=network-2/)
 })
 
-test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers, and by keys says where it rests', async ({ app }) => {
+test('a recorded search is stepped, scrubbed and jumped through, with its cutoffs in numbers, and by keys says where it rests', async ({
+  app,
+}) => {
   await openRecorded(app, 'alpha-beta', 3)
   const count = clock(app.page)
   await expect(count).toHaveText(/^0 of [\d,]+ events$/)
@@ -45,7 +63,10 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await app.button('Next cutoff').click()
   await expect(treePanel(app.page).getByText('Cutoff', { exact: true })).toBeVisible()
   const words = (await sentence(app.page).textContent()) ?? ''
-  const [, held, value, beta, left] = /^\w+ already has (\S+) by \w+; after \w+, \w+ reaches (?:at least )?(\S+) by \w+\. β\s=\s(\S+): cut\. (\d+) moves are never looked at\.$/.exec(words) ?? []
+  const [, held, value, beta, left] =
+    /^\w+ already has (\S+) by \w+; after \w+, \w+ reaches (?:at least )?(\S+) by \w+\. β\s=\s(\S+): cut\. (\d+) moves are never looked at\.$/.exec(
+      words,
+    ) ?? []
   const number = (text: string) => Number(text.replace('−', '-').replace('∞', 'Infinity'))
   expect(number(value)).toBeGreaterThanOrEqual(number(beta))
   expect(number(beta)).toBe(0 - number(held))
@@ -68,7 +89,9 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await expect(count).toHaveText(/^1 of /)
   await expect(said).toHaveText('0 of 2,020 visited. Depth 3, window (−∞, +∞).')
   await app.page.keyboard.press('Shift+ArrowRight')
-  await expect(said).toHaveText(/visited\. Line: \w+, \w+\. Red already has \S+ by \w+; after \w+, Blue reaches \S+ by \w+\. β = \S+: cut\. \d+ moves are never looked at\.$/)
+  await expect(said).toHaveText(
+    /visited\. Line: \w+, \w+\. Red already has \S+ by \w+; after \w+, Blue reaches \S+ by \w+\. β = \S+: cut\. \d+ moves are never looked at\.$/,
+  )
   // Arrow keys in a choice are the choice's own.
   const at = (await count.textContent()) ?? ''
   await app.more('Record another search…')
@@ -78,7 +101,9 @@ test('a recorded search is stepped, scrubbed and jumped through, with its cutoff
   await expect(count).toHaveText(at)
 })
 
-test('a replay plays by itself to its end, by button and by key, pauses, and says little meanwhile', async ({ app }) => {
+test('a replay plays by itself to its end, by button and by key, pauses, and says little meanwhile', async ({
+  app,
+}) => {
   await openRecorded(app, 'negascout', 3)
   await app.choose('Speed', '100 a second')
   await app.button('Play').click()
@@ -106,7 +131,10 @@ test('a replay plays by itself to its end, by button and by key, pauses, and say
   await expect(app.headline).toContainText('depth 3')
   // The counters of the depth that it has come to.
   await app.page.getByText('Counters by ply: NegaScout').click()
-  const totalVisited = app.page.getByRole('row', { name: /^Total/ }).getByRole('cell').first()
+  const totalVisited = app.page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .first()
   await expect(totalVisited).toHaveText('1,041')
   await app.page.getByRole('radio', { name: 'depth 3' }).check()
   const { iterations } = search(parsePosition(ELEVEN_STONES.position), { algorithm: 'negascout', depth: 3 })
@@ -137,18 +165,25 @@ test('recording a long search can be cancelled', async ({ app }) => {
 })
 
 test('the whole of a long search is replayed: its end by a key, and any other moment by its chart', async ({ app }) => {
-  const { visited, cutoffs, leaves, expanded } = search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 5 })
+  const { visited, cutoffs, leaves, expanded } = search(parsePosition(STATE_1.position), {
+    algorithm: 'alpha-beta',
+    depth: 5,
+  })
   await app.open(`#replay/${new URLSearchParams({ position: STATE_1.position, search: 'alpha-beta', depth: '5' })}`)
   await expect(clock(app.page)).toHaveText('0 of 4,894,202 events')
   // The whole is counted from the start, though most of it is not yet in sight.
   await app.page.getByText('Counters by ply: Alpha-beta').click()
   const total = app.page.getByRole('row', { name: /^Total/ }).getByRole('cell')
-  expect((await total.allTextContents()).filter((_, column) => [0, 1, 2, 4].includes(column))).toEqual([visited, leaves, expanded, cutoffs].map((number) => number.toLocaleString('en')))
+  expect((await total.allTextContents()).filter((_, column) => [0, 1, 2, 4].includes(column))).toEqual(
+    [visited, leaves, expanded, cutoffs].map((number) => number.toLocaleString('en')),
+  )
   await app.page.getByText('Counters by ply: Alpha-beta').click()
   await app.page.getByRole('slider', { name: 'Time' }).press('End')
   const done = `Done: Blue plays c5, worth 0. ${visited.toLocaleString('en')} states visited.`
   await expect(sentence(app.page)).toHaveText(done)
-  await expect(app.page.getByRole('region', { name: 'Board', exact: true }).getByText(cutoffs.toLocaleString('en'))).toBeVisible()
+  await expect(
+    app.page.getByRole('region', { name: 'Board', exact: true }).getByText(cutoffs.toLocaleString('en')),
+  ).toBeVisible()
   const chart = app.page.getByRole('slider', { name: 'Course of the search: Alpha-beta' })
   const { width = 0 } = (await chart.boundingBox()) ?? {}
   await chart.click({ position: { x: width / 2, y: 20 } })
@@ -162,7 +197,9 @@ test('the whole of a long search is replayed: its end by a key, and any other mo
   await expect(sentence(app.page)).toHaveText(done)
 })
 
-test('two searches of one position play in step by visited states: side by side where there is room, else in turn', async ({ app }) => {
+test('two searches of one position play in step by visited states: side by side where there is room, else in turn', async ({
+  app,
+}) => {
   await openRecorded(app, 'alpha-beta', 3)
   await app.more('Compare with a second search…')
   await app.choose('Search', 'Iterative deepening')
@@ -188,7 +225,10 @@ test('two searches of one position play in step by visited states: side by side 
   await app.page.setViewportSize({ width: 1600, height: 900 })
   const other = app.page.getByRole('region', { name: 'Tree 2' })
   await expect(app.page.getByRole('region', { name: /^Tree \d/ })).toHaveCount(2)
-  await other.getByRole('button', { name: /, being searched/ }).first().click()
+  await other
+    .getByRole('button', { name: /, being searched/ })
+    .first()
+    .click()
   await expect(app.page.getByRole('radio', { name: /^2/ })).toBeChecked()
   await expect(other.getByRole('paragraph')).toHaveText(/^(Blue|Red) (tries|answers)/)
   await app.more('Go on with this search alone')

@@ -11,12 +11,14 @@ export async function openRecorded(app: AppPage, search: Algorithm, depth: numbe
 }
 
 /** Where it stands, in events or in visited states. */
-export const clock = (page: Page) => page.getByRole('region', { name: 'Replay', exact: true }).getByText(/^[\d,]+ of [\d,]+ (event|visited state)s?$/)
+export const clock = (page: Page) =>
+  page.getByRole('region', { name: 'Replay', exact: true }).getByText(/^[\d,]+ of [\d,]+ (event|visited state)s?$/)
 
 /** The tree with what has just happened. */
 export const treePanel = (page: Page) => page.getByRole('region', { name: 'Tree', exact: true })
 
-export const tree = (page: Page) => page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
+export const tree = (page: Page) =>
+  page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
 
 /** What has just happened, in a sentence. */
 export const sentence = (page: Page) => treePanel(page).getByRole('paragraph')
@@ -30,7 +32,11 @@ export async function focusPage(page: Page): Promise<void> {
 export async function watchWords(element: Locator) {
   const noted = await element.evaluateHandle((element) => {
     const texts: string[] = []
-    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     return { texts, since: performance.now() }
   })
   return () => noted.evaluate(({ texts, since }) => ({ texts, seconds: (performance.now() - since) / 1000 }))

@@ -10,14 +10,24 @@ import { CHANGES, Review } from './review.ts'
 function longGame(moves: number): string {
   const random = new Random(5)
   const builder = new TreeBuilder(emptyPosition(4), false)
-  const open: { id: number; position: Position; tried: Set<number> }[] = [{ id: START, position: emptyPosition(4), tried: new Set() }]
+  const open: { id: number; position: Position; tried: Set<number> }[] = [
+    { id: START, position: emptyPosition(4), tried: new Set() },
+  ]
   while (builder.size <= moves) {
     const { id, position, tried } = random.pick(open)
     const move = random.pick([...legalMoves(position).filter((node) => !tried.has(node)), -1])
     if (move < 0) continue
     tried.add(move)
-    const next = builder.add(id, move, random.below(40) === 0 ? { comment: 'A remark, as long as people make them.' } : {})
-    open.push({ id: next, position: builder.tree({} as never, null).moments.get(next)?.position as Position, tried: new Set() })
+    const next = builder.add(
+      id,
+      move,
+      random.below(40) === 0 ? { comment: 'A remark, as long as people make them.' } : {},
+    )
+    open.push({
+      id: next,
+      position: builder.tree({} as never, null).moments.get(next)?.position as Position,
+      tried: new Set(),
+    })
   }
   const tree = builder.tree({} as never, null)
   return `(;FF[4]GM[531]GN[Long]${textAfter(tree, START)})`
@@ -32,7 +42,9 @@ function textAfter(tree: GameTree, id: number): string {
   return texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join('')
 }
 
-test('of a game of 10,000 moves only the rows near are in the page, and one goes through it by keys and by mouse', async ({ app }) => {
+test('of a game of 10,000 moves only the rows near are in the page, and one goes through it by keys and by mouse', async ({
+  app,
+}) => {
   const review = await Review.of(app, longGame(10_000))
   const address = app.page.url()
   await app.page.goto('./#library')
@@ -54,10 +66,17 @@ test('of a game of 10,000 moves only the rows near are in the page, and one goes
   await expect(review.notice).toContainText('deleted')
 })
 
-test('Review: accessible and whole at every size, with the engine’s drawer, in each tab, and at a mistake', async ({ app }, info) => {
+test('Review: accessible and whole at every size, with the engine’s drawer, in each tab, and at a mistake', async ({
+  app,
+}, info) => {
   test.slow()
   const review = await Review.of(app, CHANGES)
-  const sizes = [[1440, 900], [1024, 700], [820, 1180], [390, 844]] as const
+  const sizes = [
+    [1440, 900],
+    [1024, 700],
+    [820, 1180],
+    [390, 844],
+  ] as const
   await review.proven()
   await app.openEngine()
   await app.page.getByText('Show the fewest stones').click()
@@ -68,7 +87,10 @@ test('Review: accessible and whole at every size, with the engine’s drawer, in
     await app.page.setViewportSize({ width: 1280, height: 820 })
     await review.openTab(name)
     await app.expectAccessible()
-    await app.expectToFit(info, name, [[1440, 900], [820, 1180]])
+    await app.expectToFit(info, name, [
+      [1440, 900],
+      [820, 1180],
+    ])
   }
   for (const [width, height] of sizes) {
     await app.page.setViewportSize({ width, height })
@@ -83,7 +105,9 @@ test('Review: accessible and whole at every size, with the engine’s drawer, in
     // One button leads, and only one.
     await app.button('Show it').click()
     const buttons = app.page.getByRole('main').getByRole('button')
-    const leading = await buttons.evaluateAll((all) => all.filter(({ classList }) => classList.contains('primary')).map(({ textContent }) => textContent))
+    const leading = await buttons.evaluateAll((all) =>
+      all.filter(({ classList }) => classList.contains('primary')).map(({ textContent }) => textContent),
+    )
     expect(leading).toEqual(['Next mistake'])
   }
   await app.page.goto('./#review')

@@ -1,8 +1,14 @@
-/** The review of a game: going through it, its variations and remarks, its mistakes and what was better, the moves of a position. */
+/**
+ * The review of a game: going through it, its variations and remarks, its mistakes and what was better, the moves of a
+ * position.
+ */
 import { expect, test } from './app.ts'
 import { BLUNDER, CHANGES, QUIET, Review } from './review.ts'
 
-test('a game opened from the library is gone through by keys, clicks and the wheel, and from any moment one plays on, inspects, and takes the game along', async ({ app, context }) => {
+test('a game opened from the library is gone through by keys, clicks and the wheel, and from any moment one plays on, inspects, and takes the game along', async ({
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.page.goto('./#library')
   await expect(app.page.getByRole('grid', { name: 'Saved games and positions' })).toBeVisible()
@@ -58,7 +64,9 @@ test('a game opened from the library is gone through by keys, clicks and the whe
   await expect(app.node('b1')).toHaveAttribute('data-owner', 'red')
 })
 
-test('variations are made the main line, deleted, undone and played, and moments given names and comments: all is saved as it is done', async ({ app }) => {
+test('variations are made the main line, deleted, undone and played, and moments given names and comments: all is saved as it is done', async ({
+  app,
+}) => {
   const review = await Review.of(app, QUIET)
   const items = review.tree.getByRole('treeitem')
   await review.move(/Red c3/).click()
@@ -124,7 +132,9 @@ test('a swap is played where the rule allows it', async ({ app }) => {
   await expect(app.stones).toHaveCount(1)
 })
 
-test('what comes with the app is tried in memory, and becomes a game of one’s own once a copy is saved', async ({ app }) => {
+test('what comes with the app is tried in memory, and becomes a game of one’s own once a copy is saved', async ({
+  app,
+}) => {
   await app.page.goto('./#library/built-in:race')
   await expect(app.headline).toContainText('Start')
   const review = new Review(app)
@@ -150,7 +160,9 @@ test('what comes with the app is tried in memory, and becomes a game of one’s 
   await expect(app.page.getByRole('grid', { name: 'Saved games and positions' })).toBeVisible()
 })
 
-test('the graph of f goes to moves and says the values, a long search is cancelled at once, and a new variation is proven as it is played', async ({ app }) => {
+test('the graph of f goes to moves and says the values, a long search is cancelled at once, and a new variation is proven as it is played', async ({
+  app,
+}) => {
   const review = await Review.of(app, BLUNDER)
   await expect(review.graph).toHaveCount(0)
   await app.openEngine()
@@ -182,7 +194,9 @@ test('the graph of f goes to moves and says the values, a long search is cancell
   await expect(review.notable).toHaveText(['a1??'])
   await expect(review.move(/Move 1: Red a1. gave the win away/)).toHaveText('a1??')
   await review.move(/^Start/).click()
-  await expect(review.block).toContainText('With perfect play the win changed hands once, with move 1, Red a1: from then on Blue was winning. Blue won with move 2.')
+  await expect(review.block).toContainText(
+    'With perfect play the win changed hands once, with move 1, Red a1: from then on Blue was winning. Blue won with move 2.',
+  )
   await app.node('d7').click()
   await expect(review.block).toContainText('With perfect play Red was winning all along. Red won with move 1.')
   await app.page.getByRole('link', { name: 'Inspect' }).click()
@@ -191,11 +205,15 @@ test('the graph of f goes to moves and says the values, a long search is cancell
   await expect(app.headline).toContainText('Move 1: Red d7')
 })
 
-test('a mistake names the move that kept the win; a better one is found on the board before it is shown', async ({ app }) => {
+test('a mistake names the move that kept the win; a better one is found on the board before it is shown', async ({
+  app,
+}) => {
   const review = await Review.of(app, CHANGES)
   const next = app.button('Next mistake')
   await review.proven()
-  await expect(review.bands).toHaveAccessibleName('Who was winning. Red from move 0 to 2. Blue from move 3 to 5. Red from move 6 to 10. Blue from move 11 to 16.')
+  await expect(review.bands).toHaveAccessibleName(
+    'Who was winning. Red from move 0 to 2. Blue from move 3 to 5. Red from move 6 to 10. Blue from move 11 to 16.',
+  )
   await expect(review.notable).toHaveText(['d5??', 'c3!', 'd15??', 'c1!', 'b1!', 'b2??'])
   await app.button('Review the mistakes').click()
   await expect(app.headline).toHaveText('Move 3: find a better one for Red24 moves keep the win. Find one.')
@@ -229,7 +247,10 @@ test('a mistake names the move that kept the win; a better one is found on the b
   await app.button('Previous mistake').click()
   await expect(app.headline).toContainText('Move 6: find a better one for Blue')
   // A sign in the list leads to the same question, as do the dots of the bands.
-  await review.move(/Move 11/).getByText('??').click()
+  await review
+    .move(/Move 11/)
+    .getByText('??')
+    .click()
   await expect(app.headline).toContainText('Move 11: find a better one for Red')
   const box = (await review.bands.boundingBox()) as { x: number; y: number; width: number; height: number }
   await app.page.mouse.click(box.x + box.width - 12, box.y + 30)
@@ -240,7 +261,9 @@ test('a mistake names the move that kept the win; a better one is found on the b
   await expect(review.current).toHaveAccessibleName(/Move 11: Red b3. variation 2 of 2/)
 })
 
-test('the moves of a position stand with what becomes of them, on the board too, and each player has figures', async ({ app }) => {
+test('the moves of a position stand with what becomes of them, on the board too, and each player has figures', async ({
+  app,
+}) => {
   const review = await Review.of(app, CHANGES)
   await review.proven()
   for (let i = 0; i < 11; i++) await review.press('ArrowRight')
@@ -263,10 +286,19 @@ test('the moves of a position stand with what becomes of them, on the board too,
   await review.openTab('Players')
   const figures = app.page.getByRole('table', { name: 'Both players' })
   await review.press('ArrowUp')
-  await expect(figures.getByRole('row')).toHaveText(['AnnBen', 'Moves88', 'Gave the win away21', 'Kept a won game3 of 54 of 5', 'Only winning move found21', 'Perfect play from move138'])
+  await expect(figures.getByRole('row')).toHaveText([
+    'AnnBen',
+    'Moves88',
+    'Gave the win away21',
+    'Kept a won game3 of 54 of 5',
+    'Only winning move found21',
+    'Perfect play from move138',
+  ])
 })
 
-test('a game that goes on is proven only when asked, tried in memory and saved; a key leads to one’s first mistake in one that is over', async ({ app }) => {
+test('a game that goes on is proven only when asked, tried in memory and saved; a key leads to one’s first mistake in one that is over', async ({
+  app,
+}) => {
   await app.open()
   await app.button('More').click()
   await expect(app.page.getByRole('menuitem', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true')

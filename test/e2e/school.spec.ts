@@ -1,4 +1,7 @@
-/** The school in the real page: a lesson from the form to a player, interrupted on the way, with the weights of the command line. */
+/**
+ * The school in the real page: a lesson from the form to a player, interrupted on the way, with the weights of the
+ * command line.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +12,8 @@ import { expect, test, type AppPage } from './app.ts'
 import { outputOf, withoutNpm } from './terminal.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New training run' })
-const lesson = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
+const lesson = (app: AppPage) =>
+  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Training', exact: true }).getByRole('listitem')
 
 async function openSchool(app: AppPage): Promise<void> {
@@ -33,7 +37,8 @@ async function exportedWeights(app: AppPage): Promise<unknown> {
 /** The evaluator that the command on the page comes to in a terminal. */
 async function weightsByCommand(app: AppPage): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'poly-y-school-'))
-  const command = (await lesson(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+  const command =
+    (await lesson(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   const file = path.join(folder, 'weights.json')
   try {
     await outputOf(withoutNpm(command).replace('network.json', file))
@@ -43,7 +48,9 @@ async function weightsByCommand(app: AppPage): Promise<unknown> {
   }
 }
 
-test('a network is interrupted, learns to the end what the command line does, and becomes a player', async ({ app }) => {
+test('a network is interrupted, learns to the end what the command line does, and becomes a player', async ({
+  app,
+}) => {
   test.setTimeout(240_000)
   await openSchool(app)
   await form(app).getByText('Neural network, back-propagation').click()
@@ -62,17 +69,26 @@ test('a network is interrupted, learns to the end what the command line does, an
   await expect(lesson(app).getByText(/games to learn from|passes/)).toBeVisible()
   // Without a pause; contests and surfaces are loaded anew while they are paused.
   await app.page.reload()
-  await entries(app).getByRole('button', { name: /Little net/ }).click()
+  await entries(app)
+    .getByRole('button', { name: /Little net/ })
+    .click()
   await app.button('Resume').click()
   await expect(lesson(app).getByText(/^The training is done\.$|^Done after/)).toBeVisible({ timeout: 120_000 })
   await expect(entries(app)).toHaveText(/done/)
   await expect(lesson(app).getByRole('figure', { name: 'Winner predicted correctly' })).toBeVisible()
   // A board for one's own stones and one for the other's; each number is in the table too.
-  await expect(lesson(app).getByRole('region', { name: 'Weights on the board' }).getByRole('figure').getByRole('img')).toHaveCount(2)
+  await expect(
+    lesson(app).getByRole('region', { name: 'Weights on the board' }).getByRole('figure').getByRole('img'),
+  ).toHaveCount(2)
   await app.choose('Neurons', 'Neuron 3')
   const { evaluator } = (await exportedWeights(app)) as { evaluator: { layers: { weights: number[][] }[] } }
   const shown = String(Math.round(evaluator.layers[0].weights[2][0] / 10)).replace('-', '−')
-  await expect(lesson(app).getByRole('row', { name: /^Own stone/ }).getByRole('cell').first()).toHaveText(shown.startsWith('−') || shown === '0' ? shown : `+${shown}`)
+  await expect(
+    lesson(app)
+      .getByRole('row', { name: /^Own stone/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(shown.startsWith('−') || shown === '0' ? shown : `+${shown}`)
   await app.expectAccessible()
   expect(evaluator).toEqual(await weightsByCommand(app))
   await app.button('Keep as a player').click()
@@ -92,9 +108,13 @@ test('hill climbing is held against the report, and waits while another lesson l
   await form(app).getByRole('button', { name: 'Start after the others' }).click()
   await expect(lesson(app).getByText('Waiting for its turn.')).toBeVisible()
   await expect(app.status).toContainText('Engine training')
-  await entries(app).getByRole('button', { name: /Evolution/ }).click()
+  await entries(app)
+    .getByRole('button', { name: /Evolution/ })
+    .click()
   await app.button('Pause').click()
-  await entries(app).getByRole('button', { name: /Hill climbing/ }).click()
+  await entries(app)
+    .getByRole('button', { name: /Hill climbing/ })
+    .click()
   await expect(lesson(app).getByText('The training is done.')).toBeVisible({ timeout: 60_000 })
   await expect(lesson(app).getByText(/^\d of 2 changes (was|were) taken$/)).toBeVisible()
   await app.button('Match against the report’s player').click()
@@ -102,9 +122,14 @@ test('hill climbing is held against the report, and waits while another lesson l
   await expect(app.page.getByRole('heading', { name: 'Hill climbing against the report’s player' })).toBeVisible()
 })
 
-test('fits narrow and wide windows; weights from a file become a player, and what is none is refused with the reason', async ({ app }, info) => {
+test('fits narrow and wide windows; weights from a file become a player, and what is none is refused with the reason', async ({
+  app,
+}, info) => {
   await openSchool(app)
-  await app.expectToFit(info, 'school', [[390, 844], [1280, 800]])
+  await app.expectToFit(info, 'school', [
+    [390, 844],
+    [1280, 800],
+  ])
   await app.expectAccessible()
 
   const good = toEvaluatorFile(REPORT_WEIGHTS, 'a test')

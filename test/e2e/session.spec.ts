@@ -50,7 +50,13 @@ test('a game interrupted while the computer was thinking goes on thinking after 
 
 /** Starts a Chromium of our own, so that it can be killed with all its processes at once. */
 async function startBrowser(profile: string): Promise<{ app: AppPage; kill: () => Promise<void> }> {
-  const args = [...CHROMIUM_ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const args = [
+    ...CHROMIUM_ARGS,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ]
   const browser = spawn(findChromium() ?? 'chromium', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const exited = once(browser, 'exit')
   const address = await new Promise<string>((resolve) => {
@@ -164,7 +170,10 @@ test('once the first tab has closed, the second goes on with its game and saves 
   await expect(second.stones).toHaveCount(2)
 })
 
-test('once the first tab has closed, a second with a game of its own saves that, and the first’s is in the library', async ({ app, context }) => {
+test('once the first tab has closed, a second with a game of its own saves that, and the first’s is in the library', async ({
+  app,
+  context,
+}) => {
   const { second, position } = await twoTabs(app, context)
   await second.seat('Blue', 'Human')
   for (const node of ['a1', 'c1', 'c2']) await second.node(node).click()
@@ -188,7 +197,10 @@ test('once the first tab has closed, the second keeps what is the user’s own a
   await expect(second.page.getByRole('main').getByText(/another tab/)).toHaveCount(0)
 })
 
-test('a page copies its own position, not that of the game; one without any has none to copy', async ({ app, context }) => {
+test('a page copies its own position, not that of the game; one without any has none to copy', async ({
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.open()
   await app.node('c1').click()
@@ -234,7 +246,9 @@ test('positions are copied and pasted; a bad one says why and leaves the game al
   await expect(field).toHaveValue(position)
   await field.fill('r/...../........../............... r')
   await app.button('Play from here').click()
-  await expect(app.page.getByRole('alert')).toHaveText(/cannot arise: with Red to move Red must have as many stones as Blue/)
+  await expect(app.page.getByRole('alert')).toHaveText(
+    /cannot arise: with Red to move Red must have as many stones as Blue/,
+  )
   await field.fill('./...../.......... r')
   await app.button('Play from here').click()
   await expect(app.board.locator('[data-node]')).toHaveCount(16)

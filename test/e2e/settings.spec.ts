@@ -4,7 +4,13 @@ import { type AppPage, expect, test } from './app.ts'
 import { Shelf } from './shelf.ts'
 
 /** Pages with a board beside Play, by their addresses, and the names of their pictures. */
-const PAGES = [['#learn/draw', 'learn-draw'], ['#learn/puzzles', 'learn-puzzles'], ['#inspect', 'inspect'], ['#replay', 'replay'], ['#review', 'review']] as const
+const PAGES = [
+  ['#learn/draw', 'learn-draw'],
+  ['#learn/puzzles', 'learn-puzzles'],
+  ['#inspect', 'inspect'],
+  ['#replay', 'replay'],
+  ['#review', 'review'],
+] as const
 
 /** The one place where moves and results are read out. */
 const news = (app: AppPage) => app.page.locator('[data-live-announcer][role="status"]')
@@ -32,25 +38,38 @@ test('the language can be chosen, is kept, and can follow the system again', asy
 })
 
 /** The sizes of window of the text of 150 %. */
-const WINDOWS = [[1440, 900], [1024, 700], [390, 844]] as const
+const WINDOWS = [
+  [1440, 900],
+  [1024, 700],
+  [390, 844],
+] as const
 
-/** In the narrower window that has as much room for words: its board is no larger than the one in large letters, pixel for pixel. */
+/**
+ * In the narrower window that has as much room for words: its board is no larger than the one in large letters, pixel
+ * for pixel.
+ */
 const NARROWER = [640, 820] as const
 
 /** Names and marks that reach out of their circles. */
 const spilt = (app: AppPage) =>
   app.board.evaluate((board) =>
     [...board.querySelectorAll('[data-node]')].flatMap((node) => {
-      const [circle, text] = ['circle', ':scope > text'].map((part) => node.querySelector(part)?.getBoundingClientRect())
+      const [circle, text] = ['circle', ':scope > text'].map((part) =>
+        node.querySelector(part)?.getBoundingClientRect(),
+      )
       const [left, right] = [(circle?.left ?? 0) - (text?.left ?? 0), (text?.right ?? 0) - (circle?.right ?? 0)]
       return text !== undefined && text.width > 0 && Math.max(left, right) > 0 ? [node.getAttribute('data-node')] : []
     }),
   )
 
 /** Each with its window, and how large its pixels are. */
-const LARGE = [['zoom', [640, 410], 2], ['text', [1280, 820], 1]] as const
+const LARGE = [
+  ['zoom', [640, 410], 2],
+  ['text', [1280, 820], 1],
+] as const
 
-const setTextSize = (page: Page, size: string) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
 
 type SetSize = (size: readonly [number, number]) => Promise<void>
 
@@ -85,21 +104,30 @@ for (const locale of ['en-US', 'pl-PL'])
   test.describe(locale, () => {
     test.use({ locale })
 
-    test(`text at 150 % fits on every page; zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({ app }, info) => {
+    test(`text at 150 % fits on every page; zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({
+      app,
+    }, info) => {
       const { page } = app
       const setSize = await sharpWindow(page)
       await app.open()
       await expectLargeBoard(app, setSize, info, `play-${locale}`)
       await page.keyboard.press('Control+,')
       await page.getByLabel('150%').check()
-      await app.expectToFit(info, `settings-150-${locale}`, [[1024, 700], [390, 844]])
+      await app.expectToFit(info, `settings-150-${locale}`, [
+        [1024, 700],
+        [390, 844],
+      ])
       await page.keyboard.press('Escape')
       await app.node('c3').click()
       await expect(app.headline).toHaveText(/your move|twój ruch/)
       await page.keyboard.press('?')
-      // Roles and colours are the same in each language, and test/locales/catalogues.test.ts asserts that each has all texts.
+      // Roles and colours are the same in each language, and test/locales/catalogues.test.ts asserts that each has all
+      // texts.
       if (locale === 'en-US') await app.expectAccessible()
-      await app.expectToFit(info, `keys-150-${locale}`, [[1024, 700], [390, 844]])
+      await app.expectToFit(info, `keys-150-${locale}`, [
+        [1024, 700],
+        [390, 844],
+      ])
       await page.keyboard.press('Escape')
       await app.expectToFit(info, `play-150-${locale}`, WINDOWS)
       const size = await page.evaluate(() => document.documentElement.style.fontSize)
@@ -116,7 +144,9 @@ for (const locale of ['en-US', 'pl-PL'])
       await expect(new Shelf(app).entries.first()).toBeVisible()
       await app.expectToFit(info, `library-150-${locale}`, WINDOWS)
       // The list gives its rows their width once it knows its own.
-      await expect.poll(() => page.getByRole('grid').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
+      await expect
+        .poll(() => page.getByRole('grid').evaluate((list) => list.scrollWidth <= list.clientWidth))
+        .toBe(true)
     })
   })
 
@@ -126,7 +156,22 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await app.open()
   await app.newGame('Two people', 'Swap rule')
   await page.keyboard.press('?')
-  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText(['New game', 'Rematch', 'Rematch with the other colour', 'Undo', 'Redo', 'Swap colours', 'Resign', 'Hint by perfect play', 'Rotate the board', 'Mirror the board', 'Position as text', 'Save the game', 'Review the game', 'Review my mistakes'])
+  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText([
+    'New game',
+    'Rematch',
+    'Rematch with the other colour',
+    'Undo',
+    'Redo',
+    'Swap colours',
+    'Resign',
+    'Hint by perfect play',
+    'Rotate the board',
+    'Mirror the board',
+    'Position as text',
+    'Save the game',
+    'Review the game',
+    'Review my mistakes',
+  ])
   // In a dialog the keys of the game sleep.
   await page.keyboard.press('n')
   await expect(dialog('New game')).toHaveCount(0)
@@ -145,7 +190,13 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await page.keyboard.press('Shift+R')
   await expect(app.headline).toHaveText('Red wins: Blue resigned')
 
-  for (const [key, name] of [['n', 'New game'], ['p', 'Position'], ['Control+,', 'Settings'], ['F1', 'Rules and keys'], ['Shift+F1', 'About Poly-Y']]) {
+  for (const [key, name] of [
+    ['n', 'New game'],
+    ['p', 'Position'],
+    ['Control+,', 'Settings'],
+    ['F1', 'Rules and keys'],
+    ['Shift+F1', 'About Poly-Y'],
+  ]) {
     await page.keyboard.press(key)
     await expect(dialog(name)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -161,7 +212,13 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await page.keyboard.press('Enter')
   await expect(dialog('Position').getByRole('alert')).toContainText('a position has two fields')
   await page.keyboard.press('Escape')
-  for (const [key, name] of [['Alt+2', 'Learn'], ['Alt+3', 'Library'], ['Alt+4', 'Inspect'], ['Alt+5', 'Replay'], ['Alt+6', 'Lab']]) {
+  for (const [key, name] of [
+    ['Alt+2', 'Learn'],
+    ['Alt+3', 'Library'],
+    ['Alt+4', 'Inspect'],
+    ['Alt+5', 'Replay'],
+    ['Alt+6', 'Lab'],
+  ]) {
     await page.keyboard.press(key)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
@@ -171,7 +228,9 @@ test('the sheet of keys opens with ?, lists the keys, and each does what it says
   await expect(app.headline).toHaveText('Red wins: Blue resigned')
 })
 
-test('news is read out behind a dialog as well; keys stop the computer, let it go on, and have it move', async ({ app }) => {
+test('news is read out behind a dialog as well; keys stop the computer, let it go on, and have it move', async ({
+  app,
+}) => {
   await app.open()
   await app.chooseSlowOpponent()
   await app.node('c3').click()
@@ -248,11 +307,20 @@ test('where the system dictates the colours, what is chosen still shows', async 
   await app.chooseOpponent('negascout', 2)
   await app.node('c3').click()
   await expect(app.headline).toHaveText('Red · your move')
-  const background = (selector: string) => app.page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor)
-  for (const [chosen, other] of [['.segment[data-selected]', '.segment:not([data-selected])'], ['nav a[aria-current]', 'nav a:not([aria-current])'], ['.dots .full', '.dots i:not(.full)']])
+  const background = (selector: string) =>
+    app.page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  for (const [chosen, other] of [
+    ['.segment[data-selected]', '.segment:not([data-selected])'],
+    ['nav a[aria-current]', 'nav a:not([aria-current])'],
+    ['.dots .full', '.dots i:not(.full)'],
+  ])
     expect(await background(chosen)).not.toBe(await background(other))
   await app.button('New game').click()
   await app.page.getByRole('radio', { name: /^Level 3/ }).check()
-  for (const choice of ['.level', '.tile']) expect(await background(`${choice}[data-selected]`)).not.toBe(await background(`${choice}:not([data-selected])`))
+  for (const choice of ['.level', '.tile'])
+    expect(await background(`${choice}[data-selected]`)).not.toBe(await background(`${choice}:not([data-selected])`))
   await app.keepPicture(info, 'forced-colors.png')
 })

@@ -29,7 +29,10 @@ export class Shelf {
 
   /** How many entries there are. */
   get found(): Locator {
-    return this.app.page.getByRole('main').getByRole('status').filter({ hasText: /^[\d,]+ (of [\d,]+|entry|entries)$/ })
+    return this.app.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^[\d,]+ (of [\d,]+|entry|entries)$/ })
   }
 
   get find(): Locator {
@@ -93,4 +96,8 @@ export class Shelf {
 }
 
 /** A file for `openFiles`. */
-export const file = (name: string, text: string | Buffer) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+export const file = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})

@@ -52,7 +52,10 @@ async function expectNoGrowth(app: AppPage, act: () => Promise<void>, times = 20
   // What was shown last may be held until something else takes its place. Only what goes on growing is a leak.
   if (KINDS.some((kind) => after[kind] - before[kind] >= times / 4)) [before, after] = [after, await repeat(times)]
   for (const kind of KINDS)
-    expect(after[kind] - before[kind], `${kind}: ${before[kind]}, and ${after[kind]} after ${times} times`).toBeLessThan(times / 4)
+    expect(
+      after[kind] - before[kind],
+      `${kind}: ${before[kind]}, and ${after[kind]} after ${times} times`,
+    ).toBeLessThan(times / 4)
   await devtools.detach()
 }
 
@@ -67,7 +70,10 @@ test('dialogs opened and closed, by key and by mouse', async ({ app }) => {
       await app.page.keyboard.press('Escape')
       await expect(dialog(app)).toHaveCount(0)
     }
-    for (const [name, end] of [['Settings', 'Close'], ['New game', 'Cancel']]) {
+    for (const [name, end] of [
+      ['Settings', 'Close'],
+      ['New game', 'Cancel'],
+    ]) {
       await app.button(name).click()
       await dialog(app).getByRole('button', { name: end }).click()
       await expect(dialog(app)).toHaveCount(0)
@@ -114,10 +120,14 @@ test('new games, with a move and a hint each', async ({ app }) => {
 test('games of two computers', async ({ app }) => {
   await app.open()
   await app.newGame('Two computers', '6 nodes')
-  await expectNoGrowth(app, async () => {
-    await expect(app.headline).toHaveText(/wins:/)
-    await app.button('Rematch').click()
-  }, 8)
+  await expectNoGrowth(
+    app,
+    async () => {
+      await expect(app.headline).toHaveText(/wins:/)
+      await app.button('Rematch').click()
+    },
+    8,
+  )
 })
 
 test('a tour of all pages', async ({ app }) => {
@@ -190,18 +200,24 @@ test('comparisons made again', async ({ app }) => {
 })
 
 test('puzzles solved', async ({ app }) => {
-  // Without a handle: for each, Playwright makes a node of every attribute of its element, which is another in each puzzle.
+  // Without a handle: for each, Playwright makes a node of every attribute of its element, which is another in each
+  // puzzle.
   const put = async (name: string) => {
     const [x, y] = await app.page.evaluate((name) => {
-      const { left, top, width, height } = document.querySelector(`[data-node="${name}"]`)?.getBoundingClientRect() ?? new DOMRect()
+      const { left, top, width, height } =
+        document.querySelector(`[data-node="${name}"]`)?.getBoundingClientRect() ?? new DOMRect()
       return [left + width / 2, top + height / 2]
     }, name)
     await app.page.mouse.click(x, y)
   }
   await app.open('#learn/puzzles')
-  await expectNoGrowth(app, async () => {
-    await solvePuzzle(app, { ...mouse(app), put })
-    await app.button('Next puzzle').click()
-    await expect(app.button('Skip')).toBeVisible()
-  }, 8)
+  await expectNoGrowth(
+    app,
+    async () => {
+      await solvePuzzle(app, { ...mouse(app), put })
+      await app.button('Next puzzle').click()
+      await expect(app.button('Skip')).toBeVisible()
+    },
+    8,
+  )
 })

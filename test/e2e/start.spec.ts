@@ -25,18 +25,29 @@ const boardPlace = (page: Page, within: string) =>
     return [left, top, width, height].map(Math.round)
   })
 
-for (const [width, height] of [[390, 844], [820, 1180], [1280, 820]] as const)
-  test(`at ${width} px the board is seen before any script has run, where it then answers`, async ({ app: { page } }) => {
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1280, 820],
+] as const)
+  test(`at ${width} px the board is seen before any script has run, where it then answers`, async ({
+    app: { page },
+  }) => {
     await page.setViewportSize({ width, height })
     const go = await holdScript(page)
     await page.goto('./', { waitUntil: 'commit' })
     await expect(page.locator(PICTURE).locator('[data-print]')).toBeVisible()
     // Nothing is painted before the style sheets are there, but all can be measured.
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))).not.toBe('')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground')))
+      .not.toBe('')
     const seen = await boardPlace(page, PICTURE)
     await expect(page.locator(PICTURE).getByText(/^[a-d]\d+$/)).toHaveCount(31)
     // The words are English until the app knows better.
-    await expect(page.locator(PICTURE).getByText('· your move')).toHaveCSS('color', await page.evaluate(() => getComputedStyle(document.body).color))
+    await expect(page.locator(PICTURE).getByText('· your move')).toHaveCSS(
+      'color',
+      await page.evaluate(() => getComputedStyle(document.body).color),
+    )
     go()
     await expect(page.locator('main [data-print]')).toBeVisible()
     expect(await boardPlace(page, 'main')).toEqual(seen)
@@ -71,8 +82,17 @@ test('until the board is drawn nothing is fetched that it does not need', async 
   await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0)
   const fetched = await page.evaluate(() => {
     const [drawn] = performance.getEntriesByName('drawn')
-    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < drawn.startTime ? [name] : []))
+    return performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (startTime < drawn.startTime ? [name] : []))
   })
   const names = fetched.map((url) => (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}(?=\.\w+$)/, ''))
-  expect([...new Set(names)].sort()).toEqual(['first-look.js', 'icon.svg', 'layers.css', 'rolldown-runtime.js', 'start.css', 'start.js'])
+  expect([...new Set(names)].sort()).toEqual([
+    'first-look.js',
+    'icon.svg',
+    'layers.css',
+    'rolldown-runtime.js',
+    'start.css',
+    'start.js',
+  ])
 })

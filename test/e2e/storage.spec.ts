@@ -1,4 +1,6 @@
-/** What the browser may do to the storage under the app: full, closed, deleted, held by another tab, not there at all. */
+/**
+ * What the browser may do to the storage under the app: full, closed, deleted, held by another tab, not there at all.
+ */
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +24,20 @@ async function playToTheEnd(app: AppPage): Promise<void> {
 /** Those that keep documents. */
 const KEEPING = ['#library', '#lab/experiments', '#arena', '#arena/players', '#arena/school']
 
-const PAGES = [...KEEPING, '#learn', '#learn/puzzles', '#inspect', '#replay', '#lab', '#lab/report', '#lab/claims', '#lab/tables', '#lab/accuracy', '#arena/surface', '#review']
+const PAGES = [
+  ...KEEPING,
+  '#learn',
+  '#learn/puzzles',
+  '#inspect',
+  '#replay',
+  '#lab',
+  '#lab/report',
+  '#lab/claims',
+  '#lab/tables',
+  '#lab/accuracy',
+  '#arena/surface',
+  '#review',
+]
 
 /** None of the pages is blank, and none fails to draw. */
 async function visit(page: Page, pages: readonly string[]): Promise<void> {
@@ -56,10 +71,16 @@ async function playOn(app: AppPage, node: string): Promise<void> {
 
 /** Chromium with a profile of its own in a folder. */
 async function browserIn(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS, viewport: { width: 1280, height: 820 } })
+  return chromium.launchPersistentContext(folder, {
+    executablePath: findChromium() ?? 'chromium',
+    args: CHROMIUM_ARGS,
+    viewport: { width: 1280, height: 820 },
+  })
 }
 
-test('a full disk is told in plain words, leaving is warned of, and with room again all is saved', async ({ baseURL }) => {
+test('a full disk is told in plain words, leaving is warned of, and with room again all is saved', async ({
+  baseURL,
+}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-full-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' })
@@ -124,7 +145,9 @@ async function clearAsTheBrowserDoes(page: Page): Promise<void> {
   await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
 }
 
-test('storage that another tab deletes, or the browser clears, is opened again, the loss told, and all saved again on demand', async ({ page }) => {
+test('storage that another tab deletes, or the browser clears, is opened again, the loss told, and all saved again on demand', async ({
+  page,
+}) => {
   const app = new AppPage(page)
   await app.open()
   await playToTheEnd(app)
@@ -149,14 +172,20 @@ test('storage that another tab deletes, or the browser clears, is opened again, 
   }
 })
 
-test('of two saves while another tab holds the storage for longer than an answer may take, the second stays', async ({ page, context, baseURL }) => {
+test('of two saves while another tab holds the storage for longer than an answer may take, the second stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const app = new AppPage(page)
   await app.open()
   await app.seat('Blue', 'Human')
   await playOn(app, 'b2')
   await expect(status(page)).toHaveText('Saved')
   const holder = await context.newPage()
-  await holder.route('**/holder.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>another tab</p>' }))
+  await holder.route('**/holder.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>another tab</p>' }),
+  )
   await holder.goto(`${baseURL ?? ''}holder.html`)
   // Until the app has opened a second connection, as it does when the first does not answer.
   await holder.evaluate(() => {
@@ -190,9 +219,15 @@ test('of two saves while another tab holds the storage for longer than an answer
   await expect(app.position).toHaveText(position)
 })
 
-test('a tab that holds an older database is named, and the game goes on without saving', async ({ page, context, baseURL }) => {
+test('a tab that holds an older database is named, and the game goes on without saving', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const holder = await context.newPage()
-  await holder.route('**/holder.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>an old version</p>' }))
+  await holder.route('**/holder.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>an old version</p>' }),
+  )
   await holder.goto(`${baseURL ?? ''}holder.html`)
   await holder.evaluate(
     () =>
@@ -214,8 +249,14 @@ test('a tab that holds an older database is named, and the game goes on without 
 })
 
 const MISSING = {
-  IndexedDB: { script: () => Object.defineProperty(window, 'indexedDB', { value: undefined }), words: 'Not saved: this browser has no storage (IndexedDB)' },
-  'Web Locks': { script: () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }), words: 'Saved' },
+  IndexedDB: {
+    script: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+    words: 'Not saved: this browser has no storage (IndexedDB)',
+  },
+  'Web Locks': {
+    script: () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+    words: 'Saved',
+  },
   BroadcastChannel: { script: () => Reflect.deleteProperty(window, 'BroadcastChannel'), words: 'Saved' },
   'any storage that works': {
     script: () => {
@@ -227,15 +268,21 @@ const MISSING = {
   },
 } as const
 
-/** For the pages all that is missing comes to the same, as test/renderer/app/restore.test.ts asserts: one look at them is enough. */
+/**
+ * For the pages all that is missing comes to the same, as test/renderer/app/restore.test.ts asserts: one look at them
+ * is enough.
+ */
 const SHOWS_PAGES: keyof typeof MISSING = 'IndexedDB'
 
 for (const [what, { script, words }] of Object.entries(MISSING))
-  test(`a browser without ${what} plays on to the end${what === SHOWS_PAGES ? ', and no page is blank' : ''}`, async ({ page }) => {
+  test(`a browser without ${what} plays on to the end${what === SHOWS_PAGES ? ', and no page is blank' : ''}`, async ({
+    page,
+  }) => {
     await page.addInitScript(script)
     const app = new AppPage(page)
     await app.open()
-    if (what === 'BroadcastChannel') await expect(page.getByText('changes from another tab show here only after a reload')).toBeVisible()
+    if (what === 'BroadcastChannel')
+      await expect(page.getByText('changes from another tab show here only after a reload')).toBeVisible()
     await playToTheEnd(app)
     await expect(status(page)).toContainText(words)
     if (what === SHOWS_PAGES) await visit(page, PAGES)
@@ -255,7 +302,10 @@ async function savedGame(page: Page): Promise<string> {
 }
 
 for (const hears of [true, false])
-  test(`of two tabs that comment on one move ${hears ? 'at the same time' : 'without hearing of each other'} neither loses a word`, async ({ page, context }) => {
+  test(`of two tabs that comment on one move ${hears ? 'at the same time' : 'without hearing of each other'} neither loses a word`, async ({
+    page,
+    context,
+  }) => {
     const second = await context.newPage()
     if (hears) await second.clock.install()
     else await second.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))

@@ -8,14 +8,23 @@ import { expect, test, type AppPage } from './app.ts'
 
 /** What the form comes to below. */
 const SURFACE: Surface = {
-  ...{ x: 'secondDistance', y: 'chains', step: 10, fixed: { piecesToWin: -5 }, depth: 1, reference: castOf('greedy') as Contestant },
-  ...{ boardSize: 4, pairs: 8, openingStones: 3, seed: 1 },
+  x: 'secondDistance',
+  y: 'chains',
+  step: 10,
+  fixed: { piecesToWin: -5 },
+  depth: 1,
+  reference: castOf('greedy') as Contestant,
+  boardSize: 4,
+  pairs: 8,
+  openingStones: 3,
+  seed: 1,
 }
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New surface' })
 const list = (app: AppPage) => app.page.getByRole('region', { name: 'Surfaces', exact: true })
 const entries = (app: AppPage) => list(app).getByRole('listitem')
-const view = (app: AppPage) => app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
+const view = (app: AppPage) =>
+  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const plot = (app: AppPage) => view(app).getByRole('application')
 const said = (app: AppPage) => view(app).locator('figure > [role=status]')
 const degrees = (app: AppPage) => view(app).getByRole('group', { name: 'Turn the picture' }).getByRole('status')
@@ -33,10 +42,13 @@ async function define(app: AppPage, pairs: number): Promise<void> {
 }
 
 /** As the page writes shares. */
-const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
-const rateWords = ({ rate }: SurfacePoint) => `${percent(rate.value)} (${percent(rate.lower)} to ${percent(rate.upper)})`
+const percent = (share: number) =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
+const rateWords = ({ rate }: SurfacePoint) =>
+  `${percent(rate.value)} (${percent(rate.lower)} to ${percent(rate.upper)})`
 const weight = (value: number) => String(value).replace('-', '−')
-const pointWords = (point: SurfacePoint) => `Two-distance ${weight(point.x)}, Chains ${weight(point.y)}: wins ${rateWords(point)}`
+const pointWords = (point: SurfacePoint) =>
+  `Two-distance ${weight(point.x)}, Chains ${weight(point.y)}: wins ${rateWords(point)}`
 
 test('is paused, kept over a reload and resumed', async ({ app }) => {
   await define(app, 60)
@@ -57,26 +69,40 @@ test('is paused, kept over a reload and resumed', async ({ app }) => {
   await expect.poll(measured).toBeGreaterThan(Number(/\d/.exec(words)?.[0]))
 })
 
-test('has the points that the engine plays, read by keys; turns by keys, buttons and the pointer, and says points with Shift', async ({ app }) => {
+test('has the points that the engine plays, read by keys; turns by keys, buttons and the pointer, and says points with Shift', async ({
+  app,
+}) => {
   await define(app, SURFACE.pairs)
   await app.button('Start').click()
   await expect(view(app).getByText('All 9 points have been measured.')).toBeVisible({ timeout: 30_000 })
   const points = Array.from({ length: 9 }, (_, number) => surfacePoint(SURFACE, number))
   const rows = view(app).getByRole('table', { name: 'Wins by the weights of' }).getByRole('row')
-  for (const [row, y] of [10, 0, -10].entries()) await expect(rows.nth(row + 1).getByRole('cell')).toHaveText(points.filter((point) => point.y === y).map(rateWords))
+  for (const [row, y] of [10, 0, -10].entries())
+    await expect(rows.nth(row + 1).getByRole('cell')).toHaveText(points.filter((point) => point.y === y).map(rateWords))
 
   await plot(app).focus()
-  for (const [key, number] of [['ArrowRight', 0], ['ArrowRight', 1], ['ArrowUp', 4], ['End', 5], ['ArrowUp', 8]] as const) {
+  for (const [key, number] of [
+    ['ArrowRight', 0],
+    ['ArrowRight', 1],
+    ['ArrowUp', 4],
+    ['End', 5],
+    ['ArrowUp', 8],
+  ] as const) {
     await plot(app).press(key)
     await expect(said(app)).toHaveText(pointWords(points[number]))
     await expect(plot(app).locator('div[data-screen]')).toContainText(rateWords(points[number]))
   }
   await plot(app).press('Escape')
   await expect(plot(app).locator('div[data-screen]')).toHaveCount(0)
-  await expect(view(app).getByRole('region', { name: 'The best point' })).toContainText(pointWords(highestPoint(points) as SurfacePoint))
+  await expect(view(app).getByRole('region', { name: 'The best point' })).toContainText(
+    pointWords(highestPoint(points) as SurfacePoint),
+  )
 
   await view(app).getByText('In 3D', { exact: true }).click()
-  const sheet = () => plot(app).locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
+  const sheet = () =>
+    plot(app)
+      .locator('path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
   const first = await sheet()
   await expect(degrees(app)).toHaveText('turned 28°, elevation 28°')
   await plot(app).focus()
@@ -110,28 +136,47 @@ test('has the points that the engine plays, read by keys; turns by keys, buttons
   await expect(said(app)).toContainText('Two-distance −10, Chains 0: wins')
 })
 
-test('is accessible and fits at every size; goes out as a picture, as numbers and as a file that comes back; its best point becomes a player', async ({ app }, info) => {
+test('is accessible and fits at every size; goes out as a picture, as numbers and as a file that comes back; its best point becomes a player', async ({
+  app,
+}, info) => {
   await define(app, SURFACE.pairs)
   await app.expectAccessible()
-  await app.expectToFit(info, 'form', [[390, 844], [1280, 800]])
+  await app.expectToFit(info, 'form', [
+    [390, 844],
+    [1280, 800],
+  ])
   await app.button('Start').click()
   await expect(view(app).getByText('All 9 points have been measured.')).toBeVisible({ timeout: 30_000 })
   await app.expectAccessible()
-  await app.expectToFit(info, 'map', [[390, 844], [1280, 800]])
+  await app.expectToFit(info, 'map', [
+    [390, 844],
+    [1280, 800],
+  ])
   await view(app).getByText('In 3D', { exact: true }).click()
   await app.expectAccessible()
-  await app.expectToFit(info, 'space', [[390, 844], [1280, 800]])
+  await app.expectToFit(info, 'space', [
+    [390, 844],
+    [1280, 800],
+  ])
   await view(app).getByText('From above', { exact: true }).click()
 
   const points = Array.from({ length: 9 }, (_, number) => surfacePoint(SURFACE, number))
   const exported = async (item: string) => {
-    await view(app).getByRole('button', { name: /^Export: / }).click()
-    const [download] = await Promise.all([app.page.waitForEvent('download'), app.page.getByRole('menuitem', { name: item }).click()])
+    await view(app)
+      .getByRole('button', { name: /^Export: / })
+      .click()
+    const [download] = await Promise.all([
+      app.page.waitForEvent('download'),
+      app.page.getByRole('menuitem', { name: item }).click(),
+    ])
     return readFile(await download.path(), 'utf8')
   }
-  expect(csvParse(await exported('Save CSV')).map(({ wins, won }) => [Number(wins), Number(won)])).toEqual(points.map(({ rate, pairs }) => [rate.value, pairs.won]))
+  expect(csvParse(await exported('Save CSV')).map(({ wins, won }) => [Number(wins), Number(won)])).toEqual(
+    points.map(({ rate, pairs }) => [rate.value, pairs.won]),
+  )
   const picture = await exported('Picture, SVG')
-  for (const words of ['Two-distance →', 'best', 'the report', '50%', 'Wins against the opponent']) expect(picture).toContain(words)
+  for (const words of ['Two-distance →', 'best', 'the report', '50%', 'Wins against the opponent'])
+    expect(picture).toContain(words)
   expect(picture).not.toMatch(/class=|var\(|color-mix|light-dark/)
 
   const [download] = await Promise.all([app.page.waitForEvent('download'), app.button('Export').click()])
@@ -140,7 +185,11 @@ test('is accessible and fits at every size; goes out as a picture, as numbers an
   const chooser = list(app).locator('input[type=file]')
   await chooser.setInputFiles(file)
   await expect(entries(app)).toHaveCount(2)
-  await chooser.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from((await readFile(file, 'utf8')).replace('"step":10', '"step":3')) })
+  await chooser.setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from((await readFile(file, 'utf8')).replace('"step":10', '"step":3')),
+  })
   await expect(app.page.getByText('other.json was not imported: it is damaged at “surface”')).toBeVisible()
   await expect(entries(app)).toHaveCount(2)
 

@@ -1,4 +1,6 @@
-/** The complete table of the small boards as a page: the graph of 6 nodes, the 16 nodes looked up, and their figures. */
+/**
+ * The complete table of the small boards as a page: the graph of 6 nodes, the 16 nodes looked up, and their figures.
+ */
 import type { RuleCheck } from '../../src/engine/arena/rule-check.ts'
 import { RULES } from '../../src/engine/arena/rules.ts'
 import type { TableCounts } from '../../src/engine/solver/tablebase.ts'
@@ -12,7 +14,9 @@ const graph = (app: AppPage) => app.page.getByRole('group', { name: /^Graph of 2
 const figures = (app: AppPage) => region(app, en.counts.title)
 const rules = (app: AppPage) => region(app, en.rules.title)
 
-test('the graph of 6 nodes shows who wins, is walked by keys and mouse, and is played in, with the table answering', async ({ app }, info) => {
+test('the graph of 6 nodes shows who wins, is walked by keys and mouse, and is played in, with the table answering', async ({
+  app,
+}, info) => {
   await app.page.goto('./#lab/table')
   await expect(graph(app).getByRole('button')).toHaveCount(28)
   await expect(entry(app).getByRole('status')).toHaveText('Red wins in 3 plies')
@@ -24,14 +28,18 @@ test('the graph of 6 nodes shows who wins, is walked by keys and mouse, and is p
   await app.page.keyboard.press('Enter')
   await expect(entry(app).getByRole('status')).toHaveText('Red wins in 2 plies')
   // By mouse: another position, which nobody has moved to.
-  await graph(app).getByRole('button', { name: /^Blue wins in 3 plies/ }).click()
+  await graph(app)
+    .getByRole('button', { name: /^Blue wins in 3 plies/ })
+    .click()
   await expect(entry(app).getByRole('status')).toHaveText('Blue wins in 3 plies')
   await expect(app.page).toHaveURL(/#lab\/table\/position=r%2F.{5}\+b$/)
 
   await app.button('Empty board').click()
   await entry(app).getByRole('button', { name: /^b1, / }).press('Enter')
   await expect(entry(app).getByRole('status')).toHaveText('The table’s answer, looked up: a1.Red wins in 1 ply')
-  await expect(graph(app).getByRole('button', { pressed: true })).toHaveAccessibleName('Red wins in 1 ply. Red stones: b1. Blue stones: a1.')
+  await expect(graph(app).getByRole('button', { pressed: true })).toHaveAccessibleName(
+    'Red wins in 1 ply. Red stones: b1. Blue stones: a1.',
+  )
   await app.button('Play b2').click()
   await expect(entry(app).getByRole('status')).toHaveText('Red has won')
   await app.button('Take back').click()
@@ -41,10 +49,17 @@ test('the graph of 6 nodes shows who wins, is walked by keys and mouse, and is p
   await expect(region(app, en.graph.title).getByRole('row')).toHaveCount(1 + 28)
   await app.expectAccessible()
   await app.page.getByText('Graph', { exact: true }).click()
-  await app.expectToFit(info, 'table', [[1920, 1080], [1280, 820], [820, 1180], [390, 844]])
+  await app.expectToFit(info, 'table', [
+    [1920, 1080],
+    [1280, 820],
+    [820, 1180],
+    [390, 844],
+  ])
 })
 
-test('16 nodes are solved at a click, looked up by a text and stone by stone, and have the figures of the command', async ({ app }) => {
+test('16 nodes are solved at a click, looked up by a text and stone by stone, and have the figures of the command', async ({
+  app,
+}) => {
   await app.page.goto('./#lab/table')
   await app.page.getByText('16 nodes', { exact: true }).click()
   await app.button('Make the table').click()
@@ -59,24 +74,42 @@ test('16 nodes are solved at a click, looked up by a text and stone by stone, an
   await expect(entry(app)).toContainText(/Entry [\d,]+ of 43,046,721\. It stands for \d+ images/)
   await code.fill('./...../rr........ b')
   await code.press('Enter')
-  await expect(entry(app).getByRole('status')).toHaveText('Red has one stone too many: take one away, or add a blue one.')
+  await expect(entry(app).getByRole('status')).toHaveText(
+    'Red has one stone too many: take one away, or add a blue one.',
+  )
   await app.page.getByText('Blue stone', { exact: true }).click()
   await app.page.getByRole('button', { name: /^a1, / }).click()
   await expect(entry(app).getByRole('status')).toHaveText(/^(Red|Blue) wins in \d+ pl/)
 
   const command = withoutNpm((await region(app, 'The same in a terminal').getByRole('code').textContent()) ?? '')
-  const { legal, byStones, rules: { byRule } } = JSON.parse(await outputOf(`${command} --json`)) as TableCounts & { rules: RuleCheck }
+  const {
+    legal,
+    byStones,
+    rules: { byRule },
+  } = JSON.parse(await outputOf(`${command} --json`)) as TableCounts & { rules: RuleCheck }
   const number = new Intl.NumberFormat('en')
   await expect(figures(app)).toContainText(number.format(legal.distinct))
   for (const [stones, { positions, distinct }] of byStones.entries())
-    await expect(figures(app).getByRole('row').nth(1 + stones)).toContainText(`${stones}${number.format(positions)}${number.format(distinct)}`)
+    await expect(
+      figures(app)
+        .getByRole('row')
+        .nth(1 + stones),
+    ).toContainText(`${stones}${number.format(positions)}${number.format(distinct)}`)
   for (const [i, rule] of RULES.entries()) {
     const { positions, kept } = byRule[rule]
-    await expect(rules(app).getByRole('row').nth(1 + i)).toHaveText(`${en.rules[rule]}${number.format(positions)}${number.format(kept)}${(100 * kept / positions).toFixed(1)}%`)
+    await expect(
+      rules(app)
+        .getByRole('row')
+        .nth(1 + i),
+    ).toHaveText(
+      `${en.rules[rule]}${number.format(positions)}${number.format(kept)}${((100 * kept) / positions).toFixed(1)}%`,
+    )
   }
 })
 
-test('Inspect leads to the table of its position, whose making is cancelled at once, and the page goes on', async ({ app }) => {
+test('Inspect leads to the table of its position, whose making is cancelled at once, and the page goes on', async ({
+  app,
+}) => {
   await app.page.goto(`./#inspect/${new URLSearchParams({ position: './...../r......... b' }).toString()}`)
   await app.page.getByRole('link', { name: 'In the complete table' }).click()
   await expect(app.page.getByRole('textbox', { name: 'Position code' })).toHaveValue('./...../r......... b')

@@ -7,12 +7,21 @@ import { printedBy } from './terminal.ts'
 type Printed = TableFigures & { readonly room: TableRoom; readonly game: number | 'all' }
 
 const command = (app: AppPage) => app.page.getByRole('region', { name: 'The same in a terminal' }).getByRole('code')
-const cells = (app: AppPage, table: string, row: string) => app.page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
+const cells = (app: AppPage, table: string, row: string) =>
+  app.page
+    .getByRole('table', { name: table })
+    .getByRole('row', { name: new RegExp(`^${row} `) })
+    .getByRole('cell')
 const number = (value: number) => new Intl.NumberFormat('en').format(value)
-const percent = (share: number) => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: percentDigits(share, share < 0.0995 ? 1 : 0) }).format(share)
+const percent = (share: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'percent',
+    maximumFractionDigits: percentDigits(share, share < 0.0995 ? 1 : 0),
+  }).format(share)
 
 /** As charts write a median over series. */
-const words = ({ value, lower, upper, count }: OfSeries, write: (value: number) => string) => `${write(value)}, interval ${write(lower)} to ${write(upper)}, of ${count} series`
+const words = ({ value, lower, upper, count }: OfSeries, write: (value: number) => string) =>
+  `${write(value)}, interval ${write(lower)} to ${write(upper)}, of ${count} series`
 
 async function fill(app: AppPage, fields: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
@@ -22,11 +31,17 @@ async function fill(app: AppPage, fields: Readonly<Record<string, number>>): Pro
   }
 }
 
-test('a table is kept over several games, with the numbers of the command that the page shows, and kept over a reload', async ({ app }, info) => {
+test('a table is kept over several games, with the numbers of the command that the page shows, and kept over a reload', async ({
+  app,
+}, info) => {
   await app.page.goto('./#lab/tables')
   await app.expectLoaded()
   await app.expectAccessible()
-  await app.expectToFit(info, 'tables-form', [[1440, 900], [820, 1100], [390, 844]])
+  await app.expectToFit(info, 'tables-form', [
+    [1440, 900],
+    [820, 1100],
+    [390, 844],
+  ])
   await app.page.setViewportSize({ width: 1280, height: 820 })
   await app.choose('Board', '3 rings, 16 nodes')
   await app.choose('Algorithm', 'Alpha-beta')
@@ -35,24 +50,42 @@ test('a table is kept over several games, with the numbers of the command that t
   await app.page.getByText('16,384 states', { exact: true }).click()
   await app.button('Start').click()
   await expect(app.page.getByText('All 18 series have been played')).toBeVisible()
-  await expect(command(app)).toHaveText('npm run -s polyy -- table-games --algorithm alpha-beta --depth 3 --opponent random --games 4 --series 6 --rooms 1024,1048576,unlimited --size 3 --seed 5')
+  await expect(command(app)).toHaveText(
+    'npm run -s polyy -- table-games --algorithm alpha-beta --depth 3 --opponent random --games 4 --series 6 --rooms 1024,1048576,unlimited --size 3 --seed 5',
+  )
 
   const printed = await printedBy<Printed>((await command(app).textContent()) ?? '')
-  for (const [room, name] of [[1024, '1,024 states'], ['unlimited', 'unlimited']] as const) {
+  for (const [room, name] of [
+    [1024, '1,024 states'],
+    ['unlimited', 'unlimited'],
+  ] as const) {
     const games = printed.filter((each) => each.room === room && each.game !== 'all')
     expect(games).toHaveLength(4)
-    for (const [tab, title, figure, write] of [['Saved', 'States that the kept table saves, game by game', 'saved', percent], ['In the table', 'States in the kept table after each game', 'states', number], ['Replaced', 'States replaced in the kept table since the first game', 'replaced', number]] as const) {
+    for (const [tab, title, figure, write] of [
+      ['Saved', 'States that the kept table saves, game by game', 'saved', percent],
+      ['In the table', 'States in the kept table after each game', 'states', number],
+      ['Replaced', 'States replaced in the kept table since the first game', 'replaced', number],
+    ] as const) {
       await app.page.getByRole('tab', { name: tab, exact: true }).click()
-      await expect(cells(app, title, name), `${name}, ${figure}`).toHaveText(games.map((game) => words(game[figure], write)))
+      await expect(cells(app, title, name), `${name}, ${figure}`).toHaveText(
+        games.map((game) => words(game[figure], write)),
+      )
     }
     const { saved, visited, visitedKept } = printed.find((each) => each.room === room && each.game === 'all') as Printed
-    const totals = app.page.getByRole('group', { name: 'All 4 games of a series together' }).getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell')
+    const totals = app.page
+      .getByRole('group', { name: 'All 4 games of a series together' })
+      .getByRole('row', { name: new RegExp(`^${name} `) })
+      .getByRole('cell')
     await expect(totals.nth(0)).toContainText(percent(saved.value))
     await expect(totals.nth(1)).toHaveText(number(visited.value))
     await expect(totals.nth(2)).toHaveText(number(visitedKept.value))
   }
   await app.expectAccessible()
-  await app.expectToFit(info, 'tables', [[1440, 900], [820, 1100], [390, 844]])
+  await app.expectToFit(info, 'tables', [
+    [1440, 900],
+    [820, 1100],
+    [390, 844],
+  ])
   await app.page.reload()
   await app.page.getByRole('button', { name: /Alpha-beta to depth 3/ }).click()
   await expect(app.page.getByText('All 18 series have been played')).toBeVisible()

@@ -1,4 +1,7 @@
-/** The report's terminal test in Inspect: walked by mouse and by keys to its verdict, and reached from a game that is over. */
+/**
+ * The report's terminal test in Inspect: walked by mouse and by keys to its verdict, and reached from a game that is
+ * over.
+ */
 import { expect, test, type AppPage } from './app.ts'
 import { Review } from './review.ts'
 
@@ -16,7 +19,10 @@ const grown = (app: AppPage) => region(app, '1 Grow set A, depth first').getByTe
 const sizes = (app: AppPage) => region(app, '2 Intersect A with each side').getByRole('row').locator('td:last-child')
 const verdict = (app: AppPage) => region(app, '3 Verdict')
 /** Over the stones: the numbers of those in A, and an arrow to each from the one before. */
-const walkDrawing = (app: AppPage) => region(app, 'Board with the walk').locator('svg[aria-hidden]').filter({ has: app.page.locator('text') })
+const walkDrawing = (app: AppPage) =>
+  region(app, 'Board with the walk')
+    .locator('svg[aria-hidden]')
+    .filter({ has: app.page.locator('text') })
 const place = (app: AppPage) => app.page.getByRole('group', { name: 'Steps of the walk' }).getByRole('status')
 
 async function expectAtEnd(app: AppPage): Promise<void> {
@@ -24,7 +30,9 @@ async function expectAtEnd(app: AppPage): Promise<void> {
   await expect(grown(app)).toHaveText('A = {c3, c4, c5, d4, d7}')
   await expect(sizes(app)).toHaveText(['1', '2', '1', '0', '0'])
   await expect(verdict(app)).toContainText('Three are non‑empty: Blue has won.')
-  await expect(verdict(app)).toContainText('A ∩ B, A ∩ C, and A ∩ D have members. Three or more end the game. d4 and d7 are corners: each counts for two sides.')
+  await expect(verdict(app)).toContainText(
+    'A ∩ B, A ∩ C, and A ∩ D have members. Three or more end the game. d4 and d7 are corners: each counts for two sides.',
+  )
 }
 
 test('figure 2 of the report is walked by mouse, stone by stone, to its verdict', async ({ app }) => {
@@ -45,7 +53,11 @@ test('figure 2 of the report is walked by mouse, stone by stone, to its verdict'
   await expect(grown(app)).toHaveText('A = {c4}')
   await expect(sizes(app)).toHaveText(['0', '0', '0', '0', '0'])
   await expect(verdict(app)).toContainText('A is growing: stone 1 of 5.')
-  for (const [set, counts] of [['c3, c4', '00000'], ['c3, c4, d4', '11000'], ['c3, c4, c5, d4', '11000']]) {
+  for (const [set, counts] of [
+    ['c3, c4', '00000'],
+    ['c3, c4, d4', '11000'],
+    ['c3, c4, c5, d4', '11000'],
+  ]) {
     await app.button('One stone forward').click()
     await expect(grown(app)).toHaveText(`A = {${set}}`)
     await expect(sizes(app)).toHaveText([...counts])
@@ -66,7 +78,9 @@ test('figure 2 of the report is walked by mouse, stone by stone, to its verdict'
   await expect(app.button('Play')).toBeVisible()
 })
 
-test('the walk goes by keys, and play begins again at its end; the flood fill agrees; any stone may be the last', async ({ app }) => {
+test('the walk goes by keys, and play begins again at its end; the flood fill agrees; any stone may be the last', async ({
+  app,
+}) => {
   const { page } = app
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openTest(app, FIGURE_2)
@@ -91,8 +105,14 @@ test('the walk goes by keys, and play begins again at its end; the flood fill ag
   await page.keyboard.press('End')
   await expectAtEnd(app)
   const flood = region(app, 'The flood fill that play uses')
-  await expect(flood.getByRole('list', { name: 'What each round adds' }).getByRole('listitem')).toHaveText(['c4', 'c3 c5', 'd4 d7'])
-  await expect(flood).toContainText('3 rounds, of which the last finds nothing new; the walk takes 5 stones one by one.')
+  await expect(flood.getByRole('list', { name: 'What each round adds' }).getByRole('listitem')).toHaveText([
+    'c4',
+    'c3 c5',
+    'd4 d7',
+  ])
+  await expect(flood).toContainText(
+    '3 rounds, of which the last finds nothing new; the walk takes 5 stones one by one.',
+  )
   await expect(flood).toContainText('Both agree: the same 5 stones, the same verdict.')
   // Any stone may be the last: by the list, by the board, and by the keyboard on it.
   await app.choose('Last stone', 'b5 · Blue')
@@ -112,7 +132,9 @@ test('the walk goes by keys, and play begins again at its end; the flood fill ag
   await expect(flood).toContainText('Both agree: the same 6 stones, the same verdict.')
 })
 
-test('a board without stones says what to do first; the terminal test: accessible, and nothing cut off', async ({ app }, info) => {
+test('a board without stones says what to do first; the terminal test: accessible, and nothing cut off', async ({
+  app,
+}, info) => {
   await app.open('#inspect')
   await app.page.getByLabel('Show the terminal test').check()
   await expect(app.headline).toHaveText('There is no stone to begin at')
@@ -128,9 +150,17 @@ test('a board without stones says what to do first; the terminal test: accessibl
   await app.expectAccessible()
   await app.button('One stone back').click()
   await app.expectAccessible()
-  await app.expectToFit(info, 'terminal-test', [[1280, 820], [1024, 700], [390, 844]])
+  await app.expectToFit(info, 'terminal-test', [
+    [1280, 820],
+    [1024, 700],
+    [390, 844],
+  ])
   // Below each other on a phone, from the board to the flood fill.
-  const tops = await Promise.all([app.board, steps(app).first(), verdict(app), region(app, 'The flood fill that play uses')].map(async (part) => (await part.boundingBox())?.y ?? NaN))
+  const tops = await Promise.all(
+    [app.board, steps(app).first(), verdict(app), region(app, 'The flood fill that play uses')].map(
+      async (part) => (await part.boundingBox())?.y ?? NaN,
+    ),
+  )
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 

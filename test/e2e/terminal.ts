@@ -10,7 +10,10 @@ export async function outputOf(command: string): Promise<string> {
   return stdout
 }
 
-/** The same command without npm, which would only look for the program and take as long again; experiments.spec.ts runs it. */
+/**
+ * The same command without npm, which would only look for the program and take as long again; experiments.spec.ts runs
+ * it.
+ */
 export function withoutNpm(command: string): string {
   return command.replace('npm run -s polyy --', 'node scripts/polyy.mjs')
 }
@@ -18,5 +21,8 @@ export function withoutNpm(command: string): string {
 /** The objects that the command prints as JSON. A second core would compile the engine again for the same results. */
 export async function printedBy<T>(command: string): Promise<T[]> {
   const output = await outputOf(`${withoutNpm(command)} --json --cores 1`)
-  return output.trim().split('\n').map((line) => JSON.parse(line) as T)
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T)
 }

@@ -12,7 +12,9 @@ async function expectWorkers(app: AppPage, count: 0 | 1): Promise<void> {
   await expect.poll(() => app.page.workers().length).toBe(count)
 }
 
-test('the window goes on drawing, shows depth, best line, value and visited states live, and stops at once; undo drops the search', async ({ app }) => {
+test('the window goes on drawing, shows depth, best line, value and visited states live, and stops at once; undo drops the search', async ({
+  app,
+}) => {
   await app.open()
   await app.chooseSlowOpponent()
   await moveAndWait(app, 'c3')
@@ -56,7 +58,9 @@ test('the window goes on drawing, shows depth, best line, value and visited stat
   await expect(app.stones).toHaveCount(0)
 })
 
-test('Escape and Ctrl+Z while a dropdown has the focus, a pasted position, a new game and a changed player each drop the search', async ({ app }) => {
+test('Escape and Ctrl+Z while a dropdown has the focus, a pasted position, a new game and a changed player each drop the search', async ({
+  app,
+}) => {
   await app.open()
   await app.chooseSlowOpponent()
   await moveAndWait(app, 'c3')

@@ -20,8 +20,19 @@ test('only empty HTML and the page’s own scripts pass', async ({ page }) => {
       ownWorker: isRefused(() => new Worker(new URL('assets/none.js', document.baseURI)).terminate()),
       otherWorker: isRefused(() => new Worker('https://example.org/worker.js')),
       blobWorker: isRefused(() => new Worker(URL.createObjectURL(new Blob(['close()'])))),
-      secondPolicy: isRefused(() => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('other', {})),
+      secondPolicy: isRefused(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }
+        ).trustedTypes.createPolicy('other', {}),
+      ),
     }
   })
-  expect(refused).toEqual({ emptyHtml: false, html: true, ownWorker: false, otherWorker: true, blobWorker: true, secondPolicy: true })
+  expect(refused).toEqual({
+    emptyHtml: false,
+    html: true,
+    ownWorker: false,
+    otherWorker: true,
+    blobWorker: true,
+    secondPolicy: true,
+  })
 })

@@ -10,22 +10,48 @@ import type { Locator, Page } from '@playwright/test'
 import { CONTENT_SECURITY_POLICY } from '../../src/main/page-headers.ts'
 import { type AppPage, expect, test } from './app.ts'
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
 let builds: string
 const folderOf = (version: string) => path.join(builds, version)
 const build = (version: string) =>
-  promisify(execFile)(process.execPath, ['scripts/build-web.mjs', '--out', folderOf(version), '--app-version', version], { env: { ...process.env, NODE_ENV: 'production' } })
+  promisify(execFile)(
+    process.execPath,
+    ['scripts/build-web.mjs', '--out', folderOf(version), '--app-version', version],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
 
-/** What a build of a later version would be, where every file has changed: other names, and another version of the worker. */
+/**
+ * What a build of a later version would be, where every file has changed: other names, and another version of the
+ * worker.
+ */
 function follow(version: string, next: string): void {
   const [folder, assets] = [folderOf(next), path.join(folderOf(next), 'assets')]
   cpSync(folderOf(version), folder, { recursive: true })
-  const renamed = readdirSync(assets).map((name) => [name, name.replace(/-([\w-]{8})(?=\.\w+$)/, (_, hash: string) => `-${[...hash].toReversed().join('')}`)] as const)
+  const renamed = readdirSync(assets).map(
+    (name) =>
+      [
+        name,
+        name.replace(/-([\w-]{8})(?=\.\w+$)/, (_, hash: string) => `-${[...hash].toReversed().join('')}`),
+      ] as const,
+  )
   for (const [name, other] of renamed) renameSync(path.join(assets, name), path.join(assets, other))
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html)$/.test(name))) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  )) {
     let text = readFileSync(path.join(folder, name), 'utf8').replaceAll(version, next)
     for (const [name, other] of renamed) text = text.replaceAll(name, other)
-    writeFileSync(path.join(folder, name), text.replace(/(?<=^const VERSION = ')\w+/, (hash) => [...hash].toReversed().join('')))
+    writeFileSync(
+      path.join(folder, name),
+      text.replace(/(?<=^const VERSION = ')\w+/, (hash) => [...hash].toReversed().join('')),
+    )
   }
 }
 
@@ -93,13 +119,27 @@ async function expectInstallable(page: Page): Promise<void> {
   const { url, errors, data } = await session.send('Page.getAppManifest')
   expect([url, errors]).toEqual([`${address}manifest.webmanifest`, []])
   const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose: string }[] }
-  expect(manifest).toMatchObject({ name: 'Poly-Y', short_name: 'Poly-Y', id: './', start_url: './', scope: './', display: 'standalone' })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  expect(manifest).toMatchObject({
+    name: 'Poly-Y',
+    short_name: 'Poly-Y',
+    id: './',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
   for (const { src, sizes } of manifest.icons) {
     const png = readFileSync(path.join(folderOf('1.0.1'), src))
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
   }
-  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute('content', CONTENT_SECURITY_POLICY)
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    CONTENT_SECURITY_POLICY,
+  )
 }
 
 async function expectVersion(app: AppPage, version: string): Promise<void> {
@@ -110,7 +150,10 @@ async function expectVersion(app: AppPage, version: string): Promise<void> {
   await app.page.keyboard.press('Escape')
 }
 
-test('after the first visit it can be installed, with the policy of the desktop, and works without a network: the game, the computer, the other pages, the licences', async ({ app, page }) => {
+test('after the first visit it can be installed, with the policy of the desktop, and works without a network: the game, the computer, the other pages, the licences', async ({
+  app,
+  page,
+}) => {
   await visit(app)
   await expectInstallable(page)
   await app.node('b2').click()
@@ -163,7 +206,10 @@ test('a study that runs is kept over the update, and goes on in the new build', 
   await expect.poll(() => numberIn(page.getByText(/^\d+ of 600 games, about/))).toBeGreaterThan(kept)
 })
 
-test('a window that stays open finds a new build when somebody comes back to it, and offers it in the language that is chosen', async ({ app, page }) => {
+test('a window that stays open finds a new build when somebody comes back to it, and offers it in the language that is chosen', async ({
+  app,
+  page,
+}) => {
   await visit(app)
   await lookAgain(app)
   await expect(offer(app)).toBeHidden()

@@ -1,4 +1,7 @@
-/** The smoke test of the built app in the real Electron: `npm run test:electron`, after `npm run build` and `npm run runtime`. */
+/**
+ * The smoke test of the built app in the real Electron: `npm run test:electron`, after `npm run build` and `npm run
+ * runtime`.
+ */
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** The built app in its real window: a move, the reply, saving, closing, and both the game and its entry again at the next start. */
+/**
+ * The built app in its real window: a move, the reply, saving, closing, and both the game and its entry again at the
+ * next start.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +17,8 @@ let electron: ElectronApplication | undefined
 
 test.beforeAll(() => {
   if (runtime === null) throw new Error("Electron's runtime is not installed: npm run runtime downloads it")
-  if (!APP.outputs.every((file) => existsSync(path.join(ROOT, file)))) throw new Error('the app is not built: npm run build')
+  if (!APP.outputs.every((file) => existsSync(path.join(ROOT, file))))
+    throw new Error('the app is not built: npm run build')
   userData = mkdtempSync(path.join(tmpdir(), 'poly-y-smoke-'))
 })
 test.afterAll(async () => {
@@ -23,7 +27,10 @@ test.afterAll(async () => {
 })
 
 async function open(): Promise<AppPage> {
-  electron = await _electron.launch({ executablePath: runtime!, args: [ROOT, `--user-data-dir=${userData}`, '--lang=en'] })
+  electron = await _electron.launch({
+    executablePath: runtime!,
+    args: [ROOT, `--user-data-dir=${userData}`, '--lang=en'],
+  })
   const app = new AppPage(await electron.firstWindow())
   await expect(app.board).toBeVisible()
   return app

@@ -83,7 +83,9 @@ describe('a review job', () => {
     const request = { positions: [position, './rr.b. b'], options: { algorithm: 'negascout', depth: 2 } } as const
     const replies = repliesTo({ id: 9, kind: 'review', request })
     expect(replies.at(-1)).toEqual({ id: 9, type: 'done', result: 2 })
-    expect(replies.slice(0, -1).map((reply) => (reply as { progress: JudgedPosition }).progress)).toEqual([...judgements(request)])
+    expect(replies.slice(0, -1).map((reply) => (reply as { progress: JudgedPosition }).progress)).toEqual([
+      ...judgements(request),
+    ])
   })
 })
 
@@ -102,24 +104,43 @@ describe('a sample job', () => {
   const request = { boardSize: 4, stones: 9, count: 6, seed: 4 } as const
 
   it('answers with the positions of the sample, or with why there are none', () => {
-    expect(repliesTo({ id: 2, kind: 'sample', request })).toEqual([{ id: 2, type: 'done', result: drawSample(request) }])
+    expect(repliesTo({ id: 2, kind: 'sample', request })).toEqual([
+      { id: 2, type: 'done', result: drawSample(request) },
+    ])
     const [reply] = repliesTo({ id: 2, kind: 'sample', request: { ...request, stones: 0 } })
-    expect(reply).toEqual({ id: 2, type: 'failed', message: 'only 1 different positions of 0 stones were found, not 6', isRefused: true })
+    expect(reply).toEqual({
+      id: 2,
+      type: 'failed',
+      message: 'only 1 different positions of 0 stones were found, not 6',
+      isRefused: true,
+    })
   })
 })
 
 describe('the jobs of a lesson', () => {
-  const plan: ExamplePlan = { boardSize: 3, games: 12, seed: 2, fewestStones: 4, strays: 1, labels: { by: 'games', games: 2 }, evaluator: REPORT_EVALUATOR }
+  const plan: ExamplePlan = {
+    boardSize: 3,
+    games: 12,
+    seed: 2,
+    fewestStones: 4,
+    strays: 1,
+    labels: { by: 'games', games: 2 },
+    evaluator: REPORT_EVALUATOR,
+  }
   const games = Array.from({ length: plan.games }, (_, number) => exampleCode(examplesOf(plan, number)))
 
   it('give the examples of a game', () => {
-    expect(repliesTo({ id: 4, kind: 'examples', request: { plan, number: 7 } })).toEqual([{ id: 4, type: 'done', result: examplesOf(plan, 7) }])
+    expect(repliesTo({ id: 4, kind: 'examples', request: { plan, number: 7 } })).toEqual([
+      { id: 4, type: 'done', result: examplesOf(plan, 7) },
+    ])
   })
 
   it('report the state after each epoch, and go on from one of them to the same end', () => {
     const network = { boardSize: 3, hidden: [3], epochs: 5, seed: 1, start: null } as const
     const statesFrom = (state: TrainingState | null) =>
-      repliesTo({ id: 5, kind: 'epochs', request: { plan: network, state, games } }).flatMap((reply) => (reply.type === 'progress' ? [reply.progress as TrainingState] : []))
+      repliesTo({ id: 5, kind: 'epochs', request: { plan: network, state, games } }).flatMap((reply) =>
+        reply.type === 'progress' ? [reply.progress as TrainingState] : [],
+      )
     const states = statesFrom(null)
     expect(states.map(({ curve }) => curve.length)).toEqual([1, 2, 3, 4, 5])
     expect(statesFrom(states[2])).toEqual(states.slice(3))
@@ -127,17 +148,32 @@ describe('the jobs of a lesson', () => {
   })
 
   it('report each step of a climb, and answer with their number', () => {
-    const training = { boardSize: 3, pairs: 2, openingStones: 2, seed: 1, features: ['edge', 'sides'], depth: 1, start: REPORT_WEIGHTS } as const
+    const training = {
+      boardSize: 3,
+      pairs: 2,
+      openingStones: 2,
+      seed: 1,
+      features: ['edge', 'sides'],
+      depth: 1,
+      start: REPORT_WEIGHTS,
+    } as const
     const steps = [climbStep(training, REPORT_WEIGHTS, 4)]
     steps.push(climbStep(training, steps[0].champion, 5))
     const replies = repliesTo({ id: 6, kind: 'climb', request: { training, champion: REPORT_WEIGHTS, from: 4, to: 6 } })
-    expect(replies).toEqual([...steps.map((progress) => ({ id: 6, type: 'progress', progress })), { id: 6, type: 'done', result: 2 }])
+    expect(replies).toEqual([
+      ...steps.map((progress) => ({ id: 6, type: 'progress', progress })),
+      { id: 6, type: 'done', result: 2 },
+    ])
   })
 
   it('fail where there are too few examples to learn from, or what is none', () => {
     const options = { boardSize: 3, features: ['edge'], phases: 6 } as const
-    expect(repliesTo({ id: 7, kind: 'regression', request: { options, games: games.slice(0, 1) } })).toEqual([{ id: 7, type: 'failed', message: 'there are no examples of phase 1 of 6', isRefused: true }])
-    expect(repliesTo({ id: 8, kind: 'reinforcement', request: { boardSize: 3, games: ['1 1,1,1'] } })).toEqual([{ id: 8, type: 'failed', message: '1,1,1 is no example' }])
+    expect(repliesTo({ id: 7, kind: 'regression', request: { options, games: games.slice(0, 1) } })).toEqual([
+      { id: 7, type: 'failed', message: 'there are no examples of phase 1 of 6', isRefused: true },
+    ])
+    expect(repliesTo({ id: 8, kind: 'reinforcement', request: { boardSize: 3, games: ['1 1,1,1'] } })).toEqual([
+      { id: 8, type: 'failed', message: '1,1,1 is no example' },
+    ])
   })
 })
 
@@ -151,7 +187,11 @@ describe('a job for a proof', () => {
       const position = parsePosition(text)
       const { ms, ...solution } = solvers[position.board.size === 4 ? 0 : 1].solve(position)
       expect(ms).toBeGreaterThanOrEqual(0)
-      expect(repliesTo({ id: 5, kind: 'proof', request: { position: text, bytes: 2 ** 20 } }).at(-1)).toMatchObject({ id: 5, type: 'done', result: solution })
+      expect(repliesTo({ id: 5, kind: 'proof', request: { position: text, bytes: 2 ** 20 } }).at(-1)).toMatchObject({
+        id: 5,
+        type: 'done',
+        result: solution,
+      })
     }
   })
 })
@@ -161,17 +201,35 @@ describe('a job for the grounds of what a search has found', () => {
     const options = { algorithm: 'alpha-beta', depth: 2 } as const
     const result = search(parsePosition(position), options)
     const grounds = groundsOfSearch(parsePosition(position), options, result)
-    expect(repliesTo({ id: 6, kind: 'searchGrounds', request: { position, options, result } })).toEqual([{ id: 6, type: 'done', result: grounds }])
+    expect(repliesTo({ id: 6, kind: 'searchGrounds', request: { position, options, result } })).toEqual([
+      { id: 6, type: 'done', result: grounds },
+    ])
   })
 })
 
 describe('a job that cannot be done', () => {
   const options = { algorithm: 'minimax', depth: 1 } as const
   it.each<[string, JobMessage, string]>([
-    ['an unreadable position', { id: 5, kind: 'search', request: { position: 'x', options } }, 'a position has two fields, the rings and the side to move, not 1'],
-    ['a finished game', { id: 5, kind: 'search', request: { position: './rr.b. b', options } }, 'the game is over: there is no move to search for'],
-    ['a depth of 0', { id: 5, kind: 'search', request: { position, options: { ...options, depth: 0 } } }, 'depth is a whole number of plies from 1, not 0'],
-    ['an unreadable position of a table', { id: 5, kind: 'lab', request: { position: '', algorithms: [], depths: [], counting: 'visited' } }, 'a position has two fields, the rings and the side to move, not 0'],
+    [
+      'an unreadable position',
+      { id: 5, kind: 'search', request: { position: 'x', options } },
+      'a position has two fields, the rings and the side to move, not 1',
+    ],
+    [
+      'a finished game',
+      { id: 5, kind: 'search', request: { position: './rr.b. b', options } },
+      'the game is over: there is no move to search for',
+    ],
+    [
+      'a depth of 0',
+      { id: 5, kind: 'search', request: { position, options: { ...options, depth: 0 } } },
+      'depth is a whole number of plies from 1, not 0',
+    ],
+    [
+      'an unreadable position of a table',
+      { id: 5, kind: 'lab', request: { position: '', algorithms: [], depths: [], counting: 'visited' } },
+      'a position has two fields, the rings and the side to move, not 0',
+    ],
   ])('answers with the reason: %s', (_, message, reason) => {
     expect(repliesTo(message)).toEqual([{ id: 5, type: 'failed', message: reason }])
   })
@@ -184,7 +242,7 @@ describe('a job that cannot be done', () => {
 
 const memberOf = (name: string) => castOf(name) ?? expect.fail(`no ${name} in the cast`)
 
-describe('a job for a contestant\'s move', () => {
+describe("a job for a contestant's move", () => {
   const ask = (name: string, more: Partial<MoveRequest> = {}) => {
     const request: MoveRequest = { position, contestant: memberOf(name), seed: 5, number: 3, maySwap: false, ...more }
     const [last] = repliesTo({ id: 8, kind: 'move', request }).slice(-1)
@@ -215,24 +273,45 @@ describe('a job for a contestant\'s move', () => {
 
 describe('a job for a point of a surface', () => {
   const surface: Surface = {
-    ...{ x: 'edge', y: 'chains', step: 10, fixed: { piecesToWin: -1 }, depth: 1, reference: memberOf('random') },
-    ...{ boardSize: 2, pairs: 3, openingStones: 1, seed: 4 },
+    x: 'edge',
+    y: 'chains',
+    step: 10,
+    fixed: { piecesToWin: -1 },
+    depth: 1,
+    reference: memberOf('random'),
+    boardSize: 2,
+    pairs: 3,
+    openingStones: 1,
+    seed: 4,
   }
 
   it('plays its games, and fails where there is no such point', () => {
-    expect(repliesTo({ id: 3, kind: 'point', request: { surface, number: 5 } })).toEqual([{ id: 3, type: 'done', result: surfacePoint(surface, 5) }])
-    expect(repliesTo({ id: 4, kind: 'point', request: { surface, number: 9 } })).toEqual([{ id: 4, type: 'failed', message: '9 is no point of the surface' }])
+    expect(repliesTo({ id: 3, kind: 'point', request: { surface, number: 5 } })).toEqual([
+      { id: 3, type: 'done', result: surfacePoint(surface, 5) },
+    ])
+    expect(repliesTo({ id: 4, kind: 'point', request: { surface, number: 9 } })).toEqual([
+      { id: 4, type: 'failed', message: '9 is no point of the surface' },
+    ])
   })
 })
 
 describe('jobs for the complete table', () => {
   it('count it, tell the share that is done, and look a position up', () => {
     const counted = repliesTo({ id: 7, kind: 'table', request: { size: 2 } })
-    const shares = counted.flatMap((reply) => (reply.type === 'progress' && 'share' in reply.progress ? [reply.progress.share] : []))
+    const shares = counted.flatMap((reply) =>
+      reply.type === 'progress' && 'share' in reply.progress ? [reply.progress.share] : [],
+    )
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect([shares[0], shares.every((share) => share < 1)]).toEqual([expect.any(Number), true])
-    expect(counted.at(-1)).toMatchObject({ id: 7, type: 'done', result: { counts: { colourings: 729, legal: { distinct: 28 } }, rules: { atStake: { positions: 51, kept: 51 } } } })
-    expect(repliesTo({ id: 9, kind: 'tableEntry', request: { position: './..... r' } }).at(-1)).toMatchObject({ type: 'done', result: { winner: 'red', plies: 3 } })
+    expect(counted.at(-1)).toMatchObject({
+      id: 7,
+      type: 'done',
+      result: { counts: { colourings: 729, legal: { distinct: 28 } }, rules: { atStake: { positions: 51, kept: 51 } } },
+    })
+    expect(repliesTo({ id: 9, kind: 'tableEntry', request: { position: './..... r' } }).at(-1)).toMatchObject({
+      type: 'done',
+      result: { winner: 'red', plies: 3 },
+    })
   })
 })
 
@@ -242,7 +321,9 @@ describe('a job for the oracle', () => {
   it('tells the truth of one position after the other', () => {
     const positions = [won, './r.... b', 'r/..... b']
     const replies = repliesTo({ id: 5, kind: 'truth', request: { positions } })
-    const truths = replies.flatMap((reply) => (reply.type === 'progress' && 'truth' in reply.progress ? [reply.progress] : []))
+    const truths = replies.flatMap((reply) =>
+      reply.type === 'progress' && 'truth' in reply.progress ? [reply.progress] : [],
+    )
     expect(truths.map(({ position, truth }) => [position, truth.winner])).toEqual([
       [won, 'blue'],
       ['./r.... b', 'red'],
@@ -252,13 +333,20 @@ describe('a job for the oracle', () => {
   })
 
   it('gives a move that keeps the win', () => {
-    const reply = repliesTo({ id: 6, kind: 'move', request: { position: won, contestant: memberOf('perfect'), seed: 1, number: 2, maySwap: false } }).at(-1)
+    const reply = repliesTo({
+      id: 6,
+      kind: 'move',
+      request: { position: won, contestant: memberOf('perfect'), seed: 1, number: 2, maySwap: false },
+    }).at(-1)
     expect(reply).toMatchObject({ id: 6, type: 'done', result: { value: -Infinity, search: null } })
     const { node } = (reply as { result: { node: number } }).result
     expect(['b5', 'd10']).toContain(parsePosition(won).board.names[node])
   })
 
   it('fails on what is no position', () => {
-    expect(repliesTo({ id: 7, kind: 'truth', request: { positions: ['./rr... b', won] } }).at(-1)).toMatchObject({ id: 7, type: 'failed' })
+    expect(repliesTo({ id: 7, kind: 'truth', request: { positions: ['./rr... b', won] } }).at(-1)).toMatchObject({
+      id: 7,
+      type: 'failed',
+    })
   })
 })

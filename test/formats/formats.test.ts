@@ -1,6 +1,6 @@
 /**
- * The files that each version of the app has written are read by this one. Before a release, `WRITE_FORMATS=1 npx vitest run
- * test/formats` writes those of its version.
+ * The files that each version of the app has written are read by this one. Before a release, `WRITE_FORMATS=1 npx
+ * vitest run test/formats` writes those of its version.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -58,24 +58,98 @@ interface Reader {
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
-  'games.polyy': { read: readSgf, holds: [{ info: { name: 'A game', players: { first: 'Ann', second: 'Łukasz' }, tags: ['fine'] } }, { swapRule: false, resigned: null }] },
-  'session.json': { read: decodeSession, holds: { settings: { theme: 'dark' }, match: { game: { moves: [16, 'swap', 0] }, seats: { second: { contestant: { name: 'attacker' } } } } } },
-  'results.json': { read: keptBy(resultsIn), holds: { games: [{ opponent: 'greedy', colour: 'blue', moves: ['a1', 'swap', 'b1'] }] } },
-  'puzzles.json': { read: keptBy((storage) => new PuzzleRecords(storage)), holds: { tried: [{ difficulty: 1278, themes: ['quiet'] }], waiting: [{ difficulty: 1240 }], made: 3 } },
-  'comparison.json': { read: decodeCompared, holds: { choice: { depths: [2], algorithms: ['alpha-beta', 'negascout'] }, found: { size: 2 } } },
-  'experiment.json': { read: EXPERIMENT_FORMAT.decode, holds: { name: 'Żółw', experiment: { algorithms: ['alpha-beta', 'aspiration'], margins: [1, 2] }, positions: { length: 2 }, measurements: { length: 6, 0: { visited: expect.any(Number) } } } },
-  'contest.json': { read: CONTEST_FORMAT.decode, holds: { name: 'Żółw', tournament: { contestants: [{ name: 'random' }, { name: 'greedy' }], boardSize: 2 }, games: { length: 4 } } },
-  'surface.json': { read: SURFACE_FORMAT.decode, holds: { name: 'Żółw', surface: { x: 'edge', y: 'piecesToWin', reference: { name: 'greedy' } }, points: [{ number: 0 }, { number: 2 }] } },
-  'lesson.json': { read: LESSON_FORMAT.decode, holds: { name: 'Żółw', lesson: { kind: 'climb', length: 3, steps: { length: 1 } } } },
-  'accuracy.json': { read: ACCURACY_FORMAT.decode, holds: { name: 'Żółw', plan: { from: 18, algorithms: ['negascout'] }, positions: [{ number: 0 }, { number: 1 }] } },
-  'guesses.json': { read: GUESS_FORMAT.decode, holds: { name: 'Żółw', plan: { kind: 'random', seed: 3 }, batches: [{ number: 1 }] } },
-  'table-games.json': { read: TABLE_GAMES_FORMAT.decode, holds: { name: 'Żółw', plan: { opponent: 'random', rooms: [1024, 'unlimited'] }, series: [{ number: 3, games: { length: 2 } }] } },
-  'kept-table.json': { read: KEPT_TABLE_FORMAT.decode, holds: { name: 'Żółw', plan: { room: 1024 }, games: [{ number: 1, games: { length: 8 } }] } },
-  'player.json': { read: (text) => fromContestantFile(JSON.parse(text)), holds: { name: 'dabbler', mind: { by: 'search' } } },
-  'weights.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }] } },
-  'network.json': { read: (text) => fromEvaluatorFile(JSON.parse(text)), holds: { kind: 'network', boardSize: 2, layers: [{ biases: [3] }] } },
+  'games.polyy': {
+    read: readSgf,
+    holds: [
+      { info: { name: 'A game', players: { first: 'Ann', second: 'Łukasz' }, tags: ['fine'] } },
+      { swapRule: false, resigned: null },
+    ],
+  },
+  'session.json': {
+    read: decodeSession,
+    holds: {
+      settings: { theme: 'dark' },
+      match: { game: { moves: [16, 'swap', 0] }, seats: { second: { contestant: { name: 'attacker' } } } },
+    },
+  },
+  'results.json': {
+    read: keptBy(resultsIn),
+    holds: { games: [{ opponent: 'greedy', colour: 'blue', moves: ['a1', 'swap', 'b1'] }] },
+  },
+  'puzzles.json': {
+    read: keptBy((storage) => new PuzzleRecords(storage)),
+    holds: { tried: [{ difficulty: 1278, themes: ['quiet'] }], waiting: [{ difficulty: 1240 }], made: 3 },
+  },
+  'comparison.json': {
+    read: decodeCompared,
+    holds: { choice: { depths: [2], algorithms: ['alpha-beta', 'negascout'] }, found: { size: 2 } },
+  },
+  'experiment.json': {
+    read: EXPERIMENT_FORMAT.decode,
+    holds: {
+      name: 'Żółw',
+      experiment: { algorithms: ['alpha-beta', 'aspiration'], margins: [1, 2] },
+      positions: { length: 2 },
+      measurements: { length: 6, 0: { visited: expect.any(Number) } },
+    },
+  },
+  'contest.json': {
+    read: CONTEST_FORMAT.decode,
+    holds: {
+      name: 'Żółw',
+      tournament: { contestants: [{ name: 'random' }, { name: 'greedy' }], boardSize: 2 },
+      games: { length: 4 },
+    },
+  },
+  'surface.json': {
+    read: SURFACE_FORMAT.decode,
+    holds: {
+      name: 'Żółw',
+      surface: { x: 'edge', y: 'piecesToWin', reference: { name: 'greedy' } },
+      points: [{ number: 0 }, { number: 2 }],
+    },
+  },
+  'lesson.json': {
+    read: LESSON_FORMAT.decode,
+    holds: { name: 'Żółw', lesson: { kind: 'climb', length: 3, steps: { length: 1 } } },
+  },
+  'accuracy.json': {
+    read: ACCURACY_FORMAT.decode,
+    holds: { name: 'Żółw', plan: { from: 18, algorithms: ['negascout'] }, positions: [{ number: 0 }, { number: 1 }] },
+  },
+  'guesses.json': {
+    read: GUESS_FORMAT.decode,
+    holds: { name: 'Żółw', plan: { kind: 'random', seed: 3 }, batches: [{ number: 1 }] },
+  },
+  'table-games.json': {
+    read: TABLE_GAMES_FORMAT.decode,
+    holds: {
+      name: 'Żółw',
+      plan: { opponent: 'random', rooms: [1024, 'unlimited'] },
+      series: [{ number: 3, games: { length: 2 } }],
+    },
+  },
+  'kept-table.json': {
+    read: KEPT_TABLE_FORMAT.decode,
+    holds: { name: 'Żółw', plan: { room: 1024 }, games: [{ number: 1, games: { length: 8 } }] },
+  },
+  'player.json': {
+    read: (text) => fromContestantFile(JSON.parse(text)),
+    holds: { name: 'dabbler', mind: { by: 'search' } },
+  },
+  'weights.json': {
+    read: (text) => fromEvaluatorFile(JSON.parse(text)),
+    holds: { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }] },
+  },
+  'network.json': {
+    read: (text) => fromEvaluatorFile(JSON.parse(text)),
+    holds: { kind: 'network', boardSize: 2, layers: [{ biases: [3] }] },
+  },
   training: { read: readTraining, holds: { curve: [], parameters: { length: 29 } } },
-  'exercise.json': { read: readExercise, holds: { title: 'Cutoffs', plan: { position: './..... r', kinds: ['cutoff'], count: 3 } } },
+  'exercise.json': {
+    read: readExercise,
+    holds: { title: 'Cutoffs', plan: { position: './..... r', kinds: ['cutoff'], count: 3 } },
+  },
   'replay.json': { read: readReplay, holds: { position: './..... r', options: { algorithm: 'minimax', depth: 2 } } },
   'book.json': { read: (text) => new Book(JSON.parse(text)).find(emptyPosition(4)), holds: { winner: 'red' } },
 }

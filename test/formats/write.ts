@@ -15,7 +15,14 @@ import { parsePosition } from '../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../src/engine/game/position.ts'
 import { checkByAll, positionOfNumber } from '../../src/engine/lab/accuracy.ts'
 import type { AccuracyPlan } from '../../src/engine/lab/accuracy-plan.ts'
-import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf, type Experiment } from '../../src/engine/lab/experiment.ts'
+import {
+  measurementOf,
+  optionsOf,
+  PLAIN,
+  settingsOf,
+  tasksOf,
+  type Experiment,
+} from '../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../positions-of.ts'
 import { guessBatch } from '../../src/engine/lab/guess.ts'
 import { formatExercise } from '../../src/engine/lab/exercise-file.ts'
@@ -33,7 +40,13 @@ import type { DocumentStorage } from '../../src/contract/api.ts'
 import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
 import { labCells } from '../../src/engine/lab/lab.ts'
 import { encodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
-import { FIRST_CHOICE, keyOf, orderingOf, requestOf, type SearchChoice } from '../../src/renderer/model/compare/searches.ts'
+import {
+  FIRST_CHOICE,
+  keyOf,
+  orderingOf,
+  requestOf,
+  type SearchChoice,
+} from '../../src/renderer/model/compare/searches.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../src/renderer/model/library/write-sgf.ts'
 import { KNOWS_THE_GAME } from '../../src/renderer/model/learn/learning.ts'
@@ -64,7 +77,13 @@ const member = (name: string) => {
 }
 
 function experiment(): string {
-  const experiment: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 2, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [2], margins: [1, 2] }
+  const experiment: Experiment = {
+    ...PLAIN,
+    positions: { boardSize: 3, stones: 8, count: 2, seed: 5 },
+    algorithms: ['alpha-beta', 'aspiration'],
+    depths: [2],
+    margins: [1, 2],
+  }
   const positions = positionsOf(experiment)
   const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }) => {
     const parsed = parsePosition(positions[position])
@@ -74,7 +93,13 @@ function experiment(): string {
 }
 
 function contest(): string {
-  const tournament: Tournament = { contestants: [member('random'), member('greedy')], boardSize: 2, pairs: 2, openingStones: 1, seed: 4 }
+  const tournament: Tournament = {
+    contestants: [member('random'), member('greedy')],
+    boardSize: 2,
+    pairs: 2,
+    openingStones: 1,
+    seed: 4,
+  }
   const games = Array.from({ length: gameCount(tournament) }, (_, number) => {
     const { match, number: own } = gameOf(tournament, number)
     return { ...playMatchGame(match, own), number }
@@ -83,19 +108,57 @@ function contest(): string {
 }
 
 function surface(): string {
-  const surface: Surface = { x: 'edge', y: 'piecesToWin', step: 10, fixed: { chains: -0.5 }, depth: 1, reference: member('greedy'), boardSize: 2, pairs: 1, openingStones: 1, seed: 7 }
+  const surface: Surface = {
+    x: 'edge',
+    y: 'piecesToWin',
+    step: 10,
+    fixed: { chains: -0.5 },
+    depth: 1,
+    reference: member('greedy'),
+    boardSize: 2,
+    pairs: 1,
+    openingStones: 1,
+    seed: 7,
+  }
   return SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2].map((number) => surfacePoint(surface, number)) })
 }
 
 function lesson(): string {
-  const plan = { boardSize: 2, pairs: 2, openingStones: 1, seed: 4, features: ['piecesToWin', 'edge'], depth: 1, start: REPORT_WEIGHTS } as const
-  return LESSON_FORMAT.encode({ ...HEAD, lesson: { kind: 'climb', plan, length: 3, steps: [climbStep(plan, plan.start, 0)] } })
+  const plan = {
+    boardSize: 2,
+    pairs: 2,
+    openingStones: 1,
+    seed: 4,
+    features: ['piecesToWin', 'edge'],
+    depth: 1,
+    start: REPORT_WEIGHTS,
+  } as const
+  return LESSON_FORMAT.encode({
+    ...HEAD,
+    lesson: { kind: 'climb', plan, length: 3, steps: [climbStep(plan, plan.start, 0)] },
+  })
 }
 
 function accuracy(): string {
-  const plan: AccuracyPlan = { kind: 'played', from: 18, to: 18, count: 2, algorithms: ['negascout'], depths: [1], seed: 2 }
+  const plan: AccuracyPlan = {
+    kind: 'played',
+    from: 18,
+    to: 18,
+    count: 2,
+    algorithms: ['negascout'],
+    depths: [1],
+    seed: 2,
+  }
   const samples = [drawSample({ kind: 'played', boardSize: 4, stones: 18, count: 2, seed: 2 })]
-  const positions = [0, 1].map((number) => ({ number, checks: checkByAll({ position: positionOfNumber(samples, number), algorithms: ['negascout'], depths: [1], budget: 1_000_000 }) }))
+  const positions = [0, 1].map((number) => ({
+    number,
+    checks: checkByAll({
+      position: positionOfNumber(samples, number),
+      algorithms: ['negascout'],
+      depths: [1],
+      budget: 1_000_000,
+    }),
+  }))
   return ACCURACY_FORMAT.encode({ ...HEAD, plan, positions })
 }
 
@@ -110,18 +173,37 @@ function keptTable(): string {
 }
 
 function tableGames(): string {
-  const plan: TableGamesPlan = { boardSize: 2, algorithm: 'negascout', depth: 2, opponent: 'random', games: 2, series: 2, rooms: [1024, 'unlimited'], seed: 3 }
+  const plan: TableGamesPlan = {
+    boardSize: 2,
+    algorithm: 'negascout',
+    depth: 2,
+    opponent: 'random',
+    games: 2,
+    series: 2,
+    rooms: [1024, 'unlimited'],
+    seed: 3,
+  }
   return TABLE_GAMES_FORMAT.encode({ ...HEAD, plan, series: [tableSeries(plan, 3)] })
 }
 
 function session(): string {
   const game = [16, 'swap' as const, 0].reduce(addMove, newGame(emptyPosition(4), true))
   const match = { ...NEW_MATCH, game, seats: { first: HUMAN, second: { ...COMPUTER, contestant: member('attacker') } } }
-  return encodeSession({ match, settings: { ...DEFAULT_SETTINGS, theme: 'dark' }, learning: KNOWS_THE_GAME, ...NOTHING_STUDIED })
+  return encodeSession({
+    match,
+    settings: { ...DEFAULT_SETTINGS, theme: 'dark' },
+    learning: KNOWS_THE_GAME,
+    ...NOTHING_STUDIED,
+  })
 }
 
 export const resultsIn = (storage: DocumentStorage) =>
-  new Results(createMatchStore(), createSettingsStore(), createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+  new Results(
+    createMatchStore(),
+    createSettingsStore(),
+    createStore<AdviceState>(() => ({ hinted: null, held: null })),
+    storage,
+  )
 
 /** What is kept, as it is saved. */
 async function savedBy(make: (storage: DocumentStorage) => { saveAgain(isAll: boolean): void }): Promise<string> {
@@ -137,7 +219,21 @@ function results(): Promise<string> {
   return savedBy((storage) => {
     const results = resultsIn(storage)
     const { created: date } = HEAD
-    results.store.setState({ games: [{ seed: 7, date, opponent: 'greedy', isCast: true, colour: 'blue', isWon: true, moves: ['a1', 'swap', 'b1'], swapRule: true, uncounted: null }] })
+    results.store.setState({
+      games: [
+        {
+          seed: 7,
+          date,
+          opponent: 'greedy',
+          isCast: true,
+          colour: 'blue',
+          isWon: true,
+          moves: ['a1', 'swap', 'b1'],
+          swapRule: true,
+          uncounted: null,
+        },
+      ],
+    })
     return results
   })
 }
@@ -145,29 +241,63 @@ function results(): Promise<string> {
 function puzzles(): Promise<string> {
   return savedBy((storage) => {
     const records = new PuzzleRecords(storage)
-    const tried = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', date: HEAD.created, difficulty: 1278, themes: ['quiet' as const], score: 0.5, isSolved: true }
-    records.store.setState({ tried: [tried], waiting: puzzlesOf({ puzzles: [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] }), made: 3 })
+    const tried = {
+      position: './.r..r/bb....bb.r/rb...b...rrbrrb r',
+      date: HEAD.created,
+      difficulty: 1278,
+      themes: ['quiet' as const],
+      score: 0.5,
+      isSolved: true,
+    }
+    records.store.setState({
+      tried: [tried],
+      waiting: puzzlesOf({ puzzles: [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] }),
+      made: 3,
+    })
     return records
   })
 }
 
 function comparison(): string {
   const position = './..... r'
-  const choice: SearchChoice = { ...FIRST_CHOICE, positions: [position], position, depths: [2], depth: 2, algorithms: ['alpha-beta', 'negascout'] }
+  const choice: SearchChoice = {
+    ...FIRST_CHOICE,
+    positions: [position],
+    position,
+    depths: [2],
+    depth: 2,
+    algorithms: ['alpha-beta', 'negascout'],
+  }
   const request = requestOf(choice, position, 'own')
   const found = [...labCells(request)].map(({ algorithm, depth, result }) => {
     const { table, evaluation } = request
-    return { position, algorithm, ordering: orderingOf(request, algorithm), table, evaluation, depth, result: { ...result, ms: 1.5 } }
+    return {
+      position,
+      algorithm,
+      ordering: orderingOf(request, algorithm),
+      table,
+      evaluation,
+      depth,
+      result: { ...result, ms: 1.5 },
+    }
   })
   return encodeCompared({ choice, found: new Map(found.map((search) => [keyOf(search), search])) })
 }
 
-const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from({ length: 12 }, (_, i) => i - 6)], biases: [3] }] } as const
+const NETWORK = {
+  kind: 'network',
+  boardSize: 2,
+  layers: [{ weights: [Array.from({ length: 12 }, (_, i) => i - 6)], biases: [3] }],
+} as const
 
-const GAMES = '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[begins](;W[b4];B[b5])(;W[a1]))(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3])'
+const GAMES =
+  '(;FF[4]GM[531]SZ[2]GN[A game]PB[Ann]PW[Łukasz]TAG[fine];B[b1]C[begins](;W[b4];B[b5])(;W[a1]))(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3])'
 
 /** A training of the command line, which knows its own file by what it was begun with. */
-const TRAINED = { network: { boardSize: 2, hidden: [2], epochs: 3, seed: 1, start: null }, examples: { games: 2, seed: 1 } } as const
+const TRAINED = {
+  network: { boardSize: 2, hidden: [2], epochs: 3, seed: 1, start: null },
+  examples: { games: 2, seed: 1 },
+} as const
 
 function withTraining<T>(use: (file: TrainingFile, name: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-training-'))
@@ -212,10 +342,15 @@ const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'kept-table.json': keptTable,
   'table-games.json': tableGames,
   'player.json': () => json(toContestantFile(member('dabbler'))),
-  'weights.json': () => json(toEvaluatorFile({ kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }], attack: 0 }, 'polyy climb')),
+  'weights.json': () =>
+    json(toEvaluatorFile({ kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }], attack: 0 }, 'polyy climb')),
   'network.json': () => json(toEvaluatorFile(NETWORK, 'polyy train')),
   training,
-  'exercise.json': () => formatExercise({ position: './..... r', options: { algorithm: 'alpha-beta', depth: 2 }, seed: 1, kinds: ['cutoff'], count: 3 }, 'Cutoffs'),
+  'exercise.json': () =>
+    formatExercise(
+      { position: './..... r', options: { algorithm: 'alpha-beta', depth: 2 }, seed: 1, kinds: ['cutoff'], count: 3 },
+      'Cutoffs',
+    ),
   'replay.json': () => formatReplay('position=.%2F.....+r&search=minimax&depth=2&event=3'),
   'book.json': () => json({ boardSize: book.boardSize, levels: book.levels.slice(0, 3) }),
 }

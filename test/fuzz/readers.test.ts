@@ -1,7 +1,7 @@
 /**
- * All that reads what strangers write, on hostile files: those of the corpus, which is kept, and others made of these from a
- * seed. Each is read, or refused by the reader's own error; none takes the time limit of a test. What has once made a reader
- * fail otherwise becomes a file of the corpus.
+ * All that reads what strangers write, on hostile files: those of the corpus, which is kept, and others made of these
+ * from a seed. Each is read, or refused by the reader's own error; none takes the time limit of a test. What has once
+ * made a reader fail otherwise becomes a file of the corpus.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -51,7 +51,16 @@ type Reader = readonly [name: string, read: (text: string) => unknown, refusals:
 const parts = (text: string) => new URLSearchParams(text.replace(/^.*?#\w+\//s, ''))
 const GAME = readSgf('(;FF[4]GM[531]SZ[2];B[b1](;W[b2])(;W[b3]))')[0]
 
-const DOCUMENTS = { ACCURACY_FORMAT, CONTEST_FORMAT, EXPERIMENT_FORMAT, GUESS_FORMAT, KEPT_TABLE_FORMAT, LESSON_FORMAT, SURFACE_FORMAT, TABLE_GAMES_FORMAT }
+const DOCUMENTS = {
+  ACCURACY_FORMAT,
+  CONTEST_FORMAT,
+  EXPERIMENT_FORMAT,
+  GUESS_FORMAT,
+  KEPT_TABLE_FORMAT,
+  LESSON_FORMAT,
+  SURFACE_FORMAT,
+  TABLE_GAMES_FORMAT,
+}
 
 const READERS: readonly Reader[] = [
   ['games', (text) => atOnce(readingGames(text)), [LibraryError]],
@@ -77,14 +86,19 @@ const READERS: readonly Reader[] = [
   ['a contestant', readContestant, [InvalidArgumentError, InputError]],
   ['evaluators', readJudges, [InvalidArgumentError, InputError]],
   ['evaluators of searches', readJudgesOf, [InvalidArgumentError, InputError]],
-  ...Object.entries(options).flatMap(([name, read]): Reader[] => (name.startsWith('read') && read.length === 1 && name !== 'readSome' ? [[name, read as (text: string) => unknown, [InvalidArgumentError]]] : [])),
+  ...Object.entries(options).flatMap(([name, read]): Reader[] =>
+    name.startsWith('read') && read.length === 1 && name !== 'readSome'
+      ? [[name, read as (text: string) => unknown, [InvalidArgumentError]]]
+      : [],
+  ),
 ]
 
 function expectRead([name, read, refusals]: Reader, text: string): void {
   try {
     read(text)
   } catch (error) {
-    if (!refusals.some((refusal) => error instanceof refusal)) throw new Error(`${name} failed on ${JSON.stringify(text.slice(0, 300))}`, { cause: error })
+    if (!refusals.some((refusal) => error instanceof refusal))
+      throw new Error(`${name} failed on ${JSON.stringify(text.slice(0, 300))}`, { cause: error })
     // It can be said.
     expect(typeof (error as Error).message).toBe('string')
   }
@@ -100,16 +114,60 @@ function textIn(bytes: Uint8Array): string | null {
   }
 }
 
-const filesIn = (folder: string) => readdirSync(path.join(import.meta.dirname, folder)).map((name) => [name, readFileSync(path.join(import.meta.dirname, folder, name))] as const)
+const filesIn = (folder: string) =>
+  readdirSync(path.join(import.meta.dirname, folder)).map(
+    (name) => [name, readFileSync(path.join(import.meta.dirname, folder, name))] as const,
+  )
 const CORPUS = filesIn('corpus')
 const SEEDS = [...CORPUS, ...filesIn('../formats/0.1.0')].map(([, bytes]) => bytes)
-const DOCUMENT_TEXTS = filesIn('../formats/0.1.0').flatMap(([name, bytes]) => (name.endsWith('.json') && bytes.length < 50_000 ? [bytes.toString()] : []))
+const DOCUMENT_TEXTS = filesIn('../formats/0.1.0').flatMap(([name, bytes]) =>
+  name.endsWith('.json') && bytes.length < 50_000 ? [bytes.toString()] : [],
+)
 
 /** Bytes and texts that mean something to some reader. */
-const TELLING = ['\0', '\xff', '\uFEFF', '\r', '\n', '#', '(;', ']', '\\', '[', '{', '"', ',', ':', '=', '/', '%', '&', '+', '-', '1e999', '__proto__', 'null', '\x1b[2J', '\u202E', '\uD83D', 'negascout=', '.json']
+const TELLING = [
+  '\0',
+  '\xff',
+  '\uFEFF',
+  '\r',
+  '\n',
+  '#',
+  '(;',
+  ']',
+  '\\',
+  '[',
+  '{',
+  '"',
+  ',',
+  ':',
+  '=',
+  '/',
+  '%',
+  '&',
+  '+',
+  '-',
+  '1e999',
+  '__proto__',
+  'null',
+  '\x1b[2J',
+  '\u202E',
+  '\uD83D',
+  'negascout=',
+  '.json',
+]
 
 const mutated = fc
-  .tuple(fc.constantFrom(...SEEDS), fc.array(fc.tuple(fc.nat(), fc.nat({ max: 60 }), fc.oneof(fc.constantFrom(...TELLING), fc.string({ unit: 'binary', maxLength: 4 }))), { minLength: 1, maxLength: 4 }))
+  .tuple(
+    fc.constantFrom(...SEEDS),
+    fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.nat({ max: 60 }),
+        fc.oneof(fc.constantFrom(...TELLING), fc.string({ unit: 'binary', maxLength: 4 })),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  )
   .map(([bytes, changes]) =>
     changes.reduce((changed, [at, cut, put]) => {
       const from = at % (changed.length + 1)
@@ -133,23 +191,44 @@ describe('each reader reads or refuses', () => {
     fc.assert(fc.property(mutated, read), SEED)
   })
 
-  it.each(READERS.map((reader) => [reader[0], reader] as const))('%s: documents with changed parts, and any text', (_, reader) => {
-    fc.assert(fc.property(fc.oneof(hostile(DOCUMENT_TEXTS), fc.string({ unit: 'binary' })), (text) => expectRead(reader, text)), { ...SEED, numRuns: 500 })
-  })
+  it.each(READERS.map((reader) => [reader[0], reader] as const))(
+    '%s: documents with changed parts, and any text',
+    (_, reader) => {
+      fc.assert(
+        fc.property(fc.oneof(hostile(DOCUMENT_TEXTS), fc.string({ unit: 'binary' })), (text) =>
+          expectRead(reader, text),
+        ),
+        { ...SEED, numRuns: 500 },
+      )
+    },
+  )
 })
 
 describe('what goes out of any text', () => {
   const any = fc.string({ unit: 'binary', minLength: 1 })
 
   it('moves no cursor, and is of one line', () => {
-    fc.assert(fc.property(any, (text) => void expect(plain(text)).not.toMatch(/[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/)), SEED)
+    fc.assert(
+      fc.property(
+        any,
+        (text) =>
+          void expect(plain(text)).not.toMatch(/[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/),
+      ),
+      SEED,
+    )
   })
 
   it('is the same in JSON', () => {
-    fc.assert(fc.property(any, (text) => void expect(JSON.parse(plainJson({ text }))).toEqual({ text })), SEED)
+    fc.assert(
+      fc.property(any, (text) => void expect(JSON.parse(plainJson({ text }))).toEqual({ text })),
+      SEED,
+    )
   })
 
   it('is no formula in CSV', () => {
-    fc.assert(fc.property(any, (text) => void expect(csvLine([text])).not.toMatch(/^"?[=+@\t\r\n-](?!inf)/)), SEED)
+    fc.assert(
+      fc.property(any, (text) => void expect(csvLine([text])).not.toMatch(/^"?[=+@\t\r\n-](?!inf)/)),
+      SEED,
+    )
   })
 })

@@ -12,7 +12,9 @@ interface Texts {
 /** All texts of a namespace by their keys, `a.b.c`. */
 function flat(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
-    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)])),
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
   )
 }
 
@@ -33,32 +35,43 @@ function formsOf(texts: Map<string, string>): Map<string, Map<string, string>> {
 
 /** The values and the marks that a text has places for. */
 function placesIn(texts: Iterable<string>): string[] {
-  const places = [...texts].flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)|<(\w+)>/g)].map(([, value, mark]) => value ?? `<${mark}>`))
+  const places = [...texts].flatMap((text) =>
+    [...text.matchAll(/\{\{\s*(\w+)|<(\w+)>/g)].map(([, value, mark]) => value ?? `<${mark}>`),
+  )
   return [...new Set(places)].sort()
 }
 
 const NAMESPACES = Object.keys(RESOURCES.en) as (keyof typeof RESOURCES.en)[]
-const formsIn = (language: (typeof LANGUAGES)[number], namespace: (typeof NAMESPACES)[number]) => formsOf(flat(RESOURCES[language][namespace]))
+const formsIn = (language: (typeof LANGUAGES)[number], namespace: (typeof NAMESPACES)[number]) =>
+  formsOf(flat(RESOURCES[language][namespace]))
 
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const english = formsIn('en', namespace)
 
-  it.each(LANGUAGES)('are all there in %s, none empty, with the plurals that it has and places for the same values', (language) => {
-    const forms = formsIn(language, namespace)
-    expect([...forms].filter(([, texts]) => [...texts.values()].some((text) => text.trim() === '')).map(([key]) => key)).toEqual([])
-    expect([...forms.keys()].sort()).toEqual([...english.keys()].sort())
-    const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-    for (const [key, texts] of forms) {
-      const expected = english.get(key)?.has('') ? [''] : plurals
-      expect([key, [...texts.keys()].filter((form) => form !== 'zero').sort()]).toEqual([key, expected])
-      expect([key, placesIn(texts.values())]).toEqual([key, placesIn(english.get(key)?.values() ?? [])])
-    }
-  })
+  it.each(LANGUAGES)(
+    'are all there in %s, none empty, with the plurals that it has and places for the same values',
+    (language) => {
+      const forms = formsIn(language, namespace)
+      expect(
+        [...forms].filter(([, texts]) => [...texts.values()].some((text) => text.trim() === '')).map(([key]) => key),
+      ).toEqual([])
+      expect([...forms.keys()].sort()).toEqual([...english.keys()].sort())
+      const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+      for (const [key, texts] of forms) {
+        const expected = english.get(key)?.has('') ? [''] : plurals
+        expect([key, [...texts.keys()].filter((form) => form !== 'zero').sort()]).toEqual([key, expected])
+        expect([key, placesIn(texts.values())]).toEqual([key, placesIn(english.get(key)?.values() ?? [])])
+      }
+    },
+  )
 
   it('are all used', () => {
     // The codes of faults are in the engine; all other texts are named by the app.
-    const files = namespace === 'faults' ? sourceFiles('engine').filter(({ fileName }) => fileName !== 'engine/fault.ts') : APP
-    const patterns = files.filter((file) => speaks(file, namespace)).flatMap((file) => [...nodesIn(file)].map(patternOf).filter((pattern) => pattern !== null))
+    const files =
+      namespace === 'faults' ? sourceFiles('engine').filter(({ fileName }) => fileName !== 'engine/fault.ts') : APP
+    const patterns = files
+      .filter((file) => speaks(file, namespace))
+      .flatMap((file) => [...nodesIn(file)].map(patternOf).filter((pattern) => pattern !== null))
     const isUsed = (key: string) => patterns.some((pattern) => pattern.test(key) || pattern.test(`${namespace}:${key}`))
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
@@ -68,5 +81,9 @@ const APP = [...sourceFiles('renderer'), ...sourceFiles('main')]
 
 /** May a key in this file be one of the namespace, without its name before it? */
 function speaks(file: ts.SourceFile, namespace: string): boolean {
-  return namespace === 'common' || namespace === 'faults' || new RegExp(`'${namespace}'|[\`']${namespace}:|TFunction`).test(file.text)
+  return (
+    namespace === 'common' ||
+    namespace === 'faults' ||
+    new RegExp(`'${namespace}'|[\`']${namespace}:|TFunction`).test(file.text)
+  )
 }

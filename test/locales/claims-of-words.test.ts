@@ -16,6 +16,8 @@ const OVERSTATED = [
 ]
 
 it.each(['en', 'pl'])('no text in %s says so', (language) => {
-  const texts = readdirSync(`src/locales/${language}`).flatMap((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8').split('\n'))
+  const texts = readdirSync(`src/locales/${language}`).flatMap((file) =>
+    readFileSync(`src/locales/${language}/${file}`, 'utf8').split('\n'),
+  )
   expect(texts.filter((text) => OVERSTATED.some((words) => words.test(text)))).toEqual([])
 })

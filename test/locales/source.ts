@@ -9,7 +9,14 @@ export function sourceFiles(folder: string): ts.SourceFile[] {
   const root = path.join(ROOT, 'src', folder)
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => ts.createSourceFile(path.join(folder, name), readFileSync(path.join(root, name), 'utf8'), ts.ScriptTarget.Latest, true))
+    .map((name) =>
+      ts.createSourceFile(
+        path.join(folder, name),
+        readFileSync(path.join(root, name), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      ),
+    )
 }
 
 export function* nodesIn(node: ts.Node): Generator<ts.Node> {

@@ -22,8 +22,10 @@ function withImports(names: readonly string[]): Set<string> {
     if (file === undefined || found.has(name)) continue
     found.add(name)
     for (const statement of file.statements) {
-      if (!ts.isImportDeclaration(statement) || statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) continue
-      if (ts.isStringLiteral(statement.moduleSpecifier)) waiting.push(path.join(path.dirname(name), statement.moduleSpecifier.text))
+      if (!ts.isImportDeclaration(statement) || statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+        continue
+      if (ts.isStringLiteral(statement.moduleSpecifier))
+        waiting.push(path.join(path.dirname(name), statement.moduleSpecifier.text))
     }
   }
   return found
@@ -33,7 +35,9 @@ function withImports(names: readonly string[]): Set<string> {
 function namespacesIn(file: ts.SourceFile): string[] {
   return [...nodesIn(file)].flatMap((node) => {
     if (ts.isCallExpression(node) && /(^|\.)(useTranslation|getFixedT)$/.test(node.expression.getText())) {
-      return node.arguments.flatMap((argument) => [...nodesIn(argument)].filter(ts.isStringLiteral).map(({ text }) => text))
+      return node.arguments.flatMap((argument) =>
+        [...nodesIn(argument)].filter(ts.isStringLiteral).map(({ text }) => text),
+      )
     }
     const text = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? node.head.text : ''
     const namespace = /^([a-z]+):/.exec(text)?.[1]
@@ -42,13 +46,20 @@ function namespacesIn(file: ts.SourceFile): string[] {
 }
 
 /** The page of the game, and what opens in it or over any page. */
-const AT_START = withImports(['renderer/app/main.tsx', 'renderer/app/open-dialog.tsx', 'renderer/pages/play/engine-panels.tsx', 'renderer/ui/controls/open-menu.tsx'])
+const AT_START = withImports([
+  'renderer/app/main.tsx',
+  'renderer/app/open-dialog.tsx',
+  'renderer/pages/play/engine-panels.tsx',
+  'renderer/ui/controls/open-menu.tsx',
+])
 
 describe('the texts at the start', () => {
   it('are those of all that is there before another page is opened', () => {
     const missing = [...AT_START].flatMap((name) => {
       const namespaces = namespacesIn(FILES.get(name) as ts.SourceFile)
-      return namespaces.filter((namespace) => !(namespace in ENGLISH_AT_START)).map((namespace) => `${name}: ${namespace}`)
+      return namespaces
+        .filter((namespace) => !(namespace in ENGLISH_AT_START))
+        .map((namespace) => `${name}: ${namespace}`)
     })
     expect(missing).toEqual([])
   })
@@ -56,7 +67,11 @@ describe('the texts at the start', () => {
   it('hold no part that nothing there says', () => {
     const said = new Set([...AT_START].flatMap((name) => namespacesIn(FILES.get(name) as ts.SourceFile)))
     // `t('cancel')` is of `common`, and faults are named by their codes.
-    expect(Object.keys(ENGLISH_AT_START).filter((namespace) => !['common', 'faults'].includes(namespace) && !said.has(namespace))).toEqual([])
+    expect(
+      Object.keys(ENGLISH_AT_START).filter(
+        (namespace) => !['common', 'faults'].includes(namespace) && !said.has(namespace),
+      ),
+    ).toEqual([])
   })
 
   it('are the same in all languages', () => {
@@ -72,14 +87,18 @@ it('every part that is fetched by itself is known here', () => {
       .filter(({ expression }) => expression.kind === ts.SyntaxKind.ImportKeyword)
       .map(({ arguments: [name] }) => path.join(path.dirname(file.fileName), (name as ts.StringLiteral).text)),
   )
-  expect(fetched.filter((name) => name.startsWith('renderer') && existsSync(path.join(ROOT, 'src', name))).sort()).toEqual(
+  expect(
+    fetched.filter((name) => name.startsWith('renderer') && existsSync(path.join(ROOT, 'src', name))).sort(),
+  ).toEqual(
     [
       'renderer/app/backup-setting.tsx',
       'renderer/app/create-studies.ts',
       'renderer/app/open-dialog.tsx',
       'renderer/app/web-app.ts',
       'renderer/model/backup/tell-restored.ts',
-      ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map((page) => `renderer/pages/${page}/${page}-page.tsx`),
+      ...['arena', 'inspect', 'lab', 'learn', 'library', 'replay', 'review'].map(
+        (page) => `renderer/pages/${page}/${page}-page.tsx`,
+      ),
       ...['advice', 'after-game', 'engine-panels'].map((part) => `renderer/pages/play/${part}.tsx`),
       'renderer/ui/controls/open-menu.tsx',
     ].sort(),

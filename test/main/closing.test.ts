@@ -10,17 +10,26 @@ beforeEach(async () => {
 
 afterEach(() => desktop.remove())
 
-/** Lets the page answer so, `undefined` for never, closes the window or quits, and tells what is there a while later. */
-function close(how: 'close' | 'quit', fault: string | null | undefined, response?: number): Promise<{ windows: number; asked: object[] }> {
+/**
+ * Lets the page answer so, `undefined` for never, closes the window or quits, and tells what is there a while later.
+ */
+function close(
+  how: 'close' | 'quit',
+  fault: string | null | undefined,
+  response?: number,
+): Promise<{ windows: number; asked: object[] }> {
   return desktop.run(
     async ({ app, BrowserWindow, dialog, thePolyY }, { how, fault, response }) => {
       // Otherwise the process would end, and there would be nobody left to ask.
       Object.defineProperty(process, 'platform', { value: 'darwin' })
-      thePolyY().closing.onAsked(() => new Promise((resolve) => fault !== undefined && setTimeout(() => resolve(fault), 50)))
+      thePolyY().closing.onAsked(
+        () => new Promise((resolve) => fault !== undefined && setTimeout(() => resolve(fault), 50)),
+      )
       if (response !== undefined) dialog.answers.push({ response })
       // The patience of five seconds passes fifty times as fast.
       const wait = globalThis.setTimeout
-      if (fault === undefined) Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => wait(act, ms / 50) })
+      if (fault === undefined)
+        Object.assign(globalThis, { setTimeout: (act: () => void, ms: number) => wait(act, ms / 50) })
       if (how === 'quit') app.quit()
       else BrowserWindow.getAllWindows()[0].close()
       if (fault === undefined) while (dialog.asked.length === 0) await new Promise((resolve) => wait(resolve, 50))
@@ -55,7 +64,13 @@ test('not saved: the user keeps it open, and can try again', async () => {
   const { windows, asked } = await close('close', 'disk full', 0)
   expect(windows).toBe(1)
   expect(asked).toEqual([
-    { kind: 'message', type: 'warning', message: expect.stringContaining('saved') as string, detail: 'disk full', ...QUESTION },
+    {
+      kind: 'message',
+      type: 'warning',
+      message: expect.stringContaining('saved') as string,
+      detail: 'disk full',
+      ...QUESTION,
+    },
   ])
   expect(await close('close', null)).toMatchObject({ windows: 0 })
 })

@@ -54,18 +54,23 @@ export class Desktop {
   static async start(userData = newFolder(), env: Record<string, string> = {}, words: string[] = []): Promise<Desktop> {
     const desktop = Desktop.boot(userData, env, words)
     await desktop.run(async ({ BrowserWindow }) => {
-      while (BrowserWindow.getAllWindows()[0]?.calls[0] !== 'show') await new Promise((resolve) => setTimeout(resolve, 5))
+      while (BrowserWindow.getAllWindows()[0]?.calls[0] !== 'show')
+        await new Promise((resolve) => setTimeout(resolve, 5))
     })
     return desktop
   }
 
   /**
-   * @param env `STAND_IN_BUILD` names the folder of another build than the usual one, `STAND_IN_EXECUTABLE` a packaged app
+   * @param env `STAND_IN_BUILD` names the folder of another build than the usual one, `STAND_IN_EXECUTABLE` a packaged
+   * app
    *   that starts the stand-in by itself
    */
   static boot(userData = newFolder(), env: Record<string, string> = {}, words: string[] = []): Desktop {
     const { STAND_IN_BUILD = path.join(ROOT, 'out'), STAND_IN_EXECUTABLE } = env
-    const options = { env: { ...process.env, STAND_IN_USER_DATA: userData, ...env }, serialization: 'advanced' as const }
+    const options = {
+      env: { ...process.env, STAND_IN_USER_DATA: userData, ...env },
+      serialization: 'advanced' as const,
+    }
     const child =
       STAND_IN_EXECUTABLE === undefined
         ? fork(RUN, [path.join(STAND_IN_BUILD, 'main/index.js'), ...words], { ...options, silent: true })
@@ -73,8 +78,13 @@ export class Desktop {
     return new Desktop(child, userData)
   }
 
-  /** Runs a function over there; it sees the stand-in and the argument, and nothing of the place where it is written. */
-  run<Result, Argument>(action: (electron: StandIn, argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> {
+  /**
+   * Runs a function over there; it sees the stand-in and the argument, and nothing of the place where it is written.
+   */
+  run<Result, Argument>(
+    action: (electron: StandIn, argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Awaited<Result>> {
     const id = ++this.calls
     return new Promise((resolve, reject) => {
       this.waiting.set(id, ({ value, error }) => {

@@ -112,11 +112,18 @@ describe('the built desktop', () => {
     await first.kill()
     put('library/games/one.polyy.77', 'half')
     const second = await Desktop.start(folder)
-    const seen = await second.run(async ({ thePolyY }) => [await thePolyY().documents.list('games'), await thePolyY().documents.load('games', 'one')])
+    const seen = await second.run(async ({ thePolyY }) => [
+      await thePolyY().documents.list('games'),
+      await thePolyY().documents.load('games', 'one'),
+    ])
     expect(seen).toEqual([['one'], 'Łódź'])
     expect(readdirSync(path.join(folder, 'library/games'))).toEqual(['one.polyy'])
-    await expect(second.run(({ thePolyY }) => thePolyY().documents.load('games', 'two'))).rejects.toThrow('no document two')
-    await expect(second.run(({ thePolyY }) => thePolyY().documents.load('games', '../../session'))).rejects.toThrow('refused')
+    await expect(second.run(({ thePolyY }) => thePolyY().documents.load('games', 'two'))).rejects.toThrow(
+      'no document two',
+    )
+    await expect(second.run(({ thePolyY }) => thePolyY().documents.load('games', '../../session'))).rejects.toThrow(
+      'refused',
+    )
     await second.kill()
   })
 

@@ -30,7 +30,11 @@ beforeAll(async () => {
   cpSync(path.join(ROOT, 'out'), folder, { recursive: true, filter: (file) => !/out[\\/](cli|engine)\b/.test(file) })
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   const chunks = path.join(folder, 'main/chunks')
-  for (const name of readdirSync(chunks).filter((name) => name.startsWith('engine-thread'))) writeFileSync(path.join(chunks, name), `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\n${ECHO}`)
+  for (const name of readdirSync(chunks).filter((name) => name.startsWith('engine-thread')))
+    writeFileSync(
+      path.join(chunks, name),
+      `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\n${ECHO}`,
+    )
   echoing = await Desktop.start(undefined, { STAND_IN_BUILD: folder })
   desktop = await Desktop.start()
 })
@@ -57,11 +61,24 @@ const repliesTo = ({ lane, message }: Posted, last: JobReply['type'][], app: Des
     { lane, message, last },
   )
 
-test.each(POSTED.map((posted) => [`${posted.message.kind}, ${JSON.stringify(posted.message.request).length} characters`, posted] as const))('every field survives: %s', async (_, posted) => {
+test.each(
+  POSTED.map(
+    (posted) =>
+      [`${posted.message.kind}, ${JSON.stringify(posted.message.request).length} characters`, posted] as const,
+  ),
+)('every field survives: %s', async (_, posted) => {
   const { message } = posted
   const added = (type: string) => [type, -0, Infinity, null]
   expect(await repliesTo(posted, ['failed'], echoing)).toEqual(
-    (['progress', 'done', 'failed'] as const).map((type) => ({ id: message.id, type, message, progress: message, result: message, isRefused: true, added: added(type) })),
+    (['progress', 'done', 'failed'] as const).map((type) => ({
+      id: message.id,
+      type,
+      message,
+      progress: message,
+      result: message,
+      isRefused: true,
+      added: added(type),
+    })),
   )
 })
 
@@ -83,14 +100,22 @@ test('a pool behind the bridge asks once for what is refused', async () => {
     (onReply) => ({
       post(message) {
         posted++
-        void repliesTo({ lane: 'pool-2', message }, ['failed', 'done'], desktop).then((replies) => replies.forEach(onReply))
+        void repliesTo({ lane: 'pool-2', message }, ['failed', 'done'], desktop).then((replies) =>
+          replies.forEach(onReply),
+        )
       },
       end: () => {
         ended = desktop.run(({ thePolyY }) => thePolyY().engine.end('pool-2'))
       },
     }),
   ])
-  const failed = await new Promise((resolve) => pool.start('sample', [0], () => REFUSED, { done: resolve, finished: () => undefined, failed: (_, isRefused) => resolve({ isRefused }) }))
+  const failed = await new Promise((resolve) =>
+    pool.start('sample', [0], () => REFUSED, {
+      done: resolve,
+      finished: () => undefined,
+      failed: (_, isRefused) => resolve({ isRefused }),
+    }),
+  )
   expect(failed).toEqual({ isRefused: true })
   expect(posted).toBe(1)
   // A call that is under way when the app is removed would fail outside of all tests.

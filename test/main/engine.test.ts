@@ -22,7 +22,11 @@ beforeAll(async () => {
 
 afterAll(() => desktop.remove())
 
-const searchJob = (id: number, options: SearchOptions): JobMessage => ({ id, kind: 'search', request: { position: EMPTY, options } })
+const searchJob = (id: number, options: SearchOptions): JobMessage => ({
+  id,
+  kind: 'search',
+  request: { position: EMPTY, options },
+})
 
 /** Posts a job as the page does; resolves to all replies on the lane up to the last of this job. */
 function repliesTo(message: JobMessage, lane: EngineLane = 'play'): Promise<JobReply[]> {
@@ -58,7 +62,9 @@ function startEndless(id: number): Promise<void> {
   )
 }
 
-/** Replies heard since `action` reached the main process. Messages keep their order, so any answer marks that moment. */
+/**
+ * Replies heard since `action` reached the main process. Messages keep their order, so any answer marks that moment.
+ */
 async function heardAfter(action: (electron: StandIn) => void): Promise<JobReply[]> {
   await desktop.run(action)
   await desktop.run(async ({ thePolyY, theContents }) => {
@@ -71,7 +77,8 @@ async function heardAfter(action: (electron: StandIn) => void): Promise<JobReply
 }
 
 /** All of a result but the time it took. */
-const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === 'ms' ? undefined : item)))
+const timeless = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === 'ms' ? undefined : item)))
 
 test('a search answers what the engine answers, for every algorithm', async () => {
   for (const algorithm of ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const) {
@@ -92,7 +99,12 @@ test('infinite values survive the way', async () => {
 })
 
 test('a table reports each cell and then their number', async () => {
-  const request: LabRequest = { position: EMPTY, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], counting: 'report' }
+  const request: LabRequest = {
+    position: EMPTY,
+    algorithms: ['alpha-beta', 'negascout'],
+    depths: [1, 2],
+    counting: 'report',
+  }
   const replies = await repliesTo({ id: 3, kind: 'lab', request }, 'lab')
   const cells = replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress] : []))
   expect(timeless(cells)).toEqual(timeless([...labCells(request)]))
@@ -100,9 +112,14 @@ test('a table reports each cell and then their number', async () => {
 })
 
 test('a review reports each position, ±∞ among the values', async () => {
-  const request: ReviewRequest = { positions: ['./.b.b./rrbrbr.... r', './rr.b. b'], options: { algorithm: 'alpha-beta', depth: 6 } }
+  const request: ReviewRequest = {
+    positions: ['./.b.b./rrbrbr.... r', './rr.b. b'],
+    options: { algorithm: 'alpha-beta', depth: 6 },
+  }
   const replies = await repliesTo({ id: 4, kind: 'review', request }, 'review')
-  expect(replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress] : []))).toEqual([...judgements(request)])
+  expect(replies.flatMap((reply) => (reply.type === 'progress' ? [reply.progress] : []))).toEqual([
+    ...judgements(request),
+  ])
   expect(replies.at(-1)).toEqual({ id: 4, type: 'done', result: 2 })
 })
 
@@ -122,10 +139,13 @@ test('progress arrives while a search runs, and nothing of it after its end; the
 
 test('ending and posting at once, many times over, mixes nothing up', async () => {
   for (let id = 100; id < 120; id++) {
-    await desktop.run(({ thePolyY }, message) => {
-      thePolyY().engine.post('play', message)
-      thePolyY().engine.end('play')
-    }, searchJob(id, ENDLESS))
+    await desktop.run(
+      ({ thePolyY }, message) => {
+        thePolyY().engine.post('play', message)
+        thePolyY().engine.end('play')
+      },
+      searchJob(id, ENDLESS),
+    )
   }
   expect(new Set((await repliesTo(searchJob(120, QUICK))).map(({ id }) => id))).toEqual(new Set([120]))
 })
@@ -144,17 +164,32 @@ test('a lane goes on while the other one is ended', async () => {
 })
 
 test('all lanes work at once, and so many listeners are no leak', async () => {
-  const ends = await Promise.all(LANES.map(async (lane, i) => (await repliesTo(searchJob(200 + i, { algorithm: 'aspiration', depth: 2, margin: 1, evaluation: 'floyd-warshall' }), lane)).at(-1)))
+  const ends = await Promise.all(
+    LANES.map(async (lane, i) =>
+      (
+        await repliesTo(
+          searchJob(200 + i, { algorithm: 'aspiration', depth: 2, margin: 1, evaluation: 'floyd-warshall' }),
+          lane,
+        )
+      ).at(-1),
+    ),
+  )
   expect(ends.map((reply) => reply?.type)).toEqual(LANES.map(() => 'done'))
   expect(desktop.console).not.toContain('MaxListeners')
 })
 
 test('a sample is drawn', async () => {
   const request = { boardSize: 3, stones: 5, count: 4, seed: 6 } as const
-  expect((await repliesTo({ id: 12, kind: 'sample', request }, 'pool-1')).at(-1)).toEqual({ id: 12, type: 'done', result: drawSample(request) })
+  expect((await repliesTo({ id: 12, kind: 'sample', request }, 'pool-1')).at(-1)).toEqual({
+    id: 12,
+    type: 'done',
+    result: drawSample(request),
+  })
 })
 
 test('a page that is loaded anew finds no job running', async () => {
   await startEndless(11)
-  expect(await heardAfter(({ theContents }) => void theContents().emit('did-navigate', {}, theContents().mainFrame.url))).toEqual([])
+  expect(
+    await heardAfter(({ theContents }) => void theContents().emit('did-navigate', {}, theContents().mainFrame.url)),
+  ).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * A fault of the file system at every call, one after the other, of all that the desktop stores: every file is whole, the page
- * is told, nothing is left beside, and the next save works.
+ * A fault of the file system at every call, one after the other, of all that the desktop stores: every file is whole,
+ * the page is told, nothing is left beside, and the next save works.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -56,15 +56,25 @@ function perform({ call }: Act, code: string, fails: { at: number; on: boolean }
       }
       dialog.asked.length = 0
       dialog.answers.push(...(call === 'export' ? [{ filePath: `${folders[1]}/chart.svg` }, { response: 0 }] : []))
-      faults.arm(call === 'export' ? folders[1] : folders[0], code, (number: number) => fails !== null && (fails.on ? number >= fails.at : number === fails.at))
+      faults.arm(
+        call === 'export' ? folders[1] : folders[0],
+        code,
+        (number: number) => fails !== null && (fails.on ? number >= fails.at : number === fails.at),
+      )
       const outcome = await acts[call]().then(
         (answer) => ({ told: null as string | null, answer }),
         (error: unknown) => ({ told: String(error), answer: undefined }),
       )
       faults.folder = null
       dialog.answers.length = 0
-      const shown = dialog.asked.find(({ kind }: { kind: string }) => kind === 'message') as { message: string; detail: string } | undefined
-      return { ...outcome, failed: faults.failed as string[], told: shown === undefined ? outcome.told : `${shown.message} ${shown.detail}` }
+      const shown = dialog.asked.find(({ kind }: { kind: string }) => kind === 'message') as
+        | { message: string; detail: string }
+        | undefined
+      return {
+        ...outcome,
+        failed: faults.failed as string[],
+        told: shown === undefined ? outcome.told : `${shown.message} ${shown.detail}`,
+      }
     },
     { call, code, fails, folders: [data, exported], text },
   )
@@ -86,7 +96,10 @@ function prepare(file: string, before: string | null): void {
 const ACTS: readonly (readonly [string, () => Act])[] = [
   ['the first session', () => ({ call: 'session', file: path.join(data, 'session.json'), before: null })],
   ['a session', () => ({ call: 'session', file: path.join(data, 'session.json'), before: OLD })],
-  ['the first document of a shelf', () => ({ call: 'save', file: path.join(data, 'library/games/one.polyy'), before: null })],
+  [
+    'the first document of a shelf',
+    () => ({ call: 'save', file: path.join(data, 'library/games/one.polyy'), before: null }),
+  ],
   ['a document', () => ({ call: 'save', file: path.join(data, 'library/games/one.polyy'), before: OLD })],
   ['the end of a document', () => ({ call: 'remove', file: path.join(data, 'library/games/one.polyy'), before: OLD })],
   ['a document that is read', () => ({ call: 'load', file: path.join(data, 'library/games/one.polyy'), before: OLD })],
@@ -95,10 +108,18 @@ const ACTS: readonly (readonly [string, () => Act])[] = [
   ['an export in place of another', () => ({ call: 'export', file: path.join(exported, 'chart.svg'), before: OLD })],
 ]
 
-const afterwards: Readonly<Record<Act['call'], string | null>> = { session: NEW, save: NEW, remove: null, load: OLD, list: OLD, export: NEW }
+const afterwards: Readonly<Record<Act['call'], string | null>> = {
+  session: NEW,
+  save: NEW,
+  remove: null,
+  load: OLD,
+  list: OLD,
+  export: NEW,
+}
 
 /** What the page is told: the code, and the file's name at most. */
-const CLEAR = /^(Error: Error invoking remote method '[a-z:-]+': Error: E[A-Z]+(: [\w.-]+)?|chart\.svg could not be written\. [^/\\]+)$/
+const CLEAR =
+  /^(Error: Error invoking remote method '[a-z:-]+': Error: E[A-Z]+(: [\w.-]+)?|chart\.svg could not be written\. [^/\\]+)$/
 
 test.each(ACTS)('%s', async (_, make) => {
   const act = make()
@@ -128,7 +149,10 @@ test.each(ACTS)('%s', async (_, make) => {
 })
 
 test('a session that is set aside takes the place of none', async () => {
-  const kept = () => readdirSync(data).filter((name) => name.startsWith('session-set-aside')).map((name) => readFileSync(path.join(data, name), 'utf8'))
+  const kept = () =>
+    readdirSync(data)
+      .filter((name) => name.startsWith('session-set-aside'))
+      .map((name) => readFileSync(path.join(data, name), 'utf8'))
   const setAside = (at: number, texts: string[]) =>
     desktop.run(
       async ({ thePolyY, faults }, { at, texts, data }) => {

@@ -1,4 +1,7 @@
-/** A release as electron-updater reads one, from a server on this computer, and an AppImage that says when it is started. */
+/**
+ * A release as electron-updater reads one, from a server on this computer, and an AppImage that says when it is
+ * started.
+ */
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -62,7 +65,15 @@ export function install(root: string, config: string | null, name = 'poly-y.AppI
   const appImage = path.join(folder, name)
   writeFileSync(appImage, programSaying('old'))
   chmodSync(appImage, 0o755)
-  if (config !== null) writeFileSync(path.join(resources, 'app-update.yml'), `${config}\nupdaterCacheDirName: poly-y-updater\n`)
-  const env = { STAND_IN_PACKAGED: 'yes', STAND_IN_RESOURCES: resources, XDG_CACHE_HOME: cache, LOCALAPPDATA: cache, APPIMAGE: appImage, APPDIR: path.dirname(process.execPath) }
+  if (config !== null)
+    writeFileSync(path.join(resources, 'app-update.yml'), `${config}\nupdaterCacheDirName: poly-y-updater\n`)
+  const env = {
+    STAND_IN_PACKAGED: 'yes',
+    STAND_IN_RESOURCES: resources,
+    XDG_CACHE_HOME: cache,
+    LOCALAPPDATA: cache,
+    APPIMAGE: appImage,
+    APPDIR: path.dirname(process.execPath),
+  }
   return { folder, appImage, cache, env }
 }

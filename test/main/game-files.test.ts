@@ -1,6 +1,17 @@
 /** Files that come into the app from outside, and files that go out. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -57,13 +68,21 @@ describe('files are opened', () => {
 
   test('by a second start, from the folder it is in', async () => {
     file('e.sgf')
-    expect(await openBy('second-instance', ['electron', '.', '--flag', 'e.sgf', file('f.txt')], folder)).toEqual([named('e.sgf'), named('f.txt')])
-    expect(await desktop.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].calls.slice(-2) as string[])).toEqual(['show', 'focus'])
+    expect(await openBy('second-instance', ['electron', '.', '--flag', 'e.sgf', file('f.txt')], folder)).toEqual([
+      named('e.sgf'),
+      named('f.txt'),
+    ])
+    expect(
+      await desktop.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].calls.slice(-2) as string[]),
+    ).toEqual(['show', 'focus'])
   })
 
   test('by a file manager of Linux, which passes addresses', async () => {
     const addresses = [pathToFileURL(file('Zażółć 1%.sgf')).href, 'file://elsewhere/k.sgf', 'file:///l.png']
-    expect(await openBy('second-instance', ['poly-y', ...addresses], folder)).toEqual([named('Zażółć 1%.sgf'), { name: 'k.sgf', fault: 'missing' }])
+    expect(await openBy('second-instance', ['poly-y', ...addresses], folder)).toEqual([
+      named('Zażółć 1%.sgf'),
+      { name: 'k.sgf', fault: 'missing' },
+    ])
   })
 
   test('by the file manager of a Mac, whatever they are called', async () => {
@@ -82,7 +101,11 @@ describe('files are opened', () => {
     expect(opened).toEqual([
       [named('Łódź.sgf'), named('i.sgf')],
       [],
-      { kind: 'open', properties: ['openFile', 'multiSelections'], filters: [expect.objectContaining({ extensions: ['polyy', 'sgf', 'txt'] })] },
+      {
+        kind: 'open',
+        properties: ['openFile', 'multiSelections'],
+        filters: [expect.objectContaining({ extensions: ['polyy', 'sgf', 'txt'] })],
+      },
     ])
   })
 
@@ -90,7 +113,11 @@ describe('files are opened', () => {
     mkdirSync(path.join(folder, 'folder.sgf'))
     execFileSync('mkfifo', [path.join(folder, 'pipe.sgf')])
     const places = ['missing.sgf', 'folder.sgf', 'pipe.sgf'].map((name) => path.join(folder, name))
-    places.push(file('large.sgf', Buffer.alloc(32_000_001)), file('limit.sgf', Buffer.alloc(32_000_000)), file('good.sgf'))
+    places.push(
+      file('large.sgf', Buffer.alloc(32_000_001)),
+      file('limit.sgf', Buffer.alloc(32_000_000)),
+      file('good.sgf'),
+    )
     const [missing, directory, pipe, large, limit, good] = await openBy('second-instance', places, folder)
     expect([missing, directory, pipe, large]).toEqual([
       { name: 'missing.sgf', fault: 'missing' },
@@ -119,7 +146,9 @@ describe('a file is saved', () => {
 
   test('where the user says, in place of what was there, with nothing left beside it', async () => {
     const place = file('mine.polyy', 'old')
-    expect(await save(place)).toEqual([{ kind: 'save', defaultPath: 'games.polyy', filters: [{ name: 'POLYY', extensions: ['polyy'] }] }])
+    expect(await save(place)).toEqual([
+      { kind: 'save', defaultPath: 'games.polyy', filters: [{ name: 'POLYY', extensions: ['polyy'] }] },
+    ])
     expect(readFileSync(place, 'utf8')).toBe('whole')
     expect(readdirSync(folder)).toEqual(['mine.polyy'])
   })
@@ -141,7 +170,11 @@ describe('a file is saved', () => {
     make(place)
     const before = lstatSync(place)
     const asked = await save(place)
-    expect(asked.at(-1)).toMatchObject({ kind: 'message', type: 'error', detail: 'What is there under this name is not a file.' })
+    expect(asked.at(-1)).toMatchObject({
+      kind: 'message',
+      type: 'error',
+      detail: 'What is there under this name is not a file.',
+    })
     expect(lstatSync(place)).toMatchObject({ ino: before.ino, mode: before.mode })
     expect(readdirSync(folder)).toEqual(['there'])
   })
@@ -150,13 +183,17 @@ describe('a file is saved', () => {
     const place = path.join(folder, 'pipe')
     execFileSync('mkfifo', [place])
     symlinkSync('pipe', path.join(folder, 'link.polyy'))
-    expect((await save(path.join(folder, 'link.polyy'))).at(-1)).toMatchObject({ detail: 'What is there under this name is not a file.' })
+    expect((await save(path.join(folder, 'link.polyy'))).at(-1)).toMatchObject({
+      detail: 'What is there under this name is not a file.',
+    })
     expect(lstatSync(place).isFIFO()).toBe(true)
     expect(readdirSync(folder).sort()).toEqual(['link.polyy', 'pipe'])
   })
 
   test('only in a folder that is there', async () => {
-    expect((await save(path.join(folder, 'new/deep/mine.polyy'))).at(-1)).toMatchObject({ detail: 'There is no such folder.' })
+    expect((await save(path.join(folder, 'new/deep/mine.polyy'))).at(-1)).toMatchObject({
+      detail: 'There is no such folder.',
+    })
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -174,12 +211,19 @@ describe('a file is saved', () => {
     const name = `${'ż'.repeat(124)}.polyy`
     await save(path.join(folder, name))
     expect(readdirSync(folder)).toEqual([name])
-    expect((await save(path.join(folder, `${name}x`.repeat(2)))).at(-1)).toMatchObject({ detail: 'The name is too long.' })
+    expect((await save(path.join(folder, `${name}x`.repeat(2)))).at(-1)).toMatchObject({
+      detail: 'The name is too long.',
+    })
   })
 
   test('or the user is told why it cannot be', async () => {
     const place = path.join(file('file.polyy'), 'under.polyy')
-    expect((await save(place, 'chart.svg')).at(-1)).toMatchObject({ kind: 'message', type: 'error', message: expect.stringContaining('chart.svg') as string, detail: 'There is no such folder.' })
+    expect((await save(place, 'chart.svg')).at(-1)).toMatchObject({
+      kind: 'message',
+      type: 'error',
+      message: expect.stringContaining('chart.svg') as string,
+      detail: 'There is no such folder.',
+    })
     expect(existsSync(place)).toBe(false)
   })
 })

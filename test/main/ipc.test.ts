@@ -29,7 +29,8 @@ function answerTo(channel: string, sent: unknown[], sender?: { senderFrame: unkn
 
 test('a payload that fits is accepted', async () => {
   await desktop.run(({ dialog }) => void dialog.answers.push({ filePaths: [] }, { filePath: '' }))
-  for (const [channel, payload] of GOOD) expect(await answerTo(channel, payload === undefined ? [] : [payload]), channel).toBe('accepted')
+  for (const [channel, payload] of GOOD)
+    expect(await answerTo(channel, payload === undefined ? [] : [payload]), channel).toBe('accepted')
 })
 
 test('every channel the page may use is among those tried here', () => {
@@ -39,7 +40,17 @@ test('every channel the page may use is among those tried here', () => {
 
 describe.each(BAD)('%s', (channel, payloads) => {
   test('refuses what does not fit, with a reason, and warns', async () => {
-    for (const payload of [...payloads, ...(channel === CHANNELS.closingAnswer ? [] : [null]), 7, Number.NaN, [], [[]], new Map(), new Date(0), 10n]) {
+    for (const payload of [
+      ...payloads,
+      ...(channel === CHANNELS.closingAnswer ? [] : [null]),
+      7,
+      Number.NaN,
+      [],
+      [[]],
+      new Map(),
+      new Date(0),
+      10n,
+    ]) {
       const before = desktop.console.length
       expect(await answerTo(channel, [payload])).toMatch(`${channel} refused: `)
       await expect.poll(() => desktop.console.slice(before)).toContain(`${channel} refused: `)
@@ -74,7 +85,10 @@ describe.each(BAD)('%s', (channel, payloads) => {
       { url },
       {},
     ])
-      expect(await answerTo(channel, good === undefined ? [] : [good], { senderFrame }), JSON.stringify(senderFrame)).toMatch('not from our page')
+      expect(
+        await answerTo(channel, good === undefined ? [] : [good], { senderFrame }),
+        JSON.stringify(senderFrame),
+      ).toMatch('not from our page')
   })
 })
 
@@ -83,17 +97,50 @@ test('a sender whose frame is disposed meanwhile is refused like any other', asy
     const gone = (): never => {
       throw new Error('Render frame was disposed before WebFrameMain could be accessed')
     }
-    const frames = [{ get url() { return gone() }, parent: null }, { url: 'polyy://app/index.html', get parent() { return gone() } }]
-    return Promise.all(frames.map((senderFrame) => theContents().invoke(channel, [], { senderFrame }).catch(({ message }: Error) => message) as Promise<string>))
+    const frames = [
+      {
+        get url() {
+          return gone()
+        },
+        parent: null,
+      },
+      {
+        url: 'polyy://app/index.html',
+        get parent() {
+          return gone()
+        },
+      },
+    ]
+    return Promise.all(
+      frames.map(
+        (senderFrame) =>
+          theContents()
+            .invoke(channel, [], { senderFrame })
+            .catch(({ message }: Error) => message) as Promise<string>,
+      ),
+    )
   }, CHANNELS.sessionLoad)
   for (const answer of answers) expect(answer).toContain('not from our page')
 })
 
 test('a list of millions is refused at its length, one of faults at the first', async () => {
-  const huge = (fields: object) => ({ lane: 'lab', message: { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report', ...fields } } })
-  for (const payload of [huge({ depths: Array.from({ length: 3_000_000 }, () => 1) }), huge({ depths: Array.from({ length: 3_000_000 }, () => 'x') })])
+  const huge = (fields: object) => ({
+    lane: 'lab',
+    message: {
+      id: 1,
+      kind: 'lab',
+      request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report', ...fields },
+    },
+  })
+  for (const payload of [
+    huge({ depths: Array.from({ length: 3_000_000 }, () => 1) }),
+    huge({ depths: Array.from({ length: 3_000_000 }, () => 'x') }),
+  ])
     expect(await answerTo(CHANNELS.enginePost, [payload])).toContain('a list of 1 to')
-  const [deep] = Array.from({ length: 5 }).reduce<unknown[]>((items) => Array.from({ length: 12 }, () => ({ type: 'menu', label: 'x', items })), [])
+  const [deep] = Array.from({ length: 5 }).reduce<unknown[]>(
+    (items) => Array.from({ length: 12 }, () => ({ type: 'menu', label: 'x', items })),
+    [],
+  )
   expect(await answerTo(CHANNELS.menuShow, [{ language: 'en', menus: [deep] }])).toContain('refused')
 })
 
@@ -114,5 +161,10 @@ test('a refused job reaches the page as a failed one', async () => {
       }),
     { ...search, id: 41, request: { position: POSITION, options: { algorithm: 'guess' } } },
   )
-  expect(reply).toEqual({ id: 41, type: 'failed', message: expect.stringContaining('engine:post refused: ') as string, isRefused: true })
+  expect(reply).toEqual({
+    id: 41,
+    type: 'failed',
+    message: expect.stringContaining('engine:post refused: ') as string,
+    isRefused: true,
+  })
 })

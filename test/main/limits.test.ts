@@ -18,19 +18,31 @@ interface Part {
 }
 
 /** A regular expression that no long text fits. */
-const isShort = (requirement: unknown) => requirement instanceof RegExp && !['x', 'Mod+Z', 'a'].some((text) => requirement.test(text.padEnd(100_000, 'a')))
+const isShort = (requirement: unknown) =>
+  requirement instanceof RegExp && !['x', 'Mod+Z', 'a'].some((text) => requirement.test(text.padEnd(100_000, 'a')))
 
 /** The places in a schema that take texts or lists of any length. */
 function unlimited(part: Part, place: string, checks: readonly Part[] = part.pipe ?? []): string[] {
-  const has = (...types: string[]) => checks.some(({ type, requirement }) => types.includes(type) || (type === 'regex' && isShort(requirement)))
+  const has = (...types: string[]) =>
+    checks.some(({ type, requirement }) => types.includes(type) || (type === 'regex' && isShort(requirement)))
   const inner = [
     ...Object.entries(part.entries ?? {}).map(([name, entry]) => [`${place}.${name}`, entry] as const),
     ...[...(part.items ?? []), ...(part.options ?? [])].map((option, i) => [`${place}(${i})`, option] as const),
     ...[part.item, part.wrapped, part.key, part.value].map((one) => [`${place}[]`, one] as const),
-    ...(part.pipe ?? []).filter((step) => step.kind === 'schema' && step !== part.pipe?.[0]).map((step) => [place, { ...step, isChecked: true }] as const),
-  ].flatMap(([name, one]) => (typeof one === 'object' && one !== null && 'kind' in one ? unlimited(one as Part, name, 'isChecked' in one ? (part.pipe ?? []) : undefined) : []))
+    ...(part.pipe ?? [])
+      .filter((step) => step.kind === 'schema' && step !== part.pipe?.[0])
+      .map((step) => [place, { ...step, isChecked: true }] as const),
+  ].flatMap(([name, one]) =>
+    typeof one === 'object' && one !== null && 'kind' in one
+      ? unlimited(one as Part, name, 'isChecked' in one ? (part.pipe ?? []) : undefined)
+      : [],
+  )
   // A list is checked for its length by what stands before it.
-  const isOpen = (part.type === 'string' && !has('max_length')) || (part.type === 'array' && !has('max_length', 'custom')) || part.type === 'any' || part.type === 'unknown'
+  const isOpen =
+    (part.type === 'string' && !has('max_length')) ||
+    (part.type === 'array' && !has('max_length', 'custom')) ||
+    part.type === 'any' ||
+    part.type === 'unknown'
   return isOpen ? [place, ...inner] : inner
 }
 

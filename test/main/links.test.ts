@@ -34,7 +34,9 @@ test('the first start has its link, once', async () => {
 
 test('a second start hands its link over and shows the window', async () => {
   expect(await followBy('second-instance', ['electron', LINK])).toBe(LINK)
-  expect(await desktop.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].calls.slice(-2) as string[])).toEqual(['show', 'focus'])
+  expect(
+    await desktop.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].calls.slice(-2) as string[]),
+  ).toEqual(['show', 'focus'])
 })
 
 test('a Mac hands its link over', async () => {
@@ -42,7 +44,10 @@ test('a Mac hands its link over', async () => {
 })
 
 test('what is another program’s link, or too long, is none', async () => {
-  await desktop.run(({ app }, words) => void app.emit('second-instance', {}, words, '/'), ['https://app/#inspect/position=r', `${LINK}${'x'.repeat(100_000)}`])
+  await desktop.run(
+    ({ app }, words) => void app.emit('second-instance', {}, words, '/'),
+    ['https://app/#inspect/position=r', `${LINK}${'x'.repeat(100_000)}`],
+  )
   expect(await take(desktop)).toBe(null)
 })
 

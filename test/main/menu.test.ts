@@ -29,10 +29,13 @@ beforeAll(async () => {
 afterAll(() => desktop.remove())
 
 const show = (bar: MenuBar, app = desktop) => app.run(({ thePolyY }, bar) => thePolyY().menu.show(bar), bar)
-const built = (app = desktop): Promise<Built[]> => app.run(({ Menu }) => JSON.parse(JSON.stringify(Menu.template)) as Built[])
+const built = (app = desktop): Promise<Built[]> =>
+  app.run(({ Menu }) => JSON.parse(JSON.stringify(Menu.template)) as Built[])
 const flat = (items: readonly Built[]): Built[] => items.flatMap((item) => [item, ...flat(item.submenu ?? [])])
 const commandsOf = (bar: MenuBar) =>
-  bar.menus.flatMap(({ items }) => items.flatMap((item) => (item.type === 'menu' ? item.items : [item]))).filter((item): item is CommandItem => item.type === 'command')
+  bar.menus
+    .flatMap(({ items }) => items.flatMap((item) => (item.type === 'menu' ? item.items : [item])))
+    .filter((item): item is CommandItem => item.type === 'command')
 
 test('before there is a page the platform’s own entries are there', async () => {
   expect((await built()).map(({ role }) => role)).toEqual(['fileMenu', 'editMenu', 'windowMenu'])
@@ -44,14 +47,17 @@ test.each([false, true])('every item says, offers and shows what the page says (
   const template = await built()
   expect(template.map(({ label }) => label)).toEqual(bar.menus.map(({ label }) => label))
   for (const { label, key, enabled, chosen } of commandsOf(bar)) {
-    const item = flat(template).find((found) => found.label === label && found.submenu === undefined && found.role === undefined)
+    const item = flat(template).find(
+      (found) => found.label === label && found.submenu === undefined && found.role === undefined,
+    )
     expect(item).toMatchObject({ enabled })
     expect(item?.checked).toBe(chosen ?? undefined)
     // The key is shown, and left to the page.
     expect(item?.accelerator).toBe(key?.replace('Mod', 'CommandOrControl'))
     expect(item?.registerAccelerator).toBe(key === null ? undefined : false)
   }
-  for (const role of ['undo', 'copy', 'paste', 'togglefullscreen', 'quit']) expect(flat(template).filter((item) => item.role === role)).toHaveLength(1)
+  for (const role of ['undo', 'copy', 'paste', 'togglefullscreen', 'quit'])
+    expect(flat(template).filter((item) => item.role === role)).toHaveLength(1)
 })
 
 test('a menu bar that the platform cannot show changes nothing', async () => {
@@ -78,7 +84,13 @@ test('every command reaches the page when its item is chosen, and not by its key
   const heard = await desktop.run(async ({ thePolyY, Menu }) => {
     const heard: string[] = []
     thePolyY().menu.onCommand((command) => heard.push(command))
-    type Item = { submenu?: Item[]; registerAccelerator?: boolean; role?: string; enabled?: boolean; click?: (item: Item, window: null, event: object) => void }
+    type Item = {
+      submenu?: Item[]
+      registerAccelerator?: boolean
+      role?: string
+      enabled?: boolean
+      click?: (item: Item, window: null, event: object) => void
+    }
     const click = (items: Item[]): void => {
       for (const item of items) {
         if (item.submenu !== undefined) click(item.submenu)
@@ -163,7 +175,9 @@ test('files opened lately are in the menu, the last first, from one start to the
     await thePolyY().files.take()
     const click = async (name: string) => {
       const waiting = new Promise<void>((resolve) => thePolyY().files.onOpened(resolve))
-      menuItem('File', 'Open recent').find(({ label }: { label: string }) => label === name).click()
+      menuItem('File', 'Open recent')
+        .find(({ label }: { label: string }) => label === name)
+        .click()
       await waiting
     }
     await click('game && 11.sgf')
@@ -195,11 +209,14 @@ test('files of one name are told apart by their folders', async () => {
   await app.kill()
 })
 
-test.each(['', '[', '{}', '["relative.sgf"]', '[7]'])('a list that reads %j is begun anew, with a warning', async (text) => {
-  mkdirSync(path.join(folder, 'data'))
-  writeFileSync(path.join(folder, 'data/recent-files.json'), text)
-  const app = await Desktop.start(path.join(folder, 'data'))
-  await expect.poll(() => app.console).toContain('could not be read')
-  expect(await recents(app)).toMatchObject({ enabled: false })
-  await app.kill()
-})
+test.each(['', '[', '{}', '["relative.sgf"]', '[7]'])(
+  'a list that reads %j is begun anew, with a warning',
+  async (text) => {
+    mkdirSync(path.join(folder, 'data'))
+    writeFileSync(path.join(folder, 'data/recent-files.json'), text)
+    const app = await Desktop.start(path.join(folder, 'data'))
+    await expect.poll(() => app.console).toContain('could not be read')
+    expect(await recents(app)).toMatchObject({ enabled: false })
+    await app.kill()
+  },
+)

@@ -2,46 +2,121 @@
 import { CHANNELS } from '../../src/contract/api.ts'
 
 export const POSITION = './...../........../............... r'
-export const search = { id: 1, kind: 'search', request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } } }
-const table = { id: 1, kind: 'lab', request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' } }
-const review = { id: 1, kind: 'review', request: { positions: [POSITION], options: { algorithm: 'negascout', depth: 2 } } }
+export const search = {
+  id: 1,
+  kind: 'search',
+  request: { position: POSITION, options: { algorithm: 'negascout', depth: 2 } },
+}
+const table = {
+  id: 1,
+  kind: 'lab',
+  request: { position: POSITION, algorithms: ['negascout'], depths: [1], counting: 'report' },
+}
+const review = {
+  id: 1,
+  kind: 'review',
+  request: { positions: [POSITION], options: { algorithm: 'negascout', depth: 2 } },
+}
 const post = (message: unknown) => ({ lane: 'play', message })
-const withOptions = (options: object) => post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
+const withOptions = (options: object) =>
+  post({ ...search, request: { ...search.request, options: { ...search.request.options, ...options } } })
 const withTable = (fields: object) => post({ ...table, request: { ...table.request, ...fields } })
 const command = { type: 'command', command: 'undo', label: 'Undo', key: 'Mod+Z', enabled: true, chosen: null }
 const inMenu = (item: object) => ({ type: 'menu', label: 'Game', items: [item] })
-const bar = (fields: object) => ({ language: 'pl', menus: [inMenu({ ...command, ...fields }), inMenu(inMenu(command))] })
+const bar = (fields: object) => ({
+  language: 'pl',
+  menus: [inMenu({ ...command, ...fields }), inMenu(inMenu(command))],
+})
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
 const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
 const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
-const check = { id: 1, kind: 'check', request: { position: './..... r', algorithms: ['negascout'], depths: [1, 5], budget: 1000 } }
+const check = {
+  id: 1,
+  kind: 'check',
+  request: { position: './..... r', algorithms: ['negascout'], depths: [1, 5], budget: 1000 },
+}
 const withCheck = (fields: object) => post({ ...check, request: { ...check.request, ...fields } })
-const VARIED = { algorithm: 'aspiration', depth: 2, ordering: 'id', table: 'plain', evaluation: 'floyd-warshall', margin: 3 }
+const VARIED = {
+  algorithm: 'aspiration',
+  depth: 2,
+  ordering: 'id',
+  table: 'plain',
+  evaluation: 'floyd-warshall',
+  margin: 3,
+}
 const withSample = (fields: object) => post({ ...sample, request: { ...sample.request, ...fields } })
 const contestant = {
   name: 'Ann',
-  mind: { by: 'search', options: { algorithm: 'alpha-beta', states: 5000, evaluator: { kind: 'linear', phases: [{ edge: 1.5 }], attack: 0.5 } } },
+  mind: {
+    by: 'search',
+    options: {
+      algorithm: 'alpha-beta',
+      states: 5000,
+      evaluator: { kind: 'linear', phases: [{ edge: 1.5 }], attack: 0.5 },
+    },
+  },
   randomness: 10,
   firstNodes: ['c1'],
 }
-const move = { id: 1, kind: 'move', request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false } }
+const move = {
+  id: 1,
+  kind: 'move',
+  request: { position: POSITION, contestant, seed: 4_000_000_000, number: 3, maySwap: false },
+}
 const withMove = (fields: object) => post({ ...move, request: { ...move.request, ...fields } })
-const surface = { x: 'edge', y: 'corners', step: 2, fixed: { piecesToWin: -1.5 }, depth: 1, reference: contestant, boardSize: 4, pairs: 20, openingStones: 3, seed: 1 }
-const withSurface = (fields: object, number = 3) => post({ id: 1, kind: 'point', request: { surface: { ...surface, ...fields }, number } })
+const surface = {
+  x: 'edge',
+  y: 'corners',
+  step: 2,
+  fixed: { piecesToWin: -1.5 },
+  depth: 1,
+  reference: contestant,
+  boardSize: 4,
+  pairs: 20,
+  openingStones: 3,
+  seed: 1,
+}
+const withSurface = (fields: object, number = 3) =>
+  post({ id: 1, kind: 'point', request: { surface: { ...surface, ...fields }, number } })
 const withEvaluator = (evaluator: unknown) => withOptions({ evaluator })
 const LINEAR = contestant.mind.options.evaluator
-const NETWORK = { kind: 'network', boardSize: 2, layers: [{ weights: [Array.from({ length: 12 }, () => 1)], biases: [0] }] }
+const NETWORK = {
+  kind: 'network',
+  boardSize: 2,
+  layers: [{ weights: [Array.from({ length: 12 }, () => 1)], biases: [0] }],
+}
 const lesson = (kind: string, request: object) => ({ lane: 'pool-1', message: { id: 1, kind, request } })
-const examplePlan = { boardSize: 4, games: 20, seed: 1, fewestStones: 4, strays: 2, labels: { by: 'games', games: 8 }, evaluator: LINEAR }
+const examplePlan = {
+  boardSize: 4,
+  games: 20,
+  seed: 1,
+  fewestStones: 4,
+  strays: 2,
+  labels: { by: 'games', games: 8 },
+  evaluator: LINEAR,
+}
 const examples = (fields: object) => lesson('examples', { plan: { ...examplePlan, ...fields }, number: 3 })
 const options = { boardSize: 4, features: ['edge', 'tempo'], phases: 2 }
 const networkPlan = { boardSize: 2, hidden: [], epochs: 3, seed: 1, start: NETWORK }
 const fit = { loss: 0.5, accuracy: 0.75 }
-const state = { curve: [{ training: fit, heldOut: fit }], parameters: [1, -2], means: [0, 0], squares: [0, 0], best: [1, 1] }
+const state = {
+  curve: [{ training: fit, heldOut: fit }],
+  parameters: [1, -2],
+  means: [0, 0],
+  squares: [0, 0],
+  best: [1, 1],
+}
 const epochs = (fields: object) => lesson('epochs', { plan: networkPlan, state, games: ['0 1,2,0.5'], ...fields })
 const training = { boardSize: 4, pairs: 5, openingStones: 3, seed: 1, features: ['edge'], depth: 2, start: LINEAR }
 const climb = (fields: object) => lesson('climb', { training, champion: LINEAR, from: 2, to: 9, ...fields })
-const child = (fields: object) => lesson('child', { evolution: { ...training, children: 8 }, parent: { evaluator: LINEAR, step: 0.3 }, generation: 4, game: 79, ...fields })
+const child = (fields: object) =>
+  lesson('child', {
+    evolution: { ...training, children: 8 },
+    parent: { evaluator: LINEAR, step: 0.3 },
+    generation: 4,
+    game: 79,
+    ...fields,
+  })
 export const LONG = 'x'.repeat(5_000_000)
 
 export const GOOD: [channel: string, payload: unknown][] = [
@@ -96,9 +171,22 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.closingAnswer, 'disk full'],
 ]
 
-export const TO_PAGE: string[] = [CHANNELS.engineReply, CHANNELS.filesOpened, CHANNELS.linksFollowed, CHANNELS.menuCommand, CHANNELS.updatesProgress, CHANNELS.closingAsked]
+export const TO_PAGE: string[] = [
+  CHANNELS.engineReply,
+  CHANNELS.filesOpened,
+  CHANNELS.linksFollowed,
+  CHANNELS.menuCommand,
+  CHANNELS.updatesProgress,
+  CHANNELS.closingAsked,
+]
 
-const NO_DOCUMENTS = [{ shelf: 'games' }, { id: 'one' }, { shelf: 'other', id: 'one' }, { shelf: '../games', id: 'one' }, { shelf: 'games', id: '../one' }]
+const NO_DOCUMENTS = [
+  { shelf: 'games' },
+  { id: 'one' },
+  { shelf: 'other', id: 'one' },
+  { shelf: '../games', id: 'one' },
+  { shelf: 'games', id: '../one' },
+]
 
 export const BAD: [channel: string, payloads: unknown[]][] = [
   [
@@ -204,7 +292,10 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
   [CHANNELS.sessionLoad, ['../other.json', {}]],
   [CHANNELS.sessionSave, [undefined, { text: 'x' }, LONG]],
   [CHANNELS.sessionSetAside, [undefined, { text: 'x' }, LONG]],
-  [CHANNELS.documentsList, [undefined, {}, 'games', { shelf: 'other' }, { shelf: '..' }, { shelf: 'games', id: 'one' }]],
+  [
+    CHANNELS.documentsList,
+    [undefined, {}, 'games', { shelf: 'other' }, { shelf: '..' }, { shelf: 'games', id: 'one' }],
+  ],
   [CHANNELS.documentsLoad, [...NO_DOCUMENTS, { shelf: 'games', id: 'one', text: '' }]],
   [
     CHANNELS.documentsSave,
@@ -223,7 +314,9 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
   [
     CHANNELS.filesSave,
     [
-      ...['', '../a', '/etc/passwd', 'a/b', 'a\\b', 'c:a', '.hidden', ' a', 'a\0', 'a\n', 'x'.repeat(200), null].map((name) => file({ name })),
+      ...['', '../a', '/etc/passwd', 'a/b', 'a\\b', 'c:a', '.hidden', ' a', 'a\0', 'a\n', 'x'.repeat(200), null].map(
+        (name) => file({ name }),
+      ),
       ...['text', null, [1, 2], { 0: 1 }, new Uint8Array(100_000_001)].map((content) => file({ content })),
       file({ path: '/tmp' }),
     ],
@@ -235,7 +328,28 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       bar({ key: '' }),
       bar({ key: 'Foo' }),
       bar({ key: 'Mod+F99' }),
-      ...['Mod+Mod+Mod+Z', 'Mod+Mod+Z', 'Alt+Alt+A', 'Shift+Shift+Tab', 'Mod+Shift+Mod+Z', 'Shift+Mod+Z', 'Alt+Mod+Z', 'Mod+', 'Mod', '+', 'Mod++', '+Z', 'Mod+Z+Z', 'Mod+ZZ', 'Mod+Z\n', ' ', 'Mod+é', 'F0', 'mod+Z', 'Mod+Z '].map((key) => bar({ key })),
+      ...[
+        'Mod+Mod+Mod+Z',
+        'Mod+Mod+Z',
+        'Alt+Alt+A',
+        'Shift+Shift+Tab',
+        'Mod+Shift+Mod+Z',
+        'Shift+Mod+Z',
+        'Alt+Mod+Z',
+        'Mod+',
+        'Mod',
+        '+',
+        'Mod++',
+        '+Z',
+        'Mod+Z+Z',
+        'Mod+ZZ',
+        'Mod+Z\n',
+        ' ',
+        'Mod+é',
+        'F0',
+        'mod+Z',
+        'Mod+Z ',
+      ].map((key) => bar({ key })),
       ...['', ' ', '\t', 'a\nb', 'a\0', '\u202etxt', 'x'.repeat(101), '\u200b'].map((label) => bar({ label })),
       bar({ command: '' }),
       bar({ command: 'x'.repeat(101) }),

@@ -53,13 +53,21 @@ test('texts set aside at once are all kept', async () => {
   const desktop = await Desktop.start(folder)
   const texts = Array.from({ length: 10 }, (_, number) => `text ${number}`)
   await desktop.run(({ thePolyY }, texts) => Promise.all(texts.map((text) => thePolyY().session.setAside(text))), texts)
-  expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).sort()).toEqual(texts)
+  expect(
+    readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .sort(),
+  ).toEqual(texts)
   await desktop.kill()
 })
 
 test('a session that no page has saved is refused at once: one of 1.5 GB, a pipe, a device', async () => {
   const file = path.join(folder, 'session.json')
-  const makes = [() => truncateSync(file, 1_500_000_000), () => execFileSync('mkfifo', [file]), () => symlinkSync('/dev/zero', file)]
+  const makes = [
+    () => truncateSync(file, 1_500_000_000),
+    () => execFileSync('mkfifo', [file]),
+    () => symlinkSync('/dev/zero', file),
+  ]
   const faults = ['1500000000 bytes', 'not a plain file', 'not a plain file']
   for (const [i, make] of makes.entries()) {
     rmSync(file, { force: true })

@@ -18,7 +18,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const BAR: MenuBar = { language: 'en', menus: [{ type: 'menu', label: 'Game', items: [{ type: 'command', command: 'undo', label: 'Undo', key: null, enabled: true, chosen: null }] }] }
+const BAR: MenuBar = {
+  language: 'en',
+  menus: [
+    {
+      type: 'menu',
+      label: 'Game',
+      items: [{ type: 'command', command: 'undo', label: 'Undo', key: null, enabled: true, chosen: null }],
+    },
+  ],
+}
 
 test('waits for the next one, and ends nothing: files, links, commands, replies of the engine', async () => {
   const file = path.join(folder, 'game.sgf')
@@ -39,6 +48,7 @@ test('waits for the next one, and ends nothing: files, links, commands, replies 
   expect(files).toHaveLength(1)
   expect(link).toBe('polyy://app/index.html#play')
   await expect.poll(() => desktop.console).toContain('engine:reply did not reach the page')
-  for (const channel of ['files:opened', 'links:followed', 'menu:command']) expect(desktop.console).toContain(`${channel} did not reach the page`)
+  for (const channel of ['files:opened', 'links:followed', 'menu:command'])
+    expect(desktop.console).toContain(`${channel} did not reach the page`)
   expect(await desktop.run(() => 'still here')).toBe('still here')
 })

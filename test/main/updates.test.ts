@@ -1,7 +1,7 @@
 /**
- * Updates: the real electron-updater in the built main process, against a feed on this computer. What stands in for Electron's
- * network is Node's. Not run here: an installer, PowerShell, GitHub (of another host electron-updater asks the API for the
- * newest release), and a real AppImage.
+ * Updates: the real electron-updater in the built main process, against a feed on this computer. What stands in for
+ * Electron's network is Node's. Not run here: an installer, PowerShell, GitHub (of another host electron-updater asks
+ * the API for the newest release), and a real AppImage.
  */
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,8 +31,10 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const start = async (env: Record<string, string> = {}) => void (desktop = await Desktop.start(path.join(root, 'data'), { ...here.env, ...env }))
-const offer = (content: string | Buffer, sum?: string | null) => (feed.files = { 'latest-linux.yml': feedOf('1.2.0', NEWER, content, sum), [NEWER]: content })
+const start = async (env: Record<string, string> = {}) =>
+  void (desktop = await Desktop.start(path.join(root, 'data'), { ...here.env, ...env }))
+const offer = (content: string | Buffer, sum?: string | null) =>
+  (feed.files = { 'latest-linux.yml': feedOf('1.2.0', NEWER, content, sum), [NEWER]: content })
 const arePossible = () => desktop.run(({ thePolyY }) => thePolyY().updates.arePossible())
 const look = () => desktop.run(({ thePolyY }) => thePolyY().updates.look())
 const fetch = () => desktop.run(({ thePolyY }) => thePolyY().updates.fetch())
@@ -55,14 +57,20 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     expect(feed.asked).toEqual([])
     expect(await look()).toEqual({ version: '1.2.0' })
     expect(feed.asked).toEqual(['latest-linux.yml'])
-    await desktop.run(({ thePolyY }) => thePolyY().updates.onProgress((percent) => ((globalThis as { percent?: number }).percent = percent)))
+    await desktop.run(({ thePolyY }) =>
+      thePolyY().updates.onProgress((percent) => ((globalThis as { percent?: number }).percent = percent)),
+    )
     expect(await fetch()).toBe(null)
     await expect.poll(() => desktop.run(() => (globalThis as { percent?: number }).percent)).toBe(100)
     expect(readFileSync(here.appImage, 'utf8')).toBe(programSaying('old'))
     void desktop.run(({ thePolyY }) => thePolyY().updates.install()).catch(() => undefined)
     expect(await desktop.exited).toBe(0)
     expect(desktop.console).toBe('')
-    await expect.poll(() => existsSync(path.join(here.folder, 'started')) && readFileSync(path.join(here.folder, 'started'), 'utf8')).toBe('new\n')
+    await expect
+      .poll(
+        () => existsSync(path.join(here.folder, 'started')) && readFileSync(path.join(here.folder, 'started'), 'utf8'),
+      )
+      .toBe('new\n')
     expect(readFileSync(here.appImage, 'utf8')).toBe(programSaying('new'))
     expect(readdirSync(here.folder).sort()).toEqual(['poly-y.AppImage', 'started'])
     for (const headers of feed.headers) expect(headers['x-user-staging-id']).toBe('')
@@ -103,9 +111,15 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     offer(programSaying('new'))
     feed.files[NEWER] = programSaying('bad')
     await look()
-    expect(await fetch()).toEqual({ fault: 'damaged', reason: expect.stringMatching(/^sha512 checksum mismatch/) as string })
+    expect(await fetch()).toEqual({
+      fault: 'damaged',
+      reason: expect.stringMatching(/^sha512 checksum mismatch/) as string,
+    })
     expectUntouched()
-    expect(await desktop.run(({ thePolyY }) => thePolyY().updates.install())).toEqual({ fault: 'other', reason: 'nothing was downloaded' })
+    expect(await desktop.run(({ thePolyY }) => thePolyY().updates.install())).toEqual({
+      fault: 'other',
+      reason: 'nothing was downloaded',
+    })
     feed.files[NEWER] = programSaying('new')
     expect(await fetch()).toBe(null)
   })
@@ -152,7 +166,8 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
   test('finds its way in releases as GitHub lays them out, and where they send it', async () => {
     const [, , host] = address.split('/')
     here = install(root, `provider: github\nowner: somebody\nrepo: game\nprotocol: http\nhost: ${host}`)
-    const atom = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Releases</title>${entries}</feed>`
+    const atom = (entries: string) =>
+      `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Releases</title>${entries}</feed>`
     await start()
     expect(await look()).toMatchObject({ fault: 'noRelease' })
     feed.files = { 'somebody/game/releases.atom': atom('') }
@@ -166,7 +181,8 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     const release = 'somebody/game/releases/download/v1.2.0'
     feed.files[`${release}/latest-linux.yml`] = feedOf('1.2.0', NEWER, programSaying('new'))
     expect(await look()).toEqual({ version: '1.2.0' })
-    feed.files[`${release}/${NEWER}`] = (response) => void response.writeHead(302, { Location: `${address}/elsewhere` }).end()
+    feed.files[`${release}/${NEWER}`] = (response) =>
+      void response.writeHead(302, { Location: `${address}/elsewhere` }).end()
     feed.files.elsewhere = programSaying('new')
     expect(await fetch()).toBe(null)
     expect(feed.asked.at(-1)).toBe('elsewhere')
@@ -177,9 +193,14 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     await start()
     await look()
     await fetch()
-    const [file] = readdirSync(path.join(here.cache, 'poly-y-updater/pending')).filter((name) => name.endsWith('.AppImage'))
+    const [file] = readdirSync(path.join(here.cache, 'poly-y-updater/pending')).filter((name) =>
+      name.endsWith('.AppImage'),
+    )
     rmSync(path.join(here.cache, 'poly-y-updater/pending', file))
-    expect(await desktop.run(({ thePolyY }) => thePolyY().updates.install())).toMatchObject({ fault: 'other', reason: expect.stringContaining('ENOENT') as string })
+    expect(await desktop.run(({ thePolyY }) => thePolyY().updates.install())).toMatchObject({
+      fault: 'other',
+      reason: expect.stringContaining('ENOENT') as string,
+    })
     expect(await desktop.run(({ BrowserWindow }) => BrowserWindow.getAllWindows().length as number)).toBe(1)
     expect(readdirSync(here.folder)).toEqual([path.basename(here.appImage)])
   })
@@ -244,7 +265,8 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
   test('is replaced by a file that has a SHA-256 sum alone, if it is the right one', async () => {
     const content = programSaying('new')
     const sum = createHash('sha256').update(content).digest('hex')
-    const feedWith = (sha2: string) => feedOf('1.2.0', NEWER, content, null).replace('    size', `    sha2: ${sha2}\n    size`)
+    const feedWith = (sha2: string) =>
+      feedOf('1.2.0', NEWER, content, null).replace('    size', `    sha2: ${sha2}\n    size`)
     await start()
     for (const wrong of [sum.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), '']) {
       feed.files = { 'latest-linux.yml': feedWith(wrong), [NEWER]: content }
@@ -271,25 +293,34 @@ describe('what cannot put another in its place says so, and asks nobody', () => 
     here = install(path.join(root, 'own'), null)
     await expectNone({})
   })
-  test('a package of Debian that another program’s AppImage has started', () => expectNone({ STAND_IN_PLATFORM: 'linux', APPDIR: '/tmp/.mount_other' }))
-  test('the portable program on Windows', () => expectNone({ STAND_IN_PLATFORM: 'win32', PORTABLE_EXECUTABLE_FILE: 'C:\\poly-y.exe' }))
+  test('a package of Debian that another program’s AppImage has started', () =>
+    expectNone({ STAND_IN_PLATFORM: 'linux', APPDIR: '/tmp/.mount_other' }))
+  test('the portable program on Windows', () =>
+    expectNone({ STAND_IN_PLATFORM: 'win32', PORTABLE_EXECUTABLE_FILE: 'C:\\poly-y.exe' }))
   test('macOS, which asks for a signature', () => expectNone({ STAND_IN_PLATFORM: 'darwin' }))
-  test.skipIf(process.getuid?.() === 0 || process.platform !== 'linux')('an AppImage in a folder that is not the user’s', async () => {
-    chmodSync(here.folder, 0o555)
-    await expectNone({})
-    chmodSync(here.folder, 0o755)
-  })
+  test.skipIf(process.getuid?.() === 0 || process.platform !== 'linux')(
+    'an AppImage in a folder that is not the user’s',
+    async () => {
+      chmodSync(here.folder, 0o555)
+      await expectNone({})
+      chmodSync(here.folder, 0o755)
+    },
+  )
 })
 
 /**
- * Windows itself judges a signature, and is not here. What is run is electron-updater: it asks PowerShell about the file, whose
- * answer is given by a stand-in for the shell, and compares the signer with the publisher that signed this package.
+ * Windows itself judges a signature, and is not here. What is run is electron-updater: it asks PowerShell about the
+ * file, whose answer is given by a stand-in for the shell, and compares the signer with the publisher that signed this
+ * package.
  */
 describe.skipIf(process.platform === 'win32')('on Windows', () => {
   const SETUP = 'poly-y-1.2.0-setup.exe'
 
   async function startSignedBy(publisher: string | null): Promise<void> {
-    here = install(root, `provider: generic\nurl: ${address}${publisher === null ? '' : `\npublisherName:\n  - ${publisher}`}`)
+    here = install(
+      root,
+      `provider: generic\nurl: ${address}${publisher === null ? '' : `\npublisherName:\n  - ${publisher}`}`,
+    )
     feed.files = { 'latest.yml': feedOf('1.2.0', SETUP, 'setup'), [SETUP]: 'setup' }
     const shell = path.join(root, 'shell')
     writeFileSync(shell, `#!/bin/sh\necho asked >> '${root}/asked'\ncat '${root}/answer'\n`, { mode: 0o755 })
@@ -307,7 +338,10 @@ describe.skipIf(process.platform === 'win32')('on Windows', () => {
 
   test('a file signed by another, or whose signature Windows does not find valid, is refused; one signed by the publisher of this package is taken', async () => {
     await startSignedBy('Poly-Y')
-    for (const [signer, status] of [['CN=Somebody else', 0], ['CN=Poly-Y', 3]] as const) {
+    for (const [signer, status] of [
+      ['CN=Somebody else', 0],
+      ['CN=Poly-Y', 3],
+    ] as const) {
       expect(await fetchSignedBy(signer, status)).toMatchObject({ fault: 'signature' })
       expect(wasAsked()).toBe(true)
       expectUntouched()

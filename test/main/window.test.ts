@@ -36,7 +36,8 @@ test('the window is created with the safe options, and shown when there is somet
 })
 
 test("the window's first colour is the page's, in both themes", async () => {
-  const background = (app: Desktop) => app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].options.backgroundColor as string)
+  const background = (app: Desktop) =>
+    app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].options.backgroundColor as string)
   const styles = readFileSync(path.join(ROOT, 'src/renderer/styles/tokens.css'), 'utf8')
   const dark = await Desktop.start(undefined, { STAND_IN_THEME: 'dark' })
   expect(styles).toContain(`--ground: light-dark(${await background(desktop)}, ${await background(dark)})`)
@@ -46,7 +47,12 @@ test("the window's first colour is the page's, in both themes", async () => {
 test('the page gets the API and nothing else', async () => {
   const given = await desktop.run(({ theContents }) => {
     const names = (value: object): unknown =>
-      Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typeof item === 'function' ? 'function' : typeof item === 'string' ? item : names(item as object)]))
+      Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [
+          key,
+          typeof item === 'function' ? 'function' : typeof item === 'string' ? item : names(item as object),
+        ]),
+      )
     return names(theContents().page as object)
   })
   expect(given).toEqual({
@@ -59,7 +65,14 @@ test('the page gets the API and nothing else', async () => {
       links: { take: 'function', onFollowed: 'function' },
       versions: { electron: '45.4.1', chromium: '150.0.1' },
       menu: { show: 'function', onCommand: 'function' },
-      updates: { arePossible: 'function', look: 'function', fetch: 'function', cancel: 'function', install: 'function', onProgress: 'function' },
+      updates: {
+        arePossible: 'function',
+        look: 'function',
+        fetch: 'function',
+        cancel: 'function',
+        install: 'function',
+        onProgress: 'function',
+      },
       closing: { onAsked: 'function' },
     },
   })
@@ -67,17 +80,29 @@ test('the page gets the API and nothing else', async () => {
 
 describe('a page cannot', () => {
   test('open windows', async () => {
-    expect(await desktop.run(({ theContents }) => theContents().windowOpenHandler({ url: 'https://example.org' }) as unknown)).toEqual({ action: 'deny' })
+    expect(
+      await desktop.run(
+        ({ theContents }) => theContents().windowOpenHandler({ url: 'https://example.org' }) as unknown,
+      ),
+    ).toEqual({ action: 'deny' })
   })
 
   const prevented = (name: string, fields: object) =>
     desktop.run(
-      ({ emitPreventable, theContents }, { name, fields }) => emitPreventable(theContents(), name, fields).defaultPrevented as boolean,
+      ({ emitPreventable, theContents }, { name, fields }) =>
+        emitPreventable(theContents(), name, fields).defaultPrevented as boolean,
       { name, fields },
     )
 
   test('go elsewhere', async () => {
-    for (const url of ['https://example.org/', 'file:///etc/passwd', 'polyy://app/other.html', 'polyy://elsewhere/index.html', 'about:blank', 'javascript:1'])
+    for (const url of [
+      'https://example.org/',
+      'file:///etc/passwd',
+      'polyy://app/other.html',
+      'polyy://elsewhere/index.html',
+      'about:blank',
+      'javascript:1',
+    ])
       expect(await prevented('will-frame-navigate', { isMainFrame: true, url }), url).toBe(true)
     expect(await prevented('will-frame-navigate', { isMainFrame: false, url: 'polyy://app/index.html' })).toBe(true)
     expect(await prevented('will-redirect', { isMainFrame: true, url: 'https://example.org/' })).toBe(true)
@@ -89,7 +114,10 @@ describe('a page cannot', () => {
   })
 
   test('download', async () => {
-    const stopped = await desktop.run(({ emitPreventable, session }) => emitPreventable(session.defaultSession, 'will-download').defaultPrevented as boolean)
+    const stopped = await desktop.run(
+      ({ emitPreventable, session }) =>
+        emitPreventable(session.defaultSession, 'will-download').defaultPrevented as boolean,
+    )
     expect(stopped).toBe(true)
   })
 
@@ -97,7 +125,8 @@ describe('a page cannot', () => {
     const granted = await desktop.run(({ session }) => {
       const { permissionRequest, permissionCheck, devicePermission } = session.defaultSession
       const requested: boolean[] = []
-      for (const name of ['media', 'geolocation', 'clipboard-read', 'openExternal']) permissionRequest(null, name, (answer: boolean) => requested.push(answer))
+      for (const name of ['media', 'geolocation', 'clipboard-read', 'openExternal'])
+        permissionRequest(null, name, (answer: boolean) => requested.push(answer))
       return [...requested, permissionCheck(null, 'media'), devicePermission({})] as boolean[]
     })
     expect(granted).toEqual([false, false, false, false, false, false])
@@ -108,7 +137,9 @@ describe('the protocol', () => {
   const fetched = (url: string, method = 'GET') =>
     desktop.run(
       async ({ protocol }, { url, method }) => {
-        const { status, headers, body } = await (protocol.handlers.polyy as (request: Request) => Promise<Response>)(new Request(url, { method }))
+        const { status, headers, body } = await (protocol.handlers.polyy as (request: Request) => Promise<Response>)(
+          new Request(url, { method }),
+        )
         return { status, headers: Object.fromEntries(headers), text: await new Response(body).text() }
       },
       { url, method },
@@ -123,12 +154,18 @@ describe('the protocol', () => {
   test('serves the page with its policy, and its files with their types', async () => {
     const page = await fetched('polyy://app/index.html')
     expect(page.status).toBe(200)
-    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
     expect(page.headers['content-security-policy']).toBe(PAGE_HEADERS['Content-Security-Policy'])
     expect(page.text).toContain('http-equiv="Content-Security-Policy"')
     const [, script] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page.text) ?? []
     const code = await fetched(`polyy://app/${script}`)
-    expect(code.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    expect(code.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test('serves nothing else', async () => {
@@ -209,7 +246,11 @@ test('a normal run says nothing on the console and ends when its window is close
     await session.save('{}')
     await page.clipboard.write('./...../........../............... r')
     if (clipboard.text !== './...../........../............... r') throw new Error('the clipboard lost it')
-    engine.post('play', { id: 1, kind: 'search', request: { position: './...../........../............... r', options: { algorithm: 'minimax', depth: 12 } } })
+    engine.post('play', {
+      id: 1,
+      kind: 'search',
+      request: { position: './...../........../............... r', options: { algorithm: 'minimax', depth: 12 } },
+    })
     await new Promise((resolve) => setTimeout(resolve, 200))
   })
   void quiet.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close() as boolean).catch(() => undefined)

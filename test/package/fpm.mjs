@@ -18,11 +18,16 @@ const { values, positionals } = parseArgs({
     target: { ...text, short: 't' },
     depends: { ...text, short: 'd', multiple: true },
     'deb-recommends': { ...text, multiple: true },
-    ...Object.fromEntries(['deb-compression', 'deb-priority', 'architecture', 'after-install', 'after-remove'].map((name) => [name, text])),
-    ...Object.fromEntries(['description', 'version', 'package', 'name', 'maintainer', 'vendor', 'url'].map((name) => [name, text])),
+    ...Object.fromEntries(
+      ['deb-compression', 'deb-priority', 'architecture', 'after-install', 'after-remove'].map((name) => [name, text]),
+    ),
+    ...Object.fromEntries(
+      ['description', 'version', 'package', 'name', 'maintainer', 'vendor', 'url'].map((name) => [name, text]),
+    ),
   },
 })
-if (values.source !== 'dir' || values.target !== 'deb') throw new Error(`this makes a deb of folders, not ${values.target} of ${values.source}`)
+if (values.source !== 'dir' || values.target !== 'deb')
+  throw new Error(`this makes a deb of folders, not ${values.target} of ${values.source}`)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-deb-'))
 for (const mapping of positionals) {
@@ -41,11 +46,18 @@ const control = {
   Description: values.description.trim(),
 }
 mkdirSync(path.join(folder, 'DEBIAN'))
-writeFileSync(path.join(folder, 'DEBIAN/control'), Object.entries(control).map(([name, value]) => `${name}: ${value}\n`).join(''))
+writeFileSync(
+  path.join(folder, 'DEBIAN/control'),
+  Object.entries(control)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join(''),
+)
 cpSync(values['after-install'], path.join(folder, 'DEBIAN/postinst'))
 cpSync(values['after-remove'], path.join(folder, 'DEBIAN/postrm'))
 execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder])
 execFileSync('chmod', ['755', path.join(folder, 'DEBIAN/postinst'), path.join(folder, 'DEBIAN/postrm')])
 // A quick compression instead of the one asked for.
-execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', folder, values.package], { stdio: 'inherit' })
+execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', folder, values.package], {
+  stdio: 'inherit',
+})
 rmSync(folder, { recursive: true })

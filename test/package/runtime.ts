@@ -10,7 +10,9 @@ const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x08'
 /** The fuses as Electron ships them. */
 const SHIPPED_FUSES = '10110001'
 
-const electronVersion = (JSON.parse(readFileSync(path.join(ROOT, 'node_modules/electron/package.json'), 'utf8')) as { version: string }).version
+const electronVersion = (
+  JSON.parse(readFileSync(path.join(ROOT, 'node_modules/electron/package.json'), 'utf8')) as { version: string }
+).version
 
 /** The fuses of an executable, in the order of Electron's list: 1 for on, 0 for off. */
 export function fusesIn(executable: string): string {
@@ -24,7 +26,9 @@ export async function makeRuntime(folder: string): Promise<void> {
   const start = `#!/bin/sh\nexec '${process.execPath}' '${path.join(import.meta.dirname, 'start.mjs')}' "$0" "$@"\n`
   mkdirSync(path.join(folder, 'resources'), { recursive: true })
   mkdirSync(locales)
-  writeFileSync(path.join(folder, 'electron'), Buffer.from(`${start}${FUSES}${SHIPPED_FUSES}\n`, 'latin1'), { mode: 0o755 })
+  writeFileSync(path.join(folder, 'electron'), Buffer.from(`${start}${FUSES}${SHIPPED_FUSES}\n`, 'latin1'), {
+    mode: 0o755,
+  })
   writeFileSync(path.join(folder, 'chrome-sandbox'), '', { mode: 0o755 })
   writeFileSync(path.join(folder, 'version'), electronVersion)
   writeFileSync(path.join(folder, 'LICENSE'), 'Electron’s licence')

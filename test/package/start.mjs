@@ -1,4 +1,7 @@
-/** What the stand-in's executable runs, `node start.mjs EXECUTABLE [WORD...]`: the archive beside it, in the stand-in for Electron. */
+/**
+ * What the stand-in's executable runs, `node start.mjs EXECUTABLE [WORD...]`: the archive beside it, in the stand-in
+ * for Electron.
+ */
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

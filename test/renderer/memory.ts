@@ -5,7 +5,10 @@ import type { DocumentStorage } from '../../src/contract/api.ts'
 export function memory() {
   const texts = new Map<string, string>()
   const state = { texts, fails: false, saves: 0 }
-  const later = () => new Promise<void>((resolve, reject) => setImmediate(() => (state.fails ? reject(new Error('the disk is full')) : resolve())))
+  const later = () =>
+    new Promise<void>((resolve, reject) =>
+      setImmediate(() => (state.fails ? reject(new Error('the disk is full')) : resolve())),
+    )
   const storage: DocumentStorage = {
     list: async () => [...texts.keys()].sort(),
     load: async (_, id) => texts.get(id) ?? Promise.reject(new Error('there is no such document')),

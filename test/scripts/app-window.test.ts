@@ -1,4 +1,7 @@
-/** `npm start` where a browser is, but not Electron's window. The browser is a stand-in that records what it is asked for. */
+/**
+ * `npm start` where a browser is, but not Electron's window. The browser is a stand-in that records what it is asked
+ * for.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,10 +21,16 @@ describe('the browser', () => {
   const linux = { platform: 'linux' as const, env: { PATH: '/home/me/bin:/usr/bin' }, home: '/home/me' }
 
   test('is what PATH names, or else what is in the usual places', () => {
-    expect(findAppBrowser({ ...linux, exists: among('/home/me/bin/google-chrome', '/usr/bin/chromium') })).toBe('/usr/bin/chromium')
+    expect(findAppBrowser({ ...linux, exists: among('/home/me/bin/google-chrome', '/usr/bin/chromium') })).toBe(
+      '/usr/bin/chromium',
+    )
     expect(findAppBrowser({ ...linux, exists: among('/usr/bin/microsoft-edge') })).toBe('/usr/bin/microsoft-edge')
-    expect(findAppBrowser({ ...linux, env: {}, exists: among('/opt/google/chrome/chrome') })).toBe('/opt/google/chrome/chrome')
-    expect(findAppBrowser({ ...linux, exists: among('/usr/bin/chromium-headless-shell', '/usr/bin/firefox') })).toBe(null)
+    expect(findAppBrowser({ ...linux, env: {}, exists: among('/opt/google/chrome/chrome') })).toBe(
+      '/opt/google/chrome/chrome',
+    )
+    expect(findAppBrowser({ ...linux, exists: among('/usr/bin/chromium-headless-shell', '/usr/bin/firefox') })).toBe(
+      null,
+    )
   })
 
   test('is found on macOS and Windows', () => {
@@ -29,13 +38,18 @@ describe('the browser', () => {
     expect(findAppBrowser({ platform: 'darwin', env: {}, home: '/Users/me', exists: among(chrome) })).toBe(chrome)
     const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'
     const windows = { platform: 'win32' as const, home: 'C:\\Users\\me' }
-    expect(findAppBrowser({ ...windows, env: { 'ProgramFiles(x86)': 'C:\\Program Files (x86)' }, exists: among(edge) })).toBe(edge)
-    expect(findAppBrowser({ ...windows, env: { Path: 'C:\\a;D:\\b' }, exists: among('D:\\b\\chrome.exe') })).toBe('D:\\b\\chrome.exe')
+    expect(
+      findAppBrowser({ ...windows, env: { 'ProgramFiles(x86)': 'C:\\Program Files (x86)' }, exists: among(edge) }),
+    ).toBe(edge)
+    expect(findAppBrowser({ ...windows, env: { Path: 'C:\\a;D:\\b' }, exists: among('D:\\b\\chrome.exe') })).toBe(
+      'D:\\b\\chrome.exe',
+    )
     expect(findAppBrowser({ ...windows, env: {}, exists: () => false })).toBe(null)
   })
 
   test('keeps its profile in the data of the user', () => {
-    const of = (executable: string, platform: NodeJS.Platform, env = {}) => profileFolder(executable, { platform, env, home: '/home/me' })
+    const of = (executable: string, platform: NodeJS.Platform, env = {}) =>
+      profileFolder(executable, { platform, env, home: '/home/me' })
     expect(of('/usr/bin/chromium', 'linux')).toBe('/home/me/.local/share/poly-y/browser')
     expect(of('/usr/bin/chromium', 'linux', { XDG_DATA_HOME: '/data' })).toBe('/data/poly-y/browser')
     expect(of('/snap/bin/chromium', 'linux')).toBe('/home/me/snap/chromium/common/poly-y')
@@ -47,7 +61,10 @@ describe('the browser', () => {
     const words = ['--app=http://here/', '--user-data-dir=/profile', '--no-first-run', '--no-default-browser-check']
     expect(appWindowArguments('http://here/', '/profile', { platform: 'linux', uid: 1000 })).toEqual(words)
     expect(appWindowArguments('http://here/', '/profile', { platform: 'darwin', uid: 0 })).toEqual(words)
-    expect(appWindowArguments('http://here/', '/profile', { platform: 'linux', uid: 0 })).toEqual([...words, '--no-sandbox'])
+    expect(appWindowArguments('http://here/', '/profile', { platform: 'linux', uid: 0 })).toEqual([
+      ...words,
+      '--no-sandbox',
+    ])
   })
 })
 
@@ -76,7 +93,12 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     standIn('electron/electron', 'exit 1')
     standIn('chromium', `printf '%s\\n' "$@" > '${file('arguments')}'\necho $$ > '${file('pid')}'\n${browser}`)
     output = ''
-    const settings = { DISPLAY: ':99', WAYLAND_DISPLAY: '', XDG_DATA_HOME: folder, ELECTRON_OVERRIDE_DIST_PATH: file('electron') }
+    const settings = {
+      DISPLAY: ':99',
+      WAYLAND_DISPLAY: '',
+      XDG_DATA_HOME: folder,
+      ELECTRON_OVERRIDE_DIST_PATH: file('electron'),
+    }
     child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs'), ...args], {
       env: { ...process.env, ...settings, PATH: `${folder}:${process.env.PATH}`, ...env },
     })
@@ -90,10 +112,15 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   test('opens the page in a window with a profile of its own, and ends with it', async () => {
     // The window closes later than what counts as a browser that did not start, by the clock of the process.
     const clock = `import { existsSync } from 'node:fs'; const now = performance.now.bind(performance); performance.now = () => now() + (existsSync(${JSON.stringify(file('close'))}) ? 6000 : 0)`
-    start(`while [ ! -e '${file('close')}' ]; do sleep 0.1; done`, ['--port', '0'], { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}` })
+    start(`while [ ! -e '${file('close')}' ]; do sleep 0.1; done`, ['--port', '0'], {
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}`,
+    })
     await expect.poll(() => existsSync(file('pid')), { timeout: 30_000 }).toBe(true)
     expect(output).toMatch(/^No desktop window: .+\. Opening the app in .+\/chromium instead\.\nPoly-Y is at \S+\n$/)
-    expect(readFileSync(file('arguments'), 'utf8').split('\n').slice(0, 2)).toEqual([`--app=${address()}`, `--user-data-dir=${file('poly-y/browser')}`])
+    expect(readFileSync(file('arguments'), 'utf8').split('\n').slice(0, 2)).toEqual([
+      `--app=${address()}`,
+      `--user-data-dir=${file('poly-y/browser')}`,
+    ])
     expect(existsSync(file('poly-y/browser'))).toBe(true)
     expect((await fetch(address())).status).toBe(200)
     writeFileSync(file('close'), '')
@@ -103,7 +130,9 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   test('ends the browser with itself at Ctrl-C', async () => {
     start('exec sleep 600')
-    await expect.poll(() => existsSync(file('pid')) && readFileSync(file('pid'), 'utf8').endsWith('\n'), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => existsSync(file('pid')) && readFileSync(file('pid'), 'utf8').endsWith('\n'), { timeout: 30_000 })
+      .toBe(true)
     const pid = Number(readFileSync(file('pid'), 'utf8'))
     child.kill('SIGINT')
     expect(await exitCode()).toBe(130)
@@ -118,13 +147,17 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   test('serves on where another process has taken the window over', async () => {
     start('exit 0')
-    await said(/^The window was closed at once, or one that was open already has taken it over\. The app is served at \S+ until Ctrl-C\.\n$/m)
+    await said(
+      /^The window was closed at once, or one that was open already has taken it over\. The app is served at \S+ until Ctrl-C\.\n$/m,
+    )
     expect((await fetch(address())).status).toBe(200)
   })
 
   test('serves on where the profile can have no folder', async () => {
     start('exit 0', ['--port', '0'], { XDG_DATA_HOME: file('chromium') })
-    await said(/^There is no folder for the browser's profile \(ENOTDIR.*\)\. The app is served at \S+ until Ctrl-C\.\n$/m)
+    await said(
+      /^There is no folder for the browser's profile \(ENOTDIR.*\)\. The app is served at \S+ until Ctrl-C\.\n$/m,
+    )
   })
 
   test('asks no browser for a window with --browser, or without a display', async () => {

@@ -46,13 +46,24 @@ describe('the download', () => {
   })
 
   test("gives the installer's reason in one line", async () => {
-    write('install.js', "console.error('RequestError: getaddrinfo ENOTFOUND github.com\\n    at somewhere'); process.exit(1)")
-    expect(await downloadRuntime(20, folder)).toBe("Electron's runtime could not be downloaded (getaddrinfo ENOTFOUND github.com)")
+    write(
+      'install.js',
+      "console.error('RequestError: getaddrinfo ENOTFOUND github.com\\n    at somewhere'); process.exit(1)",
+    )
+    expect(await downloadRuntime(20, folder)).toBe(
+      "Electron's runtime could not be downloaded (getaddrinfo ENOTFOUND github.com)",
+    )
   })
 
   test('ends at its limit, with all that the installer has started', async () => {
-    write('child.js', "require('fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1000)")
-    write('install.js', "require('child_process').spawn(process.execPath, [__dirname + '/child.js'], { stdio: 'inherit' }); setInterval(() => {}, 1000)")
+    write(
+      'child.js',
+      "require('fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1000)",
+    )
+    write(
+      'install.js',
+      "require('child_process').spawn(process.execPath, [__dirname + '/child.js'], { stdio: 'inherit' }); setInterval(() => {}, 1000)",
+    )
     expect(await downloadRuntime(2, folder)).toBe("Electron's runtime did not arrive within 2 s")
     const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'))
     await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
@@ -108,4 +119,3 @@ function isRunning(pid: number): boolean {
     return false
   }
 }
-

@@ -22,17 +22,26 @@ test('an ICO has seven images, bitmaps but for the largest', () => {
     const start = file.readUInt32LE(entry + 12)
     return { size: file[entry] || 256, bytes: file.subarray(start, start + file.readUInt32LE(entry + 8)) }
   })
-  expect(images.map(({ size, bytes }) => [size, isPng(bytes)])).toEqual([16, 24, 32, 48, 64, 128, 256].map((size) => [size, size === 256]))
-  expect(images.at(-1)?.bytes.length).toBe(file.length - images.slice(0, -1).reduce((sum, { bytes }) => sum + bytes.length, 6 + 16 * 7))
+  expect(images.map(({ size, bytes }) => [size, isPng(bytes)])).toEqual(
+    [16, 24, 32, 48, 64, 128, 256].map((size) => [size, size === 256]),
+  )
+  expect(images.at(-1)?.bytes.length).toBe(
+    file.length - images.slice(0, -1).reduce((sum, { bytes }) => sum + bytes.length, 6 + 16 * 7),
+  )
   for (const { size, bytes } of images.slice(0, -1)) {
     expect([bytes.readUInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8)]).toEqual([40, size, 2 * size])
     expect(bytes.length).toBe(40 + 4 * size * size + (size * Math.ceil(size / 32) * 32) / 8)
     const pixels = Array.from({ length: size * size }, (_, i) => [...bytes.subarray(40 + 4 * i, 44 + 4 * i)])
     // The one colour of the drawing, as BGR, wherever something is drawn well; nothing in the corners.
-    for (const [blue, green, red, alpha] of pixels) if (alpha === 255) expect([red, green, blue]).toEqual([0x2f, 0x6f, 0x5e])
+    for (const [blue, green, red, alpha] of pixels)
+      if (alpha === 255) expect([red, green, blue]).toEqual([0x2f, 0x6f, 0x5e])
     expect([pixels[0][3], pixels[size * size - 1][3]]).toEqual([0, 0])
-    // A pentagon stands on a side: of the rows, which begin at the bottom, the first that is drawn is wider than the last.
-    const rows = Array.from({ length: size }, (_, y) => pixels.slice(y * size, (y + 1) * size).filter(([, , , alpha]) => alpha > 128).length)
+    // A pentagon stands on a side: of the rows, which begin at the bottom, the first that is drawn is wider than the
+    // last.
+    const rows = Array.from(
+      { length: size },
+      (_, y) => pixels.slice(y * size, (y + 1) * size).filter(([, , , alpha]) => alpha > 128).length,
+    )
     const [first, last] = [rows.find((drawn) => drawn > 0), rows.findLast((drawn) => drawn > 0)] as [number, number]
     expect(first).toBeGreaterThan(last)
   }
@@ -46,5 +55,17 @@ test('an ICNS has a PNG for each size, up to 1024', () => {
     expect(isPng(file.subarray(at + 8))).toBe(true)
     sizes.push([file.toString('latin1', at, at + 4), file.readUInt32BE(at + 8 + 16)])
   }
-  expect(sizes).toEqual([['icp4', 16], ['icp5', 32], ['icp6', 64], ['ic07', 128], ['ic08', 256], ['ic09', 512], ['ic10', 1024], ['ic11', 32], ['ic12', 64], ['ic13', 256], ['ic14', 512]])
+  expect(sizes).toEqual([
+    ['icp4', 16],
+    ['icp5', 32],
+    ['icp6', 64],
+    ['ic07', 128],
+    ['ic08', 256],
+    ['ic09', 512],
+    ['ic10', 1024],
+    ['ic11', 32],
+    ['ic12', 64],
+    ['ic13', 256],
+    ['ic14', 512],
+  ])
 })

@@ -47,8 +47,13 @@ function send(bytes: string | Buffer): Promise<string> {
   })
 }
 
-async function ask(target: string, { method = 'GET', headers = [`Host: 127.0.0.1:${port}`] }: { method?: string; headers?: string[] } = {}): Promise<Answer> {
-  const heard = await send(Buffer.from([`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'), 'latin1'))
+async function ask(
+  target: string,
+  { method = 'GET', headers = [`Host: 127.0.0.1:${port}`] }: { method?: string; headers?: string[] } = {},
+): Promise<Answer> {
+  const heard = await send(
+    Buffer.from([`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'), 'latin1'),
+  )
   const [head, ...rest] = heard.split('\r\n\r\n')
   return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') }
 }
@@ -81,19 +86,74 @@ describe('a file of the page', () => {
 
   test('is not sent again to a browser that has it', async () => {
     const tag = /ETag: (.*)/.exec((await ask('/')).head)?.[1]
-    expect(await ask('/', { headers: ['Host: localhost', `If-None-Match: ${tag}`] })).toMatchObject({ status: 304, body: '' })
+    expect(await ask('/', { headers: ['Host: localhost', `If-None-Match: ${tag}`] })).toMatchObject({
+      status: 304,
+      body: '',
+    })
   })
 
-  test.each(['bytes=0-2', 'bytes=5-2', 'bytes=99-', 'bytes=-1', 'bytes=0-0,2-3', 'x', `bytes=${'9'.repeat(400)}-`])('is sent whole for the range %s', async (range) => {
-    expect(await ask('/', { headers: ['Host: localhost', `Range: ${range}`] })).toMatchObject({ status: 200, body: 'the page' })
-  })
+  test.each(['bytes=0-2', 'bytes=5-2', 'bytes=99-', 'bytes=-1', 'bytes=0-0,2-3', 'x', `bytes=${'9'.repeat(400)}-`])(
+    'is sent whole for the range %s',
+    async (range) => {
+      expect(await ask('/', { headers: ['Host: localhost', `Range: ${range}`] })).toMatchObject({
+        status: 200,
+        body: 'the page',
+      })
+    },
+  )
 })
 
 /** Addresses that servers have stumbled over; the first ends vite's preview. */
 const ADDRESSES: readonly [target: string, status: number][] = [
-  ...(['/%.html', '/%', '/%/', '/%ff.html', '/%c0%af', '/%E0%A4%A.html', '/assets/%zz', `http://127.0.0.1/%`, '*', 'x', 'index.html', 'ftp://127.0.0.1/', 'https://127.0.0.1/'] as const).map((target): [string, number] => [target, 400]),
-  ...(['/../secret.json', '/..%2fsecret.json', '/%2e%2e/secret.json', '/assets/../../secret.json', '/..\\secret.json', '/..%5csecret.json', '/%252e%252e%252fsecret.json'] as const).map((target): [string, number] => [target, 404]),
-  ...(['/link.json', '/notes.txt', '/assets', '/assets/', '/none.html', '/index.html/', '//index.html', '/./index.html', '//evil.example/index.html', '/index.html%00', '/%00', '/INDEX.HTML', '/CON.html', '/index.html::$DATA', '/__proto__', '/x.constructor', `/${'a/'.repeat(4000)}a.html`] as const).map((target): [string, number] => [target, 404]),
+  ...(
+    [
+      '/%.html',
+      '/%',
+      '/%/',
+      '/%ff.html',
+      '/%c0%af',
+      '/%E0%A4%A.html',
+      '/assets/%zz',
+      `http://127.0.0.1/%`,
+      '*',
+      'x',
+      'index.html',
+      'ftp://127.0.0.1/',
+      'https://127.0.0.1/',
+    ] as const
+  ).map((target): [string, number] => [target, 400]),
+  ...(
+    [
+      '/../secret.json',
+      '/..%2fsecret.json',
+      '/%2e%2e/secret.json',
+      '/assets/../../secret.json',
+      '/..\\secret.json',
+      '/..%5csecret.json',
+      '/%252e%252e%252fsecret.json',
+    ] as const
+  ).map((target): [string, number] => [target, 404]),
+  ...(
+    [
+      '/link.json',
+      '/notes.txt',
+      '/assets',
+      '/assets/',
+      '/none.html',
+      '/index.html/',
+      '//index.html',
+      '/./index.html',
+      '//evil.example/index.html',
+      '/index.html%00',
+      '/%00',
+      '/INDEX.HTML',
+      '/CON.html',
+      '/index.html::$DATA',
+      '/__proto__',
+      '/x.constructor',
+      `/${'a/'.repeat(4000)}a.html`,
+    ] as const
+  ).map((target): [string, number] => [target, 404]),
   ['http://evil.example/index.html', 403],
   ['http://user@127.0.0.1/index.html', 403],
 ]
@@ -107,7 +167,30 @@ describe('an address that leads nowhere', () => {
   })
 
   test('of any bytes ends nothing and tells nothing', async () => {
-    const part = fc.constantFrom('/', '%', '%2f', '%2e', '..', '.html', '.json', 'secret', 'index', 'assets', '\\', '%00', '%ff', '?', '#', ':', '@', 'http://', '\xe9', '~', '[', ']')
+    const part = fc.constantFrom(
+      '/',
+      '%',
+      '%2f',
+      '%2e',
+      '..',
+      '.html',
+      '.json',
+      'secret',
+      'index',
+      'assets',
+      '\\',
+      '%00',
+      '%ff',
+      '?',
+      '#',
+      ':',
+      '@',
+      'http://',
+      '\xe9',
+      '~',
+      '[',
+      ']',
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
         const answer = await ask(`/${parts.join('')}`)
@@ -139,7 +222,16 @@ describe('a request for which there is no answer is refused', () => {
     expectOurHeaders(answer)
   })
 
-  test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example', '192.168.0.1', '127.0.0.1:x', '', 'localhost@evil.example'])('one for the host %j, whose owner may have pointed it here', async (host) => {
+  test.each([
+    'evil.example',
+    'evil.example:80',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '192.168.0.1',
+    '127.0.0.1:x',
+    '',
+    'localhost@evil.example',
+  ])('one for the host %j, whose owner may have pointed it here', async (host) => {
     const answer = await ask('/', { headers: [`Host: ${host}`] })
     expect(answer.status).toBe(403)
     expectOurHeaders(answer)
@@ -154,7 +246,11 @@ describe('a request for which there is no answer is refused', () => {
     ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: \0\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\nConnection: close\r\n\r\n', 200],
-    ['a wish for another protocol', 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n', 200],
+    [
+      'a wish for another protocol',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
+      200,
+    ],
   ])('%s', async (_, bytes, status) => {
     const heard = await send(bytes)
     expect(Number(heard.slice(9, 12))).toBe(status)
@@ -169,10 +265,17 @@ describe('a request for which there is no answer is refused', () => {
 
 describe('the others are answered while', () => {
   test('connections are dropped in the middle', async () => {
-    const bytes = ['G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50), 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n']
+    const bytes = [
+      'G',
+      'GET / HTTP/1.1\r\n',
+      'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50),
+      'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n',
+    ]
     for (let turn = 0; turn < 40; turn++) {
       await new Promise<void>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(bytes[turn % bytes.length], () => (turn % 8 < 4 ? socket.resetAndDestroy() : socket.destroy())))
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(bytes[turn % bytes.length], () => (turn % 8 < 4 ? socket.resetAndDestroy() : socket.destroy())),
+        )
         socket.on('error', () => undefined).on('close', () => resolve())
       })
     }

@@ -18,7 +18,10 @@ const BOTH = 'test/e2e/both.spec.ts'
 
 beforeEach(() => {
   write('src/renderer/app/app.tsx', "import { COMMANDS } from '../pages/lab/commands.ts'")
-  write('src/renderer/app/page-views.tsx', "import { Play } from '../pages/play/play.tsx'\nconst later = () => import('../pages/lab/lab.tsx')")
+  write(
+    'src/renderer/app/page-views.tsx',
+    "import { Play } from '../pages/play/play.tsx'\nconst later = () => import('../pages/lab/lab.tsx')",
+  )
   write('src/renderer/pages/play/play.tsx', "import './play.css'")
   write('src/renderer/pages/play/play.css', '')
   write('src/renderer/pages/lab/commands.ts', "import type { Word } from './deep/words.ts'")
@@ -33,8 +36,10 @@ beforeEach(() => {
   write('lock', '')
 })
 
-const ran = (line: number, status: string, ...pages: string[]) =>
-  ({ line, tests: [{ status, annotations: [{ type: 'slow' }, ...pages.map((description) => ({ type: 'shows', description }))] }] })
+const ran = (line: number, status: string, ...pages: string[]) => ({
+  line,
+  tests: [{ status, annotations: [{ type: 'slow' }, ...pages.map((description) => ({ type: 'shows', description }))] }],
+})
 
 /** Playwright's report of tests of the two files, those of the lab partly in a group. */
 const reportOf = (lab: object[], both: object[] = []) => ({
@@ -44,7 +49,10 @@ const reportOf = (lab: object[], both: object[] = []) => ({
   ],
 })
 
-const ALL = reportOf([ran(3, 'expected', 'lab'), ran(9, 'flaky', 'arena', 'play')], [ran(2, 'expected', 'arena', 'lab'), ran(7, 'expected')])
+const ALL = reportOf(
+  [ran(3, 'expected', 'lab'), ran(9, 'flaky', 'arena', 'play')],
+  [ran(2, 'expected', 'arena', 'lab'), ran(7, 'expected')],
+)
 
 /** What runs after a change of a file, if all ran before it and ended as the report says. */
 function toRunAfter(file: string, report = ALL): string[] {
@@ -67,7 +75,15 @@ test('what a page alone has reaches the tests that have shown it, and those of w
 })
 
 test('all else reaches all of them: what of a page the app uses itself, styles, the engine, what the tests share, the packages', () => {
-  for (const file of ['src/renderer/app/app.tsx', 'src/renderer/app/page-views.tsx', 'src/renderer/pages/arena/arena.css', 'src/renderer/pages/play/play.css', 'src/engine/game.ts', 'test/e2e/app.ts', 'lock'])
+  for (const file of [
+    'src/renderer/app/app.tsx',
+    'src/renderer/app/page-views.tsx',
+    'src/renderer/pages/arena/arena.css',
+    'src/renderer/pages/play/play.css',
+    'src/engine/game.ts',
+    'test/e2e/app.ts',
+    'lock',
+  ])
     expect(toRunAfter(file), file).toEqual([BOTH, LAB])
   write('src/renderer/app/app.tsx', "import { COMMANDS } from '../pages/lab/commands.ts'")
   for (const file of ['src/renderer/pages/lab/deep/words.ts', 'src/renderer/pages/lab/commands.ts'])
@@ -98,7 +114,12 @@ test('what was not run again is still known afterwards; a report without a test 
 })
 
 test('the tests of a line are counted together, with all the pages that they have shown', () => {
-  const tests = [ran(3, 'expected', 'play', 'lab'), ran(5, 'unexpected', 'lab'), ran(3, 'skipped', 'arena'), ran(3, 'flaky', 'lab')]
+  const tests = [
+    ran(3, 'expected', 'play', 'lab'),
+    ran(5, 'unexpected', 'lab'),
+    ran(3, 'skipped', 'arena'),
+    ran(3, 'flaky', 'lab'),
+  ]
   expect(outcomesOf(LAB, reportOf(tests))).toEqual([
     { line: 3, counts: { passed: 2, failed: 0, skipped: 1 }, shown: ['arena', 'lab', 'play'] },
     { line: 5, counts: { passed: 0, failed: 1, skipped: 0 }, shown: ['lab'] },

@@ -14,7 +14,9 @@ afterEach(() => void child.kill('SIGKILL'))
 
 function start(args: string[], env: Record<string, string | undefined> = {}): void {
   output = ''
-  child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs'), ...args], { env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', ...env } })
+  child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs'), ...args], {
+    env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', ...env },
+  })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))
 }
 
@@ -29,12 +31,17 @@ async function address(): Promise<string> {
 test.runIf(process.platform === 'linux')('without a display it says so in one line and serves the page', async () => {
   start([])
   const url = await address()
-  expect(output.split('\n')).toEqual(['No desktop window: there is no display. Serving the app for a browser instead.', `Poly-Y is at ${url}`, ''])
+  expect(output.split('\n')).toEqual([
+    'No desktop window: there is no display. Serving the app for a browser instead.',
+    `Poly-Y is at ${url}`,
+    '',
+  ])
   const page = await fetch(url)
   expect(page.status).toBe(200)
   const missing = await fetch(new URL('package.json', url))
   expect(missing.status).toBe(404)
-  for (const answer of [page, missing]) for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(answer.headers.get(name), name).toBe(value)
+  for (const answer of [page, missing])
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(answer.headers.get(name), name).toBe(value)
   const html = await page.text()
   const script = /<script [^>]*src="([^"]+)"/.exec(html)?.[1] ?? ''
   const code = await fetch(new URL(script, url))
@@ -76,7 +83,9 @@ test('the address is the same at every start, or else another where its port is 
 
 test('--port is taken at its word', async () => {
   const taken = createServer()
-  const port = await new Promise<number>((resolve) => taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)))
+  const port = await new Promise<number>((resolve) =>
+    taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
+  )
   start(['--browser', '--port', String(port)])
   expect(await exitCode()).toBe(1)
   expect(output).toMatch(/^Poly-Y cannot be served: .*in use.*\n$/)

@@ -18,7 +18,12 @@ test('a digest changes with a text, a name, a new file and a removed one, and wi
   write('other', 'text')
   write('src/a', 'one')
   expect(digest()).toBe(first)
-  const changes = [() => write('src/a', 'three'), () => write('src/c', ''), () => rmSync(path.join(root, 'src/deep/b')), () => write('lock', '1')]
+  const changes = [
+    () => write('src/a', 'three'),
+    () => write('src/c', ''),
+    () => rmSync(path.join(root, 'src/deep/b')),
+    () => write('lock', '1'),
+  ]
   const digests = changes.map((change) => {
     change()
     return digest()

@@ -4,13 +4,22 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { SEARCH_SETTINGS } from '../../src/engine/search/settings.ts'
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync('docs').filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)]
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
 const read = (file: string) => readFileSync(file, 'utf8')
 /** Words in backticks. */
 const coded = (file: string) => [...read(file).matchAll(/`([^`]+)`/g)].map(([, words]) => words)
 
 it.each(DOCUMENTS)('%s links to what is there', (file) => {
-  const links = [...read(file).matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link))
+  const links = [...read(file).matchAll(/\]\(([^)#\s]+)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
   for (const link of links) expect(existsSync(path.join(path.dirname(file), link)), link).toBe(true)
 })
 
@@ -21,12 +30,16 @@ it.each(DOCUMENTS)('%s names files and folders that there are', (file) => {
 
 it('the documents name scripts of npm and commands of polyy that there are, and docs/cli.md has every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z-]+)\.ts'/g)].map(([, command]) => command)
+  const commands = [...read('src/cli/program.ts').matchAll(/import \{ add\w+ \} from '\.\/([a-z-]+)\.ts'/g)].map(
+    ([, command]) => command,
+  )
   const all = DOCUMENTS.map(read).join('\n')
   const run = [...all.matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, script]) => script)
   expect(run.filter((script) => !(script in scripts))).toEqual([])
   expect(run.length).toBeGreaterThan(20)
-  const asked = [...all.matchAll(/polyy -- ([a-z-]+)|`polyy ([a-z-]+)/g)].map(([, inClone, installed]) => inClone ?? installed)
+  const asked = [...all.matchAll(/polyy -- ([a-z-]+)|`polyy ([a-z-]+)/g)].map(
+    ([, inClone, installed]) => inClone ?? installed,
+  )
   expect(asked.filter((command) => !commands.includes(command))).toEqual([])
   expect(asked.length).toBeGreaterThan(10)
   const rows = [...read('docs/cli.md').matchAll(/^\| `([a-z][a-z-]*)/gm)].map(([, command]) => command)
@@ -34,7 +47,10 @@ it('the documents name scripts of npm and commands of polyy that there are, and 
 })
 
 it('the examples of CONTRIBUTING.md are lines of the sources', () => {
-  const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => read(path.join('src', name))).join('\n')
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => read(path.join('src', name)))
+    .join('\n')
   const examples = [...read('CONTRIBUTING.md').matchAll(/```ts\n([^]*?)\n```/g)].map(([, example]) => example)
   expect(examples.filter((example) => !code.includes(example))).toEqual([])
   expect(examples.length).toBeGreaterThan(1)
@@ -45,25 +61,36 @@ it('docs/sources.md names modules, commands and options that there are', () => {
   const commands = readdirSync('src/cli').map((name) => name.replace(/\.ts$/, ''))
   const named = coded('docs/sources.md')
   const modules = named.filter((word) => folders.includes(word.split('/')[0]) && word.includes('/'))
-  for (const module of modules) expect(existsSync(`src/engine/${module.replace(/\/$/, '')}`) || existsSync(`src/engine/${module}.ts`), module).toBe(true)
+  for (const module of modules)
+    expect(existsSync(`src/engine/${module.replace(/\/$/, '')}`) || existsSync(`src/engine/${module}.ts`), module).toBe(
+      true,
+    )
   const asked = named.filter((word) => /^[a-z][a-z-]*( --|$)/.test(word)).map((word) => word.split(' ')[0])
   for (const command of asked) if (command !== 'successors') expect(commands, command).toContain(command)
   const sources = commands.map((command) => read(`src/cli/${command}.ts`)).join('\n')
   const options = named.flatMap((word) => word.match(/--[a-z]+/g) ?? [])
   // Those of a search's settings are made from their list.
   const settings = Object.keys(SEARCH_SETTINGS).map((name) => `--${name}`)
-  for (const option of options) if (!settings.includes(option)) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
+  for (const option of options)
+    if (!settings.includes(option)) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
   expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
 })
 
 /** Surnames and a year, as a comment cites a work: "Knuth and Moore 1975", "Lyakhov and Trishin (2013)". */
-const CITATION = /((?:van )?\p{Lu}[\p{L}-]+(?:, \p{Lu}[\p{L}-]+)*(?: and \p{Lu}[\p{L}-]+| et al\.)?) \(?((?:19|20)\d\d)\b/gu
+const CITATION =
+  /((?:van )?\p{Lu}[\p{L}-]+(?:, \p{Lu}[\p{L}-]+)*(?: and \p{Lu}[\p{L}-]+| et al\.)?) \(?((?:19|20)\d\d)\b/gu
 
 it('docs/references.md lists every work that a comment cites, and no other', () => {
-  const files = ['src', 'test/engine'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)))
-  const comments = files.filter((name) => /\.tsx?$/.test(name)).flatMap((name) => read(name).match(/\/\*\*[^]*?\*\/|\/\/ .*/g) ?? [])
+  const files = ['src', 'test/engine'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  )
+  const comments = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => read(name).match(/\/\*\*[^]*?\*\/|\/\/ .*/g) ?? [])
   const lines = comments.map((comment) => comment.replace(/\n\s*\* ?/g, ' '))
-  const cited = new Set(lines.flatMap((line) => [...line.matchAll(CITATION)].map(([, names, year]) => `${names} ${year}`)))
+  const cited = new Set(
+    lines.flatMap((line) => [...line.matchAll(CITATION)].map(([, names, year]) => `${names} ${year}`)),
+  )
   const listed = [...read('docs/references.md').matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, key]) => key)
   expect([...cited].filter((work) => !listed.includes(work))).toEqual([])
   const text = [...lines, read('docs/sources.md'), read('docs/sgf.md')].join('\n')
@@ -81,15 +108,23 @@ it('docs/formats.md has every format that there is, with its version', () => {
       return version === null ? `\`${format}${line}\`` : `\`${format}\`, ${version}`
     })
   })
-  const rows = read('docs/formats.md').split('\n').filter((line) => line.startsWith('| '))
-  for (const format of formats) expect(rows.filter((row) => row.split(' | ')[1].startsWith(format)), format).toHaveLength(1)
+  const rows = read('docs/formats.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+  for (const format of formats)
+    expect(
+      rows.filter((row) => row.split(' | ')[1].startsWith(format)),
+      format,
+    ).toHaveLength(1)
   expect(rows.filter((row) => row.includes('`poly-y ')).length).toBe(new Set(formats).size)
   expect(formats.length).toBeGreaterThan(15)
 })
 
 it('the version of the app stands in package.json alone', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|json|html)$/.test(name))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(tsx?|json|html)$/.test(name),
+  )
   expect(files.filter((name) => read(path.join('src', name)).includes(version))).toEqual([])
   expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })

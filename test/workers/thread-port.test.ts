@@ -21,7 +21,11 @@ function firstReply(create: () => Worker): Promise<JobReply> {
 }
 
 it('answers what the engine answers', async () => {
-  expect(await firstReply(() => new Worker('./out/cli/engine-thread.js'))).toEqual({ id: 7, type: 'done', result: drawSample(SAMPLE) })
+  expect(await firstReply(() => new Worker('./out/cli/engine-thread.js'))).toEqual({
+    id: 7,
+    type: 'done',
+    result: drawSample(SAMPLE),
+  })
 })
 
 it.each([
@@ -36,7 +40,9 @@ it.each([
 it('says nothing of the end that was asked for', async () => {
   const replies: JobReply[] = []
   let worker: Worker | undefined
-  const port = threadPort(() => (worker = running("require('worker_threads').parentPort.on('message', () => {})")()))((reply) => replies.push(reply))
+  const port = threadPort(() => (worker = running("require('worker_threads').parentPort.on('message', () => {})")()))(
+    (reply) => replies.push(reply),
+  )
   port.post(MESSAGE)
   const ended = new Promise((resolve) => worker?.once('exit', resolve))
   port.end()

@@ -4,8 +4,8 @@
  *
  * Method: the median-unbiased estimate, the rate at which the test would reach its verdict by this pair with a
  * probability of one half (Siegmund 1978). It is above the true rate in one match of two. As in fishtest, the
- * log-likelihood ratio is taken as a Brownian motion. Its bounds are 0.583 standard deviations of a step further off, as
- * it is checked only after each pair (Siegmund 1985, 10.2).
+ * log-likelihood ratio is taken as a Brownian motion. Its bounds are 0.583 standard deviations of a step further off,
+ * as it is checked only after each pair (Siegmund 1985, 10.2).
  */
 import { logOfLowerTail } from '../math/statistics.ts'
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
@@ -25,7 +25,9 @@ const IMAGES = 20
 function passage(bound: number, apart: number, drift: number, time: number): number {
   const speed = Math.abs(drift)
   const tail = (distance: number, sign: 1 | -1) =>
-    Math.exp(drift * bound - sign * speed * distance + logOfLowerTail((sign * speed * time - distance) / Math.sqrt(time)))
+    Math.exp(
+      drift * bound - sign * speed * distance + logOfLowerTail((sign * speed * time - distance) / Math.sqrt(time)),
+    )
   let sum = 0
   for (let image = -IMAGES; image <= IMAGES; image++) {
     const distance = bound + 2 * image * apart
@@ -52,6 +54,7 @@ export function rateAfterTest(hypotheses: Hypotheses, pairs: PairScores): number
   const time = variance * (pairsOf(pairs) - 1 / 2)
   const driftOf = (rate: number) => (rate - middle) / (rate1 - rate0)
   const isFirst = verdict === 'accept-h1'
-  const soon = (rate: number) => (isFirst ? passage(upper + shift, apart, driftOf(rate), time) : passage(shift - lower, apart, -driftOf(rate), time))
-  return boundary(0, 1, (rate) => (soon(rate) < 1 / 2) === isFirst)
+  const soon = (rate: number) =>
+    isFirst ? passage(upper + shift, apart, driftOf(rate), time) : passage(shift - lower, apart, -driftOf(rate), time)
+  return boundary(0, 1, (rate) => soon(rate) < 1 / 2 === isFirst)
 }

@@ -1,15 +1,15 @@
 /**
- * The rate of wins with an anytime-valid interval: it may be checked, and acted on, after every pair. All intervals of a
- * match together contain the true rate with a probability of 95 %, however long the match goes on and whenever it is
+ * The rate of wins with an anytime-valid interval: it may be checked, and acted on, after every pair. All intervals of
+ * a match together contain the true rate with a probability of 95 %, however long the match goes on and whenever it is
  * stopped. The intervals of a fixed sample (`rateOfPairs`) do so only at a moment chosen beforehand; checked after each
  * pair, they call one of two equal players the stronger in three matches of ten.
  *
  * Method: a confidence sequence by betting (Waudby-Smith and Ramdas 2024). A bettor who in every pair stakes a fixed
- * share of his capital on scores above, or below, a rate m gains nothing on average where m is the true rate. By Ville's
- * inequality his capital ever reaches twenty times its start with a probability of at most one in twenty; then m is
- * contradicted. The start is spread evenly over several shares, as the best one is unknown and smaller the closer the
- * players are. The capital depends on the counts of pairs alone, is convex in m, and is below 1 at the observed rate: so
- * the rates not contradicted are an interval around it.
+ * share of his capital on scores above, or below, a rate m gains nothing on average where m is the true rate. By
+ * Ville's inequality his capital ever reaches twenty times its start with a probability of at most one in twenty; then
+ * m is contradicted. The start is spread evenly over several shares, as the best one is unknown and smaller the closer
+ * the players are. The capital depends on the counts of pairs alone, is convex in m, and is below 1 at the observed
+ * rate: so the rates not contradicted are an interval around it.
  *
  * The intervals are about 1.7 times as wide as those of a fixed sample, from 10 pairs to 50,000.
  */
@@ -29,7 +29,9 @@ function capital({ lost, split, won }: PairScores, rate: number): number {
   for (const stake of STAKES) {
     const kept = 1 - stake
     // As logarithms, since the products may overflow or underflow.
-    sum += Math.exp(growth(lost, kept) + growth(split, kept + stake / 2 / rate) + growth(won, kept + stake / rate)) / STAKES.length
+    sum +=
+      Math.exp(growth(lost, kept) + growth(split, kept + stake / 2 / rate) + growth(won, kept + stake / rate)) /
+      STAKES.length
   }
   return sum
 }

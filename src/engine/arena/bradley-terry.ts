@@ -1,6 +1,6 @@
 /**
- * The Bradley–Terry model (Bradley and Terry 1952): a player of strength r beats one of strength s at odds of e^(r − s).
- * It is fitted to a table of wins by maximum likelihood (Agresti 2002, 10.6).
+ * The Bradley–Terry model (Bradley and Terry 1952): a player of strength r beats one of strength s at odds of e^(r −
+ * s). It is fitted to a table of wins by maximum likelihood (Agresti 2002, 10.6).
  */
 import { inverse, times } from '../math/matrix.ts'
 
@@ -28,12 +28,15 @@ export interface BradleyTerryFit {
 
 /** Wins of each player less the number expected from the strengths: the gradient of the log-likelihood. */
 function gradientAt(strengths: readonly number[], wins: WinTable): number[] {
-  return strengths.map((own, i) => strengths.reduce((sum, other, j) => sum + wins[i][j] - (wins[i][j] + wins[j][i]) / (1 + Math.exp(other - own)), 0))
+  return strengths.map((own, i) =>
+    strengths.reduce((sum, other, j) => sum + wins[i][j] - (wins[i][j] + wins[j][i]) / (1 + Math.exp(other - own)), 0),
+  )
 }
 
 function covarianceAt(strengths: readonly number[], wins: WinTable): number[][] {
   const n = strengths.length
-  // Games inform only on differences. A constant added to every cell stands for the mean; its part of the inverse is subtracted.
+  // Games inform only on differences. A constant added to every cell stands for the mean; its part of the inverse is
+  // subtracted.
   const information = strengths.map(() => strengths.map(() => 1 / n))
   for (let i = 0; i < n; i++)
     for (let j = 0; j < n; j++) {
@@ -70,12 +73,16 @@ export function fit(wins: WinTable): BradleyTerryFit {
  *
  * @param openings the games of each opening alone, of at least two
  */
-export function clusteredCovariance({ strengths, covariance }: BradleyTerryFit, openings: readonly WinTable[]): number[][] {
+export function clusteredCovariance(
+  { strengths, covariance }: BradleyTerryFit,
+  openings: readonly WinTable[],
+): number[][] {
   const others = openings.length - 1
   const sum = covariance.map((row) => row.map((value) => value / others))
   for (const wins of openings) {
     const influence = times(covariance, gradientAt(strengths, wins))
-    for (const [i, row] of sum.entries()) for (const j of row.keys()) row[j] += (influence[i] * influence[j] * openings.length) / others
+    for (const [i, row] of sum.entries())
+      for (const j of row.keys()) row[j] += (influence[i] * influence[j] * openings.length) / others
   }
   return sum
 }

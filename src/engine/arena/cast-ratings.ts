@@ -1,7 +1,8 @@
 /**
- * The ratings of the cast on the board of 31 nodes, from openings of three random stones, with each colour equally often:
- * `npm run -s polyy -- tournament --games 200 --ratings src/engine/arena/cast-ratings.json` measures them. `rule-follower`
- * came later: its rating is the likeliest one in the games that this tournament would give it, with all others as they were.
+ * The ratings of the cast on the board of 31 nodes, from openings of three random stones, with each colour equally
+ * often: `npm run -s polyy -- tournament --games 200 --ratings src/engine/arena/cast-ratings.json` measures them.
+ * `rule-follower` came later: its rating is the likeliest one in the games that this tournament would give it, with all
+ * others as they were.
  */
 import { CAST } from './cast.ts'
 import measured from './cast-ratings.json' with { type: 'json' }
@@ -31,7 +32,8 @@ export const CAST_BY_RATING: readonly Contestant[] = CAST.toSorted(
 
 /**
  * The advantage of moving first on the empty board, in points of Elo: Red wins as if rated this much higher. Fitted by
- * maximum likelihood, with the ratings above given, to `npm run -s polyy -- tournament --games 2 --opening 0`, where each
- * of the cast but `rule-follower` is Red once against each other: Red won 332 of 600 games, and the standard error is 20 points.
+ * maximum likelihood, with the ratings above given, to `npm run -s polyy -- tournament --games 2 --opening 0`, where
+ * each of the cast but `rule-follower` is Red once against each other: Red won 332 of 600 games, and the standard error
+ * is 20 points.
  */
 export const RED_ADVANTAGE = 73

@@ -19,7 +19,10 @@ const learned = (depth: number) => searcher(`learned-${depth}`, { algorithm: 'ne
 const network = (depth: number) => searcher(`network-${depth}`, { algorithm: 'negascout', depth, evaluator: NETWORK })
 
 /** Searches two plies, but plays `randomness` per cent of its moves at random. */
-const careless = (name: string, randomness: number): Contestant => ({ ...searcher(name, { algorithm: 'negascout', depth: 2 }), randomness })
+const careless = (name: string, randomness: number): Contestant => ({
+  ...searcher(name, { algorithm: 'negascout', depth: 2 }),
+  randomness,
+})
 
 const report = (depth: number) => searcher(`report-${depth}`, { algorithm: 'negascout', depth })
 

@@ -17,7 +17,13 @@ export interface Means {
 }
 
 /** What decides a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
-export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'rules', 'search'] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | Source)[]
+export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'rules', 'search'] as const satisfies readonly (
+  | 'random'
+  | 'opening'
+  | 'rules'
+  | 'search'
+  | Source
+)[]
 export type Decider = (typeof DECIDERS)[number]
 
 /** A move, and what decided it. */
@@ -25,7 +31,8 @@ export interface Choice {
   readonly by: Decider
   readonly node: number
   /**
-   * f of the position, or the value by the contestant's evaluator; ±∞ when the winner is known; null when nothing was computed.
+   * f of the position, or the value by the contestant's evaluator; ±∞ when the winner is known; null when nothing was
+   * computed.
    */
   readonly value: number | null
   /** Null when there was none. */
@@ -49,7 +56,9 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
 }
 
 /** How each mind that makes no search finds its move, and what decides it. */
-const WITHOUT_SEARCH: Readonly<Record<Unsearched, { choose(position: Position, means: Means): Choice; decider(position: Position): Decider }>> = {
+const WITHOUT_SEARCH: Readonly<
+  Record<Unsearched, { choose(position: Position, means: Means): Choice; decider(position: Position): Decider }>
+> = {
   oracle: {
     choose(position, means) {
       const oracle = means.oracle()
@@ -58,21 +67,25 @@ const WITHOUT_SEARCH: Readonly<Record<Unsearched, { choose(position: Position, m
     },
     decider: (position) => sourceOf(position, shippedBook()),
   },
-  rules: {
-    choose: (position) => unexplained('rules', ruleMove(position).node),
-    decider: () => 'rules',
-  },
+  rules: { choose: (position) => unexplained('rules', ruleMove(position).node), decider: () => 'rules' },
 }
 
 /** The move of a contestant that does not look for the best one; null when it does. */
-function moveWithoutSearch(contestant: Contestant, position: Position, random: Random, maySwap: boolean): Choice | null {
+function moveWithoutSearch(
+  contestant: Contestant,
+  position: Position,
+  random: Random,
+  maySwap: boolean,
+): Choice | null {
   // 1. A random move, now and then.
   const moves = legalMoves(position)
   if (isDrawn(contestant, random)) return unexplained('random', random.pick(moves))
   // 2. A preferred node for its first stone.
   const { board, toMove } = position
   const isFirst = size(position[toMove]) === 0 && !maySwap
-  const liked = isFirst ? contestant.firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node)) : undefined
+  const liked = isFirst
+    ? contestant.firstNodes.map((name) => board.names.indexOf(name)).find((node) => moves.includes(node))
+    : undefined
   return liked === undefined ? null : unexplained('opening', liked)
 }
 

@@ -17,7 +17,11 @@ export const MAX_NAME_LENGTH = 60
 export const MAX_MILLISECONDS = 3_600_000
 export const MAX_SEARCH_STATES = 1_000_000_000
 
-const MESSAGES = { foreign: 'it is not a Poly-Y player', version: 'its version is not one that this one reads', damaged: 'it cannot be used' }
+const MESSAGES = {
+  foreign: 'it is not a Poly-Y player',
+  version: 'its version is not one that this one reads',
+  damaged: 'it cannot be used',
+}
 
 /** Why data are not a contestant. `place` is the version found, or the part that is unusable. */
 export class ContestantFault extends RangeError {
@@ -50,7 +54,12 @@ export function checkedContestant(data: unknown): Contestant {
   const { name, mind, randomness, firstNodes } = fieldsOf(data)
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME_LENGTH) throw damaged('name')
   if (!isWhole(randomness, 0, 100)) throw damaged('randomness')
-  if (!Array.isArray(firstNodes) || firstNodes.length > boardOfSize(4).nodeCount || !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))) throw damaged('firstNodes')
+  if (
+    !Array.isArray(firstNodes) ||
+    firstNodes.length > boardOfSize(4).nodeCount ||
+    !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))
+  )
+    throw damaged('firstNodes')
   return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
 }
 
@@ -95,7 +104,11 @@ function evaluatorFrom(data: unknown): NonNullable<SearchOptions['evaluator']> {
 }
 
 /** An optional part. */
-function part<Name extends keyof SearchOptions>(name: Name, value: unknown, isGood: (value: unknown) => boolean): Pick<SearchOptions, Name> | undefined {
+function part<Name extends keyof SearchOptions>(
+  name: Name,
+  value: unknown,
+  isGood: (value: unknown) => boolean,
+): Pick<SearchOptions, Name> | undefined {
   if (value === undefined) return undefined
   if (!isGood(value)) throw damaged(name)
   return { [name]: value } as Pick<SearchOptions, Name>

@@ -18,7 +18,9 @@ const known = new WeakMap<MatchGame, readonly Decider[]>()
  * @returns by contestant
  */
 export function decisionsOf(tournament: Tournament, games: Iterable<MatchGame>): Decisions[] {
-  const counts = tournament.contestants.map(() => Object.fromEntries(DECIDERS.map((decider) => [decider, 0])) as Record<Decider, number>)
+  const counts = tournament.contestants.map(
+    () => Object.fromEntries(DECIDERS.map((decider) => [decider, 0])) as Record<Decider, number>,
+  )
   const pairings = pairingsOf(tournament)
   for (const game of games) {
     const deciders = known.get(game) ?? remembered(tournament, game)

@@ -1,7 +1,7 @@
 /**
- * Games of a contest as short texts, so that thousands fit into a document. The opening and the winner are left out: the
- * opening follows from the seed, and the winner made the last move. `1c.0gkf8.2` is game 48, of five moves, the third a
- * blunder: numbers in base 36, a digit for each node.
+ * Games of a contest as short texts, so that thousands fit into a document. The opening and the winner are left out:
+ * the opening follows from the seed, and the winner made the last move. `1c.0gkf8.2` is game 48, of five moves, the
+ * third a blunder: numbers in base 36, a digit for each node.
  */
 import { has } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
@@ -18,7 +18,11 @@ const BASE = 36
 export function gameCode({ boardSize }: Tournament, { number, moves, thrown }: MatchGame): string {
   const { names } = boardOfSize(boardSize)
   const nodes = moves.map((name) => names.indexOf(name).toString(BASE)).join('')
-  return [number.toString(BASE), nodes, ...(thrown === undefined ? [] : [thrown.map((index) => index.toString(BASE)).join('')])].join('.')
+  return [
+    number.toString(BASE),
+    nodes,
+    ...(thrown === undefined ? [] : [thrown.map((index) => index.toString(BASE)).join('')]),
+  ].join('.')
 }
 
 /** @throws RangeError unless it is a game of this contest, played to its end */
@@ -49,10 +53,13 @@ export function checkedGame(tournament: Tournament, data: unknown): MatchGame {
   const game = replayed(tournament, number, nodes)
   if (game === null) throw new RangeError('its moves are no game')
   const { thrown } = parts
-  if ((thrown !== undefined) !== (tournament.isJudged === true)) throw new RangeError(`it is ${thrown === undefined ? 'not ' : ''}judged by perfect play`)
-  if (thrown !== undefined && !(Array.isArray(thrown) && areBlunders(thrown, nodes))) throw new RangeError('its moves that threw the win are none of it')
+  if ((thrown !== undefined) !== (tournament.isJudged === true))
+    throw new RangeError(`it is ${thrown === undefined ? 'not ' : ''}judged by perfect play`)
+  if (thrown !== undefined && !(Array.isArray(thrown) && areBlunders(thrown, nodes)))
+    throw new RangeError('its moves that threw the win are none of it')
   const checked = thrown === undefined ? game : { ...game, thrown: thrown }
-  if (!isSameJson(checked, data)) throw new RangeError('its opening or its winner does not follow from its number and its moves')
+  if (!isSameJson(checked, data))
+    throw new RangeError('its opening or its winner does not follow from its number and its moves')
   return checked
 }
 
@@ -61,7 +68,12 @@ function replayed(tournament: Tournament, number: number, nodes: readonly number
   let position = openingOf(tournament, pairOf(tournament, number))
   const opening = formatPosition(position)
   for (const node of nodes) {
-    if (!(node >= 0 && node < position.board.nodeCount) || !has(emptyNodes(position), node) || winnerOf(position) !== null) return null
+    if (
+      !(node >= 0 && node < position.board.nodeCount) ||
+      !has(emptyNodes(position), node) ||
+      winnerOf(position) !== null
+    )
+      return null
     position = play(position, node)
   }
   const winner = winnerOf(position)

@@ -23,14 +23,26 @@ const LIMITED_DEPTH = 4
 function moveTime({ mind, randomness }: Contestant, emptyCount: number): number {
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
-  const setting = { ordering: defaultOrdering(algorithm), ...USUAL_TUNING, ...tuningOf(given), algorithm, depth, evaluator: { name: algorithm, evaluator } }
+  const setting = {
+    ordering: defaultOrdering(algorithm),
+    ...USUAL_TUNING,
+    ...tuningOf(given),
+    algorithm,
+    depth,
+    evaluator: { name: algorithm, evaluator },
+  }
   return BESIDES + (1 - randomness / 100) * (time ?? IN_GAMES * expectedTime(setting, emptyCount))
 }
 
 /** Milliseconds of one core for a game between the two, from an opening of so many stones. */
-export function expectedGameTime(contestants: readonly [Contestant, Contestant], boardSize: BoardSize, openingStones: number): number {
+export function expectedGameTime(
+  contestants: readonly [Contestant, Contestant],
+  boardSize: BoardSize,
+  openingStones: number,
+): number {
   const { nodeCount } = boardOfSize(boardSize)
   let total = 0
-  for (let empty = nodeCount - openingStones; empty > (1 - FILLED) * nodeCount; empty--) total += contestants.reduce((sum, contestant) => sum + moveTime(contestant, empty) / 2, 0)
+  for (let empty = nodeCount - openingStones; empty > (1 - FILLED) * nodeCount; empty--)
+    total += contestants.reduce((sum, contestant) => sum + moveTime(contestant, empty) / 2, 0)
   return total
 }

@@ -24,7 +24,9 @@ export interface Ground {
   readonly line: readonly number[]
   /** Plies to the end with perfect play, the move counted; null when unknown, or when a search valued the move. */
   readonly plies: number | null
-  /** The leaf at the end of the line, which the evaluator valued; null when the game is over there, or for perfect play. */
+  /**
+   * The leaf at the end of the line, which the evaluator valued; null when the game is over there, or for perfect play.
+   */
   readonly leaf: Leaf | null
 }
 
@@ -37,7 +39,10 @@ export interface Grounds {
   readonly by: Decider
   /** The move that was made. */
   readonly node: number
-  /** The move that the player's search, its rules, or perfect play finds. It differs from `node` only when something else decided. */
+  /**
+   * The move that the player's search, its rules, or perfect play finds. It differs from `node` only when something
+   * else decided.
+   */
   readonly found: number
   /**
    * The depth of the search that chose the move, to which all moves were searched: less than asked for when the game is
@@ -65,16 +70,32 @@ export interface GroundsRequest {
  *
  * @param valued called with the number of moves valued so far
  */
-export function groundsFor({ position: text, contestant, drawn, maySwap }: GroundsRequest, valued: (count: number) => void): Grounds {
+export function groundsFor(
+  { position: text, contestant, drawn, maySwap }: GroundsRequest,
+  valued: (count: number) => void,
+): Grounds {
   const position = parsePosition(text)
   const oracle = () => oracleOf(position.board.size)
-  if (drawn !== null) return groundsOf(contestant, position, { by: 'random', node: drawn, value: null, search: null }, oracle, valued)
+  if (drawn !== null)
+    return groundsOf(contestant, position, { by: 'random', node: drawn, value: null, search: null }, oracle, valued)
   const steady = { ...contestant, randomness: 0 }
-  return groundsOf(steady, position, choiceOf(steady, position, { random: new Random(0), oracle }, maySwap), oracle, valued)
+  return groundsOf(
+    steady,
+    position,
+    choiceOf(steady, position, { random: new Random(0), oracle }, maySwap),
+    oracle,
+    valued,
+  )
 }
 
 /** The grounds of a choice that has been made in an open position. */
-export function groundsOf({ mind }: Contestant, position: Position, choice: Choice, oracle: () => Oracle, valued: (count: number) => void = () => undefined): Grounds {
+export function groundsOf(
+  { mind }: Contestant,
+  position: Position,
+  choice: Choice,
+  oracle: () => Oracle,
+  valued: (count: number) => void = () => undefined,
+): Grounds {
   const { by, node } = choice
   return { by, node, ...foundBy(mind, position, choice, oracle, valued) }
 }
@@ -89,13 +110,24 @@ type Found = Omit<Grounds, 'by' | 'node'>
 /** The rules value no move. To compare, its moves are valued by f, one ply deep. */
 const BESIDE_RULES: SearchOptions = { algorithm: 'alpha-beta', depth: 1 }
 
-function foundBy(mind: Mind, position: Position, choice: Choice, oracle: () => Oracle, valued: (count: number) => void): Found {
+function foundBy(
+  mind: Mind,
+  position: Position,
+  choice: Choice,
+  oracle: () => Oracle,
+  valued: (count: number) => void,
+): Found {
   if (mind.by === 'search') return searched(position, mind.options, choice.search, valued)
   if (mind.by === 'oracle') return proven(position, choice, oracle(), valued)
   return { ...searched(position, BESIDE_RULES, null, valued), found: ruleMove(position).node }
 }
 
-function searched(position: Position, options: SearchOptions, known: SearchResult | null, valued: (count: number) => void): Found {
+function searched(
+  position: Position,
+  options: SearchOptions,
+  known: SearchResult | null,
+  valued: (count: number) => void,
+): Found {
   const { evaluator = REPORT_EVALUATOR } = options
   const { toMove } = position
   const result = known ?? search(position, options)
@@ -104,16 +136,25 @@ function searched(position: Position, options: SearchOptions, known: SearchResul
   for (const { node, value, line } of rootMoves(position, evaluator, depth)) {
     const end = line.reduce(play, position)
     const isOver = winnerOf(end) !== null
-    const leaf = isOver ? null : { position: formatPosition(end), contributions: contributionsOf(evaluator, end, toMove) }
+    const leaf = isOver
+      ? null
+      : { position: formatPosition(end), contributions: contributionsOf(evaluator, end, toMove) }
     moves.push({ node, value, line, plies: null, leaf })
     valued(moves.length)
   }
-  return { found: result.move, depth, moves: bestFirst(moves, position, result.move), root: contributionsOf(evaluator, position, toMove) }
+  return {
+    found: result.move,
+    depth,
+    moves: bestFirst(moves, position, result.move),
+    root: contributionsOf(evaluator, position, toMove),
+  }
 }
 
 /** The depth of the search, among all that were made, that the move comes from. */
 function choosingDepth({ toMove }: Position, { iterations, shortestWin }: SearchResult): number {
-  const complete = [...iterations, ...(shortestWin?.iterations ?? [])].flatMap(({ depth, value }) => (value === null ? [] : [{ depth, value }]))
+  const complete = [...iterations, ...(shortestWin?.iterations ?? [])].flatMap(({ depth, value }) =>
+    value === null ? [] : [{ depth, value }],
+  )
   return chosenSearch(complete, toMove === 'red' ? Infinity : -Infinity).depth
 }
 
@@ -122,7 +163,13 @@ function proven(position: Position, { by, node }: Choice, oracle: Oracle, valued
   for (const node of legalMoves(position)) {
     const { winner, move, plies } = oracle.truthOf(play(position, node))
     const line = move === null ? [node] : [node, move]
-    moves.push({ node, value: winner === 'red' ? Infinity : -Infinity, line, plies: plies === null ? null : plies + 1, leaf: null })
+    moves.push({
+      node,
+      value: winner === 'red' ? Infinity : -Infinity,
+      line,
+      plies: plies === null ? null : plies + 1,
+      leaf: null,
+    })
     valued(moves.length)
   }
   const found = by === 'random' || by === 'opening' ? oracle.bestMove(position).node : node

@@ -5,7 +5,18 @@
 import { castOf } from './cast.ts'
 import type { Contestant } from './contestant.ts'
 
-const NAMES = ['random', 'daydreamer', 'scatterbrain', 'dabbler', 'hasty', 'greedy', 'weaver', 'attacker', 'network-3', 'perfect'] as const
+const NAMES = [
+  'random',
+  'daydreamer',
+  'scatterbrain',
+  'dabbler',
+  'hasty',
+  'greedy',
+  'weaver',
+  'attacker',
+  'network-3',
+  'perfect',
+] as const
 
 /** The easiest first. */
 export const LEVELS: readonly Contestant[] = NAMES.map((name) => castOf(name) as Contestant)

@@ -19,7 +19,10 @@ function isPerfect({ mind, randomness, firstNodes }: Contestant): boolean {
 }
 
 /** Did perfect play lose this game, so that its opening was lost for the colour it had? */
-export function isFromLostOpening(tournament: Tournament, { number, winner }: Pick<MatchGame, 'number' | 'winner'>): boolean {
+export function isFromLostOpening(
+  tournament: Tournament,
+  { number, winner }: Pick<MatchGame, 'number' | 'winner'>,
+): boolean {
   const { match, number: ofMatch } = gameOf(tournament, number)
   return isPerfect(match.contestants[contestantOf(opponentOf(winner), ofMatch)])
 }
@@ -30,7 +33,8 @@ export function lostOpenings(tournament: Tournament, games: readonly MatchGame[]
   return tournament.contestants.flatMap((contestant, player) => {
     if (!isPerfect(contestant)) return []
     const own = games.filter(({ number }) => pairings[pairingOf(tournament, number)].includes(player))
-    const hasLost = ({ number, winner }: MatchGame) => pairings[pairingOf(tournament, number)][contestantOf(winner, gameOf(tournament, number).number)] !== player
+    const hasLost = ({ number, winner }: MatchGame) =>
+      pairings[pairingOf(tournament, number)][contestantOf(winner, gameOf(tournament, number).number)] !== player
     const lost = own.filter(hasLost).map(({ number }) => number)
     return lost.length === 0 ? [] : [{ player, games: own.length, lost }]
   })

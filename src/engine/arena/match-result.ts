@@ -22,12 +22,13 @@ export interface MatchResult {
   /** The first contestant's wins by colour, in whole pairs. */
   readonly byColour: readonly { readonly wins: number; readonly games: number }[]
   /**
-   * Estimates for the first contestant, with anytime-valid intervals (`anytime-rate.ts`); null before the first pair. If
-   * a test has ended the match, the values are median-unbiased estimates (`after-test.ts`).
+   * Estimates for the first contestant, with anytime-valid intervals (`anytime-rate.ts`); null before the first pair.
+   * If a test has ended the match, the values are median-unbiased estimates (`after-test.ts`).
    */
   readonly atEveryMoment: MatchEstimate | null
   /**
-   * The values observed, with intervals that hold if the number of pairs was fixed beforehand; null if a test may end the match.
+   * The values observed, with intervals that hold if the number of pairs was fixed beforehand; null if a test may end
+   * the match.
    */
   readonly fixedSample: MatchEstimate | null
   readonly distinct: DistinctGames
@@ -67,8 +68,8 @@ export function blundersInPairs(whole: readonly MatchGame[], contestant: 0 | 1):
 }
 
 /**
- * Blunders per game; null if no game is judged. Pairs of the same number have the same opening, which may be easy or hard
- * to win, so they count as one.
+ * Blunders per game; null if no game is judged. Pairs of the same number have the same opening, which may be easy or
+ * hard to win, so they count as one.
  *
  * @param matches for each match, blunders by pair
  */
@@ -111,7 +112,8 @@ export function pairsToVerdict(games: readonly MatchGame[], hypotheses: Hypothes
 }
 
 /**
- * All games, in any order, but for those after the verdict of a sequential test: on several cores more may have been played.
+ * All games, in any order, but for those after the verdict of a sequential test: on several cores more may have been
+ * played.
  *
  * @param hypotheses of a sequential test; null for none
  */
@@ -141,8 +143,12 @@ export function resultOf(games: Iterable<MatchGame>, hypotheses: Hypotheses | nu
     return { wins: own.filter(isWonByFirst).length, games: own.length }
   })
   return {
-    ...{ pairs, byColour, test },
-    atEveryMoment: isNothing ? null : withElo(hypotheses && test?.verdict !== 'continue' ? corrected(hypotheses, pairs) : anytimeRate(pairs)),
+    pairs,
+    byColour,
+    test,
+    atEveryMoment: isNothing
+      ? null
+      : withElo(hypotheses && test?.verdict !== 'continue' ? corrected(hypotheses, pairs) : anytimeRate(pairs)),
     fixedSample: isNothing || hypotheses !== null ? null : withElo(rateOfPairs(pairs)),
     // A getter, since it takes longer than all the rest and is not always needed.
     get distinct() {

@@ -32,7 +32,10 @@ export interface Match {
 }
 
 export interface MatchGame {
-  /** From 0; games 2p and 2p + 1 are a pair. The first contestant is Red in the even ones, though the opening may leave Blue to move. */
+  /**
+   * From 0; games 2p and 2p + 1 are a pair. The first contestant is Red in the even ones, though the opening may leave
+   * Blue to move.
+   */
   readonly number: number
   /** One-line position. */
   readonly opening: string
@@ -83,7 +86,8 @@ export function openingOf({ boardSize, openingStones, seed, isBalanced = false }
   let opening = randomPosition(random, boardSize, openingStones)
   if (!isBalanced) return opening
   const winner = COLOURS[pair % 2]
-  for (let draw = 1; draw < MAX_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++) opening = randomPosition(random, boardSize, openingStones)
+  for (let draw = 1; draw < MAX_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++)
+    opening = randomPosition(random, boardSize, openingStones)
   return opening
 }
 
@@ -93,7 +97,8 @@ export function maxBalancedStones(size: BoardSize): number {
 }
 
 /**
- * With a solver each game has an oracle of its own, or its moves would depend on earlier games; a tablebase never changes.
+ * With a solver each game has an oracle of its own, or its moves would depend on earlier games; a tablebase never
+ * changes.
  */
 function newOracle(size: BoardSize): Oracle {
   return size === 4 ? new Oracle(size, shippedBook(), ORACLE_BYTES) : oracleOf(size)
@@ -105,7 +110,10 @@ function chanceOf({ seed }: Match, number: number): Random {
 }
 
 /** What decided each move of a game. It follows from the match and the moves, without a search. */
-export function decidersOf(match: Match, { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>): Decider[] {
+export function decidersOf(
+  match: Match,
+  { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>,
+): Decider[] {
   const random = chanceOf(match, number)
   let position = parsePosition(opening)
   return moves.map((name) => {
@@ -124,10 +132,7 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   const opening = openingOf(match, number >> 1)
   let position = opening
   let oracle: Oracle | null = null
-  const means: Means = {
-    random: chanceOf(match, number),
-    oracle: () => (oracle ??= newOracle(match.boardSize)),
-  }
+  const means: Means = { random: chanceOf(match, number), oracle: () => (oracle ??= newOracle(match.boardSize)) }
   const moves: number[] = []
   let winner = winnerOf(position)
   while (winner === null) {
@@ -137,7 +142,12 @@ export function playMatchGame(match: Match, number: number, control: GameControl
     winner = winnerOf(position)
     control.played?.(moves)
   }
-  const game = { number, opening: formatPosition(opening), moves: moves.map((node) => position.board.names[node]), winner }
+  const game = {
+    number,
+    opening: formatPosition(opening),
+    moves: moves.map((node) => position.board.names[node]),
+    winner,
+  }
   // Unlike its moves, its truths do not depend on what the oracle has proven before: one serves all games.
   return match.isJudged ? { ...game, thrown: blundersOf(opening, moves, oracleOf(match.boardSize)) } : game
 }

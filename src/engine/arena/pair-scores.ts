@@ -1,6 +1,7 @@
 /**
- * The scores of pairs of games: two players begin twice from the same opening, with colours reversed. The two games of a
- * pair are not independent, as the opening may favour a colour; the pairs are, so all inference on a match is from pairs.
+ * The scores of pairs of games: two players begin twice from the same opening, with colours reversed. The two games of
+ * a pair are not independent, as the opening may favour a colour; the pairs are, so all inference on a match is from
+ * pairs.
  */
 
 /** How many pairs there are of each score, from one player's side. */

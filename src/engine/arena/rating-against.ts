@@ -1,24 +1,25 @@
 /**
  * The rating of one player from games against opponents of known ratings: the likeliest one, with half a win and half a
  * loss against a virtual opponent added. Without these, a player who has won all games, or none, would be rated
- * infinitely high or low. They are a prior: a hyperbolic secant distribution around the virtual opponent with a standard
- * deviation of π units, 546 points of Elo. The logarithm of the posterior is a sum of concave functions, so it has one
- * maximum, however far apart the opponents are (not so under Jeffreys' prior).
+ * infinitely high or low. They are a prior: a hyperbolic secant distribution around the virtual opponent with a
+ * standard deviation of π units, 546 points of Elo. The logarithm of the posterior is a sum of concave functions, so it
+ * has one maximum, however far apart the opponents are (not so under Jeffreys' prior).
  *
- * The virtual opponent stands at 0, the mean of the scale, and not at the mean of the opponents met: there it would move with
- * every game, and another win over a weak opponent could lower the rating. No rule that depends on the opponents alone avoids
- * that and also rates a single win over any opponent 191 points above him. Proof: take a win over A and a loss to B, who is
- * more than 382 points stronger. The win must not lower the rating after the loss alone, nor the loss raise the rating after
- * the win alone, but the former rating is greater than the latter. With a fixed virtual opponent another win adds a positive
- * term to the derivative of the logarithm, which falls with the rating, so its root rises; another loss adds a negative one.
+ * The virtual opponent stands at 0, the mean of the scale, and not at the mean of the opponents met: there it would
+ * move with every game, and another win over a weak opponent could lower the rating. No rule that depends on the
+ * opponents alone avoids that and also rates a single win over any opponent 191 points above him. Proof: take a win
+ * over A and a loss to B, who is more than 382 points stronger. The win must not lower the rating after the loss alone,
+ * nor the loss raise the rating after the win alone, but the former rating is greater than the latter. With a fixed
+ * virtual opponent another win adds a positive term to the derivative of the logarithm, which falls with the rating, so
+ * its root rises; another loss adds a negative one.
  *
  * The interval may be looked at after every game, as players do: all intervals up to any game together contain the true
- * rating in at least 95 % of cases. An interval for a number of games set beforehand, looked at after each of them, does so
- * less often. Method: a confidence sequence by mixtures (Robbins 1970). The likelihood of the results, averaged over
- * ratings that are drawn from the prior before the first game, is divided by their likelihood at one rating. If that is
- * the true one, this ratio is a martingale from 1 on, whoever is chosen as the next opponent, and for whatever reason. By
- * Ville's inequality it ever reaches 20 with a probability of at most one in twenty; a rating at which it is below 20 is
- * in the interval. There is no upper end for a player who has won all games.
+ * rating in at least 95 % of cases. An interval for a number of games set beforehand, looked at after each of them,
+ * does so less often. Method: a confidence sequence by mixtures (Robbins 1970). The likelihood of the results, averaged
+ * over ratings that are drawn from the prior before the first game, is divided by their likelihood at one rating. If
+ * that is the true one, this ratio is a martingale from 1 on, whoever is chosen as the next opponent, and for whatever
+ * reason. By Ville's inequality it ever reaches 20 with a probability of at most one in twenty; a rating at which it is
+ * below 20 is in the interval. There is no upper end for a player who has won all games.
  *
  * The opponents' ratings are taken as exact, the games as independent, even those of one evening, and the player as one
  * who does not learn.
@@ -65,12 +66,18 @@ function crossing([from, to]: readonly [number, number], at: (elo: number) => nu
 
 /** The logarithm of the likelihood of the results at a rating. */
 function logLikelihood(games: readonly RatedGame[], elo: number): number {
-  return games.reduce((sum, { opponent, isWon }) => sum - Math.log1p(Math.exp((isWon ? opponent - elo : elo - opponent) / ELO_PER_UNIT)), 0)
+  return games.reduce(
+    (sum, { opponent, isWon }) => sum - Math.log1p(Math.exp((isWon ? opponent - elo : elo - opponent) / ELO_PER_UNIT)),
+    0,
+  )
 }
 
 /** The logarithm of the likelihood of the results, averaged over the prior. */
 function logMixture(games: readonly RatedGame[]): number {
-  const ratings = Array.from({ length: (2 * MIXTURE_REACH) / MIXTURE_STEP + 1 }, (_, i) => i * MIXTURE_STEP - MIXTURE_REACH)
+  const ratings = Array.from(
+    { length: (2 * MIXTURE_REACH) / MIXTURE_STEP + 1 },
+    (_, i) => i * MIXTURE_STEP - MIXTURE_REACH,
+  )
   const weights = ratings.map((elo) => Math.sqrt(rateOfElo(elo - VIRTUAL_OPPONENT) * rateOfElo(VIRTUAL_OPPONENT - elo)))
   const logs = ratings.map((elo) => logLikelihood(games, elo))
   const greatest = Math.max(...logs)
@@ -85,7 +92,10 @@ export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null
   const opponents = games.map(({ opponent }) => opponent)
   const wins = games.filter(({ isWon }) => isWon).length
   const losses = games.length - wins
-  const range = [Math.min(VIRTUAL_OPPONENT, ...opponents) - MAX_RATING_DISTANCE, Math.max(VIRTUAL_OPPONENT, ...opponents) + MAX_RATING_DISTANCE] as const
+  const range = [
+    Math.min(VIRTUAL_OPPONENT, ...opponents) - MAX_RATING_DISTANCE,
+    Math.max(VIRTUAL_OPPONENT, ...opponents) + MAX_RATING_DISTANCE,
+  ] as const
   const all = [...opponents, VIRTUAL_OPPONENT]
   const elo = crossing(range, (elo) => wins + 0.5 - all.reduce((sum, opponent) => sum + rateOfElo(elo - opponent), 0))
   const information = all.reduce((sum, opponent) => sum + rateOfElo(elo - opponent) * rateOfElo(opponent - elo), 0)

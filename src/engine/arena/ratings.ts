@@ -4,13 +4,13 @@
  *
  * Such ratings exist only within a group of players whose wins lead from each to every other (Ford 1957): a player who
  * has won all games would be infinitely high, and groups that never met cannot be compared. Adding draws that nobody
- * played would give numbers, but numbers that depend on these draws: between a perfect player and a random one they grow
- * with the number of games and never settle. So the players are split into such groups, each is rated by itself, and
- * which group stands above which is given without a number. That is the limit of the likelihood as the gaps between the
- * groups grow: the games between them become certain and carry no information.
+ * played would give numbers, but numbers that depend on these draws: between a perfect player and a random one they
+ * grow with the number of games and never settle. So the players are split into such groups, each is rated by itself,
+ * and which group stands above which is given without a number. That is the limit of the likelihood as the gaps between
+ * the groups grow: the games between them become certain and carry no information.
  *
- * All players meet from the same openings, which are easy or hard for all alike, so errors are clustered by opening. With
- * games counted as independent, errors would be up to 1.33 times too small.
+ * All players meet from the same openings, which are easy or hard for all alike, so errors are clustered by opening.
+ * With games counted as independent, errors would be up to 1.33 times too small.
  */
 import { deviationsOf95Percent } from '../math/statistics.ts'
 import { clusteredCovariance, fit, type WinTable } from './bradley-terry.ts'
@@ -38,8 +38,9 @@ export interface RatingGroup {
   /** Standard errors of the differences between two members' ratings in points, in the order of `members`. */
   readonly differenceErrors: readonly (readonly number[])[]
   /**
-   * The groups, by their places in the list, that this one is above, by an unknown margin: its members have beaten theirs,
-   * or others above them, and have never lost to them. Two groups neither of which is above the other have not met.
+   * The groups, by their places in the list, that this one is above, by an unknown margin: its members have beaten
+   * theirs, or others above them, and have never lost to them. Two groups neither of which is above the other have not
+   * met.
    */
   readonly above: readonly number[]
 }
@@ -54,7 +55,9 @@ function checkTable(wins: WinTable, players: number): void {
   }
 }
 
-/** The transitive closure of wins: `reach[i][j]` if i = j, if i has beaten j, or if i has beaten someone who reaches j. */
+/**
+ * The transitive closure of wins: `reach[i][j]` if i = j, if i has beaten j, or if i has beaten someone who reaches j.
+ */
 function reaches(wins: WinTable): boolean[][] {
   const reach = wins.map((row, i) => row.map((count, j) => count > 0 || i === j))
   for (const [via, onward] of reach.entries())
@@ -62,7 +65,11 @@ function reaches(wins: WinTable): boolean[][] {
   return reach
 }
 
-function rateGroup(players: readonly number[], wins: WinTable, openings: readonly WinTable[]): Omit<RatingGroup, 'above'> {
+function rateGroup(
+  players: readonly number[],
+  wins: WinTable,
+  openings: readonly WinTable[],
+): Omit<RatingGroup, 'above'> {
   const within = (table: WinTable) => players.map((i) => players.map((j) => table[i][j]))
   const isPlayed = (table: WinTable) => table.some((row) => row.some((count) => count > 0))
   const own = openings.map(within).filter(isPlayed)
@@ -82,13 +89,16 @@ function rateGroup(players: readonly number[], wins: WinTable, openings: readonl
   return {
     members: order.map(rated),
     openings: own.length,
-    differenceErrors: order.map((i) => order.map((j) => (i === j ? 0 : error(covariance[i][i] + covariance[j][j] - 2 * covariance[i][j])))),
+    differenceErrors: order.map((i) =>
+      order.map((j) => (i === j ? 0 : error(covariance[i][i] + covariance[j][j] - 2 * covariance[i][j]))),
+    ),
   }
 }
 
 /**
- * The players' ratings, in groups within which they can be compared; no group stands before one that is above it. A player who
- * has won all games, lost all or played none is alone in a group. Ratings are in points of Elo with the mean of the group at 0.
+ * The players' ratings, in groups within which they can be compared; no group stands before one that is above it. A
+ * player who has won all games, lost all or played none is alone in a group. Ratings are in points of Elo with the mean
+ * of the group at 0.
  *
  * @param openings the games of each opening alone
  * @throws RangeError when one is not a square table of counts of `players` players, or someone has beaten himself
@@ -103,7 +113,11 @@ export function ratings(players: number, openings: readonly WinTable[]): RatingG
   // A group above another reaches all that the other reaches, and itself.
   const firsts = [...new Set(groupOf)].sort((a, b) => countOf(b) - countOf(a))
   return firsts.map((first) => ({
-    ...rateGroup(all.filter((i) => groupOf[i] === first), wins, openings),
+    ...rateGroup(
+      all.filter((i) => groupOf[i] === first),
+      wins,
+      openings,
+    ),
     above: [...firsts.keys()].filter((place) => firsts[place] !== first && reach[first][firsts[place]]),
   }))
 }

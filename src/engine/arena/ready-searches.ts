@@ -1,4 +1,7 @@
-/** The report's searches by f as contestants, ready to be chosen at each depth that it measured, and minimax as deep as games with it take seconds. */
+/**
+ * The report's searches by f as contestants, ready to be chosen at each depth that it measured, and minimax as deep as
+ * games with it take seconds.
+ */
 import { isSameJson } from '../math/plain-data.ts'
 import { ALGORITHMS, type Algorithm } from '../search/search.ts'
 import { castOf } from './cast.ts'
@@ -19,10 +22,11 @@ function readySearch(algorithm: Algorithm, depth: number): ReadySearch {
 }
 
 /** By algorithm. */
-export const READY_SEARCHES: readonly { readonly algorithm: Algorithm; readonly searches: readonly ReadySearch[] }[] = ALGORITHMS.map((algorithm) => ({
-  algorithm,
-  searches: (algorithm === 'minimax' ? MINIMAX_DEPTHS : DEPTHS).map((depth) => readySearch(algorithm, depth)),
-}))
+export const READY_SEARCHES: readonly { readonly algorithm: Algorithm; readonly searches: readonly ReadySearch[] }[] =
+  ALGORITHMS.map((algorithm) => ({
+    algorithm,
+    searches: (algorithm === 'minimax' ? MINIMAX_DEPTHS : DEPTHS).map((depth) => readySearch(algorithm, depth)),
+  }))
 
 const ALL = READY_SEARCHES.flatMap(({ algorithm, searches }) => searches.map((search) => ({ algorithm, ...search })))
 
@@ -33,7 +37,10 @@ export function readySearchOf(name: string) {
 
 /** Contestants, and after them those ready searches whose names they do not have. */
 export function withReadySearches(contestants: readonly Contestant[]): Contestant[] {
-  return [...contestants, ...ALL.flatMap(({ contestant }) => (contestants.some(({ name }) => name === contestant.name) ? [] : [contestant]))]
+  return [
+    ...contestants,
+    ...ALL.flatMap(({ contestant }) => (contestants.some(({ name }) => name === contestant.name) ? [] : [contestant])),
+  ]
 }
 
 /** Does the command line know a contestant by its name alone? */

@@ -16,7 +16,10 @@ export interface RuleCheck {
   readonly byRule: Readonly<Record<Rule, Kept>>
   /** The won positions in which some move gives the win away. */
   readonly atStake: Kept
-  /** The won positions that the player meets in its own games from the empty board, by its colour, whatever the opponent plays. */
+  /**
+   * The won positions that the player meets in its own games from the empty board, by its colour, whatever the opponent
+   * plays.
+   */
   readonly met: Readonly<Record<Colour, Kept>>
 }
 

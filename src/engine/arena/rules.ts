@@ -20,13 +20,22 @@ export interface RuleMove {
 }
 
 export class RulePlayer {
-  /** The fixed order: the corners, then ring by ring from the edge in. Where a rule allows several moves, it takes the first of these. */
+  /**
+   * The fixed order: the corners, then ring by ring from the edge in. Where a rule allows several moves, it takes the
+   * first of these.
+   */
   readonly places: readonly number[]
   private readonly threats: Threats
 
   constructor(private readonly board: Board) {
     const corners = setOf(board.corners)
-    this.places = [...board.corners, ...board.rings.toReversed().flat().filter((node) => !has(corners, node))]
+    this.places = [
+      ...board.corners,
+      ...board.rings
+        .toReversed()
+        .flat()
+        .filter((node) => !has(corners, node)),
+    ]
     this.threats = new Threats(board)
   }
 

@@ -43,13 +43,15 @@ function logLikelihood(pairs: PairScores, rate: number): number {
  * The state of the test after these pairs. Only the first verdict other than `continue` is valid: pairs must be tested
  * one by one, and none added after it.
  *
- * @throws RangeError when `elo0` is not below `elo1`, either is too extreme, or `alpha` and `beta` are not above 0 with a
+ * @throws RangeError when `elo0` is not below `elo1`, either is too extreme, or `alpha` and `beta` are not above 0 with
+ * a
  *   sum below 1
  */
 export function sequentialTest({ elo0, elo1, alpha, beta }: Hypotheses, pairs: PairScores): SequentialState {
   const [rate0, rate1] = [rateOfElo(elo0), rateOfElo(elo1)]
   if (!(rate0 > 0 && rate0 < rate1 && rate1 < 1)) throw new RangeError(`no test tells ${elo1} points from ${elo0}`)
-  if (!(alpha > 0 && beta > 0 && alpha + beta < 1)) throw new RangeError(`no test errs at rates of ${alpha} and ${beta}`)
+  if (!(alpha > 0 && beta > 0 && alpha + beta < 1))
+    throw new RangeError(`no test errs at rates of ${alpha} and ${beta}`)
   pairsOf(pairs)
   const ratio = logLikelihood(pairs, rate1) - logLikelihood(pairs, rate0)
   const lower = Math.log(beta / (1 - alpha))

@@ -47,16 +47,24 @@ export function checkedPoint(surface: Surface, data: unknown): SurfacePoint {
   const { number, pairs } = fieldsOf(data)
   const { lost, split, won } = fieldsOf(pairs)
   const counts = [lost, split, won]
-  if (!counts.every((count) => isWhole(count, 0, surface.pairs))) throw new RangeError('its pairs are no numbers of pairs')
+  if (!counts.every((count) => isWhole(count, 0, surface.pairs)))
+    throw new RangeError('its pairs are no numbers of pairs')
   const [lostPairs, splitPairs, wonPairs] = counts
-  const point = pointOf(surface, checkedNumber(number, pointCount(surface)), { lost: lostPairs, split: splitPairs, won: wonPairs })
-  if (!isSameJson(point, data)) throw new RangeError('its place or its rate does not follow from its number and its pairs')
+  const point = pointOf(surface, checkedNumber(number, pointCount(surface)), {
+    lost: lostPairs,
+    split: splitPairs,
+    won: wonPairs,
+  })
+  if (!isSameJson(point, data))
+    throw new RangeError('its place or its rate does not follow from its number and its pairs')
   return point
 }
 
 function areWeights(data: unknown): boolean {
   if (!isRecord(data)) return false
-  return Object.entries(data).every(([id, weight]) => oneOf(FEATURES)(id) && Number.isFinite(weight) && Math.abs(Number(weight)) <= MAX_FIXED_WEIGHT)
+  return Object.entries(data).every(
+    ([id, weight]) => oneOf(FEATURES)(id) && Number.isFinite(weight) && Math.abs(Number(weight)) <= MAX_FIXED_WEIGHT,
+  )
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

@@ -1,10 +1,10 @@
 /**
- * The surface of a linear evaluator's wins: its rate of wins against a reference at every point of a grid of two weights,
- * the others held fixed.
+ * The surface of a linear evaluator's wins: its rate of wins against a reference at every point of a grid of two
+ * weights, the others held fixed.
  *
  * As in section 2.4 of the thesis, which varies two of three weights from −10 to 10, holds the third at 1, −1, 5 or −5,
- * and plays against random moves; its features, too, are one player's number less the other's. Only the ratios of weights
- * matter, so the fixed weight is the scale of the picture.
+ * and plays against random moves; its features, too, are one player's number less the other's. Only the ratios of
+ * weights matter, so the fixed weight is the scale of the picture.
  *
  * All points have the same openings, so their differences are more exact than their intervals. Each depends on the seed
  * and its own number alone.
@@ -94,8 +94,8 @@ export function playerAt(surface: Surface, { x, y }: WeightPair): Contestant {
 }
 
 /**
- * A place where the evaluator is the report's up to scale: it weighs pieces to win alone, and negatively. Null when there
- * is none.
+ * A place where the evaluator is the report's up to scale: it weighs pieces to win alone, and negatively. Null when
+ * there is none.
  */
 export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'>): WeightPair | null {
   const { piecesToWin = 0, ...others } = fixed
@@ -107,13 +107,15 @@ export function placeOfReport({ x, y, fixed }: Pick<Surface, 'x' | 'y' | 'fixed'
 
 /** The point of a number, with the results of its games. */
 export function pointOf(surface: Surface, number: number, pairs: PairScores): SurfacePoint {
-  if (pairs.lost + pairs.split + pairs.won !== surface.pairs) throw new RangeError(`${surface.pairs} pairs of games make a point`)
+  if (pairs.lost + pairs.split + pairs.won !== surface.pairs)
+    throw new RangeError(`${surface.pairs} pairs of games make a point`)
   return { number, ...placeOf(surface, number), pairs, rate: rateOfPairs(pairs) }
 }
 
 function placeOf(surface: Surface, number: number): WeightPair {
   const weights = weightsOf(surface)
-  if (!(Number.isInteger(number) && number >= 0 && number < weights.length ** 2)) throw new RangeError(`${number} is no point of the surface`)
+  if (!(Number.isInteger(number) && number >= 0 && number < weights.length ** 2))
+    throw new RangeError(`${number} is no point of the surface`)
   return { x: weights[number % weights.length], y: weights[Math.floor(number / weights.length)] }
 }
 
@@ -124,12 +126,21 @@ function placeOf(surface: Surface, number: number): WeightPair {
  */
 export function surfacePoint(surface: Surface, number: number): SurfacePoint {
   const { reference, boardSize, pairs, openingStones, seed } = surface
-  const match: Match = { contestants: [playerAt(surface, placeOf(surface, number)), reference], boardSize, pairs, openingStones, seed }
+  const match: Match = {
+    contestants: [playerAt(surface, placeOf(surface, number)), reference],
+    boardSize,
+    pairs,
+    openingStones,
+    seed,
+  }
   const games = Array.from({ length: 2 * pairs }, (_, game) => playMatchGame(match, game))
   return pointOf(surface, number, scoresOf(games))
 }
 
 /** The point with the greatest rate of wins, the first if there are several; null without points. */
 export function highestPoint(points: readonly SurfacePoint[]): SurfacePoint | null {
-  return points.reduce<SurfacePoint | null>((best, point) => (best === null || point.rate.value > best.rate.value ? point : best), null)
+  return points.reduce<SurfacePoint | null>(
+    (best, point) => (best === null || point.rate.value > best.rate.value ? point : best),
+    null,
+  )
 }

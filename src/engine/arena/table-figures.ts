@@ -1,4 +1,6 @@
-/** All that is counted over the complete table of a small board: its positions, and what play by rules keeps of them. */
+/**
+ * All that is counted over the complete table of a small board: its positions, and what play by rules keeps of them.
+ */
 import { tablebaseOf, type SmallSize, type TableCounts, type TableProgress } from '../solver/tablebase.ts'
 import { checkRules, type RuleCheck } from './rule-check.ts'
 

@@ -1,5 +1,6 @@
 /**
- * A tournament: a match between any two of several contestants, all from the same openings. With two contestants it is a match.
+ * A tournament: a match between any two of several contestants, all from the same openings. With two contestants it is
+ * a match.
  */
 import type { BoardSize } from '../game/board.ts'
 import type { Contestant } from './contestant.ts'
@@ -45,7 +46,10 @@ export interface GameOfMatch {
 export function gameOf({ contestants, ...rest }: Tournament, number: number): GameOfMatch {
   const tournament = { contestants, ...rest }
   const [first, second] = pairingsOf(tournament)[pairingOf(tournament, number)]
-  return { match: { ...rest, contestants: [contestants[first], contestants[second]] }, number: numberInMatch(tournament, number) }
+  return {
+    match: { ...rest, contestants: [contestants[first], contestants[second]] },
+    number: numberInMatch(tournament, number),
+  }
 }
 
 /** The pairing that plays a game. */
@@ -79,7 +83,8 @@ export interface Standing {
 export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): Standing {
   const pairings = pairingsOf(tournament)
   const byPairing: MatchGame[][] = pairings.map(() => [])
-  for (const game of games) byPairing[pairingOf(tournament, game.number)].push({ ...game, number: numberInMatch(tournament, game.number) })
+  for (const game of games)
+    byPairing[pairingOf(tournament, game.number)].push({ ...game, number: numberInMatch(tournament, game.number) })
   const whole = byPairing.map(wholePairs)
   const matches = whole.map((played) => (played.length === 0 ? null : resultOf(played, null)))
   const rates: (Estimate | null)[][] = tournament.contestants.map(() => tournament.contestants.map(() => null))
@@ -89,11 +94,26 @@ export function standingOf(tournament: Tournament, games: Iterable<MatchGame>): 
     rates[first][second] = rate
     rates[second][first] = { value: 1 - rate.value, lower: 1 - rate.upper, upper: 1 - rate.lower }
   }
-  const lengths = whole.map((played) => (played.length === 0 ? null : played.reduce((sum, { moves }) => sum + moves.length + tournament.openingStones, 0) / played.length))
-  const thrown = tournament.contestants.map((_, player) =>
-    blundersPerGame(pairings.flatMap((pairing, i) => (pairing.includes(player) ? [blundersInPairs(whole[i], player === pairing[0] ? 0 : 1)] : []))),
+  const lengths = whole.map((played) =>
+    played.length === 0
+      ? null
+      : played.reduce((sum, { moves }) => sum + moves.length + tournament.openingStones, 0) / played.length,
   )
-  return { matches, rates, groups: ratings(tournament.contestants.length, winsByOpening(tournament, whole)), cycles: cycles(rates), lengths, thrown }
+  const thrown = tournament.contestants.map((_, player) =>
+    blundersPerGame(
+      pairings.flatMap((pairing, i) =>
+        pairing.includes(player) ? [blundersInPairs(whole[i], player === pairing[0] ? 0 : 1)] : [],
+      ),
+    ),
+  )
+  return {
+    matches,
+    rates,
+    groups: ratings(tournament.contestants.length, winsByOpening(tournament, whole)),
+    cycles: cycles(rates),
+    lengths,
+    thrown,
+  }
 }
 
 /** The table of wins from each opening. */

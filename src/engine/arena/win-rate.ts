@@ -1,6 +1,6 @@
 /**
- * Rates of wins between two players, with intervals, and the differences in rating that they correspond to. There are no
- * draws in this game.
+ * Rates of wins between two players, with intervals, and the differences in rating that they correspond to. There are
+ * no draws in this game.
  */
 import { DEVIATIONS_OF_95_PERCENT, type Estimate } from '../math/statistics.ts'
 import { likeliestShares, pairsOf, type PairScores } from './pair-scores.ts'
@@ -33,10 +33,10 @@ export function intervalAround(value: number, isContradicted: (rate: number) => 
 
 /**
  * The rate of wins in games played in pairs, from 0 to 1: half the mean score of a pair. The interval is the score
- * interval for the difference of two paired proportions (Tango 1998): it has the rates from which the observed one is at
- * most z standard deviations away, by the variance of the likeliest scores under that rate. It is for pairs what Wilson's
- * interval is for single games (`shareOf`), and equal to it where no pair is split. Unlike an interval by the observed
- * variance it has a width even if all pairs have the same score.
+ * interval for the difference of two paired proportions (Tango 1998): it has the rates from which the observed one is
+ * at most z standard deviations away, by the variance of the likeliest scores under that rate. It is for pairs what
+ * Wilson's interval is for single games (`shareOf`), and equal to it where no pair is split. Unlike an interval by the
+ * observed variance it has a width even if all pairs have the same score.
  *
  * @throws RangeError when there are no pairs
  */
@@ -53,8 +53,8 @@ export function rateOfPairs(pairs: PairScores): Estimate {
 }
 
 /**
- * The difference in rating, in points of Elo's logistic scale, at which a player wins at this rate: 400 log₁₀ of the odds.
- * It is −∞ at a rate of 0 and ∞ at 1.
+ * The difference in rating, in points of Elo's logistic scale, at which a player wins at this rate: 400 log₁₀ of the
+ * odds. It is −∞ at a rate of 0 and ∞ at 1.
  *
  * @throws RangeError when the rate is not from 0 to 1
  */

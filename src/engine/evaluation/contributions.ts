@@ -62,7 +62,9 @@ export function contributionsOf(evaluator: Evaluator, position: Position, search
   const without = (set: NodeSet) => value - worth(board.all & ~set)
   const stones = Array.from(nodesOf(red | blue), (node) => ({ node, amount: without(only(node)) }))
   const sets = groupSets(position)
-  const groups = STONE_GROUPS.flatMap((id) => (sets[id] === 0 ? [] : [{ id, stones: sets[id], amount: without(sets[id]) }]))
+  const groups = STONE_GROUPS.flatMap((id) =>
+    sets[id] === 0 ? [] : [{ id, stones: sets[id], amount: without(sets[id]) }],
+  )
   return { value, features: featuresOf(evaluator, position, searcher), stones, groups }
 }
 
@@ -70,7 +72,20 @@ function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, 
   const all = red | blue
   const ring = (id: RingFeature) => all & setOf(ringNodes(board, id))
   const [A, B, C, D, E] = board.sides.map((side) => all & side)
-  return { red, blue, centre: ring('centre'), innerRing: ring('innerRing'), middleRing: ring('middleRing'), edge: ring('edge'), corners: all & setOf(board.corners), A, B, C, D, E }
+  return {
+    red,
+    blue,
+    centre: ring('centre'),
+    innerRing: ring('innerRing'),
+    middleRing: ring('middleRing'),
+    edge: ring('edge'),
+    corners: all & setOf(board.corners),
+    A,
+    B,
+    C,
+    D,
+    E,
+  }
 }
 
 function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour): FeaturePart[] {
@@ -81,7 +96,12 @@ function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour):
   return [{ id: 'piecesToWin', weight: -1, red: reds, blue: blues, amount: blues - reds }]
 }
 
-function weightedParts({ phases, attack }: LinearEvaluator, board: Board, { red, blue, toMove }: Position, searcher: Colour): FeaturePart[] {
+function weightedParts(
+  { phases, attack }: LinearEvaluator,
+  board: Board,
+  { red, blue, toMove }: Position,
+  searcher: Colour,
+): FeaturePart[] {
   const weights = phases[phaseOf(board, red | blue, phases.length)]
   const attacker = searcher === 'red' ? attack : -attack
   return FEATURES.flatMap((id): FeaturePart[] => {
@@ -93,6 +113,14 @@ function weightedParts({ phases, attack }: LinearEvaluator, board: Board, { red,
     }
     const count = COUNTS[id](board)
     const [reds, blues] = [count(red, blue), count(blue, red)]
-    return [{ id, weight, red: reds, blue: blues, amount: LINEAR_UNIT * weight * ((1 + attacker) * reds - (1 - attacker) * blues) }]
+    return [
+      {
+        id,
+        weight,
+        red: reds,
+        blue: blues,
+        amount: LINEAR_UNIT * weight * ((1 + attacker) * reds - (1 - attacker) * blues),
+      },
+    ]
   })
 }

@@ -2,8 +2,9 @@
  * Pieces to win by Dijkstra's algorithm (Dijkstra 1959), from each of the five sides: a third way to the numbers of
  * `floyd-warshall.ts` and `pieces-to-win.ts`, and the report's first. Tests check that all three agree.
  *
- * Nodes leave the queue in the order of their distance. The nearest node in the queue is final, since no cost is negative,
- * and may bring its neighbours nearer; each of these keeps it as its predecessor, so that the path can be read back.
+ * Nodes leave the queue in the order of their distance. The nearest node in the queue is final, since no cost is
+ * negative, and may bring its neighbours nearer; each of these keeps it as its predecessor, so that the path can be
+ * read back.
  *
  * Cost: five searches, each with at most 31 scans of the queue, which is faster than a heap on so small a board.
  */
@@ -63,5 +64,12 @@ export function wayBack({ predecessor }: FromSide, from: number): number[] {
 export function piecesToWinByDijkstra(board: Board, own: NodeSet, other: NodeSet): number {
   const cost = stepCosts(board, own, other)
   const fromSides = board.sides.map((side) => dijkstra(board, cost, side))
-  return Math.min(...cost.map((stones, node) => stonesToJoinAt(fromSides.map(({ distance }) => distance[node]), stones)))
+  return Math.min(
+    ...cost.map((stones, node) =>
+      stonesToJoinAt(
+        fromSides.map(({ distance }) => distance[node]),
+        stones,
+      ),
+    ),
+  )
 }

@@ -41,7 +41,8 @@ export function toEvaluatorFile(evaluator: LearnedEvaluator, madeBy: string): ob
 export function fromEvaluatorFile(data: unknown): LearnedEvaluator {
   const { format, version, evaluator } = fieldsOf(data)
   if (format !== FORMAT) throw new EvaluatorFault('foreign', 'it is not a Poly-Y evaluator')
-  if (version !== VERSION) throw new EvaluatorFault('version', `its version is ${versionText(version)}, not ${VERSION}`, versionText(version))
+  if (version !== VERSION)
+    throw new EvaluatorFault('version', `its version is ${versionText(version)}, not ${VERSION}`, versionText(version))
   const learned = checked(evaluator)
   if (learned.kind === 'report') throw new EvaluatorFault('damaged', 'its kind is "report", not "linear" or "network"')
   return learned
@@ -70,7 +71,8 @@ export function checkedEvaluator(data: unknown): Evaluator {
 
 function readLinear({ phases, attack }: Record<string, unknown>): LinearEvaluator {
   if (!isFinite(attack) || Math.abs(attack) > 1) throw new RangeError('its attack is no number from −1 to 1')
-  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MAX_PHASES) throw new RangeError(`it has not from 1 to ${MAX_PHASES} phases`)
+  if (!Array.isArray(phases) || phases.length < 1 || phases.length > MAX_PHASES)
+    throw new RangeError(`it has not from 1 to ${MAX_PHASES} phases`)
   return { kind: 'linear', phases: phases.map(readWeights), attack }
 }
 

@@ -20,8 +20,8 @@ export interface LinearEvaluator {
   readonly kind: 'linear'
   readonly phases: readonly Weights[]
   /**
-   * How much more the features of the searching colour weigh than the opponent's. 0: the same. 1: only the own ones count
-   * (an attacker). −1: only the opponent's (a defender).
+   * How much more the features of the searching colour weigh than the opponent's. 0: the same. 1: only the own ones
+   * count (an attacker). −1: only the opponent's (a defender).
    */
   readonly attack: number
 }
@@ -54,15 +54,19 @@ export const LINEAR_UNIT = 100
 const PLACES: readonly FeatureId[] = [...RING_FEATURES, 'corners']
 
 /**
- * About how much one stone changes a value: the unit of all that is measured in stones. The report's f counts stones. A network
- * gives log-odds, which a stone is taken to change by 2. In a weighted sum a stone is taken to change each feature by 1.
+ * About how much one stone changes a value: the unit of all that is measured in stones. The report's f counts stones. A
+ * network gives log-odds, which a stone is taken to change by 2. In a weighted sum a stone is taken to change each
+ * feature by 1.
  */
 export function stoneUnit(evaluator: Evaluator): number {
   if (evaluator.kind === 'report') return 1
   if (evaluator.kind === 'network') return 2 * LINEAR_UNIT
   const weighed = evaluator.phases.map((weights) => {
     const sizes = (ids: readonly FeatureId[]) => ids.map((id) => Math.abs(weights[id] ?? 0))
-    return sizes(FEATURES.filter((id) => !PLACES.includes(id))).reduce((sum, size) => sum + size, Math.max(...sizes(PLACES)))
+    return sizes(FEATURES.filter((id) => !PLACES.includes(id))).reduce(
+      (sum, size) => sum + size,
+      Math.max(...sizes(PLACES)),
+    )
   })
   return LINEAR_UNIT * (1 + Math.abs(evaluator.attack)) * Math.max(...weighed)
 }
@@ -106,7 +110,8 @@ function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {
     const { counts, tempo } = sums[phaseOf(board, own | other, sums.length)]
     const [ownWeight, otherWeight] = isSearcher ? [more, less] : [less, more]
     let value = LINEAR_UNIT * tempo
-    for (const { count, weight } of counts) value += weight * (ownWeight * count(own, other) - otherWeight * count(other, own))
+    for (const { count, weight } of counts)
+      value += weight * (ownWeight * count(own, other) - otherWeight * count(other, own))
     return wholeValue(value)
   }
 }

@@ -29,7 +29,9 @@ export type Count = (own: NodeSet, other: NodeSet) => number
 /** Maximum number of cheapest sets counted; more are no better. */
 const MAX_SETS = 20
 
-/** How each feature is counted. `tempo` does not depend on the stones: it is 1 for the side to move and 0 for the other. */
+/**
+ * How each feature is counted. `tempo` does not depend on the stones: it is 1 for the side to move and 0 for the other.
+ */
 export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board) => Count>> = {
   /** Stones still needed. */
   piecesToWin: (board) => (own, other) => piecesToWin(board, own, other),

@@ -1,10 +1,11 @@
 /**
- * The report's pieces to win: one Floyd–Warshall table of shortest paths (Floyd 1962; Warshall 1962) for each colour, then
- * the fewest stones that join any three sides. Written to be readable, and to give its tables to others; the search uses
- * `pieces-to-win.ts`, and tests check that both agree.
+ * The report's pieces to win: one Floyd–Warshall table of shortest paths (Floyd 1962; Warshall 1962) for each colour,
+ * then the fewest stones that join any three sides. Written to be readable, and to give its tables to others; the
+ * search uses `pieces-to-win.ts`, and tests check that both agree.
  *
- * A step onto an own stone costs 0, onto an empty node 1 (the stone to place there), onto the other colour ∞. So links between
- * own stones cost 0, and `distance[u][v]` is the number of stones to place on the path from u to v, u itself not counted.
+ * A step onto an own stone costs 0, onto an empty node 1 (the stone to place there), onto the other colour ∞. So links
+ * between own stones cost 0, and `distance[u][v]` is the number of stones to place on the path from u to v, u itself
+ * not counted.
  *
  * Cost: 31³ relaxations a table.
  */
@@ -44,15 +45,27 @@ export function relax(distance: DistanceTable, via: number): void {
   }
 }
 
-/** The table after `rounds` rounds, with nodes 0 … `rounds` − 1 allowed inside paths; all rounds give shortest paths. */
+/**
+ * The table after `rounds` rounds, with nodes 0 … `rounds` − 1 allowed inside paths; all rounds give shortest paths.
+ */
 export function floydWarshall(board: Board, own: NodeSet, other: NodeSet, rounds = board.nodeCount): DistanceTable {
   const distance = linkTable(board, stepCosts(board, own, other))
   for (let via = 0; via < rounds; via++) relax(distance, via)
   return distance
 }
 
-/** The nodes of one path of length `distance[from][to]` after `rounds` rounds, both ends included; empty where there is none. */
-export function shortestPath(board: Board, cost: readonly number[], distance: DistanceTable, rounds: number, from: number, to: number): number[] {
+/**
+ * The nodes of one path of length `distance[from][to]` after `rounds` rounds, both ends included; empty where there is
+ * none.
+ */
+export function shortestPath(
+  board: Board,
+  cost: readonly number[],
+  distance: DistanceTable,
+  rounds: number,
+  from: number,
+  to: number,
+): number[] {
   // Steps onto own stones are free, so a path could go in circles: each node is entered once.
   const seen = new Set<number>()
   const onward = (node: number): number[] | null => {
@@ -69,8 +82,16 @@ export function shortestPath(board: Board, cost: readonly number[], distance: Di
   return distance[from][to] === Infinity ? [] : (onward(from) ?? [])
 }
 
-/** Stones to place on the shortest path from each node to each side, both ends counted: `[node][side]`, ∞ where there is none. */
-export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number[][] {
+/**
+ * Stones to place on the shortest path from each node to each side, both ends counted: `[node][side]`, ∞ where there is
+ * none.
+ */
+export function sideDistances(
+  board: Board,
+  own: NodeSet,
+  other: NodeSet,
+  distance = floydWarshall(board, own, other),
+): number[][] {
   const ends = board.sides.map((side) => [...nodesOf(side)])
   return stepCosts(board, own, other).map((cost, node) => {
     const fromNode = distance[node]
@@ -83,7 +104,14 @@ export function sideDistances(board: Board, own: NodeSet, other: NodeSet, distan
  *
  * @returns the number of stones, or ∞ when the other colour has closed every way
  */
-export function piecesToWinByFloydWarshall(board: Board, own: NodeSet, other: NodeSet, distance = floydWarshall(board, own, other)): number {
+export function piecesToWinByFloydWarshall(
+  board: Board,
+  own: NodeSet,
+  other: NodeSet,
+  distance = floydWarshall(board, own, other),
+): number {
   const cost = stepCosts(board, own, other)
-  return Math.min(...sideDistances(board, own, other, distance).map((distances, node) => stonesToJoinAt(distances, cost[node])))
+  return Math.min(
+    ...sideDistances(board, own, other, distance).map((distances, node) => stonesToJoinAt(distances, cost[node])),
+  )
 }

@@ -1,6 +1,7 @@
 /**
- * Joining three sides at a node. A tree that joins three sides has one branching node, so the fewest stones are the minimum
- * over all nodes of the sum of the distances to the three nearest sides, with the stone on the node itself counted once.
+ * Joining three sides at a node. A tree that joins three sides has one branching node, so the fewest stones are the
+ * minimum over all nodes of the sum of the distances to the three nearest sides, with the stone on the node itself
+ * counted once.
  */
 import { SIDES_TO_WIN } from '../game/board.ts'
 
@@ -12,7 +13,9 @@ import { SIDES_TO_WIN } from '../game/board.ts'
  */
 export function stonesToJoinAt(distances: readonly number[], cost: number): number {
   // The three least, in order.
-  let first = Infinity, second = Infinity, third = Infinity
+  let first = Infinity,
+    second = Infinity,
+    third = Infinity
   for (const stones of distances) {
     if (stones >= third) continue
     third = Math.max(second, stones)
@@ -24,5 +27,7 @@ export function stonesToJoinAt(distances: readonly number[], cost: number): numb
 
 /** The three sides nearest to a node; ties go to the lower number. */
 export function nearestSides(distances: readonly number[]): number[] {
-  return Array.from(distances.keys()).sort((a, b) => distances[a] - distances[b]).slice(0, SIDES_TO_WIN)
+  return Array.from(distances.keys())
+    .sort((a, b) => distances[a] - distances[b])
+    .slice(0, SIDES_TO_WIN)
 }

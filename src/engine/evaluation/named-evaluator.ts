@@ -13,7 +13,10 @@ export const REPORTS_OWN: NamedEvaluator = { name: 'report', evaluator: REPORT_E
 /** Are all names different, and does exactly the report's evaluator have the report's name? */
 export function haveDistinctNames(evaluators: readonly NamedEvaluator[]): boolean {
   const names = new Set(evaluators.map(({ name }) => name))
-  return names.size === evaluators.length && evaluators.every(({ name, evaluator }) => (name === REPORTS_OWN.name) === (evaluator.kind === 'report'))
+  return (
+    names.size === evaluators.length &&
+    evaluators.every(({ name, evaluator }) => (name === REPORTS_OWN.name) === (evaluator.kind === 'report'))
+  )
 }
 
 const MARKS = new WeakMap<Evaluator, string>()

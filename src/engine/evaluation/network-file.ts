@@ -12,7 +12,8 @@ export const MAX_NEURONS = 64
 export function readNetwork({ boardSize, layers }: Record<string, unknown>): NetworkEvaluator {
   const size = BOARD_SIZES.find((known) => known === boardSize)
   if (size === undefined) throw new RangeError(`there is no board of ${JSON.stringify(boardSize)} rings`)
-  if (!Array.isArray(layers) || layers.length < 1 || layers.length > MAX_LAYERS) throw new RangeError(`it has not from 1 to ${MAX_LAYERS} layers`)
+  if (!Array.isArray(layers) || layers.length < 1 || layers.length > MAX_LAYERS)
+    throw new RangeError(`it has not from 1 to ${MAX_LAYERS} layers`)
   const read: Layer[] = []
   for (const layer of layers as unknown[]) read.push(readLayer(layer, read, size))
   if (read[read.length - 1].biases.length !== 1) throw new RangeError('its last layer has not one neuron')
@@ -24,8 +25,10 @@ function readLayer(data: unknown, before: readonly Layer[], size: BoardSize): La
   const { weights, biases } = (data ?? {}) as { weights?: unknown; biases?: unknown }
   const name = `layer ${before.length + 1}`
   const inputs = before.length === 0 ? 2 * boardOfSize(size).nodeCount : before[before.length - 1].biases.length
-  if (!isRow(biases) || biases.length < 1 || biases.length > MAX_NEURONS) throw new RangeError(`${name} has not from 1 to ${MAX_NEURONS} biases that are whole numbers`)
-  if (!Array.isArray(weights) || weights.length !== biases.length) throw new RangeError(`${name} has not a row of weights for each of its ${biases.length} neurons`)
+  if (!isRow(biases) || biases.length < 1 || biases.length > MAX_NEURONS)
+    throw new RangeError(`${name} has not from 1 to ${MAX_NEURONS} biases that are whole numbers`)
+  if (!Array.isArray(weights) || weights.length !== biases.length)
+    throw new RangeError(`${name} has not a row of weights for each of its ${biases.length} neurons`)
   const isFit = (row: unknown): row is number[] => isRow(row) && row.length === inputs
   if (!weights.every(isFit)) throw new RangeError(`${name} has a row that is not ${inputs} whole numbers`)
   return { weights, biases }
@@ -38,7 +41,8 @@ function isRow(data: unknown): data is number[] {
 /** An upper bound of all sums over the ten images. */
 function greatestSum(layers: readonly Layer[]): number {
   const sum = layers.reduce((inputs, { weights, biases }, l) => {
-    const ofNeuron = (row: readonly number[], k: number) => row.reduce((total, weight) => total + Math.abs(weight) * inputs, Math.abs(biases[k]) * WEIGHT_UNIT ** l)
+    const ofNeuron = (row: readonly number[], k: number) =>
+      row.reduce((total, weight) => total + Math.abs(weight) * inputs, Math.abs(biases[k]) * WEIGHT_UNIT ** l)
     return Math.max(...weights.map(ofNeuron))
   }, 1)
   return 10 * sum

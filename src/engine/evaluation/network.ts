@@ -21,8 +21,8 @@ export interface NetworkEvaluator {
 export interface Layer {
   /**
    * A row for each neuron, in units of 1 / `WEIGHT_UNIT`. In the first layer a row has a weight for each node with a
-   * stone of the side to move, then one for each with a stone of the other; in later layers, a weight for each neuron of
-   * the layer before.
+   * stone of the side to move, then one for each with a stone of the other; in later layers, a weight for each neuron
+   * of the layer before.
    */
   readonly weights: readonly (readonly number[])[]
   /** One for each neuron, in the same unit. */
@@ -37,7 +37,8 @@ export type LogOdds = (own: NodeSet, other: NodeSet) => number
 
 /** @throws RangeError when the network is for another board */
 export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: Board): LogOdds {
-  if (board.size !== boardSize) throw new RangeError(`the network is for the board of ${boardSize} rings, not ${board.size}`)
+  if (board.size !== boardSize)
+    throw new RangeError(`the network is for the board of ${boardSize} rings, not ${board.size}`)
   const [first, ...later] = layers
   const { nodeCount, symmetries } = board
   const neurons = first.biases.length

@@ -22,13 +22,28 @@ const reached = new Int32Array(SIDE_COUNT)
 const frontier = new Int32Array(SIDE_COUNT)
 
 /** The smallest sum among `candidates`, read off the bit planes, highest bit first. */
-function smallestSum(candidates: NodeSet, p0: number, p1: number, p2: number, p3: number, p4: number, p5: number): number {
-  let least = candidates, sum = 0, without = 0
-  if ((without = least & ~p5) !== 0) least = without; else sum |= 32
-  if ((without = least & ~p4) !== 0) least = without; else sum |= 16
-  if ((without = least & ~p3) !== 0) least = without; else sum |= 8
-  if ((without = least & ~p2) !== 0) least = without; else sum |= 4
-  if ((without = least & ~p1) !== 0) least = without; else sum |= 2
+function smallestSum(
+  candidates: NodeSet,
+  p0: number,
+  p1: number,
+  p2: number,
+  p3: number,
+  p4: number,
+  p5: number,
+): number {
+  let least = candidates,
+    sum = 0,
+    without = 0
+  if ((without = least & ~p5) !== 0) least = without
+  else sum |= 32
+  if ((without = least & ~p4) !== 0) least = without
+  else sum |= 16
+  if ((without = least & ~p3) !== 0) least = without
+  else sum |= 8
+  if ((without = least & ~p2) !== 0) least = without
+  else sum |= 4
+  if ((without = least & ~p1) !== 0) least = without
+  else sum |= 2
   return (least & ~p0) === 0 ? sum | 1 : sum
 }
 
@@ -44,12 +59,20 @@ export function piecesToWin(board: Board, own: NodeSet, other: NodeSet): number 
     reached[k] = frontier[k] = held === 0 ? 0 : flood(board, held, own)
   }
   // Own nodes start at 2, so that 2 can be taken from every sum at the end.
-  let sum0 = 0, sum1 = own, sum2 = 0, sum3 = 0, sum4 = 0, sum5 = 0
+  let sum0 = 0,
+    sum1 = own,
+    sum2 = 0,
+    sum3 = 0,
+    sum4 = 0,
+    sum5 = 0
   let open = own | empty
   let best = Infinity
   for (let distance = 0; ; distance++) {
     // 1. How many sides have reached each node within this distance?
-    let once = 0, twice = 0, thrice = 0, moving = 0
+    let once = 0,
+      twice = 0,
+      thrice = 0,
+      moving = 0
     for (let k = 0; k < SIDE_COUNT; k++) {
       const set = reached[k]
       thrice |= twice & set
@@ -67,7 +90,8 @@ export function piecesToWin(board: Board, own: NodeSet, other: NodeSet): number 
     if (best <= distance + 1) return best
     if (open === 0 || (moving === 0 && distance > 0)) return best === Infinity ? BLOCKED : best
     // 4. Every open node adds one for each of its three sides still to come: a full adder, then the carry.
-    const first = open & ~once, second = open & ~twice
+    const first = open & ~once,
+      second = open & ~twice
     const ones = first ^ second ^ open
     const twos = (first & second) | (open & (first | second))
     let carry = sum0 & ones

@@ -1,6 +1,6 @@
 /**
- * A shortest way to join three sides, as each evaluation method finds it. There may be several: each method finds one of
- * them, and all need the same number of stones.
+ * A shortest way to join three sides, as each evaluation method finds it. There may be several: each method finds one
+ * of them, and all need the same number of stones.
  */
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
@@ -101,7 +101,8 @@ function waves(board: Board, own: NodeSet, other: NodeSet, side: NodeSet): NodeS
 }
 
 /**
- * The path back through the waves: from an own stone to a node of the same wave, from an empty node to one of the wave before.
+ * The path back through the waves: from an own stone to a node of the same wave, from an empty node to one of the wave
+ * before.
  */
 function waveBack(board: Board, own: NodeSet, side: NodeSet, sets: readonly NodeSet[], from: number): number[] {
   const seen = new Set<number>()
@@ -115,5 +116,10 @@ function waveBack(board: Board, own: NodeSet, side: NodeSet, sets: readonly Node
     }
     return null
   }
-  return onward(from, sets.findIndex((set) => has(set, from))) ?? []
+  return (
+    onward(
+      from,
+      sets.findIndex((set) => has(set, from)),
+    ) ?? []
+  )
 }

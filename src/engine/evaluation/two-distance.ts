@@ -14,8 +14,8 @@ import { lowest, type NodeSet } from '../game/node-set.ts'
 /** The greatest distance, which is also that of a colour that has no way left. */
 export const MAX_DISTANCE = 12
 
-// Scratch space of the function below, which does not call itself. By empty node: its neighbours across own chains, and the
-// sum of its distances so far. By side: the nodes that it has reached.
+// Scratch space of the function below, which does not call itself. By empty node: its neighbours across own chains, and
+// the sum of its distances so far. By side: the nodes that it has reached.
 const around = new Int32Array(32)
 const sums = new Int32Array(32)
 const reached = new Int32Array(SIDE_COUNT)

@@ -1,6 +1,6 @@
 /**
- * The canonical form of a state: the least of its ten images under the symmetries of the board, by the stones of the side
- * to move, then by the other side's, each compared as a number. All ten images have the same form.
+ * The canonical form of a state: the least of its ten images under the symmetries of the board, by the stones of the
+ * side to move, then by the other side's, each compared as a number. All ten images have the same form.
  */
 import type { Board } from './board.ts'
 import { byteTable, only, unionOver, type NodeSet } from './node-set.ts'

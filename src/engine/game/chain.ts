@@ -15,7 +15,9 @@ export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
   }
 }
 
-/** The rounds of `flood`: `start`, then the nodes that each round adds. The last round, which adds nothing, is left out. */
+/**
+ * The rounds of `flood`: `start`, then the nodes that each round adds. The last round, which adds nothing, is left out.
+ */
 export function floodRounds(board: Board, start: NodeSet, within: NodeSet): NodeSet[] {
   const rounds: NodeSet[] = []
   let rest = within & ~start
@@ -64,8 +66,8 @@ export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean 
 }
 
 /**
- * All empty nodes on which a stone wins at once. A stone reaches a side if it lies on it, or beside an own chain on it; a
- * node that reaches three sides wins.
+ * All empty nodes on which a stone wins at once. A stone reaches a side if it lies on it, or beside an own chain on it;
+ * a node that reaches three sides wins.
  */
 export function winningMoves(board: Board, own: NodeSet, empty: NodeSet): NodeSet {
   // Bit planes that count, for every node at once, how many sides a stone there would reach (up to three).

@@ -30,7 +30,10 @@ export interface Moment {
   readonly children: readonly number[]
 }
 
-/** What the app adds to a game that a person has played in it: who played whom, what it counted for, and what came of it. */
+/**
+ * What the app adds to a game that a person has played in it: who played whom, what it counted for, and what came of
+ * it.
+ */
 export interface Played {
   /** The game's number, by which its record among the rated games is found. */
   readonly seed: number
@@ -76,7 +79,13 @@ export interface GameTree {
 export const START = 0
 
 export const NO_INFO: GameInfo = {
-  ...{ name: '', notes: '', tags: [], date: '', place: '', created: '', changed: '' },
+  name: '',
+  notes: '',
+  tags: [],
+  date: '',
+  place: '',
+  created: '',
+  changed: '',
   players: { first: '', second: '' },
   played: null,
 }
@@ -108,7 +117,8 @@ export function lineTo(tree: GameTree, at: number): Moment[] {
 /** The moments from the start through this one and on along the first children: with the start, the main line. */
 export function lineThrough(tree: GameTree, at: number = START): Moment[] {
   const line = lineTo(tree, at)
-  for (let [next] = momentOf(tree, at).children; next !== undefined; [next] = line[line.length - 1].children) line.push(momentOf(tree, next))
+  for (let [next] = momentOf(tree, at).children; next !== undefined; [next] = line[line.length - 1].children)
+    line.push(momentOf(tree, next))
   return line
 }
 

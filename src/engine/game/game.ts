@@ -1,9 +1,9 @@
 /**
  * A game: where it started, the moves, what has been undone, and how it ended. Games are plain values.
  *
- * With the swap rule, the second player may answer Red's first stone by taking it over: nothing changes on the board, but
- * the players exchange colours. So a game knows two seats, `first` and `second`, and which of them plays which colour
- * follows from its moves.
+ * With the swap rule, the second player may answer Red's first stone by taking it over: nothing changes on the board,
+ * but the players exchange colours. So a game knows two seats, `first` and `second`, and which of them plays which
+ * colour follows from its moves.
  */
 import { COLOURS, opponentOf, type Colour } from './colour.ts'
 import { FaultError } from './fault.ts'
@@ -112,7 +112,13 @@ export interface GameRecord {
 export function toRecord(game: Game): GameRecord {
   const name = (move: Move) => (move === 'swap' ? move : game.start.board.names[move])
   const { swapRule, resigned } = game
-  return { start: formatPosition(game.start), swapRule, moves: game.moves.map(name), undone: game.undone.map(name), resigned }
+  return {
+    start: formatPosition(game.start),
+    swapRule,
+    moves: game.moves.map(name),
+    undone: game.undone.map(name),
+    resigned,
+  }
 }
 
 /**

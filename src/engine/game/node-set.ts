@@ -52,5 +52,7 @@ export function byteTable(perNode: readonly NodeSet[]): Int32Array {
 
 /** The union of the table's sets over the nodes of `set`. */
 export function unionOver(table: Int32Array, set: NodeSet): NodeSet {
-  return table[set & 255] | table[256 + ((set >>> 8) & 255)] | table[512 + ((set >>> 16) & 255)] | table[768 + (set >>> 24)]
+  return (
+    table[set & 255] | table[256 + ((set >>> 8) & 255)] | table[512 + ((set >>> 16) & 255)] | table[768 + (set >>> 24)]
+  )
 }

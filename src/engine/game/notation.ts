@@ -64,10 +64,15 @@ function readRing(board: Board, r: number, text: string, stones: { r: number; b:
   const nodes = board.rings[r]
   const symbols = [...text]
   if (symbols.length !== nodes.length)
-    throw new NotationError(r === 0 ? 'centre' : 'ring', { ring: 'abcd'[r], expected: nodes.length, found: symbols.length })
+    throw new NotationError(r === 0 ? 'centre' : 'ring', {
+      ring: 'abcd'[r],
+      expected: nodes.length,
+      found: symbols.length,
+    })
   symbols.forEach((symbol, place) => {
     if (symbol === 'r' || symbol === 'b') stones[symbol] |= only(nodes[place])
-    else if (symbol !== '.') throw new NotationError('symbol', { node: board.names[nodes[place]], found: quote(symbol) })
+    else if (symbol !== '.')
+      throw new NotationError('symbol', { node: board.names[nodes[place]], found: quote(symbol) })
   })
 }
 

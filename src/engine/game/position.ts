@@ -69,7 +69,9 @@ export function play(position: Position, node: number): Position {
   const { board, red, blue, toMove } = position
   if (!(node in board.names)) throw new RangeError(`there is no node ${node}`)
   if (!has(emptyNodes(position), node)) throw new FaultError('taken', { node: board.names[node] })
-  return toMove === 'red' ? { board, red: red | only(node), blue, toMove: 'blue' } : { board, red, blue: blue | only(node), toMove: 'red' }
+  return toMove === 'red'
+    ? { board, red: red | only(node), blue, toMove: 'blue' }
+    : { board, red, blue: blue | only(node), toMove: 'red' }
 }
 
 /** The successors of an open position in id order, so that a search can walk them in a `for … of`. */

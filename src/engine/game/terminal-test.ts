@@ -1,14 +1,17 @@
 /**
  * The terminal test as the student report describes it: from the last stone, a depth-first search over the mover's own
- * stones, in the order of their ids, gives the set A; with the five side sets B … F, the state is terminal when at least
- * three of A∩B … A∩F have a member. The walk is recorded, to be shown step by step. Cost: every link of the chain is
- * followed twice. `DepthFirstTest` makes the same test without the record, for a search that is told to use it; by default
- * searches use the flood fill of `chain.ts`. Tests check that all agree.
+ * stones, in the order of their ids, gives the set A; with the five side sets B … F, the state is terminal when at
+ * least three of A∩B … A∩F have a member. The walk is recorded, to be shown step by step. Cost: every link of the chain
+ * is followed twice. `DepthFirstTest` makes the same test without the record, for a search that is told to use it; by
+ * default searches use the flood fill of `chain.ts`. Tests check that all agree.
  */
 import { SIDES_TO_WIN, type Board } from './board.ts'
 import { has, lowest, nodesOf, only, type NodeSet } from './node-set.ts'
 
-/** How a search finds that a move wins: all winning moves of a state at once by flood fill, or one state at a time by the report's depth-first search. */
+/**
+ * How a search finds that a move wins: all winning moves of a state at once by flood fill, or one state at a time by
+ * the report's depth-first search.
+ */
 export const TERMINAL_TESTS = ['flood', 'dfs'] as const
 export type TerminalTestKind = (typeof TERMINAL_TESTS)[number]
 
@@ -51,7 +54,12 @@ export function terminalTest(board: Board, own: NodeSet, lastStone: number): Ter
   const walk: Step[] = []
   const chain = visit(board, own, walk, 0, lastStone, null)
   const intersections = board.sides.map((side) => side & chain)
-  return { walk, chain, intersections, isTerminal: intersections.filter((common) => common !== 0).length >= SIDES_TO_WIN }
+  return {
+    walk,
+    chain,
+    intersections,
+    isTerminal: intersections.filter((common) => common !== 0).length >= SIDES_TO_WIN,
+  }
 }
 
 type Step = WalkStep & { readonly met: Met[]; readonly back: number[] }

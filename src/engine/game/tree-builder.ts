@@ -93,7 +93,13 @@ export function stateAfter(before: Moment, move: Move, maySwap: boolean): Moment
 }
 
 // One literal rather than spreads, which for a long file take longer than all the rest.
-export function newMoment(id: number, parent: number | null, move: Move | null, { position, ply, winner }: MomentState, remarks: Remarks): NewMoment {
+export function newMoment(
+  id: number,
+  parent: number | null,
+  move: Move | null,
+  { position, ply, winner }: MomentState,
+  remarks: Remarks,
+): NewMoment {
   const { name = '', comment = '', properties = {} } = remarks
   return { id, parent, move, position, ply, winner, name, comment, properties, children: [] }
 }
@@ -113,5 +119,8 @@ export function fromGame({ start, swapRule, moves, resigned }: Game, info: GameI
 
 /** May the side to move answer the first stone by a swap? */
 export function canSwapAt(tree: GameTree, at: number): boolean {
-  return faultOfMove(momentOf(tree, at), 'swap', allowsSwap(tree.swapRule, momentOf(tree, START), momentOf(tree, at))) === null
+  return (
+    faultOfMove(momentOf(tree, at), 'swap', allowsSwap(tree.swapRule, momentOf(tree, START), momentOf(tree, at))) ===
+    null
+  )
 }

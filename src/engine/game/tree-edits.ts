@@ -24,7 +24,9 @@ function withRemarks(tree: GameTree, ids: readonly number[]): Moment[] {
 
 /** The moments that a move leads to from any of these, past remarks; a file may have several. */
 function movesFrom(tree: GameTree, ids: readonly number[], move: Move): number[] {
-  return withRemarks(tree, ids).flatMap(({ children }) => children.filter((child) => momentOf(tree, child).move === move))
+  return withRemarks(tree, ids).flatMap(({ children }) =>
+    children.filter((child) => momentOf(tree, child).move === move),
+  )
 }
 
 /** The last of the remarks with which the line goes on from a moment, before the next move. */
@@ -40,7 +42,8 @@ function lastRemark(tree: GameTree, at: number): Moment {
 
 /** A moment without anything, as `endAt` adds it. */
 function isEndMark(tree: GameTree, { move, parent, name, comment, properties, children }: Moment): boolean {
-  const isBare = move === null && children.length === 0 && name === '' && comment === '' && Object.keys(properties).length === 0
+  const isBare =
+    move === null && children.length === 0 && name === '' && comment === '' && Object.keys(properties).length === 0
   return isBare && parent !== null && momentOf(tree, parent).children.length > 1
 }
 
@@ -52,14 +55,17 @@ function grow(tree: GameTree, before: Moment, moment: Moment, isFirst = false): 
 }
 
 /**
- * Plays a move at a moment, as a new variation unless the same moves lead to it already, whatever remarks stand between them.
- * Returns the moment after it.
+ * Plays a move at a moment, as a new variation unless the same moves lead to it already, whatever remarks stand between
+ * them. Returns the moment after it.
  *
  * @throws IllegalMove
  */
 export function playAt(tree: GameTree, at: number, move: Move): { tree: GameTree; at: number } {
   const moment = momentOf(tree, at)
-  const alike = lineTo(tree, at).reduce((ids, { move: played }) => (played === null ? ids : movesFrom(tree, ids, played)), [START])
+  const alike = lineTo(tree, at).reduce(
+    (ids, { move: played }) => (played === null ? ids : movesFrom(tree, ids, played)),
+    [START],
+  )
   const [known] = movesFrom(tree, [at, ...alike], move)
   if (known !== undefined) return { tree, at: known }
   return addAt(tree, isEndMark(tree, moment) ? (moment.parent as number) : at, move)
@@ -72,8 +78,8 @@ function addAt(tree: GameTree, at: number, move: Move): { tree: GameTree; at: nu
 }
 
 /**
- * Plays moves from the start, which become the main line. Nothing is taken away: where the tree goes on after them, an empty
- * moment ends the main line, and what followed becomes variations.
+ * Plays moves from the start, which become the main line. Nothing is taken away: where the tree goes on after them, an
+ * empty moment ends the main line, and what followed becomes variations.
  *
  * @throws IllegalMove
  */
@@ -94,8 +100,8 @@ export function playMainLine(tree: GameTree, moves: readonly Move[]): GameTree {
 }
 
 /**
- * The tree with all lines of another tree, as variations where it lacks them, and with the remarks of moments that have none.
- * Returns the ids that the other tree's moments have in it. Both trees begin with the same position.
+ * The tree with all lines of another tree, as variations where it lacks them, and with the remarks of moments that have
+ * none. Returns the ids that the other tree's moments have in it. Both trees begin with the same position.
  */
 export function graft(tree: GameTree, other: GameTree): { tree: GameTree; ids: ReadonlyMap<number, number> } {
   const ids = new Map([[START, START]])
@@ -118,14 +124,22 @@ export function graft(tree: GameTree, other: GameTree): { tree: GameTree; ids: R
 /** Makes the line to a moment the main line, up to there. */
 function promoteWholly(tree: GameTree, at: number): GameTree {
   const line = lineTo(tree, at)
-  const first = (before: Moment, id: number) => ({ ...before, children: [id, ...before.children.filter((other) => other !== id)] })
-  return withMoments(tree, line.slice(1).map(({ id }, i) => first(line[i], id)))
+  const first = (before: Moment, id: number) => ({
+    ...before,
+    children: [id, ...before.children.filter((other) => other !== id)],
+  })
+  return withMoments(
+    tree,
+    line.slice(1).map(({ id }, i) => first(line[i], id)),
+  )
 }
 
 /** Ends the line to a moment there. */
 function endAt(tree: GameTree, at: number): GameTree {
   const last = lastRemark(tree, at)
-  return last.children.length === 0 ? tree : grow(tree, last, newMoment(tree.nextId, last.id, null, last, {}), true).tree
+  return last.children.length === 0
+    ? tree
+    : grow(tree, last, newMoment(tree.nextId, last.id, null, last, {}), true).tree
 }
 
 /** Sets the name or comment of a moment. */
@@ -149,7 +163,8 @@ export function promote(tree: GameTree, at: number): GameTree {
   for (let moment = momentOf(tree, at); moment.parent !== null;) {
     const { id } = moment
     const before = momentOf(tree, moment.parent)
-    if (before.children[0] !== id) return withMoments(tree, [{ ...before, children: [id, ...before.children.filter((other) => other !== id)] }])
+    if (before.children[0] !== id)
+      return withMoments(tree, [{ ...before, children: [id, ...before.children.filter((other) => other !== id)] }])
     moment = before
   }
   return tree
@@ -170,6 +185,11 @@ export function withIdsOf(tree: GameTree, other: GameTree): GameTree {
     }
   }
   const named = (id: number) => ids.get(id) as number
-  const moments = Array.from(subtree(tree), (moment) => ({ ...moment, id: named(moment.id), parent: moment.parent === null ? null : named(moment.parent), children: moment.children.map(named) }))
+  const moments = Array.from(subtree(tree), (moment) => ({
+    ...moment,
+    id: named(moment.id),
+    parent: moment.parent === null ? null : named(moment.parent),
+    children: moment.children.map(named),
+  }))
   return { ...tree, nextId, moments: new Map(moments.map((moment) => [moment.id, moment])) }
 }

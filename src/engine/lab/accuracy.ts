@@ -2,8 +2,8 @@
  * The accuracy of f and of searches: how often the sign of the value names the winner with best play, and how often the
  * move that a search chooses keeps a won game.
  *
- * A value of 0 names no winner: it counts as half right, and is counted beside right and wrong. A position that takes too
- * long to solve is left out and counted, never guessed.
+ * A value of 0 names no winner: it counts as half right, and is counted beside right and wrong. A position that takes
+ * too long to solve is left out and counted, never guessed.
  */
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
@@ -23,8 +23,8 @@ export interface AccuracyOptions extends SearchTuning {
   /** Depths in plies, each searched by itself. The evaluator alone is always included, as depth 0. */
   readonly depths: readonly number[]
   /**
-   * Maximum number of states of a proof, in steps of 1,024: a count rather than a time, so that every run solves the same
-   * positions.
+   * Maximum number of states of a proof, in steps of 1,024: a count rather than a time, so that every run solves the
+   * same positions.
    */
   readonly budget: number
   /** The evaluator of leaves, and of depth 0 with the side to move as the searcher; f by default. */
@@ -43,8 +43,8 @@ export type TellTruth = (position: Position, control: SolveControl) => { readonl
 const TABLE_BYTES = 20 * 2 ** 20
 
 /**
- * An oracle with an empty proof table. With one table for all positions, earlier proofs would decide which positions are
- * solved within their budget.
+ * An oracle with an empty proof table. With one table for all positions, earlier proofs would decide which positions
+ * are solved within their budget.
  */
 function newTruth(): TellTruth {
   const oracle = new Oracle(4, shippedBook(), TABLE_BYTES)
@@ -57,8 +57,8 @@ export interface Prediction {
   /** Does the sign of the value name the winner? Null where the value is 0. */
   readonly isRight: boolean | null
   /**
-   * Does the chosen move keep the win? Null without a move, and when nothing can be lost: the mover has lost, or wins by
-   * every move.
+   * Does the chosen move keep the win? Null without a move, and when nothing can be lost: the mover has lost, or wins
+   * by every move.
    */
   readonly keepsWin: boolean | null
 }
@@ -95,11 +95,15 @@ export interface Accuracy {
   readonly zero: number
   /** Wrong ones that are right one ply deeper; null where that depth was not searched. */
   readonly rightDeeper: number | null
-  /** Positions that the mover wins, but not by every move: the base of the next three. 0 at depth 0, which chooses no move. */
+  /**
+   * Positions that the mover wins, but not by every move: the base of the next three. 0 at depth 0, which chooses no
+   * move.
+   */
   readonly choices: number
   readonly kept: number
   /**
-   * Positions where the move is a blunder but the one chosen a ply deeper keeps the win; null when that depth was not searched.
+   * Positions where the move is a blunder but the one chosen a ply deeper keeps the win; null when that depth was not
+   * searched.
    */
   readonly keptDeeper: number | null
   /** Positions where it keeps the win but the one chosen a ply deeper is a blunder. */
@@ -119,7 +123,11 @@ export function checkPosition(position: Position, options: AccuracyOptions, tell
 
 type WinnerOf = (position: Position) => Colour
 
-function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove, ...settings }: AccuracyOptions, winnerOf: WinnerOf): Found {
+function find(
+  position: Position,
+  { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove, ...settings }: AccuracyOptions,
+  winnerOf: WinnerOf,
+): Found {
   // 1. The truth first: without it no search is needed.
   const winner = winnerOf(position)
   const moverWins = winner === position.toMove
@@ -127,17 +135,26 @@ function find(position: Position, { algorithm, depths, evaluator = REPORT_EVALUA
   const keepsWin = (move: number) => winnerOf(play(position, move)) === winner
 
   // 2. The evaluator alone, and the searches.
-  const searched = [...new Set(depths)].sort((a, b) => a - b).map((depth) => {
-    const { value, move } = search(position, { algorithm, depth, evaluator, ...tuningOf(settings) })
-    return { depth, value, move }
-  })
+  const searched = [...new Set(depths)]
+    .sort((a, b) => a - b)
+    .map((depth) => {
+      const { value, move } = search(position, { algorithm, depth, evaluator, ...tuningOf(settings) })
+      return { depth, value, move }
+    })
 
   // 3. Their moves, if there is a win to lose.
-  const kept = new Map(moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [])
-  const isChoice = kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
+  const kept = new Map(
+    moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [],
+  )
+  const isChoice =
+    kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
   const calls = [
     { depth: 0, isRight: isRight(valueForRed(evaluator, position.board)(position, position.toMove)), keepsWin: null },
-    ...searched.map(({ depth, value, move }) => ({ depth, isRight: isRight(value), keepsWin: isChoice ? (kept.get(move) ?? null) : null })),
+    ...searched.map(({ depth, value, move }) => ({
+      depth,
+      isRight: isRight(value),
+      keepsWin: isChoice ? (kept.get(move) ?? null) : null,
+    })),
   ]
   const found = { moverWins, calls }
   return everyMove ? { ...found, moves: moverWins ? rankedMoves(position, keepsWin) : [] } : found
@@ -159,7 +176,10 @@ export function checkByAll(request: CheckRequest): readonly Check[] {
 }
 
 /** The same against any source of the truth, on which the result then depends as well. */
-export function checkAgainst({ position: text, algorithms, ...options }: CheckRequest, tellTruth: TellTruth): readonly Check[] {
+export function checkAgainst(
+  { position: text, algorithms, ...options }: CheckRequest,
+  tellTruth: TellTruth,
+): readonly Check[] {
   const position = parsePosition(text)
   const truth = remembering(tellTruth)
   const checks: Check[] = []
@@ -172,8 +192,8 @@ export function checkAgainst({ position: text, algorithms, ...options }: CheckRe
 }
 
 /**
- * The position of a number, from 0: the first of each sample, then the second of each, so that a study stopped early has
- * equally many of all.
+ * The position of a number, from 0: the first of each sample, then the second of each, so that a study stopped early
+ * has equally many of all.
  */
 export function positionOfNumber(samples: readonly (readonly string[])[], number: number): string {
   return samples[number % samples.length][Math.floor(number / samples.length)]
@@ -199,7 +219,10 @@ export function accuracyOf(checks: readonly Check[], depths: readonly number[]):
   const solved = checks.flatMap(({ found }) => (found === null ? [] : [found]))
   const isSearched = (depth: number) => depths.includes(depth)
   return [0, ...[...new Set(depths)].sort((a, b) => a - b)].map((depth) => {
-    const steps = solved.map(({ calls }) => ({ now: predictionAt(calls, depth), deeper: isSearched(depth + 1) ? predictionAt(calls, depth + 1) : null }))
+    const steps = solved.map(({ calls }) => ({
+      now: predictionAt(calls, depth),
+      deeper: isSearched(depth + 1) ? predictionAt(calls, depth + 1) : null,
+    }))
     const count = (counts: (now: Prediction) => boolean) => steps.filter(({ now }) => counts(now)).length
     const countSteps = (counts: (now: Prediction, deeper: Prediction) => boolean) =>
       isSearched(depth + 1) ? steps.filter(({ now, deeper }) => deeper !== null && counts(now, deeper)).length : null
@@ -227,7 +250,8 @@ function predictionAt(calls: readonly Prediction[], depth: number): Prediction {
 }
 
 /**
- * The counts as shares, with their intervals; null when there is nothing to take a share of, or the next depth was not searched.
+ * The counts as shares, with their intervals; null when there is nothing to take a share of, or the next depth was not
+ * searched.
  */
 export interface Shares {
   readonly moverWins: Rate | null
@@ -246,7 +270,10 @@ export interface Shares {
 }
 
 /** @param deviations z of the intervals; that of 95 % by default */
-export function sharesOf({ positions, moverWins, right, wrong, zero, rightDeeper, choices, kept, keptDeeper, lostDeeper }: Accuracy, deviations?: number): Shares {
+export function sharesOf(
+  { positions, moverWins, right, wrong, zero, rightDeeper, choices, kept, keptDeeper, lostDeeper }: Accuracy,
+  deviations?: number,
+): Shares {
   const share = (count: number | null, of: number) => (count === null ? null : rateOf(count, of, deviations))
   return {
     moverWins: share(moverWins, positions),

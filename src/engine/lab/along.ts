@@ -1,10 +1,19 @@
 /**
- * How searches fare as the board fills: the measurements of an experiment by number of stones, or by the moves of a game,
- * and the order that has something to compare early.
+ * How searches fare as the board fills: the measurements of an experiment by number of stones, or by the moves of a
+ * game, and the order that has something to compare early.
  */
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
-import { isDrawn, isGameLine, summarize, type Experiment, type Measurement, type Setting, type Summary, type Task } from './experiment.ts'
+import {
+  isDrawn,
+  isGameLine,
+  summarize,
+  type Experiment,
+  type Measurement,
+  type Setting,
+  type Summary,
+  type Task,
+} from './experiment.ts'
 import { lineMoments } from './game-line.ts'
 
 /** Positions that stand together in a chart. */
@@ -29,7 +38,8 @@ export function stonesOn(position: string): number {
 
 /** By the moves of a game, or by numbers of stones in order. */
 export function columnsOf(wanted: Experiment['positions'], positions: readonly string[]): Column[] {
-  if (isGameLine(wanted)) return lineMoments(wanted).map(({ move, played }, p) => ({ number: move, positions: [p], played }))
+  if (isGameLine(wanted))
+    return lineMoments(wanted).map(({ move, played }, p) => ({ number: move, positions: [p], played }))
   return byNumber(positions.map(stonesOn)).map(([number, positions]) => ({ number, positions }))
 }
 
@@ -45,24 +55,40 @@ function byNumber(numbers: readonly number[]): [number: number, indices: number[
 }
 
 /** The summaries of the searches in one column. */
-export function summarizeColumn(settings: readonly Setting[], positions: readonly string[], measurements: readonly (Measurement | undefined)[], { positions: chosen }: Column): Summary[] {
+export function summarizeColumn(
+  settings: readonly Setting[],
+  positions: readonly string[],
+  measurements: readonly (Measurement | undefined)[],
+  { positions: chosen }: Column,
+): Summary[] {
   const part = partOf(measurements, settings.length, positions.length, chosen)
-  return summarize(settings, chosen.map((p) => positions[p]), part)
+  return summarize(
+    settings,
+    chosen.map((p) => positions[p]),
+    part,
+  )
 }
 
 /** The measurements of some of the positions, in the order of their tasks. */
-export function partOf(measurements: readonly (Measurement | undefined)[], settings: number, positions: number, chosen: readonly number[]): (Measurement | undefined)[] {
+export function partOf(
+  measurements: readonly (Measurement | undefined)[],
+  settings: number,
+  positions: number,
+  chosen: readonly number[],
+): (Measurement | undefined)[] {
   return Array.from({ length: settings }, (_, s) => chosen.map((p) => measurements[s * positions + p])).flat()
 }
 
 /**
- * When each position is searched, from 0: in rounds of one position of each number of stones, in which the ends of the range
- * come first, then the middle, then the middles of what is between.
+ * When each position is searched, from 0: in rounds of one position of each number of stones, in which the ends of the
+ * range come first, then the middle, then the middles of what is between.
  */
 export function turnsOf(stones: readonly number[]): number[] {
   const spread = middlesFirst(byNumber(stones).map(([, positions]) => positions))
   const rounds = spread.reduce((most, { length }) => Math.max(most, length), 0)
-  const order = Array.from({ length: rounds }, (_, round) => spread.flatMap((positions) => positions[round] ?? [])).flat()
+  const order = Array.from({ length: rounds }, (_, round) =>
+    spread.flatMap((positions) => positions[round] ?? []),
+  ).flat()
   const turns: number[] = []
   order.forEach((p, turn) => (turns[p] = turn))
   return turns
@@ -84,16 +110,17 @@ function middlesFirst<T>(items: readonly T[]): T[] {
 }
 
 /**
- * The order in which to run tasks, as their numbers: the first position at all depths, which shows what a ply costs; then
- * depth by depth, the smallest first, and at each depth all searches of a position before those of the next, with positions
- * spread over the numbers of stones from the start. So searches can be compared early, a curve shows its whole length
- * before its details, and a computer that is busy for a while distorts no comparison of times.
+ * The order in which to run tasks, as their numbers: the first position at all depths, which shows what a ply costs;
+ * then depth by depth, the smallest first, and at each depth all searches of a position before those of the next, with
+ * positions spread over the numbers of stones from the start. So searches can be compared early, a curve shows its
+ * whole length before its details, and a computer that is busy for a while distorts no comparison of times.
  *
  * @param turns by position, of `turnsOf`
  */
 export function runningOrder(tasks: readonly Task[], turns: readonly number[]): number[] {
   const turnOf = ({ position }: Task) => turns[position]
   const isLater = (task: Task) => Number(turnOf(task) > 0)
-  const before = (a: Task, b: Task) => isLater(a) - isLater(b) || a.setting.depth - b.setting.depth || turnOf(a) - turnOf(b)
+  const before = (a: Task, b: Task) =>
+    isLater(a) - isLater(b) || a.setting.depth - b.setting.depth || turnOf(a) - turnOf(b)
   return [...tasks.keys()].sort((a, b) => before(tasks[a], tasks[b]))
 }

@@ -1,7 +1,7 @@
 /**
- * The effective branching factor (Nilsson 1980; Russell and Norvig 2010): the b for which a uniform tree of the same depth
- * has as many states below its root as the search visited, b + b² + … + b^depth. Unlike the ratio of two neighbouring
- * depths it does not swing between odd and even ones.
+ * The effective branching factor (Nilsson 1980; Russell and Norvig 2010): the b for which a uniform tree of the same
+ * depth has as many states below its root as the search visited, b + b² + … + b^depth. Unlike the ratio of two
+ * neighbouring depths it does not swing between odd and even ones.
  */
 import { canEndWithin, minimalTree } from './lab.ts'
 import { size } from '../game/node-set.ts'

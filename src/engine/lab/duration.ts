@@ -1,11 +1,11 @@
 /**
- * Estimates how long the searches of an experiment take: by a model, corrected by the counts and times of those that have
- * finished.
+ * Estimates how long the searches of an experiment take: by a model, corrected by the counts and times of those that
+ * have finished.
  *
  * The model: with n empty nodes a search computes about n · (n − 1)^e · (n − 2)^e … evaluations, a factor for each ply.
- * The exponents e are fitted to the medians over random positions with 2, 6 and 12 stones at depths 2–5, where the model
- * is mostly within a factor of 1.5 and always within 4; near forced wins, searches are far shorter. The time of an
- * evaluation was measured on one computer: hence the correction.
+ * The exponents e are fitted to the medians over random positions with 2, 6 and 12 stones at depths 2–5, where the
+ * model is mostly within a factor of 1.5 and always within 4; near forced wins, searches are far shorter. The time of
+ * an evaluation was measured on one computer: hence the correction.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
@@ -17,7 +17,11 @@ import { forecastEvaluations, type ForecastRow } from './forecast.ts'
 const EXPONENTS = { all: 1, id: 0.73, last: 0.58, value: 0.42, history: 0.5, killers: 0.48 }
 
 /** Microseconds for each evaluation: the evaluation itself, and all else. */
-const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = { 'bit-parallel': 1, 'floyd-warshall': 300, dijkstra: 70 }
+const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = {
+  'bit-parallel': 1,
+  'floyd-warshall': 300,
+  dijkstra: 70,
+}
 const TIME_BESIDES = 1
 
 /**
@@ -60,8 +64,15 @@ export interface Work {
 
 type Measured = Pick<Measurement, 'evaluations' | 'ms'>
 
-/** Time taken, as a multiple of the model's for as many evaluations: by a search at all depths, or by all while it has not run. */
-function slownessOf(rows: readonly ForecastRow[], times: readonly number[], measurements: readonly (Measured | undefined)[]): (search: string) => number {
+/**
+ * Time taken, as a multiple of the model's for as many evaluations: by a search at all depths, or by all while it has
+ * not run.
+ */
+function slownessOf(
+  rows: readonly ForecastRow[],
+  times: readonly number[],
+  measurements: readonly (Measured | undefined)[],
+): (search: string) => number {
   const [took, expected] = [new Map<string, number>(), new Map<string, number>()]
   const add = (sums: Map<string, number>, search: string, ms: number) => sums.set(search, (sums.get(search) ?? 0) + ms)
   rows.forEach(({ search, expected: model }, s) => {
@@ -87,14 +98,17 @@ function slownessOf(rows: readonly ForecastRow[], times: readonly number[], meas
 const ALL = ''
 
 /**
- * Tells the work by what has been measured. A task that has not run is expected to take the evaluations that are forecast, at
- * the speed of its search so far.
+ * Tells the work by what has been measured. A task that has not run is expected to take the evaluations that are
+ * forecast, at the speed of its search so far.
  *
  * @param tasks in the order of `tasksOf`
  * @param emptyCounts empty nodes of each position
  * @returns takes the measurements in the order of the tasks, undefined where a search has not finished
  */
-export function workOf(tasks: readonly Task[], emptyCounts: readonly number[]): (measurements: readonly (Measured | undefined)[]) => Work {
+export function workOf(
+  tasks: readonly Task[],
+  emptyCounts: readonly number[],
+): (measurements: readonly (Measured | undefined)[]) => Work {
   const count = emptyCounts.length
   const times = tasks.map(({ setting, position }) => expectedTime(setting, emptyCounts[position]))
   const total = sum(times)
@@ -108,7 +122,10 @@ export function workOf(tasks: readonly Task[], emptyCounts: readonly number[]): 
     expected: emptyCounts.map((empty) => expectedEvaluations(setting, empty)),
   }))
   return (measurements) => {
-    const rows = models.map((model, s): ForecastRow => ({ ...model, counted: emptyCounts.map((_, p) => measurements[s * count + p]?.evaluations) }))
+    const rows = models.map((model, s): ForecastRow => ({
+      ...model,
+      counted: emptyCounts.map((_, p) => measurements[s * count + p]?.evaluations),
+    }))
     const slowness = slownessOf(rows, times, measurements)
     const left = new Map<number, number>()
     forecastEvaluations(rows).forEach((evaluations, s) => {

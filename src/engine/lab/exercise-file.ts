@@ -1,5 +1,6 @@
 /**
- * Files of exercise sets: each is a plan, from which the search and its questions follow. Its content is checked as it is read.
+ * Files of exercise sets: each is a plan, from which the search and its questions follow. Its content is checked as it
+ * is read.
  */
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
@@ -36,7 +37,10 @@ export function formatExercise(plan: ExercisePlan, title: string): string {
 
 /** @throws FileFault */
 export function readExercise(text: string): TitledExercise {
-  return unframed(EXERCISE_FRAME, text, ({ title, ...parts }) => ({ title: checkedTitle(title), plan: checkedPlan(parts) }))
+  return unframed(EXERCISE_FRAME, text, ({ title, ...parts }) => ({
+    title: checkedTitle(title),
+    plan: checkedPlan(parts),
+  }))
 }
 
 /** @throws RangeError */
@@ -55,18 +59,36 @@ export function checkedPlan({ position: text, options, seed, kinds, count }: Rec
   if (typeof text !== 'string') throw new RangeError('its position is no text')
   const position = parsePosition(text)
   if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
-  if (!isWhole(seed, 0, MAX_SEED)) throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
-  if (!isWhole(count, 1, MAX_QUESTIONS)) throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
-  return { position: text, options: checkedOptions(fieldsOf(options), position), seed, kinds: checkedKinds(kinds), count }
+  if (!isWhole(seed, 0, MAX_SEED))
+    throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
+  if (!isWhole(count, 1, MAX_QUESTIONS))
+    throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
+  return {
+    position: text,
+    options: checkedOptions(fieldsOf(options), position),
+    seed,
+    kinds: checkedKinds(kinds),
+    count,
+  }
 }
 
-function checkedOptions({ algorithm, depth, ordering, table, margin, ...others }: Record<string, unknown>, position: Position): ExerciseOptions {
+function checkedOptions(
+  { algorithm, depth, ordering, table, margin, ...others }: Record<string, unknown>,
+  position: Position,
+): ExerciseOptions {
   const other = Object.keys(others)[0]
   if (other !== undefined) throw new RangeError(`a search of an exercise has no option ${JSON.stringify(other)}`)
-  if (!isWhole(depth, 1, MAX_DEPTH)) throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
-  if (fullTreeOf(position, depth) > MAX_EXERCISE_STATES) throw new RangeError(`its depth, ${depth}, is too great for its position: there may be more than ${MAX_EXERCISE_STATES} states`)
+  if (!isWhole(depth, 1, MAX_DEPTH))
+    throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
+  if (fullTreeOf(position, depth) > MAX_EXERCISE_STATES)
+    throw new RangeError(
+      `its depth, ${depth}, is too great for its position: there may be more than ${MAX_EXERCISE_STATES} states`,
+    )
   const given: Record<string, unknown> = { ordering, table, margin }
-  const settings = tuningFrom(given, (name, known) => new RangeError(`its ${name} is ${JSON.stringify(given[name])}, not ${known}`))
+  const settings = tuningFrom(
+    given,
+    (name, known) => new RangeError(`its ${name} is ${JSON.stringify(given[name])}, not ${known}`),
+  )
   return { algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'), depth, ...settings }
 }
 
@@ -88,6 +110,7 @@ function checkedKinds(kinds: unknown): readonly QuestionKind[] {
 
 function oneOf<T extends string>(known: readonly T[], value: unknown, what: string): T {
   const found = known.find((each) => each === value)
-  if (found === undefined) throw new RangeError(`there is no ${what} ${JSON.stringify(value)}: it is one of ${known.join(', ')}`)
+  if (found === undefined)
+    throw new RangeError(`there is no ${what} ${JSON.stringify(value)}: it is one of ${known.join(', ')}`)
   return found
 }

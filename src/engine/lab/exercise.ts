@@ -1,4 +1,7 @@
-/** Exercises: questions about a recorded search, at which the replay stops. They depend on the recording and a seed alone. */
+/**
+ * Exercises: questions about a recorded search, at which the replay stops. They depend on the recording and a seed
+ * alone.
+ */
 import { size, nodesOf } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
@@ -11,9 +14,12 @@ import { EVENTS, NO_NODE } from '../search/trace.ts'
 import type { Entry, Question, QuestionKind, Standing } from './question.ts'
 
 /**
- * The options that make a search reproducible. Its evaluator is always the report's, whose numbers can be counted on the board.
+ * The options that make a search reproducible. Its evaluator is always the report's, whose numbers can be counted on
+ * the board.
  */
-export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin'> & { readonly depth: number }
+export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin'> & {
+  readonly depth: number
+}
 
 export interface ExercisePlan {
   readonly position: string
@@ -31,13 +37,19 @@ interface Candidate {
   readonly key: string
   /** Lower ones are asked first: those without infinite numbers. */
   readonly rank: number
-  /** Questions of the two lanes alternate: cutoffs and none; next states that are not just the next move, and those that are. */
+  /**
+   * Questions of the two lanes alternate: cutoffs and none; next states that are not just the next move, and those that
+   * are.
+   */
   readonly lane: 0 | 1
   /** The event that gives the answer away. */
   readonly until: number
 }
 
-/** Questions are taken from this many events of a recording, its first: nobody goes through more, and it may have a million. */
+/**
+ * Questions are taken from this many events of a recording, its first: nobody goes through more, and it may have a
+ * million.
+ */
 const MAX_EVENTS = 50_000
 
 /**
@@ -47,19 +59,26 @@ const MAX_EVENTS = 50_000
 const ORDER: readonly QuestionKind[] = ['cutoff', 'pruned', 'value', 'successor', 'window']
 
 /**
- * A set of exercises: `plan.count` questions in order of time, with equally many of each kind where possible, cutoffs and
- * none mixed. No two of a kind have the same numbers. Infinite numbers, and the ends of null windows beside them, are
- * asked for only if there are no others. There are fewer questions if the search offers fewer. Overwrites the moment that
- * the replay last returned.
+ * A set of exercises: `plan.count` questions in order of time, with equally many of each kind where possible, cutoffs
+ * and none mixed. No two of a kind have the same numbers. Infinite numbers, and the ends of null windows beside them,
+ * are asked for only if there are no others. There are fewer questions if the search offers fewer. Overwrites the
+ * moment that the replay last returned.
  */
 export function questionsOf(replay: Replay, plan: ExercisePlan): Question[] {
   const random = new Random(plan.seed)
   const candidates = candidatesOf(replay, plan)
-  const queues = plan.kinds.map((kind) => inTurn(random, candidates.filter(({ question }) => question.kind === kind)))
+  const queues = plan.kinds.map((kind) =>
+    inTurn(
+      random,
+      candidates.filter(({ question }) => question.kind === kind),
+    ),
+  )
   const chosen: Candidate[] = []
   while (chosen.length < plan.count && queues.some((queue) => queue.length > 0))
     for (const queue of queues) {
-      const next = queue.findIndex((candidate) => !chosen.some((other) => givesAway(other, candidate) || givesAway(candidate, other)))
+      const next = queue.findIndex(
+        (candidate) => !chosen.some((other) => givesAway(other, candidate) || givesAway(candidate, other)),
+      )
       if (next >= 0 && chosen.length < plan.count) chosen.push(queue[next])
       queue.splice(0, next < 0 ? queue.length : next + 1)
     }
@@ -67,14 +86,16 @@ export function questionsOf(replay: Replay, plan: ExercisePlan): Question[] {
 }
 
 /**
- * The questions of a small search filled in by hand: every value that an inner state returns, the root's too, and after every
- * value that comes back where β is finite, whether it causes a cutoff. Overwrites the moment that the replay last returned.
+ * The questions of a small search filled in by hand: every value that an inner state returns, the root's too, and after
+ * every value that comes back where β is finite, whether it causes a cutoff. Overwrites the moment that the replay last
+ * returned.
  */
 export function byHand(replay: Replay): Question[] {
   const questions: Question[] = []
   for (let event = 1; event < replay.length; event++) {
     const moment = replay.at(event)
-    for (const candidate of [cutoffAt(replay, moment), valueAt(replay, moment)]) if (candidate !== null) questions.push(candidate.question)
+    for (const candidate of [cutoffAt(replay, moment), valueAt(replay, moment)])
+      if (candidate !== null) questions.push(candidate.question)
   }
   return inOrder(questions)
 }
@@ -96,9 +117,13 @@ function inTurn(random: Random, candidates: readonly Candidate[]): Candidate[] {
   return mixed
 }
 
-/** Does the answer to one question, which state is entered next, give away another question that comes up before that state? */
+/**
+ * Does the answer to one question, which state is entered next, give away another question that comes up before that
+ * state?
+ */
 function givesAway(one: Candidate, other: Candidate): boolean {
-  if (one.question.kind !== 'successor' || !['cutoff', 'pruned', 'successor'].includes(other.question.kind)) return false
+  if (one.question.kind !== 'successor' || !['cutoff', 'pruned', 'successor'].includes(other.question.kind))
+    return false
   return one.question.event < other.question.event && other.question.event < one.until
 }
 
@@ -115,7 +140,9 @@ function candidatesOf(replay: Replay, { position: text, options, kinds }: Exerci
     if (kinds.includes('successor')) found.push(...successors.at(replay, moment))
   }
   // The root's value comes back to no state.
-  return found.filter((candidate) => candidate !== null).filter(({ question }) => question.kind !== 'value' || question.ply > 0)
+  return found
+    .filter((candidate) => candidate !== null)
+    .filter(({ question }) => question.kind !== 'value' || question.ply > 0)
 }
 
 /** The values of won and lost states, and the ends of null windows beside them. */
@@ -128,7 +155,12 @@ function rankOf(values: readonly number[]): number {
 
 /** The standing of a state that has been expanded. */
 function standingOf({ alpha, beta, best, tried }: ReplayState): Standing {
-  return { alpha: alpha as number, beta: beta as number, best: best as number, tried: tried.map(({ node, value }) => ({ node, value })) }
+  return {
+    alpha: alpha as number,
+    beta: beta as number,
+    best: best as number,
+    tried: tried.map(({ node, value }) => ({ node, value })),
+  }
 }
 
 /** Is β finite? Minimax has no window, and the first move of an alpha-beta search has no upper limit. */
@@ -143,7 +175,13 @@ function cutoffAt({ trace }: Replay, { event, last, line }: ReplayMoment): Candi
   const answer = trace.kind[event] === EVENTS.cutoff
   const { value } = standing.tried[standing.tried.length - 1]
   const { alpha, beta, best } = standing
-  return { question: { kind: 'cutoff', event, ply, standing, answer }, key: [alpha, beta, best, value].join(), rank: rankOf([beta, best, value]), lane: answer ? 0 : 1, until: event + 1 }
+  return {
+    question: { kind: 'cutoff', event, ply, standing, answer },
+    key: [alpha, beta, best, value].join(),
+    rank: rankOf([beta, best, value]),
+    lane: answer ? 0 : 1,
+    until: event + 1,
+  }
 }
 
 /** The question before the end of an inner state. */
@@ -155,16 +193,29 @@ function valueAt({ trace }: Replay, { event, line }: ReplayMoment): Candidate | 
   const returned = kind === EVENTS.cutoff ? trace.beta[event] : trace.value[event]
   const answer = ply === 0 ? returned : 0 - returned
   const { alpha, beta, best } = standing
-  return { question: { kind: 'value', event, ply, standing, answer }, key: [alpha, beta, best, answer].join(), rank: rankOf([answer]), lane: 0, until: event + 1 }
+  return {
+    question: { kind: 'value', event, ply, standing, answer },
+    key: [alpha, beta, best, answer].join(),
+    rank: rankOf([answer]),
+    lane: 0,
+    until: event + 1,
+  }
 }
 
 /** The question before a state with a window is entered and expanded. */
 function windowAt({ trace }: Replay, { event, line }: ReplayMoment): Candidate | null {
-  if (trace.kind[event] !== EVENTS.enter || event + 1 === trace.length || trace.kind[event + 1] !== EVENTS.expand) return null
+  if (trace.kind[event] !== EVENTS.enter || event + 1 === trace.length || trace.kind[event + 1] !== EVENTS.expand)
+    return null
   const ply = trace.ply[event] - 1
   const answer = { alpha: trace.alpha[event + 1], beta: trace.beta[event + 1] }
   if (answer.beta > WIN) return null
-  return { question: { kind: 'window', event, ply, standing: standingOf(line[ply]), answer }, key: [answer.alpha, answer.beta].join(), rank: rankOf([answer.alpha, answer.beta]), lane: 0, until: event + 1 }
+  return {
+    question: { kind: 'window', event, ply, standing: standingOf(line[ply]), answer },
+    key: [answer.alpha, answer.beta].join(),
+    rank: rankOf([answer.alpha, answer.beta]),
+    lane: 0,
+    until: event + 1,
+  }
 }
 
 /** The question before a cutoff that skips moves, preferably more than one. */
@@ -176,14 +227,20 @@ function prunedAt({ trace }: Replay, { event, line }: ReplayMoment, position: Po
   if (answer.length === 0) return null
   const standing = standingOf(line[ply])
   const rank = rankOf([standing.beta, standing.best]) + (answer.length === 1 ? 1 : 0)
-  return { question: { kind: 'pruned', event, ply, standing, answer }, key: answer.join(), rank, lane: 0, until: event + 1 }
+  return {
+    question: { kind: 'pruned', event, ply, standing, answer },
+    key: answer.join(),
+    rank,
+    lane: 0,
+    until: event + 1,
+  }
 }
 
 /**
  * Questions for the state that is entered next after a value has come back: the next move, or if the state ends, a move
- * of a state above. They are asked only when the learner can know the order of moves: in id order always; in other orders
- * for a re-search or the last move left; in the order of last values also in the first search of the root, when nothing
- * is remembered, above the ply where transpositions can occur.
+ * of a state above. They are asked only when the learner can know the order of moves: in id order always; in other
+ * orders for a re-search or the last move left; in the order of last values also in the first search of the root, when
+ * nothing is remembered, above the ply where transpositions can occur.
  */
 class SuccessorQuestions {
   private waiting: Question[] = []
@@ -197,11 +254,19 @@ class SuccessorQuestions {
   /** The questions that the next event answers. */
   at({ trace }: Replay, { event, last, line }: ReplayMoment): Candidate[] {
     if (last === null) return []
-    const isNewSearch = last.kind === EVENTS.iteration || (last.kind === EVENTS.research && trace.node[event - 1] === NO_NODE)
+    const isNewSearch =
+      last.kind === EVENTS.iteration || (last.kind === EVENTS.research && trace.node[event - 1] === NO_NODE)
     if (isNewSearch) this.searches++
     if (isNewSearch || last.kind === EVENTS.enter) this.waiting = []
     // The answer is filled in below.
-    if (last.kind === EVENTS.value) this.waiting.push({ kind: 'successor', event, ply: last.ply, standing: standingOf(line[last.ply]), answer: { ply: 0, node: 0 } })
+    if (last.kind === EVENTS.value)
+      this.waiting.push({
+        kind: 'successor',
+        event,
+        ply: last.ply,
+        standing: standingOf(line[last.ply]),
+        answer: { ply: 0, node: 0 },
+      })
     if (trace.kind[event] !== EVENTS.enter) return []
     const answer = { ply: trace.ply[event], node: trace.node[event] }
     if (!this.isKnown(line[answer.ply - 1], answer)) return []

@@ -70,7 +70,9 @@ export const PLAIN = {
 } as const satisfies Partial<Experiment>
 
 /** Everything about a search but its position. */
-export interface Setting extends Required<Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table' | 'terminal' | 'extension'>> {
+export interface Setting extends Required<
+  Pick<SearchOptions, 'algorithm' | 'depth' | 'ordering' | 'table' | 'terminal' | 'extension'>
+> {
   /** How f is computed; null with an evaluator that is not f. */
   readonly evaluation: EvaluationMethod | null
   readonly margin: number | null
@@ -129,7 +131,17 @@ function* combinations(experiment: Experiment): Generator<Setting> {
                 for (const terminal of experiment.terminals ?? ['flood'])
                   for (const extension of experiment.extensions ?? ['none']) {
                     const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted
-                    yield { algorithm, depth, ordering, table, evaluation, margin, terminal, extension, ...(experiment.evaluators && { evaluator }) }
+                    yield {
+                      algorithm,
+                      depth,
+                      ordering,
+                      table,
+                      evaluation,
+                      margin,
+                      terminal,
+                      extension,
+                      ...(experiment.evaluators && { evaluator }),
+                    }
                   }
 }
 
@@ -182,7 +194,10 @@ export const MEASURES = {
   visited: ({ visited }) => visited,
   leaves: ({ leaves }) => leaves,
   evaluations: ({ evaluations }) => evaluations,
-  /** Leaves as a multiple of the minimal tree's, where there is one; a search that deepens counts those of all its depths. */
+  /**
+   * Leaves as a multiple of the minimal tree's, where there is one; a search that deepens counts those of all its
+   * depths.
+   */
   ofMinimal: ({ leaves }, minimalLeaves) => minimalLeaves && leaves / minimalLeaves,
   firstCutoffShare: ({ firstCutoffs, cutoffs }) => share(firstCutoffs, cutoffs),
   researchedShare: ({ researched, visited }) => share(researched, visited),
@@ -191,7 +206,9 @@ export const MEASURES = {
 } as const satisfies Record<string, Measure>
 export type MeasureName = keyof typeof MEASURES
 
-/** One setting over all positions measured so far. A measure is over those positions that have it, null where none has. */
+/**
+ * One setting over all positions measured so far. A measure is over those positions that have it, null where none has.
+ */
 export interface Summary {
   readonly setting: Setting
   readonly count: number
@@ -205,17 +222,25 @@ export interface Summary {
 }
 
 /**
- * A measure of each setting as a multiple of that of another search, position by position: quartiles over the positions for
- * which both have it; null where none has.
+ * A measure of each setting as a multiple of that of another search, position by position: quartiles over the positions
+ * for which both have it; null where none has.
  *
  * @param base what to compare with, at the depth of each setting
  */
-export function ratiosTo(base: Setting, measure: MeasureName, settings: readonly Setting[], positions: readonly string[], measurements: readonly (Measurement | undefined)[]): (Quartiles | null)[] {
+export function ratiosTo(
+  base: Setting,
+  measure: MeasureName,
+  settings: readonly Setting[],
+  positions: readonly string[],
+  measurements: readonly (Measurement | undefined)[],
+): (Quartiles | null)[] {
   const indexes = new Map(settings.map((setting, s) => [settingKey(setting), s]))
   const parsed = positions.map(parsePosition)
   const figure = (s: number | undefined, p: number) => {
     const measurement = s === undefined ? undefined : measurements[s * positions.length + p]
-    return s === undefined || measurement === undefined ? null : MEASURES[measure](measurement, minimalTreeFrom(parsed[p], settings[s].depth))
+    return s === undefined || measurement === undefined
+      ? null
+      : MEASURES[measure](measurement, minimalTreeFrom(parsed[p], settings[s].depth))
   }
   return settings.map(({ depth }, s) => {
     const other = indexes.get(settingKey(base, { depth }))
@@ -237,10 +262,14 @@ export function summarize(
   return settings.map((setting, s) => {
     const measured = positions.flatMap((_, p) => {
       const measurement = measurements[s * positions.length + p]
-      return measurement === undefined ? [] : [{ measurement, minimalLeaves: minimalTreeFrom(parsed[p], setting.depth) }]
+      return measurement === undefined
+        ? []
+        : [{ measurement, minimalLeaves: minimalTreeFrom(parsed[p], setting.depth) }]
     })
     const figuresOf = (measure: Measure) =>
-      measured.map(({ measurement, minimalLeaves }) => measure(measurement, minimalLeaves)).filter((figure) => figure !== null)
+      measured
+        .map(({ measurement, minimalLeaves }) => measure(measurement, minimalLeaves))
+        .filter((figure) => figure !== null)
     const summed = Object.entries(MEASURES).map(([name, measure]) => {
       const figures = figuresOf(measure)
       return [name, figures.length === 0 ? null : quartiles(figures)]
@@ -248,10 +277,19 @@ export function summarize(
     const endedEarly = measured.filter(({ measurement }) => depthReached(measurement) < setting.depth).length
     const ranOut = measured.filter(({ measurement }) => measurement.withoutRoom !== undefined).length
     const counted = measured.flatMap(({ measurement: { optionCounters } }) => optionCounters ?? [])
-    const optionCounters = counted.length === 0 ? [] : OPTION_COUNTER_NAMES.map((name) => [name, quartiles(counted.map((counters) => counters[name]))])
+    const optionCounters =
+      counted.length === 0
+        ? []
+        : OPTION_COUNTER_NAMES.map((name) => [name, quartiles(counted.map((counters) => counters[name]))])
     return {
-      ...{ setting, count: measured.length, endedEarly, ranOut, measures: Object.fromEntries(summed) as Summary['measures'] },
-      ...(counted.length > 0 && { optionCounters: Object.fromEntries(optionCounters) as NonNullable<Summary['optionCounters']> }),
+      setting,
+      count: measured.length,
+      endedEarly,
+      ranOut,
+      measures: Object.fromEntries(summed) as Summary['measures'],
+      ...(counted.length > 0 && {
+        optionCounters: Object.fromEntries(optionCounters) as NonNullable<Summary['optionCounters']>,
+      }),
     }
   })
 }

@@ -1,9 +1,9 @@
 /**
- * Forecasts the evaluations of searches that have not run from those of searches that have: how hard a position is shows at
- * small depths, and how much a further ply costs at the positions that have been searched deeper.
+ * Forecasts the evaluations of searches that have not run from those of searches that have: how hard a position is
+ * shows at small depths, and how much a further ply costs at the positions that have been searched deeper.
  *
- * All of it is relative to a model and in logarithms, where a hard position is as far from an easy one at each depth. A mean of
- * few is drawn towards what is known without them, as in empirical Bayes estimation (Efron and Morris 1975).
+ * All of it is relative to a model and in logarithms, where a hard position is as far from an easy one at each depth. A
+ * mean of few is drawn towards what is known without them, as in empirical Bayes estimation (Efron and Morris 1975).
  */
 
 /** A search at one depth. */
@@ -17,7 +17,10 @@ export interface ForecastRow {
   readonly counted: readonly (number | undefined)[]
 }
 
-/** How many positions the growth of all searches together counts for, beside those of one search; and no growth beside those of all. */
+/**
+ * How many positions the growth of all searches together counts for, beside those of one search; and no growth beside
+ * those of all.
+ */
 const GROWTH_WEIGHT = 3
 /** How many positions the model counts for, beside those that have been searched. */
 const LEVEL_WEIGHT = 1
@@ -36,7 +39,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Evaluations of each row at each position: those counted, and forecasts of the others. */
 export function forecastEvaluations(rows: readonly ForecastRow[]): number[][] {
   // How many times as many evaluations as expected, in logarithms.
-  const excess = rows.map(({ expected, counted }) => expected.map((model, p) => (counted[p] === undefined ? undefined : Math.log(Math.max(1, counted[p]) / model))))
+  const excess = rows.map(({ expected, counted }) =>
+    expected.map((model, p) => (counted[p] === undefined ? undefined : Math.log(Math.max(1, counted[p]) / model))),
+  )
   const growthOf = growths(rows, excess)
   const levels = excess.map(levelOf)
   const bySearch = new Map<string, number[]>()
@@ -60,14 +65,20 @@ export function forecastEvaluations(rows: readonly ForecastRow[]): number[][] {
   })
 }
 
-/** The logarithm of the mean excess of a row over the positions searched, drawn towards the model; null where there are none. */
+/**
+ * The logarithm of the mean excess of a row over the positions searched, drawn towards the model; null where there are
+ * none.
+ */
 function levelOf(excess: readonly (number | undefined)[]): number | null {
   const found = excess.filter((each) => each !== undefined)
   return found.length === 0 ? null : Math.log((sum(found.map(Math.exp)) + LEVEL_WEIGHT) / (found.length + LEVEL_WEIGHT))
 }
 
 /** By how much the excess of a search grows from one depth to another. */
-function growths(rows: readonly ForecastRow[], excess: readonly (readonly (number | undefined)[])[]): (from: number, to: number) => Growth {
+function growths(
+  rows: readonly ForecastRow[],
+  excess: readonly (readonly (number | undefined)[])[],
+): (from: number, to: number) => Growth {
   const steps = new Map<string, number>()
   const known = new Map<string, Growth>()
   const atDepth = new Map(rows.map(({ search, depth }, row) => [`${depth} ${search}`, row]))
@@ -99,7 +110,8 @@ function growths(rows: readonly ForecastRow[], excess: readonly (readonly (numbe
     if (made !== undefined) return made
     const own = differences(from, to)
     const mean = (sum(own) + GROWTH_WEIGHT * common(rows[from].depth, rows[to].depth)) / (own.length + GROWTH_WEIGHT)
-    const variance = (sum(own.map((each) => (each - mean) ** 2)) + VARIANCE_WEIGHT * VARIANCE) / (own.length + VARIANCE_WEIGHT)
+    const variance =
+      (sum(own.map((each) => (each - mean) ** 2)) + VARIANCE_WEIGHT * VARIANCE) / (own.length + VARIANCE_WEIGHT)
     const growth = { mean, variance }
     known.set(key, growth)
     return growth

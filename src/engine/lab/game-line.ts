@@ -22,8 +22,8 @@ export interface LineMoment {
 }
 
 /**
- * The positions before each move, and the last one if the game is not over. A swap leaves the stones as they are, so that it
- * adds no position.
+ * The positions before each move, and the last one if the game is not over. A swap leaves the stones as they are, so
+ * that it adds no position.
  *
  * @throws FaultError when a move is illegal; NotationError when a text cannot be read
  */
@@ -32,7 +32,8 @@ export function lineMoments({ start, moves }: Pick<GameLine, 'start' | 'moves'>)
   let game = newGame(first, true)
   const moments: LineMoment[] = []
   for (const [index, played] of [...moves, null].entries()) {
-    if (game.moves.at(-1) !== 'swap' && resultOf(game) === null) moments.push({ position: formatPosition(positionOf(game)), move: index + 1, played })
+    if (game.moves.at(-1) !== 'swap' && resultOf(game) === null)
+      moments.push({ position: formatPosition(positionOf(game)), move: index + 1, played })
     if (played !== null) game = addMove(game, moveOf(first, played))
   }
   return moments
@@ -56,18 +57,28 @@ const MOVE_NUMBER = /^\d+\.+$/
 export const MAX_LINE_TEXT = 100_000
 
 /**
- * Reads a line of moves with a position before them if the game does not begin on the empty board of 31 nodes. The first
- * comment is the name; numbers of moves may stand before them.
+ * Reads a line of moves with a position before them if the game does not begin on the empty board of 31 nodes. The
+ * first comment is the name; numbers of moves may stand before them.
  *
  * @throws FaultError when a move is illegal; NotationError when the text cannot be read
  */
 export function parseGameLine(text: string): GameLine {
-  const lines = text.slice(0, MAX_LINE_TEXT).split(/\r\n?|\n/).map((line) => line.trim())
-  const name = lines.find((line) => line.startsWith('#'))?.slice(1).trim() ?? ''
+  const lines = text
+    .slice(0, MAX_LINE_TEXT)
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+  const name =
+    lines
+      .find((line) => line.startsWith('#'))
+      ?.slice(1)
+      .trim() ?? ''
   const spoken = lines.filter((line) => line !== '' && !line.startsWith('#'))
   const isPlaced = spoken[0]?.includes('/') === true
   const start = isPlaced ? parsePosition(spoken[0]) : emptyPosition(4)
-  const words = spoken.slice(isPlaced ? 1 : 0).flatMap((line) => line.split(/\s+/)).filter((word) => !MOVE_NUMBER.test(word))
+  const words = spoken
+    .slice(isPlaced ? 1 : 0)
+    .flatMap((line) => line.split(/\s+/))
+    .filter((word) => !MOVE_NUMBER.test(word))
   // More moves than there are nodes cannot all be legal.
   const moves = words.slice(0, start.board.nodeCount + 2).map((word) => {
     const move = moveOf(start, word.toLowerCase())

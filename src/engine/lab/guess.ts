@@ -1,8 +1,8 @@
 /**
- * Guesses at the report's State 2, whose picture is lost. Known are its stones, six red and five blue, with Blue to move,
- * and the states that three searches visited. So positions with these stones are drawn and searched as the authors did;
- * the nearer the counts, the better the guess. It stays a guess: very many positions have the few counts of small depths,
- * and at larger depths not even State 1 gives all of its published figures.
+ * Guesses at the report's State 2, whose picture is lost. Known are its stones, six red and five blue, with Blue to
+ * move, and the states that three searches visited. So positions with these stones are drawn and searched as the
+ * authors did; the nearer the counts, the better the guess. It stays a guess: very many positions have the few counts
+ * of small depths, and at larger depths not even State 1 gives all of its published figures.
  *
  * NegaScout's figures are left out, since nobody knows what was counted for it.
  */
@@ -66,7 +66,7 @@ export function guessBatch({ kind, seed }: Omit<GuessPlan, 'batches'>, number: n
   const random = Random.numbered(seed, number)
   let agreeing = 0
   const near: { position: Position; distance: number }[] = []
-  for (let tried = 0; tried < BATCH; ) {
+  for (let tried = 0; tried < BATCH;) {
     const position = DRAWS[kind](random, BOARD, STONES)
     if (winnerOf(position) !== null || size(emptyNodes(position)) !== position.board.nodeCount - STONES) continue
     tried++
@@ -94,14 +94,17 @@ function countAt(position: Position, algorithm: Algorithm, depth: number): numbe
 
 /** The counts of all searches at all depths of the report up to one; null where a search is decided before. */
 function countsTo(position: Position, deepest: number): GuessCounts | null {
-  const counts = GUESSED_BY.map((algorithm) => REPORT_DEPTHS.filter((depth) => depth <= deepest).map((depth) => countAt(position, algorithm, depth)))
+  const counts = GUESSED_BY.map((algorithm) =>
+    REPORT_DEPTHS.filter((depth) => depth <= deepest).map((depth) => countAt(position, algorithm, depth)),
+  )
   return counts.flat().includes(null) ? null : (counts as number[][])
 }
 
 const logError = (count: number, published: number) => Math.abs(Math.log(count / published))
 
 /**
- * The distance of counts from those published: the mean of |ln(count ÷ published)|. A typical error is e to this power, less 1.
+ * The distance of counts from those published: the mean of |ln(count ÷ published)|. A typical error is e to this power,
+ * less 1.
  */
 export function distanceOf(counts: GuessCounts): number {
   const errors = counts.flatMap((row, i) => row.map((count, d) => logError(count, PUBLISHED[i][d])))
@@ -110,8 +113,14 @@ export function distanceOf(counts: GuessCounts): number {
 
 /** The nearest of all batches, each position once. */
 export function bestGuesses(batches: readonly GuessBatch[], maxCount: number): Guess[] {
-  const byPosition = new Map(batches.flatMap(({ guesses }) => guesses.map((guess) => [guess.position, { guess, distance: distanceOf(guess.counts) }])))
-  const nearest = [...byPosition.values()].sort((a, b) => a.distance - b.distance || (a.guess.position < b.guess.position ? -1 : 1))
+  const byPosition = new Map(
+    batches.flatMap(({ guesses }) =>
+      guesses.map((guess) => [guess.position, { guess, distance: distanceOf(guess.counts) }]),
+    ),
+  )
+  const nearest = [...byPosition.values()].sort(
+    (a, b) => a.distance - b.distance || (a.guess.position < b.guess.position ? -1 : 1),
+  )
   return nearest.slice(0, maxCount).map(({ guess }) => guess)
 }
 

@@ -2,9 +2,9 @@
  * A transposition table that is kept from move to move of a game, compared with one that is empty before each move, and
  * how full the memories of the search become. The report gave such a table up, since it soon ran out of memory.
  *
- * The table has a value only for the depth to which it was searched. Two plies later a search to the same depth comes to
- * the same states with two plies more to go. So a search of one depth finds only won and lost states in the table, and
- * iterative deepening finds all iterations but the last two.
+ * The table has a value only for the depth to which it was searched. Two plies later a search to the same depth comes
+ * to the same states with two plies more to go. So a search of one depth finds only won and lost states in the table,
+ * and iterative deepening finds all iterations but the last two.
  */
 import { parsePosition } from '../game/notation.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
@@ -35,8 +35,8 @@ interface KeptSearch {
 }
 
 /** Each position is played to its end by all of these. */
-export const KEPT_SEARCHES: readonly KeptSearch[] = (['alpha-beta', 'iterative-deepening'] as const).flatMap((algorithm) =>
-  [2, 3, 4, 5].map((depth) => ({ algorithm, depth })),
+export const KEPT_SEARCHES: readonly KeptSearch[] = (['alpha-beta', 'iterative-deepening'] as const).flatMap(
+  (algorithm) => [2, 3, 4, 5].map((depth) => ({ algorithm, depth })),
 )
 
 /** A game in which the player who began keeps its table. */
@@ -76,9 +76,15 @@ function positionsOf(sample: Sample): readonly string[] {
 }
 
 /** The fullest table and the fullest memory of orderings in the games of one search. */
-export function fullestOf(all: readonly KeptGames[], search: number): { readonly table: Fill; readonly ordering: Fill } {
+export function fullestOf(
+  all: readonly KeptGames[],
+  search: number,
+): { readonly table: Fill; readonly ordering: Fill } {
   const games = all.map(({ games }) => games[search])
-  return { table: games.map(({ table }) => table).reduce(fuller), ordering: games.map(({ ordering }) => ordering).reduce(fuller) }
+  return {
+    table: games.map(({ table }) => table).reduce(fuller),
+    ordering: games.map(({ ordering }) => ordering).reduce(fuller),
+  }
 }
 
 const fuller = (a: Fill, b: Fill) => (b.states + b.lacking > a.states + a.lacking ? b : a)

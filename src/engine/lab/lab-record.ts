@@ -92,7 +92,13 @@ function hasMargin({ margin = REPORTS_MARGIN }: LabSettings): boolean {
 
 /** The columns of a table of cells. Those that came with later versions are there only if the table needs them. */
 export function cellColumns(settings: LabSettings): (keyof CellRecord)[] {
-  const ofOptions = (['terminal', 'extension', ...OPTION_COUNTER_NAMES] as const).map((name) => [name, isUnusual(settings)] as const)
-  const later = new Map<keyof CellRecord, boolean>([['evaluator', hasEvaluators(settings)], ['margin', hasMargin(settings)], ...ofOptions])
+  const ofOptions = (['terminal', 'extension', ...OPTION_COUNTER_NAMES] as const).map(
+    (name) => [name, isUnusual(settings)] as const,
+  )
+  const later = new Map<keyof CellRecord, boolean>([
+    ['evaluator', hasEvaluators(settings)],
+    ['margin', hasMargin(settings)],
+    ...ofOptions,
+  ])
   return COLUMNS.filter((column) => later.get(column) ?? true)
 }

@@ -14,7 +14,10 @@ import { tuningOf, type SearchTuning } from '../search/settings.ts'
 export const COMPARED: readonly Algorithm[] = ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout']
 export const COMPARED_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
-/** What all searches of a table have in common. Orderings that differ would be measured as differences of the algorithms. */
+/**
+ * What all searches of a table have in common. Orderings that differ would be measured as differences of the
+ * algorithms.
+ */
 export interface LabSettings extends Omit<SearchTuning, 'ordering'> {
   /** `own`: each algorithm's in the report, which is the default. */
   readonly ordering?: Ordering | 'own'
@@ -55,7 +58,11 @@ export function* labCells(request: LabRequest): Generator<LabCell> {
 }
 
 /** The search of one cell. */
-export function cellOptions({ counting, ordering = 'own', evaluators = {}, ...settings }: LabRequest, algorithm: Algorithm, depth: number): SearchOptions {
+export function cellOptions(
+  { counting, ordering = 'own', evaluators = {}, ...settings }: LabRequest,
+  algorithm: Algorithm,
+  depth: number,
+): SearchOptions {
   const evaluator = evaluators[algorithm]?.evaluator
   return {
     ...labOptions(algorithm, depth, counting),
@@ -65,14 +72,36 @@ export function cellOptions({ counting, ordering = 'own', evaluators = {}, ...se
   }
 }
 
-/** The report's figure for a cell; null where it has none, or where the table is of other searches than the report's. */
-export function publishedFor({ position, ordering = 'own', table = 'off', extension = 'none', margin = REPORTS_MARGIN, evaluators = {} }: LabRequest, algorithm: Algorithm, depth: number): number | null {
-  const isTheirs = ordering === 'own' && table === 'off' && extension === 'none' && (margin === REPORTS_MARGIN || algorithm !== 'aspiration')
+/**
+ * The report's figure for a cell; null where it has none, or where the table is of other searches than the report's.
+ */
+export function publishedFor(
+  {
+    position,
+    ordering = 'own',
+    table = 'off',
+    extension = 'none',
+    margin = REPORTS_MARGIN,
+    evaluators = {},
+  }: LabRequest,
+  algorithm: Algorithm,
+  depth: number,
+): number | null {
+  const isTheirs =
+    ordering === 'own' &&
+    table === 'off' &&
+    extension === 'none' &&
+    (margin === REPORTS_MARGIN || algorithm !== 'aspiration')
   return isTheirs && evaluators[algorithm] === undefined ? publishedCount({ position }, algorithm, depth) : null
 }
 
-/** A count less the published one, 0 when reproduced; null where none was published, or where it counts something else. */
-export function differenceOf(request: LabRequest, { algorithm, depth, count }: Pick<LabCell, 'algorithm' | 'depth' | 'count'>): number | null {
+/**
+ * A count less the published one, 0 when reproduced; null where none was published, or where it counts something else.
+ */
+export function differenceOf(
+  request: LabRequest,
+  { algorithm, depth, count }: Pick<LabCell, 'algorithm' | 'depth' | 'count'>,
+): number | null {
   const published = request.counting === 'report' ? publishedFor(request, algorithm, depth) : null
   return published === null ? null : count - published
 }
@@ -84,7 +113,10 @@ export function differenceOf(request: LabRequest, { algorithm, depth, count }: P
 export function canEndWithin({ board, red, blue, toMove }: Position, plies: number): boolean {
   const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
   const canWin = (need: number, stones: number) => need >= 0 && need <= stones
-  return canWin(piecesToWin(board, own, other), Math.ceil(plies / 2)) || canWin(piecesToWin(board, other, own), Math.floor(plies / 2))
+  return (
+    canWin(piecesToWin(board, own, other), Math.ceil(plies / 2)) ||
+    canWin(piecesToWin(board, other, own), Math.floor(plies / 2))
+  )
 }
 
 /**

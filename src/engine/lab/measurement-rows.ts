@@ -3,15 +3,33 @@ import { depthReached, tasksOf, type Measurement, type Setting } from './experim
 import { stonesOn } from './along.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 
-const SETTING_NAMES = ['algorithm', 'depth', 'ordering', 'table', 'evaluation', 'margin', 'terminal', 'extension', 'evaluator'] as const satisfies readonly (keyof Setting)[]
+const SETTING_NAMES = [
+  'algorithm',
+  'depth',
+  'ordering',
+  'table',
+  'evaluation',
+  'margin',
+  'terminal',
+  'extension',
+  'evaluator',
+] as const satisfies readonly (keyof Setting)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
 
-const FIGURE_NAMES = [...COUNTER_NAMES, 'firstCutoffs', 'value', 'move'] as const satisfies readonly (keyof Measurement)[]
+const FIGURE_NAMES = [
+  ...COUNTER_NAMES,
+  'firstCutoffs',
+  'value',
+  'move',
+] as const satisfies readonly (keyof Measurement)[]
 
 /** The value of a setting that a table leaves out, where all searches have it. */
 const USUAL: Partial<Setting> = { terminal: 'flood', extension: 'none' }
 
-/** The names of the parts of a setting; those that came with later versions only if some search has another than the usual. */
+/**
+ * The names of the parts of a setting; those that came with later versions only if some search has another than the
+ * usual.
+ */
 export function settingNames(settings: readonly Setting[]): SettingName[] {
   const isLeftOut = (name: SettingName) => name in USUAL || name === 'evaluator'
   return SETTING_NAMES.filter((name) => !isLeftOut(name) || settings.some((setting) => setting[name] !== USUAL[name]))
@@ -35,14 +53,41 @@ export function measurementRows(
   moves: readonly number[] = [],
 ): (string | number | null)[][] {
   const names = settingNames(settings)
-  const counted = measurements.some((measurement) => measurement?.optionCounters !== undefined) ? OPTION_COUNTER_NAMES : []
+  const counted = measurements.some((measurement) => measurement?.optionCounters !== undefined)
+    ? OPTION_COUNTER_NAMES
+    : []
   const stones = positions.map(stonesOn)
   const placesOf = (p: number) => [positions[p], stones[p], ...moves.slice(p, p + 1)]
   const rows = tasksOf(settings, positions.length).flatMap(({ setting, position }, t) => {
     const measurement = measurements[t]
     if (measurement === undefined) return []
-    const figures = [...FIGURE_NAMES.map((name) => measurement[name]), ...counted.map((name) => measurement.optionCounters?.[name] ?? null)]
-    return [[...placesOf(position), ...names.map((name) => settingPart(setting, name)), ...figures, measurement.withoutRoom ?? 0, depthReached(measurement), measurement.ms]]
+    const figures = [
+      ...FIGURE_NAMES.map((name) => measurement[name]),
+      ...counted.map((name) => measurement.optionCounters?.[name] ?? null),
+    ]
+    return [
+      [
+        ...placesOf(position),
+        ...names.map((name) => settingPart(setting, name)),
+        ...figures,
+        measurement.withoutRoom ?? 0,
+        depthReached(measurement),
+        measurement.ms,
+      ],
+    ]
   })
-  return [['position', 'stones', ...(moves.length === 0 ? [] : ['beforeMove']), ...names, ...FIGURE_NAMES, ...counted, 'withoutRoom', 'reached', 'ms'], ...rows]
+  return [
+    [
+      'position',
+      'stones',
+      ...(moves.length === 0 ? [] : ['beforeMove']),
+      ...names,
+      ...FIGURE_NAMES,
+      ...counted,
+      'withoutRoom',
+      'reached',
+      'ms',
+    ],
+    ...rows,
+  ]
 }

@@ -22,10 +22,16 @@ export function isQuiet(position: Position): boolean {
  * @param winnerAfter the proven winner after a move; undefined when not proven
  * @returns null while too little is proven
  */
-export function isNearMiss(position: Position, played: number, winnerAfter: (node: number) => Colour | undefined): boolean | null {
+export function isNearMiss(
+  position: Position,
+  played: number,
+  winnerAfter: (node: number) => Colour | undefined,
+): boolean | null {
   if (!isQuiet(position)) return false
   const { toMove } = position
-  const others = legalMoves(position).filter((node) => node !== played).map(winnerAfter)
+  const others = legalMoves(position)
+    .filter((node) => node !== played)
+    .map(winnerAfter)
   const winner = winnerAfter(played)
   if (winner === opponentOf(toMove) || others.includes(toMove)) return false
   return winner === undefined || others.includes(undefined) ? null : true

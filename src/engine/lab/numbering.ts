@@ -1,6 +1,7 @@
 /**
- * State 1 under other numberings of the nodes. Searches walk successors by node number, or break ties by it, so the counts
- * of the report depend on how its authors numbered the nodes, which is not known. Two families of numberings are tried whole.
+ * State 1 under other numberings of the nodes. Searches walk successors by node number, or break ties by it, so the
+ * counts of the report depend on how its authors numbered the nodes, which is not known. Two families of numberings are
+ * tried whole.
  */
 import { boardOfSize, type Board } from '../game/board.ts'
 import { byteTable, nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
@@ -14,9 +15,9 @@ import { countOf, labOptions, PUBLISHED_STATE_1, STATE_1 } from './report.ts'
 export type Numbering = readonly number[]
 
 /**
- * `rings`: ring by ring, from the centre out or from the edge in, each ring begun at any of its nodes and in either direction, with
- * State 1's stone on a node of each class of symmetric ones: 72,000. `ring-c`: all 3,628,800 orders of the ten nodes of ring c, the
- * other nodes and the stone as usual.
+ * `rings`: ring by ring, from the centre out or from the edge in, each ring begun at any of its nodes and in either
+ * direction, with State 1's stone on a node of each class of symmetric ones: 72,000. `ring-c`: all 3,628,800 orders of
+ * the ten nodes of ring c, the other nodes and the stone as usual.
  */
 export const NUMBERING_FAMILIES = ['rings', 'ring-c'] as const
 export type NumberingFamily = (typeof NUMBERING_FAMILIES)[number]
@@ -77,14 +78,21 @@ export function tryNumberings(family: NumberingFamily, number: number): Numberin
   return family === 'rings' ? tryRings(number) : tryOrdersOfRingC(number)
 }
 
-/** The batches go through both ways of the rings, in each through the stones, and for each of these through the ways round of ring d. */
+/**
+ * The batches go through both ways of the rings, in each through the stones, and for each of these through the ways
+ * round of ring d.
+ */
 function tryRings(number: number): NumberingBatch {
   const ways = waysRound(RING_D)
   const ringD = ways[number % ways.length]
   const rest = Math.floor(number / ways.length)
   const stone = STONES[rest % STONES.length]
   const isInwards = rest >= STONES.length
-  const numberings = waysRound(RING_B).flatMap((ringB) => waysRound(RING_C).map((ringC) => (isInwards ? [...ringD, ...ringC, ...ringB, 0] : [0, ...ringB, ...ringC, ...ringD])))
+  const numberings = waysRound(RING_B).flatMap((ringB) =>
+    waysRound(RING_C).map((ringC) =>
+      isInwards ? [...ringD, ...ringC, ...ringB, 0] : [0, ...ringB, ...ringC, ...ringD],
+    ),
+  )
   return { tried: numberings.length, fitting: numberings.flatMap((numbering) => fittingRings(stone, numbering) ?? []) }
 }
 
@@ -95,20 +103,44 @@ function waysRound(ring: readonly number[]): number[][] {
 }
 
 /** Five published figures that a numbering of the family `rings` must give, the cheapest first. */
-const SIEVE = [['alpha-beta', 2], ['aspiration', 2], ['iterative-deepening', 2], ['iterative-deepening', 3], ['iterative-deepening', 4]] as const
+const SIEVE = [
+  ['alpha-beta', 2],
+  ['aspiration', 2],
+  ['iterative-deepening', 2],
+  ['iterative-deepening', 3],
+  ['iterative-deepening', 4],
+] as const
 
-/** The counts of a numbering that gives these five; alpha-beta and aspiration search to depth 4 where iterative deepening has its whole row. */
+/**
+ * The counts of a numbering that gives these five; alpha-beta and aspiration search to depth 4 where iterative
+ * deepening has its whole row.
+ */
 export function fittingRings(stone: number, numbering: Numbering): FittingNumbering | null {
   const position = state1(stone, numbering)
-  if (!SIEVE.every(([algorithm, depth]) => countAt(position, algorithm, depth) === PUBLISHED_STATE_1[algorithm]?.[depth - 2])) return null
+  if (
+    !SIEVE.every(
+      ([algorithm, depth]) => countAt(position, algorithm, depth) === PUBLISHED_STATE_1[algorithm]?.[depth - 2],
+    )
+  )
+    return null
   const deepening = countsTo(position, 'iterative-deepening', 5)
   const depth = hasWholeRow({ 'iterative-deepening': deepening }) ? 4 : 3
-  return { stone, numbering, counts: { 'iterative-deepening': deepening, 'alpha-beta': countsTo(position, 'alpha-beta', depth), aspiration: countsTo(position, 'aspiration', depth) } }
+  return {
+    stone,
+    numbering,
+    counts: {
+      'iterative-deepening': deepening,
+      'alpha-beta': countsTo(position, 'alpha-beta', depth),
+      aspiration: countsTo(position, 'aspiration', depth),
+    },
+  }
 }
 
 /** Are all published figures of iterative deepening among these counts? */
 export function hasWholeRow(counts: FittingNumbering['counts']): boolean {
-  return PUBLISHED_STATE_1['iterative-deepening']?.every((count, i) => count === counts['iterative-deepening']?.[i]) ?? false
+  return (
+    PUBLISHED_STATE_1['iterative-deepening']?.every((count, i) => count === counts['iterative-deepening']?.[i]) ?? false
+  )
 }
 
 export function state1(stone: number, numbering: Numbering): Position {
@@ -135,7 +167,11 @@ function tryOrdersOfRingC(number: number): NumberingBatch {
     tried++
     const numbering = [0, ...RING_B, ...begun, ...order, ...RING_D]
     if (leavesAtDepth3(numbering, values) !== PUBLISHED_STATE_1['alpha-beta']?.[1]) continue
-    fitting.push({ stone: STATE_1_STONE, numbering, counts: { 'alpha-beta': countsTo(state1(STATE_1_STONE, numbering), 'alpha-beta', 4) } })
+    fitting.push({
+      stone: STATE_1_STONE,
+      numbering,
+      counts: { 'alpha-beta': countsTo(state1(STATE_1_STONE, numbering), 'alpha-beta', 4) },
+    })
   }
   return { tried, fitting }
 }
@@ -161,13 +197,21 @@ export function valuesOfFourStones(): Int8Array {
     for (let b = a + 1; b < n; b++)
       for (let r = 0; r < n; r++) {
         if (new Set([a, b, r, STATE_1_STONE]).size < 4) continue
-        const { value } = evaluate({ board: BOARD, red: only(STATE_1_STONE) | only(r), blue: only(a) | only(b), toMove: 'red' })
+        const { value } = evaluate({
+          board: BOARD,
+          red: only(STATE_1_STONE) | only(r),
+          blue: only(a) | only(b),
+          toMove: 'red',
+        })
         values[(n * a + r) * n + b] = values[(n * b + r) * n + a] = value
       }
   return values
 }
 
-/** The leaves of alpha-beta from State 1 at depth 3 by the order of a numbering, from the values of all leaves: 30 times as fast as the search. */
+/**
+ * The leaves of alpha-beta from State 1 at depth 3 by the order of a numbering, from the values of all leaves: 30 times
+ * as fast as the search.
+ */
 export function leavesAtDepth3(numbering: Numbering, values: Int8Array): number {
   const n = BOARD.nodeCount
   const moves = numbering.filter((node) => node !== STATE_1_STONE)

@@ -1,4 +1,6 @@
-/** Questions about a recorded search: what is asked, whether an answer is right, and what went wrong where it is not. */
+/**
+ * Questions about a recorded search: what is asked, whether an answer is right, and what went wrong where it is not.
+ */
 import type { Window } from '../search/replay-moment.ts'
 
 export const QUESTION_KINDS = ['successor', 'value', 'window', 'cutoff', 'pruned'] as const
@@ -10,7 +12,9 @@ export interface Standing {
   readonly alpha: number
   readonly beta: number
   readonly best: number
-  /** The moves whose values have come back, in order; one that was searched again is listed once, with its last value. */
+  /**
+   * The moves whose values have come back, in order; one that was searched again is listed once, with its last value.
+   */
   readonly tried: readonly { readonly node: number; readonly value: number }[]
 }
 
@@ -73,7 +77,8 @@ export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { readonly
  * - `notYet`: best is below β. `equal`: best = β is enough. `cut`: best is above β.
  *
  * `pruned`
- * - `cutter`: the move that made the cutoff was looked at itself. `seen`: others that were looked at. `missing`: not all
+ * - `cutter`: the move that made the cutoff was looked at itself. `seen`: others that were looked at. `missing`: not
+ * all
  *   of them.
  *
  * `other` fits none of these.
@@ -150,7 +155,10 @@ function mistakenValue({ ply, standing, answer }: QuestionOf<'value'>, given: nu
   return given === turn(last) ? 'last' : 'other'
 }
 
-function mistakenWindow({ standing: { alpha, beta, best }, answer }: QuestionOf<'window'>, given: Window): Mistake<'window'> {
+function mistakenWindow(
+  { standing: { alpha, beta, best }, answer }: QuestionOf<'window'>,
+  given: Window,
+): Mistake<'window'> {
   const turned = (low: number, high: number): Window => ({ alpha: 0 - high, beta: 0 - low })
   const full = turned(best, beta)
   const above = turned(answer.alpha, answer.beta)
@@ -167,7 +175,10 @@ function mistakenCutoff({ standing: { best, beta }, answer }: QuestionOf<'cutoff
   return best === beta ? 'equal' : 'cut'
 }
 
-function mistakenNodes({ standing: { tried }, answer }: QuestionOf<'pruned'>, given: readonly number[]): Mistake<'pruned'> {
+function mistakenNodes(
+  { standing: { tried }, answer }: QuestionOf<'pruned'>,
+  given: readonly number[],
+): Mistake<'pruned'> {
   const cutter = tried[tried.length - 1].node
   if (given.includes(cutter)) return 'cutter'
   if (tried.some(({ node }) => given.includes(node))) return 'seen'

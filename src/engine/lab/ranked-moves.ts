@@ -20,5 +20,7 @@ export function rankedMoves(position: Position, keepsWin: (move: number) => bool
   }
   // The difference of two equal infinite values is not a number.
   const valued = legalMoves(position).map((node) => ({ node, value: valueOf(node) }))
-  return valued.sort((a, b) => (a.value === b.value ? a.node - b.node : b.value - a.value)).map(({ node }) => ({ node, keepsWin: keepsWin(node) }))
+  return valued
+    .sort((a, b) => (a.value === b.value ? a.node - b.node : b.value - a.value))
+    .map(({ node }) => ({ node, keepsWin: keepsWin(node) }))
 }

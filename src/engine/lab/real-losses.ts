@@ -8,7 +8,8 @@ import { verdictWithin, type ClaimVerdict } from './claims/verdict.ts'
 export interface Horizon {
   readonly verdict: ClaimVerdict
   /**
-   * By algorithm, then by depth: the wins that its move loses and the move of one ply more keeps. Their intervals hold jointly.
+   * By algorithm, then by depth: the wins that its move loses and the move of one ply more keeps. Their intervals hold
+   * jointly.
    */
   readonly losses: readonly (readonly HorizonLoss[])[]
 }
@@ -22,14 +23,16 @@ export interface HorizonLoss {
 }
 
 /**
- * The report's claim that there is no horizon effect, tested by real losses. The rule is that of the claim, with wins in
- * the place of positions; the worst of the algorithms counts.
+ * The report's claim that there is no horizon effect, tested by real losses. The rule is that of the claim, with wins
+ * in the place of positions; the worst of the algorithms counts.
  *
  * @param byAlgorithm the accuracies of each algorithm
  * @returns null when no two searched depths follow each other
  */
 export function horizonOf(byAlgorithm: readonly (readonly Accuracy[])[]): Horizon | null {
-  const steps = byAlgorithm.map((accuracies) => accuracies.filter(({ depth, keptDeeper }) => depth > 0 && keptDeeper !== null))
+  const steps = byAlgorithm.map((accuracies) =>
+    accuracies.filter(({ depth, keptDeeper }) => depth > 0 && keptDeeper !== null),
+  )
   const figures = steps.flat().length
   if (figures === 0) return null
   const deviations = deviationsOf(confidenceOfEach(figures))

@@ -2,8 +2,8 @@
  * The student report's measurements: its two states, its published table, and what its authors counted.
  *
  * The pictures of the states are lost. State 1, one red stone on d10 with Blue to move, is reconstructed from the
- * published counts, and so is what the authors counted. Of State 2 only the numbers of stones are known, six red and five
- * blue; `ELEVEN_STONES` has the same.
+ * published counts, and so is what the authors counted. Of State 2 only the numbers of stones are known, six red and
+ * five blue; `ELEVEN_STONES` has the same.
  */
 import type { Ordering } from '../search/ordering.ts'
 import type { Algorithm, SearchOptions, SearchResult } from '../search/search.ts'
@@ -19,22 +19,24 @@ export const STATE_1: NamedPosition = { name: 'State 1', position: './...../....
 export const ELEVEN_STONES: NamedPosition = { name: 'Eleven stones', position: 'r/...../..rr....b./b..rb....b.rr.b b' }
 
 /**
- * The nearest guess at State 2 of 100,000 positions (`polyy guess --count 100000`). Its twelve counts of alpha-beta, iterative
- * deepening and aspiration search are off by 6.8 % on average. It is a guess: very many positions have nearly these counts.
+ * The nearest guess at State 2 of 100,000 positions (`polyy guess --count 100000`). Its twelve counts of alpha-beta,
+ * iterative deepening and aspiration search are off by 6.8 % on average. It is a guess: very many positions have nearly
+ * these counts.
  */
 export const STATE_2_GUESS = './.r..r/....r.b.../r...rb..rb...bb b'
 
 /**
- * The report's figure 1, before the move that ends the game on `FIGURE_2_STONE`. The picture is lost: this is reconstructed from
- * its numbers, x = 1, y = 2 and f = −1, and from those of figures 2 and 3, the sizes 1, 2, 1, 0 and 0 of A∩B … A∩F and f = −∞.
+ * The report's figure 1, before the move that ends the game on `FIGURE_2_STONE`. The picture is lost: this is
+ * reconstructed from its numbers, x = 1, y = 2 and f = −1, and from those of figures 2 and 3, the sizes 1, 2, 1, 0 and
+ * 0 of A∩B … A∩F and f = −∞.
  */
 export const FIGURE_1 = './rrr.b/.rb.br...b/r..br.b.....r.b b'
 export const FIGURE_2_STONE = 'c4'
 
 /**
- * Both end states of the report's section 1, each one stone before its end: one chain joins three sides without a corner,
- * the other with two. These pictures are lost too, and showed only one colour's stones; the other's are added, so that
- * the positions can arise.
+ * Both end states of the report's section 1, each one stone before its end: one chain joins three sides without a
+ * corner, the other with two. These pictures are lost too, and showed only one colour's stones; the other's are added,
+ * so that the positions can arise.
  */
 export const END_WITHOUT_CORNERS = { before: './b..b./..r.r..b../b.r.r..r..b.... r', stone: 'c4' }
 export const END_WITH_CORNERS = { before: './b..b./.......b../...rr.r........ r', stone: 'd6' }
@@ -58,7 +60,10 @@ export const PUBLISHED_STATE_2: typeof PUBLISHED_STATE_1 = {
 /** Depths of both tables. */
 export const REPORT_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
-/** The counts of State 1 as reconstructed, at those depths, counted as the authors did. Tests compare them with the searches. */
+/**
+ * The counts of State 1 as reconstructed, at those depths, counted as the authors did. Tests compare them with the
+ * searches.
+ */
 export const FOUND_STATE_1: Readonly<Partial<Record<Algorithm, readonly number[]>>> = {
   'alpha-beta': [559, 8334, 127682, 1463205],
   'iterative-deepening': [870, 1624, 17064, 29380],
@@ -73,8 +78,9 @@ interface Cost {
 }
 
 /**
- * State 1 at depth 5 with each search's own ordering, and for alpha-beta also by static value and by the two orderings that learn
- * from cutoffs, which the report gave up unmeasured. All visited states count. Tests compare these costs with the searches.
+ * State 1 at depth 5 with each search's own ordering, and for alpha-beta also by static value and by the two orderings
+ * that learn from cutoffs, which the report gave up unmeasured. All visited states count. Tests compare these costs
+ * with the searches.
  */
 export const ORDERED_STATE_1 = {
   'alpha-beta': {
@@ -87,17 +93,22 @@ export const ORDERED_STATE_1 = {
 } as const satisfies Partial<Record<Algorithm, Partial<Record<Ordering | 'own', Cost>>>>
 
 /** How a published figure compares with ours: `reproduced`, `within` this per cent of it, or `unknown`. */
-export type FigureMark = { readonly kind: 'reproduced' } | { readonly kind: 'within'; readonly percent: number } | { readonly kind: 'unknown' }
+export type FigureMark =
+  | { readonly kind: 'reproduced' }
+  | { readonly kind: 'within'; readonly percent: number }
+  | { readonly kind: 'unknown' }
 
 /** @param found the count found here; null when the position is lost */
 export function markOf(published: number, found: number | null): FigureMark {
   if (found === null) return { kind: 'unknown' }
-  return found === published ? { kind: 'reproduced' } : { kind: 'within', percent: Math.ceil((100 * Math.abs(found - published)) / published) }
+  return found === published
+    ? { kind: 'reproduced' }
+    : { kind: 'within', percent: Math.ceil((100 * Math.abs(found - published)) / published) }
 }
 
 /**
- * Why published figures of an algorithm are not reproduced. `numbering`: the counts depend on how the authors numbered the nodes,
- * which is not known (`numbering.ts`). `counting`: what the authors counted is not known.
+ * Why published figures of an algorithm are not reproduced. `numbering`: the counts depend on how the authors numbered
+ * the nodes, which is not known (`numbering.ts`). `counting`: what the authors counted is not known.
  */
 export const REASONS_OF_MISSES: Readonly<Partial<Record<Algorithm, 'numbering' | 'counting'>>> = {
   'alpha-beta': 'numbering',
@@ -107,7 +118,11 @@ export const REASONS_OF_MISSES: Readonly<Partial<Record<Algorithm, 'numbering' |
 }
 
 /** States in the report's table of State 1, counted as its authors did; null where it has none. */
-export function publishedCount({ position }: { readonly position: string }, algorithm: Algorithm, depth: number): number | null {
+export function publishedCount(
+  { position }: { readonly position: string },
+  algorithm: Algorithm,
+  depth: number,
+): number | null {
   return position === STATE_1.position ? (PUBLISHED_STATE_1[algorithm]?.[depth - 2] ?? null) : null
 }
 

@@ -13,7 +13,10 @@ import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
 import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 
-/** A search to a depth. It has no extension: with one, the searches before and after a forced reply would not end at the same ply. */
+/**
+ * A search to a depth. It has no extension: with one, the searches before and after a forced reply would not end at the
+ * same ply.
+ */
 export interface ReviewOptions extends Omit<SearchOptions, 'depth' | 'time' | 'states' | 'extension'> {
   readonly depth: number
 }
@@ -61,7 +64,10 @@ export function judge(position: Position, options: ReviewOptions): Judgement {
   if (winner !== null) return { value, shallower: value, line: [] }
   const { evaluator = REPORT_EVALUATOR, depth } = options
   const result = search(position, options)
-  const shallower = depth === 1 ? valueForRed(evaluator, position.board)(position, position.toMove) : (valueAt(result, depth - 1) ?? search(position, { ...options, depth: depth - 1 }).value)
+  const shallower =
+    depth === 1
+      ? valueForRed(evaluator, position.board)(position, position.toMove)
+      : (valueAt(result, depth - 1) ?? search(position, { ...options, depth: depth - 1 }).value)
   const unit = stoneUnit(evaluator)
   return { value: inStones(result.value, unit), shallower: inStones(shallower, unit), line: result.line }
 }
@@ -94,10 +100,17 @@ export interface MoveReview {
 
 /**
  * @param before the judgement of the position before the move
- * @param after the judgement of the position after it; after a swap, which leaves the stones as they are, that is `before`
+ * @param after the judgement of the position after it; after a swap, which leaves the stones as they are, that is
+ * `before`
  * @param maySwap could the mover have swapped colours?
  */
-export function reviewMove(move: Move, mover: Colour, before: Judgement, after: Judgement, maySwap: boolean): MoveReview {
+export function reviewMove(
+  move: Move,
+  mover: Colour,
+  before: Judgement,
+  after: Judgement,
+  maySwap: boolean,
+): MoveReview {
   // A swap changes the mover's colour, so a mover who may swap can have the better side of the position.
   const worth = (f: number, side: Colour) => (side === 'red' ? f : -f)
   const swapped = opponentOf(mover)
@@ -122,19 +135,41 @@ export interface Proof {
  * @param maySwap could the mover have swapped colours, and so have had the winning side?
  * @param mayBeSwapped can the other player swap after the move? Then the mover loses by any move.
  */
-export function provenReview(move: Move, mover: Colour, before: Proof | null, after: Proof | null, maySwap: boolean, mayBeSwapped: boolean): MoveReview | null {
+export function provenReview(
+  move: Move,
+  mover: Colour,
+  before: Proof | null,
+  after: Proof | null,
+  maySwap: boolean,
+  mayBeSwapped: boolean,
+): MoveReview | null {
   const other = opponentOf(mover)
   const had = before && (maySwap || (!mayBeSwapped && before.winner === mover))
   const has = after && !mayBeSwapped && after.winner === (move === 'swap' ? other : mover)
   const win = (colour: Colour) => (colour === 'red' ? Infinity : -Infinity)
-  if (has || had === false) return { mover, isProven: true, best: win(has ? mover : other), played: win(has ? mover : other), lost: 0, better: null }
+  if (has || had === false)
+    return {
+      mover,
+      isProven: true,
+      best: win(has ? mover : other),
+      played: win(has ? mover : other),
+      lost: 0,
+      better: null,
+    }
   if (before === null || after === null) return null
-  return { mover, isProven: true, best: win(mover), played: win(other), lost: Infinity, better: before.winner === mover ? before.move : 'swap' }
+  return {
+    mover,
+    isProven: true,
+    best: win(mover),
+    played: win(other),
+    lost: Infinity,
+    better: before.winner === mover ? before.move : 'swap',
+  }
 }
 
 /**
- * The value of a search, made comparable between positions. Having moved last is worth something by itself, and from one
- * position to the next another colour moves last at a given depth: so it is the mean of both depths.
+ * The value of a search, made comparable between positions. Having moved last is worth something by itself, and from
+ * one position to the next another colour moves last at a given depth: so it is the mean of both depths.
  */
 export function balanced({ value, shallower }: Judgement): number {
   return Number.isFinite(value) ? (value + shallower) / 2 : value

@@ -13,8 +13,8 @@ export const MAX_SAMPLE = 100_000
 export const MAX_SEED = 2 ** 31 - 1
 
 /**
- * How the positions of a sample arise: by random moves alone, or in games between shallow searches. With many stones most
- * random positions are won within a few plies, so that searches of them end early and hardly differ.
+ * How the positions of a sample arise: by random moves alone, or in games between shallow searches. With many stones
+ * most random positions are won within a few plies, so that searches of them end early and hardly differ.
  */
 export const SAMPLE_KINDS = ['random', 'played'] as const
 export type SampleKind = (typeof SAMPLE_KINDS)[number]
@@ -90,7 +90,10 @@ export function shallowMove(random: Random, position: Position): number {
   return random.below(ONE_RANDOM_IN) === 0 ? random.pick(legalMoves(position)) : search(position, PLAYER).move
 }
 
-export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = { random: randomPosition, played: playedPosition }
+export const DRAWS: Readonly<Record<SampleKind, typeof randomPosition>> = {
+  random: randomPosition,
+  played: playedPosition,
+}
 
 /** Has neither colour a forced win within this many plies? */
 function isUndecidedWithin(position: Position, plies: number): boolean {
@@ -98,8 +101,8 @@ function isUndecidedWithin(position: Position, plies: number): boolean {
 }
 
 /**
- * The positions of a sample, as text. A range has as many of each number of stones as there are, up to those wanted: few
- * stones have few positions, and with many most games are over.
+ * The positions of a sample, as text. A range has as many of each number of stones as there are, up to those wanted:
+ * few stones have few positions, and with many most games are over.
  *
  * @throws RefusedRequest when the board has too few nodes, or too few such positions were found
  */
@@ -108,14 +111,18 @@ export function drawSample(sample: Sample | SampleRange): string[] {
   const { stones, isUndecided = false, count } = sample
   const drawn = drawUpTo(sample)
   if (drawn.length < count)
-    throw new RefusedRequest(`only ${drawn.length} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`)
+    throw new RefusedRequest(
+      `only ${drawn.length} different ${isUndecided ? 'undecided ' : ''}positions of ${stones} stones were found, not ${count}`,
+    )
   return drawn
 }
 
 function drawRange({ to, step, ...sample }: SampleRange): string[] {
   const { stones } = sample
-  if (!(Number.isInteger(to) && to >= stones)) throw new RefusedRequest(`a range of stones ends at ${stones} or more, not at ${to}`)
-  if (!(Number.isInteger(step) && step >= 1)) throw new RefusedRequest(`a range of stones goes by steps of at least one, not of ${step}`)
+  if (!(Number.isInteger(to) && to >= stones))
+    throw new RefusedRequest(`a range of stones ends at ${stones} or more, not at ${to}`)
+  if (!(Number.isInteger(step) && step >= 1))
+    throw new RefusedRequest(`a range of stones goes by steps of at least one, not of ${step}`)
   const drawn = stoneNumbersOf({ stones, to, step }).flatMap((stones) => drawUpTo({ ...sample, stones }))
   if (drawn.length === 0) throw new RefusedRequest(`no such position of ${stones} to ${to} stones was found`)
   return drawn
@@ -126,7 +133,8 @@ function drawUpTo({ kind = 'random', isUndecided = false, boardSize, stones, cou
   const { nodeCount } = boardOfSize(boardSize)
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RefusedRequest(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
-  if (!(Number.isInteger(count) && count >= 1)) throw new RefusedRequest(`a sample has at least one position, not ${count}`)
+  if (!(Number.isInteger(count) && count >= 1))
+    throw new RefusedRequest(`a sample has at least one position, not ${count}`)
   const random = new Random(seed)
   const drawn = new Set<string>()
   for (let draws = 0; drawn.size < count && draws < PATIENCE * count; draws++) {

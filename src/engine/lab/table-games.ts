@@ -1,7 +1,7 @@
 /**
- * A transposition table that is kept over several games, each from the empty board: the report's "global transposition table,
- * valid not only during a single game". Each move is searched twice, with that table and with one that is empty, and
- * found the same, since a value counts only for the depth to which it was searched.
+ * A transposition table that is kept over several games, each from the empty board: the report's "global transposition
+ * table, valid not only during a single game". Each move is searched twice, with that table and with one that is empty,
+ * and found the same, since a value counts only for the depth to which it was searched.
  */
 import { boardOfSize, type Board, type BoardSize } from '../game/board.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
@@ -15,13 +15,15 @@ import { TranspositionTable } from '../search/transposition-table.ts'
 import { ROOMS } from './kept-table.ts'
 import { shallowMove } from './sample.ts'
 
-/** Possible sizes of the table, in states; an unlimited one never replaces a state, so it shows what memory is needed. */
+/**
+ * Possible sizes of the table, in states; an unlimited one never replaces a state, so it shows what memory is needed.
+ */
 export const TABLE_ROOMS = [...ROOMS, 'unlimited'] as const
 export type TableRoom = (typeof TABLE_ROOMS)[number]
 
 /**
- * Who plays Blue: a shallow search, which moves at random first and then now and then, and stands for a person; random moves; or
- * the same search with the same table, after a first move of Red drawn at random.
+ * Who plays Blue: a shallow search, which moves at random first and then now and then, and stands for a person; random
+ * moves; or the same search with the same table, after a first move of Red drawn at random.
  */
 export const TABLE_OPPONENTS = ['shallow', 'random', 'itself'] as const
 export type TableOpponent = (typeof TABLE_OPPONENTS)[number]
@@ -75,7 +77,8 @@ export function roomOf({ rooms }: Pick<TableGamesPlan, 'rooms'>, number: number)
 /** How many states a table of this size holds at most. */
 export const capacityOf = (room: TableRoom) => (room === 'unlimited' ? MAX_GROWN : room)
 
-const newTable = (board: Board, room: TableRoom) => (room === 'unlimited' ? new GrowingTable(board) : new TranspositionTable(board, 'plain', room))
+const newTable = (board: Board, room: TableRoom) =>
+  room === 'unlimited' ? new GrowingTable(board) : new TranspositionTable(board, 'plain', room)
 
 /** Plays a series; the games are the same with every room. */
 export function tableSeries(plan: TableGamesPlan, number: number): TableSeries {
@@ -85,7 +88,12 @@ export function tableSeries(plan: TableGamesPlan, number: number): TableSeries {
   return { number, games: Array.from({ length: plan.games }, () => tableGame(plan, room, kept, random)) }
 }
 
-function tableGame({ boardSize, algorithm, depth, opponent }: TableGamesPlan, room: TableRoom, kept: TranspositionTable, random: Random): TableGame {
+function tableGame(
+  { boardSize, algorithm, depth, opponent }: TableGamesPlan,
+  room: TableRoom,
+  kept: TranspositionTable,
+  random: Random,
+): TableGame {
   const ordering = defaultOrdering(algorithm)
   const searched = (position: Position, table: TranspositionTable) => {
     const memory = { ...newMemory(position.board, ordering, 'off'), table }
@@ -97,7 +105,10 @@ function tableGame({ boardSize, algorithm, depth, opponent }: TableGamesPlan, ro
     const isSearched = opponent === 'itself' ? ply > 0 : ply % 2 === 0
     if (!isSearched) {
       // The first move is always random, so that games differ.
-      position = play(position, opponent === 'shallow' && ply > 1 ? shallowMove(random, position) : random.pick(legalMoves(position)))
+      position = play(
+        position,
+        opponent === 'shallow' && ply > 1 ? shallowMove(random, position) : random.pick(legalMoves(position)),
+      )
       continue
     }
     const { move, visited: without } = searched(position, newTable(position.board, room))
@@ -124,7 +135,11 @@ export interface TableFigures {
 }
 
 /** The figures of each game of a room, and of all games of a series together; null before any series is over. */
-export function tableFigures(plan: TableGamesPlan, all: readonly TableSeries[], room: TableRoom): { readonly games: readonly TableFigures[]; readonly total: TableFigures } | null {
+export function tableFigures(
+  plan: TableGamesPlan,
+  all: readonly TableSeries[],
+  room: TableRoom,
+): { readonly games: readonly TableFigures[]; readonly total: TableFigures } | null {
   const own = all.filter(({ number }) => roomOf(plan, number) === room)
   if (own.length === 0) return null
   const each = Array.from({ length: plan.games }, (_, game) => figuresOf(own.map(({ games }) => games[game])))
@@ -134,7 +149,12 @@ export function tableFigures(plan: TableGamesPlan, all: readonly TableSeries[], 
 function together(games: readonly TableGame[]): TableGame {
   const sum = (of: (game: TableGame) => number) => games.reduce((all, game) => all + of(game), 0)
   const { table } = games[games.length - 1]
-  return { moves: sum(({ moves }) => moves), visited: sum(({ visited }) => visited), visitedKept: sum(({ visitedKept }) => visitedKept), table }
+  return {
+    moves: sum(({ moves }) => moves),
+    visited: sum(({ visited }) => visited),
+    visitedKept: sum(({ visitedKept }) => visitedKept),
+    table,
+  }
 }
 
 /** @param games one of each series, at least one */

@@ -19,7 +19,8 @@ function fallingProduct(n: number, factors: number): number {
 export function treeCounts(board: Board, depth: number): TreeCounts {
   const red = Math.ceil(depth / 2)
   // Red begins, and so is the first who can have enough stones.
-  if (red >= (evaluate(emptyPosition(board.size)).red ?? Infinity)) throw new RangeError(`a game may end within ${depth} plies`)
+  if (red >= (evaluate(emptyPosition(board.size)).red ?? Infinity))
+    throw new RangeError(`a game may end within ${depth} plies`)
   const { nodeCount } = board
   return { leaves: fallingProduct(nodeCount, depth), positions: placementsOf(nodeCount, depth) }
 }

@@ -2,8 +2,8 @@
 import { fieldsOf, versionText } from './plain-data.ts'
 
 /**
- * Why a text is not the file expected. `foreign`: it is something else. `version`: another version. `damaged`: a part is
- * unusable, which the message names.
+ * Why a text is not the file expected. `foreign`: it is something else. `version`: another version. `damaged`: a part
+ * is unusable, which the message names.
  */
 export class FileFault extends RangeError {
   constructor(
@@ -47,7 +47,8 @@ export function formatOf(text: string): string {
 export function unframed<T>(frame: Frame, text: string, read: (parts: Record<string, unknown>) => T): T {
   const { format, version, ...parts } = fieldsOf(dataOf(text))
   if (format !== frame.format) throw new FileFault('foreign', `its format is not “${frame.format}”`)
-  if (version !== frame.version) throw new FileFault('version', `its version is ${versionText(version)}, not ${frame.version}`, versionText(version))
+  if (version !== frame.version)
+    throw new FileFault('version', `its version is ${versionText(version)}, not ${frame.version}`, versionText(version))
   try {
     return read(parts)
   } catch (error) {

@@ -1,6 +1,8 @@
 /** The linear algebra that the estimates need. */
 
-/** The inverse of a symmetric positive definite matrix, by Gauss–Jordan elimination; such a matrix needs no pivoting. */
+/**
+ * The inverse of a symmetric positive definite matrix, by Gauss–Jordan elimination; such a matrix needs no pivoting.
+ */
 export function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const n = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])

@@ -47,7 +47,8 @@ export function roundedParts(shares: readonly number[], usual: number): Parts {
   for (let digits = usual; ; digits++) {
     const unit = 10 ** (digits + 2)
     const shown = inUnits(shares, unit).map((units) => units / unit)
-    if (digits === MAX_PART_DIGITS || !shown.some((part, i) => misleads(part, shares[i]))) return { shares: shown, digits }
+    if (digits === MAX_PART_DIGITS || !shown.some((part, i) => misleads(part, shares[i])))
+      return { shares: shown, digits }
   }
 }
 

@@ -42,8 +42,8 @@ export interface Estimate {
 export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 
 /**
- * The same for Student's t distribution, with an error below 0.002: exact for one and two degrees of freedom, else by the
- * expansion about the normal distribution (Abramowitz and Stegun 1972, 26.7.5).
+ * The same for Student's t distribution, with an error below 0.002: exact for one and two degrees of freedom, else by
+ * the expansion about the normal distribution (Abramowitz and Stegun 1972, 26.7.5).
  */
 export function deviationsOf95Percent(degreesOfFreedom: number): number {
   const [n, z] = [degreesOfFreedom, DEVIATIONS_OF_95_PERCENT]
@@ -59,7 +59,10 @@ export function deviationsOf95Percent(degreesOfFreedom: number): number {
 }
 
 /** Coefficients of the complementary error function, from the term of degree zero (Press et al. 1992, 6.2: `erfcc`). */
-const ERFC = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277]
+const ERFC = [
+  -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+  0.17087277,
+]
 
 /** The natural logarithm of the probability that a standard normal variable is below `deviation`, to about 1e-7. */
 export function logOfLowerTail(deviation: number): number {
@@ -119,19 +122,26 @@ export interface Tally {
 }
 
 /**
- * The mean count per thing over independent tallies, with a score interval as Wilson's is for shares. A mean is in it if
- * the observed one is at most z standard deviations away (Student's t where the dispersion is estimated), by the variance
- * under that mean. The variance is Poisson's times the dispersion of the tallies (quasi-Poisson: McCullagh and Nelder
+ * The mean count per thing over independent tallies, with a score interval as Wilson's is for shares. A mean is in it
+ * if the observed one is at most z standard deviations away (Student's t where the dispersion is estimated), by the
+ * variance under that mean. The variance is Poisson's times the dispersion of the tallies (quasi-Poisson: McCullagh and
+ * Nelder
  * 1989, 6.2); it is Poisson's own when all tallies are alike, so that nothing is known of the dispersion.
  *
  * @param tallies at least one; together of at least one thing
  */
 export function meanCount(tallies: readonly Tally[]): Estimate {
-  const [count, of] = [tallies.reduce((sum, tally) => sum + tally.count, 0), tallies.reduce((sum, tally) => sum + tally.of, 0)]
+  const [count, of] = [
+    tallies.reduce((sum, tally) => sum + tally.count, 0),
+    tallies.reduce((sum, tally) => sum + tally.of, 0),
+  ]
   const value = count / of
   const others = tallies.length - 1
   const surplus = tallies.reduce((sum, tally) => sum + (tally.count - value * tally.of) ** 2, 0)
-  const [deviations, dispersion] = surplus === 0 ? [DEVIATIONS_OF_95_PERCENT, 1] : [deviationsOf95Percent(others), (surplus * tallies.length) / (others * count)]
+  const [deviations, dispersion] =
+    surplus === 0
+      ? [DEVIATIONS_OF_95_PERCENT, 1]
+      : [deviationsOf95Percent(others), (surplus * tallies.length) / (others * count)]
   const unit = (deviations ** 2 * dispersion) / of
   const half = Math.sqrt(unit * value + unit ** 2 / 4)
   return { value, lower: Math.max(0, value + unit / 2 - half), upper: value + unit / 2 + half }
@@ -159,13 +169,15 @@ export function medianOf(figures: readonly number[], confidence: number): Estima
   const value = median(figures)
   const sorted = figures.toSorted((a, b) => a - b)
   const { length } = sorted
-  // `tail` is the probability that at most `outside` figures lie below the median. The next term is kept as its logarithm, as
-  // it may underflow.
+  // `tail` is the probability that at most `outside` figures lie below the median. The next term is kept as its
+  // logarithm, as it may underflow.
   let [outside, tail, logarithm] = [-1, 0, -length * Math.LN2]
   while (tail + Math.exp(logarithm) <= (1 - confidence) / 2) {
     tail += Math.exp(logarithm)
     outside++
     logarithm += Math.log((length - outside) / (outside + 1))
   }
-  return outside < 0 ? { value, lower: -Infinity, upper: Infinity } : { value, lower: sorted[outside], upper: sorted[length - 1 - outside] }
+  return outside < 0
+    ? { value, lower: -Infinity, upper: Infinity }
+    : { value, lower: sorted[outside], upper: sorted[length - 1 - outside] }
 }

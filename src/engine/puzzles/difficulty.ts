@@ -1,10 +1,10 @@
 /**
  * The difficulty of a puzzle: the depth from which the report's search sees its move before all others.
  *
- * It is given as a rating of the arena. A puzzle that a search of three plies solves and one of two does not is about as
- * strong as the player who searches three plies, and starts with that player's rating, plus 1200 as in all ratings shown.
- * One that no search solves starts with the rating of perfect play. Within a grade a puzzle is harder the more wrong
- * moves f values as highly as the right one, and the more moves follow.
+ * It is given as a rating of the arena. A puzzle that a search of three plies solves and one of two does not is about
+ * as strong as the player who searches three plies, and starts with that player's rating, plus 1200 as in all ratings
+ * shown. One that no search solves starts with the rating of perfect play. Within a grade a puzzle is harder the more
+ * wrong moves f values as highly as the right one, and the more moves follow.
  *
  * A search sees a move before all others if it gives every other move a worse value. Which of equal values comes first
  * depends on node ids, and would make symmetric puzzles unequal.
@@ -56,13 +56,18 @@ function isSeen(position: Position, move: number, plies: number): boolean {
   const value = valueAfter(position, move, plies - 1)
   if (value === -Infinity) return false
   // The moves that f values highly come first: they are the likeliest to be as good, and one is enough.
-  const others = legalMoves(position).filter((node) => node !== move).map((node) => ({ node, first: valueAfter(position, node, 0) }))
+  const others = legalMoves(position)
+    .filter((node) => node !== move)
+    .map((node) => ({ node, first: valueAfter(position, node, 0) }))
   return others.sort((a, b) => b.first - a.first).every(({ node }) => valueAfter(position, node, plies - 1) < value)
 }
 
 /** The value of a move for its mover, by a search of `plies` plies after it, or by f alone. */
 function valueAfter(position: Position, node: number, plies: number): number {
   const after = play(position, node)
-  const value = plies === 0 || winnerOf(after) !== null ? evaluate(after).value : search(after, { algorithm: 'negascout', depth: plies }).value
+  const value =
+    plies === 0 || winnerOf(after) !== null
+      ? evaluate(after).value
+      : search(after, { algorithm: 'negascout', depth: plies }).value
   return position.toMove === 'red' ? value : -value
 }

@@ -1,6 +1,6 @@
 /**
- * Makes puzzles. Puzzle n of a seed depends on these two numbers alone, so puzzles can be made in any order, on any core,
- * and again.
+ * Makes puzzles. Puzzle n of a seed depends on these two numbers alone, so puzzles can be made in any order, on any
+ * core, and again.
  *
  * Method: two of the cast play a game in which some moves are random. Its positions are tried in random order, and the
  * first puzzle of the wanted grade is taken; if there is none, another game is played. Grades take turns by puzzle
@@ -25,10 +25,26 @@ const MIN_PUZZLE_STONES = 7
 /** One move in this many is random, besides the first of each side. */
 const ONE_RANDOM_IN = 10
 
-/** The players: those of the cast that move at once. They are named, so that a seed keeps its puzzles when the cast grows. */
+/**
+ * The players: those of the cast that move at once. They are named, so that a seed keeps its puzzles when the cast
+ * grows.
+ */
 const PLAYERS: readonly Contestant[] = [
-  ...['distracted', 'greedy', 'attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver', 'farsighted'],
-  ...['report-2', 'report-3', 'learned-2', 'learned-3', 'network-2', 'network-3'],
+  'distracted',
+  'greedy',
+  'attacker',
+  'defender',
+  'corner-lover',
+  'edge-walker',
+  'centrist',
+  'weaver',
+  'farsighted',
+  'report-2',
+  'report-3',
+  'learned-2',
+  'learned-3',
+  'network-2',
+  'network-3',
 ].map((name) => castOf(name) as Contestant)
 
 /** Puzzle number `number` of a seed, on the board of 31 nodes. Its grade is its number modulo `GRADES`. */
@@ -48,10 +64,15 @@ export function makePuzzle(seed: number, number: number): Puzzle {
 function gamePositions(random: Random, oracle: Oracle): Position[] {
   const players = { red: random.pick(PLAYERS), blue: random.pick(PLAYERS) }
   const passed: Position[] = []
-  for (let position = emptyPosition(4); winnerOf(position) === null; ) {
+  for (let position = emptyPosition(4); winnerOf(position) === null;) {
     const isRandom = passed.length < 2 || random.below(ONE_RANDOM_IN) === 0
     passed.push(position)
-    position = play(position, isRandom ? random.pick(legalMoves(position)) : moveOf(players[position.toMove], position, { random, oracle: () => oracle }))
+    position = play(
+      position,
+      isRandom
+        ? random.pick(legalMoves(position))
+        : moveOf(players[position.toMove], position, { random, oracle: () => oracle }),
+    )
   }
   return passed
 }

@@ -39,10 +39,13 @@ export function puzzlesOf(data: unknown): Puzzle[] {
 
 /** Checks the form alone: a line that can be played, with known themes. Whether its moves win is proven elsewhere. */
 function puzzleOfRow(row: unknown): Puzzle {
-  if (!Array.isArray(row) || row.length !== 4) throw new RangeError('it is not a position with moves, themes and a difficulty')
+  if (!Array.isArray(row) || row.length !== 4)
+    throw new RangeError('it is not a position with moves, themes and a difficulty')
   const [text, line, names, difficulty] = row as unknown[]
-  if (typeof text !== 'string' || typeof line !== 'string' || typeof names !== 'string') throw new RangeError('position, moves and themes are texts')
-  if (!Number.isInteger(difficulty) || Math.abs(2 * (difficulty as number) - MAX_DIFFICULTY) > MAX_DIFFICULTY) throw new RangeError(`its difficulty is not a whole number from 0 to ${MAX_DIFFICULTY}`)
+  if (typeof text !== 'string' || typeof line !== 'string' || typeof names !== 'string')
+    throw new RangeError('position, moves and themes are texts')
+  if (!Number.isInteger(difficulty) || Math.abs(2 * (difficulty as number) - MAX_DIFFICULTY) > MAX_DIFFICULTY)
+    throw new RangeError(`its difficulty is not a whole number from 0 to ${MAX_DIFFICULTY}`)
   const moves = line.split(' ')
   if (moves.length % 2 === 0) throw new RangeError('its line does not end with a move of the solver')
   let position = parsePosition(text)

@@ -2,8 +2,8 @@
  * A puzzle: a position in which exactly one move wins, and every other loses, as perfect play proves.
  *
  * Its `moves` are the solution: the only winning move, the best defence, the only winning move then, and so on while
- * there is only one. The best defence is the longest, where the length of the game is known. After the line several moves
- * win, so nothing is left to find.
+ * there is only one. The best defence is the longest, where the length of the game is known. After the line several
+ * moves win, so nothing is left to find.
  */
 import { CanonicalForm } from '../game/canonical-form.ts'
 import { opponentOf } from '../game/colour.ts'
@@ -53,7 +53,7 @@ export function puzzleOf(position: Position, move: number, grade: number, oracle
 
 function solutionOf(start: Position, first: number, oracle: Oracle): number[] {
   const line = [first]
-  for (let position = play(start, first); winnerOf(position) === null; ) {
+  for (let position = play(start, first); winnerOf(position) === null;) {
     const defence = oracle.bestMove(position).node
     position = play(position, defence)
     const move = onlyWin(position, oracle)

@@ -7,9 +7,9 @@ import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { reasonsFor, type Reason } from '../solver/reasons.ts'
 
 /**
- * `win`: the move joins three sides. `block`: the other side could have won at once, only here. `doubleThreat`: the mover
- * wins next in two places. `threat`: in one place. `quiet`: none of these, so that no reply is forced. `race`: each side
- * is two stones from winning, or nearer. `corner`: the move takes a corner.
+ * `win`: the move joins three sides. `block`: the other side could have won at once, only here. `doubleThreat`: the
+ * mover wins next in two places. `threat`: in one place. `quiet`: none of these, so that no reply is forced. `race`:
+ * each side is two stones from winning, or nearer. `corner`: the move takes a corner.
  *
  * Every puzzle has one of the first five, and may have several.
  */
@@ -19,7 +19,12 @@ export type Theme = (typeof THEMES)[number]
 /** A side that needs at most this many stones is in the race. */
 const RACE = 2
 
-const BY_REASON: Readonly<Partial<Record<Reason['kind'], Theme>>> = { wins: 'win', blocks: 'block', doubleThreat: 'doubleThreat', threatens: 'threat' }
+const BY_REASON: Readonly<Partial<Record<Reason['kind'], Theme>>> = {
+  wins: 'win',
+  blocks: 'block',
+  doubleThreat: 'doubleThreat',
+  threatens: 'threat',
+}
 
 /**
  * The themes of a move that wins, in the order of `THEMES`.

@@ -10,16 +10,16 @@
  *         return β
  *     return best
  *
- * The report writes `val` for `value`, and raises `alpha` itself where `best` rises here; its `setRate` keeps the value of
- * a move, as `state.values` does.
+ * The report writes `val` for `value`, and raises `alpha` itself where `best` rises here; its `setRate` keeps the value
+ * of a move, as `state.values` does.
  */
 import type { SearchRun } from './run.ts'
 import type { State } from './state.ts'
 import { MISS } from './transposition-table.ts'
 
 /**
- * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means "at most
- * alpha", `beta` "at least beta". A win always causes a cutoff.
+ * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means "at
+ * most alpha", `beta` "at least beta". A win always causes a cutoff.
  */
 export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
   // 1. A finished game or the depth limit: a leaf.

@@ -8,9 +8,9 @@ import { isDecided, WIN } from './state.ts'
 import { NO_NODE } from './trace.ts'
 
 /**
- * Half the width of the window in stones: only values of f strictly inside v ± 2 are exact. The report gives no width. This one
- * is inferred: of the widths 1, 2 and 3 it alone gives the published 582 states of State 1 at depth 2, and 451 more than
- * alpha-beta at depth 3.
+ * Half the width of the window in stones: only values of f strictly inside v ± 2 are exact. The report gives no width.
+ * This one is inferred: of the widths 1, 2 and 3 it alone gives the published 582 states of State 1 at depth 2, and 451
+ * more than alpha-beta at depth 3.
  */
 export const REPORTS_MARGIN = 2
 

@@ -1,6 +1,14 @@
 /** Counters of a search, by ply (1 is a move of the root's colour). Each is incremented in one place, in `run.ts`. */
 
-export const COUNTER_NAMES = ['visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 'researches', 'researched'] as const
+export const COUNTER_NAMES = [
+  'visited',
+  'leaves',
+  'expanded',
+  'evaluations',
+  'cutoffs',
+  'researches',
+  'researched',
+] as const
 export type CounterName = (typeof COUNTER_NAMES)[number]
 
 export interface Counters {

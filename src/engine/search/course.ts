@@ -90,12 +90,18 @@ export class CourseRecorder {
     this.pending = null
     this.bests++
     const last = this.samples[this.samples.length - 1]
-    if (last.event === this.events) this.samples[this.samples.length - 1] = { ...last, best: this.best, counts: { ...last.counts, best: this.bests } }
+    if (last.event === this.events)
+      this.samples[this.samples.length - 1] = { ...last, best: this.best, counts: { ...last.counts, best: this.bests } }
   }
 
   private sample(): void {
     const { events: event, kinds, depth, best, bests, lowest } = this
-    const counts = { cutoff: kinds[EVENTS.cutoff], research: kinds[EVENTS.research], iteration: kinds[EVENTS.iteration], best: bests }
+    const counts = {
+      cutoff: kinds[EVENTS.cutoff],
+      research: kinds[EVENTS.research],
+      iteration: kinds[EVENTS.iteration],
+      best: bests,
+    }
     this.samples.push({ event, visited: kinds[EVENTS.enter], counts, depth, best, lowest })
     this.lowest = NO_FRAME
     if (this.samples.length > MAX_SAMPLES) this.thin()
@@ -106,6 +112,10 @@ export class CourseRecorder {
   private thin(): void {
     const { samples } = this
     this.spacing *= 2
-    this.samples = samples.filter((_, i) => i % 2 === 0).map((sample, i) => (i === 0 ? sample : { ...sample, lowest: Math.min(sample.lowest, samples[2 * i - 1].lowest) }))
+    this.samples = samples
+      .filter((_, i) => i % 2 === 0)
+      .map((sample, i) =>
+        i === 0 ? sample : { ...sample, lowest: Math.min(sample.lowest, samples[2 * i - 1].lowest) },
+      )
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Extensions: moves that are searched deeper than the others, the report's "deepening of specific single moves". A forced
- * reply, the only move that stops the opponent from winning at once, costs no ply. So a line of threats and replies is
- * searched to its end, and a win at the end of it is not hidden behind the depth.
+ * Extensions: moves that are searched deeper than the others, the report's "deepening of specific single moves". A
+ * forced reply, the only move that stops the opponent from winning at once, costs no ply. So a line of threats and
+ * replies is searched to its end, and a win at the end of it is not hidden behind the depth.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'

@@ -1,6 +1,6 @@
 /**
- * A transposition table that never replaces a state: it doubles as it fills, so its size is the memory that a search needs.
- * Open addressing with linear probing (Knuth 1998, 6.4).
+ * A transposition table that never replaces a state: it doubles as it fills, so its size is the memory that a search
+ * needs. Open addressing with linear probing (Knuth 1998, 6.4).
  */
 import type { Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
@@ -46,7 +46,8 @@ export class GrowingTable extends TranspositionTable {
     this.other = other
     const mask = this.entries - 1
     let entry = hashOf(own, other) & mask
-    while (this.bounds[entry] !== 0 && (this.owns[entry] !== own || this.others[entry] !== other)) entry = (entry + 1) & mask
+    while (this.bounds[entry] !== 0 && (this.owns[entry] !== own || this.others[entry] !== other))
+      entry = (entry + 1) & mask
     return entry
   }
 

@@ -1,8 +1,9 @@
 /**
- * The history heuristic (Schaeffer 1983): a move that caused a cutoff in one state is tried early in all others. Each node
- * has a score for each colour, which every cutoff raises by 2 to the power of the depth of its state, so that cutoffs near the
- * root, which save most, count most. Successors are searched in the order of their scores. The report gave this up unmeasured: "a history of
- * moves" builds, so it says, on states that come again. It does not: what comes again are the moves.
+ * The history heuristic (Schaeffer 1983): a move that caused a cutoff in one state is tried early in all others. Each
+ * node has a score for each colour, which every cutoff raises by 2 to the power of the depth of its state, so that
+ * cutoffs near the root, which save most, count most. Successors are searched in the order of their scores. The report
+ * gave this up unmeasured: "a history of moves" builds, so it says, on states that come again. It does not: what comes
+ * again are the moves.
  */
 import type { State } from './state.ts'
 

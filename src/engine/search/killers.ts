@@ -1,6 +1,7 @@
 /**
- * Killer moves (Akl and Newborn 1977): the two moves that last caused a cutoff at a ply are tried first in all other states
- * of that ply. The reply that refutes one move often refutes its neighbours too. The other successors follow by history.
+ * Killer moves (Akl and Newborn 1977): the two moves that last caused a cutoff at a ply are tried first in all other
+ * states of that ply. The reply that refutes one move often refutes its neighbours too. The other successors follow by
+ * history.
  */
 import { HistoryTable, type CutoffMemory } from './history.ts'
 import type { State } from './state.ts'

@@ -5,7 +5,9 @@
  */
 import { now } from '../math/clock.ts'
 
-/** Visited states between two checks; with a fast evaluator a millisecond or two. Also the most evaluations between two. */
+/**
+ * Visited states between two checks; with a fast evaluator a millisecond or two. Also the most evaluations between two.
+ */
 const INTERVAL = 1024
 
 /** Evaluations before the first check by evaluations; then as many as take `CHECK_TIME` milliseconds. */

@@ -1,9 +1,20 @@
 /**
- * Plays the events of a search one after the other: each leads to the next moment. Some of what an event has done shows only
- * in the event after it.
+ * Plays the events of a search one after the other: each leads to the next moment. Some of what an event has done shows
+ * only in the event after it.
  */
 import type { Landmark } from './course.ts'
-import { newState, TURNED, type Bound, type Happening, type ReplayMoment, type ReplayState, type Research, type Valued, type Verdict, type Window } from './replay-moment.ts'
+import {
+  newState,
+  TURNED,
+  type Bound,
+  type Happening,
+  type ReplayMoment,
+  type ReplayState,
+  type Research,
+  type Valued,
+  type Verdict,
+  type Window,
+} from './replay-moment.ts'
 import { WIN } from './state.ts'
 import { EVENTS, NO_NODE, type EventColumns, type EventKind } from './trace.ts'
 
@@ -123,7 +134,8 @@ export class LinePlayer {
     const { line, columns, row } = this
     const state = line[columns.ply[row]]
     const window = this.windowOf(row)
-    if (columns.node[row] === NO_NODE) return { node: -1, window, narrow: state.given, returned: { value: state.value ?? 0, bound: state.bound } }
+    if (columns.node[row] === NO_NODE)
+      return { node: -1, window, narrow: state.given, returned: { value: state.value ?? 0, bound: state.bound } }
     const { node, given } = line[columns.ply[row] + 1]
     // The successor's window, seen from this side.
     const narrow = given && { alpha: 0 - given.beta, beta: 0 - given.alpha }
@@ -139,7 +151,8 @@ export class LinePlayer {
     if (state.given === null) this.leaves++
     state.value = value
     state.bound = boundOf(value, this.windowOf(this.row))
-    if (ply === 0 && state.research !== null) state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
+    if (ply === 0 && state.research !== null)
+      state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
   }
 
   /** Records the value that a successor has returned, as the state above sees it. */
@@ -151,7 +164,14 @@ export class LinePlayer {
     // A re-search takes the place of the search before it.
     if (isSecond) parent.tried.pop()
     const bound = isSecond ? settledBound(returned, research.returned) : returned.bound
-    parent.tried.push({ node, value, bound, looked: tried.length, isCut: child.cutoff !== null, cameBackAt: this.event })
+    parent.tried.push({
+      node,
+      value,
+      bound,
+      looked: tried.length,
+      isCut: child.cutoff !== null,
+      cameBackAt: this.event,
+    })
     parent.closed = child
     if (isSecond) parent.research = null
     const before = parent.best ?? value
@@ -170,8 +190,8 @@ export class LinePlayer {
 }
 
 /**
- * A leaf has no window, and its value is exact. So is a win, which nothing exceeds, and a value outside the window, which
- * only the table returns.
+ * A leaf has no window, and its value is exact. So is a win, which nothing exceeds, and a value outside the window,
+ * which only the table returns.
  */
 function boundOf(value: number, { alpha, beta }: Window): Bound {
   if (alpha === beta || Math.abs(value) === WIN) return 'exact'

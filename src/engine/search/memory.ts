@@ -17,13 +17,19 @@ export interface SearchMemory {
 /**
  * An empty memory.
  *
- * @param room maximum number of states, for the ordering and for the table, which rounds it down to a power of two; each
+ * @param room maximum number of states, for the ordering and for the table, which rounds it down to a power of two;
+ * each
  *   has its usual size by default
  */
 export function newMemory(board: Board, ordering: Ordering, table: TableKind, room?: number): SearchMemory {
   return {
     ordering: ordering === 'value' || ordering === 'last' ? new OrderingMemory(board.nodeCount, room) : null,
-    cutoffs: ordering === 'history' ? new HistoryTable(board.nodeCount) : ordering === 'killers' ? new KillerMoves(board.nodeCount) : null,
+    cutoffs:
+      ordering === 'history'
+        ? new HistoryTable(board.nodeCount)
+        : ordering === 'killers'
+          ? new KillerMoves(board.nodeCount)
+          : null,
     table: table === 'off' ? null : new TranspositionTable(board, table, room),
   }
 }

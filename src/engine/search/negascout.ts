@@ -3,8 +3,8 @@
  * others have to prove in a window of width one that they are better, and are searched again if so.
  *
  * Reinefeld searches again in the window (value found, β). Here it is (best, β), and all counts of this project go by
- * that. A fail-hard null window returns best + 1 at most, so his window is narrower by one: it gives the same values and
- * visits slightly fewer states, as measured in docs/counters.md.
+ * that. A fail-hard null window returns best + 1 at most, so his window is narrower by one: it gives the same values
+ * and visits slightly fewer states, as measured in docs/counters.md.
  */
 import type { SearchRun } from './run.ts'
 import { isDecided, WIN, type State } from './state.ts'

@@ -1,7 +1,7 @@
 /**
- * Ordering of successors, and its memory: the report's "history". It keeps the list of successors of each expanded state
- * with their last values, the best for the mover first. The next iteration walks the list in that order; the whole memory
- * is forgotten once the move is made.
+ * Ordering of successors, and its memory: the report's "history". It keeps the list of successors of each expanded
+ * state with their last values, the best for the mover first. The next iteration walks the list in that order; the
+ * whole memory is forgotten once the move is made.
  */
 import { type NodeSet } from '../game/node-set.ts'
 import type { State } from './state.ts'
@@ -10,7 +10,8 @@ import { hashOf, type Fill } from './state-tables.ts'
 /**
  * `id`: by node id, nothing remembered. `value`: by static value, computed and sorted once for each state.
  * `last`: by the value the last search of the successor returned; in id order when a state is first met.
- * `history`: by the cutoffs that a move has caused anywhere. `killers`: the last two that cut off at the same ply, then as `history`.
+ * `history`: by the cutoffs that a move has caused anywhere. `killers`: the last two that cut off at the same ply, then
+ * as `history`.
  */
 export const ORDERINGS = ['id', 'value', 'last', 'history', 'killers'] as const
 export type Ordering = (typeof ORDERINGS)[number]
@@ -21,7 +22,10 @@ const CAPACITY = 1 << 18
 /** Initial room in states, doubled as needed: most searches are small. */
 const FIRST_CAPACITY = 1 << 10
 
-/** Sorts successors by value, highest first, equals in their old order (insertion sort: the lists are short and nearly sorted). */
+/**
+ * Sorts successors by value, highest first, equals in their old order (insertion sort: the lists are short and nearly
+ * sorted).
+ */
 export function sortSuccessors({ nodes, values, count }: State): void {
   for (let i = 1; i < count; i++) {
     const node = nodes[i]

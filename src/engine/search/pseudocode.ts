@@ -9,11 +9,36 @@ import { EVENTS, type EventKind } from './trace.ts'
 
 /** A line, by what it does. */
 export type LineId = SearchLine | TableLine | ExtensionLine | CallerLine
-type SearchLine = 'call' | 'isLeaf' | 'worth' | 'order' | 'start' | 'loop' | 'search' | 'isOpen' | 'searchAgain' | 'isBetter' | 'raise' | 'isCut' | 'cut' | 'scout' | 'return'
+type SearchLine =
+  | 'call'
+  | 'isLeaf'
+  | 'worth'
+  | 'order'
+  | 'start'
+  | 'loop'
+  | 'search'
+  | 'isOpen'
+  | 'searchAgain'
+  | 'isBetter'
+  | 'raise'
+  | 'isCut'
+  | 'cut'
+  | 'scout'
+  | 'return'
 type TableLine = 'isInTable' | 'fromTable'
 type ExtensionLine = 'below'
 /** The lines of iterative deepening and of aspiration search. */
-type CallerLine = 'deepen' | 'iterate' | 'keep' | 'isDecided' | 'stop' | 'isLow' | 'below' | 'isHigh' | 'above' | 'stands'
+type CallerLine =
+  | 'deepen'
+  | 'iterate'
+  | 'keep'
+  | 'isDecided'
+  | 'stop'
+  | 'isLow'
+  | 'below'
+  | 'isHigh'
+  | 'above'
+  | 'stands'
 
 export interface CodeLine {
   readonly id: LineId
@@ -126,7 +151,10 @@ export function searchCode(algorithm: Algorithm, { hasTable, isExtended }: CodeO
 /** With an extension the depth of a move is a variable, as a forced reply costs no ply. */
 const BELOW: CodeLine = { id: 'below', text: '    below ← d if move is forced, else d−1' }
 
-const extended = ({ id, text }: CodeLine): CodeLine => ({ id, text: text.replace('d−1', 'below').replace('d > 1', 'below > 0') })
+const extended = ({ id, text }: CodeLine): CodeLine => ({
+  id,
+  text: text.replace('d−1', 'below').replace('d > 1', 'below > 0'),
+})
 
 /** The lines of its caller; may be empty. */
 export function callerCode(algorithm: Algorithm): readonly CodeLine[] {
@@ -143,7 +171,11 @@ export interface LinesRun {
 }
 
 /** The lines that the last event of a moment has run; null before the first event. */
-export function linesRun({ last, line, depth }: ReplayMoment, algorithm: Algorithm, options: CodeOptions): LinesRun | null {
+export function linesRun(
+  { last, line, depth }: ReplayMoment,
+  algorithm: Algorithm,
+  options: CodeOptions,
+): LinesRun | null {
   if (last === null) return null
   const { kind, ply, verdict } = last
   const run = LINES_OF[kind]({ ply, state: line[ply], above: line[ply - 1], verdict, depth, algorithm, ...options })
@@ -168,7 +200,9 @@ type Lines = Partial<Pick<LinesRun, 'search' | 'caller'>>
 const LINES_OF: Readonly<Record<EventKind, (scene: Scene) => Lines>> = {
   [EVENTS.iteration]: ({ algorithm, depth }) => ({ caller: iterationBegins(algorithm, depth) }),
   [EVENTS.enter]: (scene) => ({ search: entering(scene) }),
-  [EVENTS.expand]: ({ hasTable }) => ({ search: hasTable ? ['call', 'isLeaf', 'isInTable', 'order', 'start'] : ['call', 'isLeaf', 'order', 'start'] }),
+  [EVENTS.expand]: ({ hasTable }) => ({
+    search: hasTable ? ['call', 'isLeaf', 'isInTable', 'order', 'start'] : ['call', 'isLeaf', 'order', 'start'],
+  }),
   [EVENTS.leave]: leaving,
   [EVENTS.cutoff]: (scene) => ({ search: ['isCut', 'cut'], caller: rootReturns(scene) }),
   [EVENTS.research]: researching,
@@ -199,13 +233,22 @@ export function standsAt({ research, value, cutoff, given, isFromTable }: Replay
 /** The lines that enter a move, for the first time or again. */
 function entering({ above: { tried, research }, state, algorithm, isExtended }: Scene): readonly LineId[] {
   if (research?.node === state.node) return ['searchAgain']
-  return [...(tried.length === 0 ? [] : goesOn(algorithm)), 'loop', ...(isExtended ? (['below'] as const) : []), 'search']
+  return [
+    ...(tried.length === 0 ? [] : goesOn(algorithm)),
+    'loop',
+    ...(isExtended ? (['below'] as const) : []),
+    'search',
+  ]
 }
 
 /** The lines that take the value of a move that has come back. */
 function comingBack(verdict: Verdict | null, algorithm: Algorithm): readonly LineId[] {
   if (verdict?.outcome === 'open') return ['search']
-  const from: readonly LineId[] = verdict?.isSecond ? ['searchAgain'] : algorithm === 'negascout' ? ['search', 'isOpen'] : ['search']
+  const from: readonly LineId[] = verdict?.isSecond
+    ? ['searchAgain']
+    : algorithm === 'negascout'
+      ? ['search', 'isOpen']
+      : ['search']
   return [...from, 'isBetter', ...(verdict?.outcome === 'better' ? (['raise'] as const) : [])]
 }
 
@@ -223,7 +266,8 @@ function iterationBegins(algorithm: Algorithm, depth: number): readonly LineId[]
 /** The lines of the caller that take the value of the root; none below it. */
 function rootReturns({ ply, algorithm, state: { value, bound, research } }: Scene): readonly LineId[] {
   if (ply > 0) return []
-  if (algorithm === 'iterative-deepening') return ['search', 'keep', 'isDecided', ...(isDecided(value ?? 0) ? (['stop'] as const) : [])]
+  if (algorithm === 'iterative-deepening')
+    return ['search', 'keep', 'isDecided', ...(isDecided(value ?? 0) ? (['stop'] as const) : [])]
   if (algorithm !== 'aspiration') return []
   if (research !== null) return [research.returned.bound === 'most' ? 'below' : 'above']
   // A value outside the window is followed by a re-search.

@@ -13,7 +13,10 @@ import { newEventColumns, type EventColumns, type EventKind, type TraceRecorder 
 export interface TraceWindow extends EventColumns {
   /** Events before the first of the window. */
   readonly from: number
-  /** Events in the window. The columns have one more, unless the search ends here: what the last one did shows in the next. */
+  /**
+   * Events in the window. The columns have one more, unless the search ends here: what the last one did shows in the
+   * next.
+   */
   readonly length: number
   /** The moment before the first of them. */
   readonly opening: ReplayMoment
@@ -101,11 +104,19 @@ export class Recorder implements TraceRecorder {
     const { columns, player, room, isFull } = this
     const length = isFull ? room : this.used
     const isLast = this.plan.total === player.event + length
-    const cut = <Column extends Uint8Array | Int16Array>(column: Column) => column.slice(0, length + (isFull && !isLast ? 1 : 0)) as Column
+    const cut = <Column extends Uint8Array | Int16Array>(column: Column) =>
+      column.slice(0, length + (isFull && !isLast ? 1 : 0)) as Column
     const { kind, ply, node, value, alpha, beta } = columns
     return {
-      ...{ from: player.event, length, opening: copyOf(player.moment()) },
-      ...{ kind: cut(kind), ply: cut(ply), node: cut(node), value: cut(value), alpha: cut(alpha), beta: cut(beta) },
+      from: player.event,
+      length,
+      opening: copyOf(player.moment()),
+      kind: cut(kind),
+      ply: cut(ply),
+      node: cut(node),
+      value: cut(value),
+      alpha: cut(alpha),
+      beta: cut(beta),
     }
   }
 
@@ -118,14 +129,24 @@ export class Recorder implements TraceRecorder {
 type Progress = SearchControl['progress']
 
 /** Searches a position, and records it with a window that begins after `from` events. */
-export function recordSearch(position: Position, options: SearchOptions, from: number, progress?: Progress): { result: SearchResult; trace: Trace } {
+export function recordSearch(
+  position: Position,
+  options: SearchOptions,
+  from: number,
+  progress?: Progress,
+): { result: SearchResult; trace: Trace } {
   const trace = new Recorder({ from, capacity: TRACE_CAPACITY, total: null })
   const result = search(position, options, { ...(progress && { progress }), trace })
   return { result, trace: trace.finish() }
 }
 
 /** Searches again for another window of a search that has had `total` events. */
-export function recordWindow(position: Position, options: SearchOptions, plan: WindowPlan & { readonly total: number }, progress?: Progress): TraceWindow {
+export function recordWindow(
+  position: Position,
+  options: SearchOptions,
+  plan: WindowPlan & { readonly total: number },
+  progress?: Progress,
+): TraceWindow {
   // The end of the search is the last moment of the window before it.
   const trace = new Recorder({ ...plan, from: Math.max(0, Math.min(plan.from, plan.total - 1)) })
   const { time, states, ...others } = options

@@ -1,14 +1,16 @@
 /**
- * The state of a recorded search after some of its events: the line being searched, with each ply's window, what has been
- * tried there and with what value.
+ * The state of a recorded search after some of its events: the line being searched, with each ply's window, what has
+ * been tried there and with what value.
  *
- * Every number belongs to the player who chooses at its ply: the window and the best value of a state are for its side to
- * move, and so are the values of its successors.
+ * Every number belongs to the player who chooses at its ply: the window and the best value of a state are for its side
+ * to move, and so are the values of its successors.
  */
 import type { LandmarkCounts } from './course.ts'
 import type { EventKind } from './trace.ts'
 
-/** What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta". */
+/**
+ * What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta".
+ */
 export type Bound = 'exact' | 'least' | 'most'
 
 /** A value, and how exact it is. */
@@ -98,7 +100,9 @@ export interface ReplayMoment {
   readonly event: number
   /** Null before the first. */
   readonly last: Happening | null
-  /** From the root to the state of the last event; for a value that has come back and for a re-search, to the successor. */
+  /**
+   * From the root to the state of the last event; for a value that has come back and for a re-search, to the successor.
+   */
   readonly line: readonly ReplayState[]
   /** Depth of the present iteration; 0 before the first. */
   readonly depth: number
@@ -125,6 +129,26 @@ export function depthLeft({ depth, line }: Pick<ReplayMoment, 'depth' | 'line'>,
 }
 
 /** A state that has just been entered. */
-export function newState(node: number, enteredAt: number, { given, depth }: Pick<ReplayState, 'given' | 'depth'>): ReplayState {
-  return { node, enteredAt, given, depth, alpha: null, beta: null, best: null, bestNode: null, tried: [], value: null, bound: 'exact', isFromTable: false, cutoff: null, research: null, closed: null }
+export function newState(
+  node: number,
+  enteredAt: number,
+  { given, depth }: Pick<ReplayState, 'given' | 'depth'>,
+): ReplayState {
+  return {
+    node,
+    enteredAt,
+    given,
+    depth,
+    alpha: null,
+    beta: null,
+    best: null,
+    bestNode: null,
+    tried: [],
+    value: null,
+    bound: 'exact',
+    isFromTable: false,
+    cutoff: null,
+    research: null,
+    closed: null,
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * A recorded search played back: the state of the search after any number of the events of its window, and where in the whole
- * of it something else happens, as far as that can be told. Seeking starts from snapshots.
+ * A recorded search played back: the state of the search after any number of the events of its window, and where in the
+ * whole of it something else happens, as far as that can be told. Seeking starts from snapshots.
  */
 import type { Course, CourseSample, Landmark } from './course.ts'
 import { LinePlayer } from './line-player.ts'
@@ -12,8 +12,8 @@ import { EVENTS, frameOf } from './trace.ts'
 const SNAPSHOT_INTERVAL = 4096
 
 /**
- * What has been sought: it is found, and there after so many events; or it lies outside of the window, and is to be sought
- * on from there.
+ * What has been sought: it is found, and there after so many events; or it lies outside of the window, and is to be
+ * sought on from there.
  */
 export interface Place {
   readonly event: number
@@ -118,14 +118,21 @@ export class Replay {
     return visited <= this.trace.opening.visited ? this.from : this.to
   }
 
-  /** The number of events, above `event`, after which the next landmark of this kind is reached; null if there is none. */
+  /**
+   * The number of events, above `event`, after which the next landmark of this kind is reached; null if there is none.
+   */
   next(landmark: Landmark, event: number): Place | null {
     const inside = this.landmarks[landmark]
     const next = inside.at(countUpTo(inside, event))
     if (next !== undefined) return found(next)
     const passed = this.trace.opening.counts[landmark] + inside.length
     if (this.count(landmark) === passed) return null
-    return beyond(Math.max(this.to, this.startOf(({ counts }) => counts[landmark] > passed)))
+    return beyond(
+      Math.max(
+        this.to,
+        this.startOf(({ counts }) => counts[landmark] > passed),
+      ),
+    )
   }
 
   /** The same for the last one below `event`. */
@@ -160,7 +167,7 @@ export class Replay {
   /** The number of events after which the state at `ply` enters its next move; null if it has none left to enter. */
   nextMove(event: number, ply: number): Place | null {
     const { kind, ply: plies } = this.trace
-    for (let from = event; ; ) {
+    for (let from = event; ;) {
       const place = this.scan(from, ply)
       if (place === null || !place.isFound) return place
       const row = place.event - 1 - this.from
@@ -183,7 +190,8 @@ export class Replay {
   /** The number of events up to the next one in a frame no deeper than this; null if there is none. */
   private scan(event: number, frame: number): Place | null {
     const { kind, ply, length } = this.trace
-    for (let row = Math.max(0, event - this.from); row < length; row++) if (frameOf(kind[row], ply[row]) <= frame) return found(this.from + row + 1)
+    for (let row = Math.max(0, event - this.from); row < length; row++)
+      if (frameOf(kind[row], ply[row]) <= frame) return found(this.from + row + 1)
     const { course, to } = this
     const next = course.findIndex((sample) => sample.event > to && sample.lowest <= frame)
     return next < 0 ? null : beyond(Math.max(to, course[next - 1].event))
@@ -196,7 +204,8 @@ export class Replay {
 
   private seek(event: number): void {
     const { player, from } = this
-    if (event < player.event || event - player.event > SNAPSHOT_INTERVAL) player.restore(copyOf(this.snapshots[Math.floor((event - from) / SNAPSHOT_INTERVAL)]))
+    if (event < player.event || event - player.event > SNAPSHOT_INTERVAL)
+      player.restore(copyOf(this.snapshots[Math.floor((event - from) / SNAPSHOT_INTERVAL)]))
     while (player.event < event) this.step()
   }
 

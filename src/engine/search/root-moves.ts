@@ -1,7 +1,7 @@
 /**
  * The exact value of every move of a position. A search finds it for the best move only, and bounds at most for the
- * others. So each move is searched by itself here, in the full window and without a table; its line then ends at the leaf
- * that its value comes from.
+ * others. So each move is searched by itself here, in the full window and without a table; its line then ends at the
+ * leaf that its value comes from.
  */
 import { evaluateBy, type Evaluator } from '../evaluation/evaluator.ts'
 import { winnerOf, type Position } from '../game/position.ts'
@@ -29,7 +29,15 @@ export interface RootMove {
 export function* rootMoves(position: Position, evaluator: Evaluator, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
   const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel')
-  const setup = { ordering: 'last', terminal: 'flood', extension: 'none', memory: newMemory(position.board, 'last', 'off'), evaluate, limits: new Limits(() => false), trace: null } as const
+  const setup = {
+    ordering: 'last',
+    terminal: 'flood',
+    extension: 'none',
+    memory: newMemory(position.board, 'last', 'off'),
+    evaluate,
+    limits: new Limits(() => false),
+    trace: null,
+  } as const
   const run = new SearchRun(position, setup)
   const { root } = run
   run.orderMoves(root, depth, -WIN, WIN)

@@ -9,7 +9,16 @@ import type { Colour } from '../game/colour.ts'
 import { has, lowest, only, size, type NodeSet } from '../game/node-set.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { DepthFirstTest, type TerminalTestKind } from '../game/terminal-test.ts'
-import { cutoffsBySuccessor, newColumns, plyCounters, totals, type CounterColumns, type Counters, type OptionCounters, type PlyCounters } from './counters.ts'
+import {
+  cutoffsBySuccessor,
+  newColumns,
+  plyCounters,
+  totals,
+  type CounterColumns,
+  type Counters,
+  type OptionCounters,
+  type PlyCounters,
+} from './counters.ts'
 import { forcedReply, type Extension } from './extension.ts'
 import type { CutoffMemory } from './history.ts'
 import type { Limits } from './limits.ts'
@@ -23,8 +32,8 @@ import { MISS, type TranspositionTable } from './transposition-table.ts'
 export interface Iteration extends Counters {
   readonly depth: number
   /**
-   * f of the root, or the value by another evaluator; ±∞ when a colour wins within this depth. Null when a limit cut the
-   * iteration short.
+   * f of the root, or the value by another evaluator; ±∞ when a colour wins within this depth. Null when a limit cut
+   * the iteration short.
    */
   readonly value: number | null
   /** Principal variation, the move first; shorter than the depth where the game ends or a bound sufficed. */
@@ -111,7 +120,13 @@ export class SearchRun {
       depth,
       value: value === null ? null : asF(value, this.toMove),
       line: this.root.bestLine(),
-      plies: plyCounters(counters, Math.max(depth, counters.visited.findLastIndex((count) => count > 0))),
+      plies: plyCounters(
+        counters,
+        Math.max(
+          depth,
+          counters.visited.findLastIndex((count) => count > 0),
+        ),
+      ),
       cutoffsBySuccessor: cutoffsBySuccessor(counters),
       ...totals(counters),
     })
@@ -144,7 +159,11 @@ export class SearchRun {
    */
   worth(state: State): number {
     this.counters.leaves[state.ply]++
-    const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluateAt(state.own, state.other, state.ply)
+    const value = state.isWon
+      ? -WIN
+      : state.known !== UNSEEN
+        ? -state.known
+        : this.evaluateAt(state.own, state.other, state.ply)
     this.traceReturn(EVENTS.leave, state, 0, value, 0, 0)
     return value
   }
@@ -169,7 +188,9 @@ export class SearchRun {
     this.orderingMemory.store(state)
   }
 
-  /** The depth to which a successor of a state searched to `depth` is searched: a ply less, unless its move is forced. */
+  /**
+   * The depth to which a successor of a state searched to `depth` is searched: a ply less, unless its move is forced.
+   */
   depthBelow(state: State, i: number, depth: number): number {
     if (!has(state.forced, state.nodes[i])) return depth - 1
     this.extensions++
@@ -210,7 +231,9 @@ export class SearchRun {
     return value
   }
 
-  /** Records in the trace that a state's search returns and, one ply above, the value returned, with its sign turned. */
+  /**
+   * Records in the trace that a state's search returns and, one ply above, the value returned, with its sign turned.
+   */
   private traceReturn(kind: EventKind, { ply }: State, node: number, value: number, alpha: number, beta: number): void {
     if (this.trace === null) return
     this.trace.record(kind, ply, node, value, alpha, beta)

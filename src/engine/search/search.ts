@@ -1,5 +1,6 @@
 /**
- * Searches a position: one entry for all algorithms. It checks the options, keeps the clock, and chooses the move, so that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
+ * Searches a position: one entry for all algorithms. It checks the options, keeps the clock, and chooses the move, so
+ * that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
 import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
@@ -33,7 +34,10 @@ export interface SearchOptions extends SearchSettings {
   readonly depth?: number
   /** The report's by default. */
   readonly evaluator?: Evaluator
-  /** Aspiration search alone: half the width of its window in stones, from 1; 2 by default, inferred from the report's counts. See `stoneUnit`. */
+  /**
+   * Aspiration search alone: half the width of its window in stones, from 1; 2 by default, inferred from the report's
+   * counts. See `stoneUnit`.
+   */
   readonly margin?: number
   /** Milliseconds: deepens until this time, and returns the last complete iteration, the first at least. */
   readonly time?: number
@@ -101,11 +105,18 @@ type OneDepth = (run: SearchRun, root: State, depth: number) => number
 type Deepening = (run: SearchRun, maxDepth: number, margin: number) => void
 
 /** The ordering in the report, and the function on the algorithm's page. */
-type Method = { readonly ordering: Ordering } & ({ readonly deepens: false; readonly search: OneDepth } | { readonly deepens: true; readonly search: Deepening })
+type Method = { readonly ordering: Ordering } & (
+  | { readonly deepens: false; readonly search: OneDepth }
+  | { readonly deepens: true; readonly search: Deepening }
+)
 
 const METHODS: Record<Algorithm, Method> = {
   minimax: { ordering: 'id', deepens: false, search: minimax },
-  'alpha-beta': { ordering: 'id', deepens: false, search: (run, root, depth) => alphaBeta(run, root, depth, -WIN, WIN) },
+  'alpha-beta': {
+    ordering: 'id',
+    deepens: false,
+    search: (run, root, depth) => alphaBeta(run, root, depth, -WIN, WIN),
+  },
   'iterative-deepening': { ordering: 'last', deepens: true, search: deepen },
   aspiration: { ordering: 'id', deepens: true, search: deepenByAspiration },
   negascout: { ordering: 'last', deepens: true, search: deepenByNegaScout },
@@ -137,12 +148,14 @@ export function search(position: Position, options: SearchOptions, control: Sear
 
 /** @throws RangeError */
 function check({ depth, time, states, margin }: SearchOptions): void {
-  if (depth === undefined && time === undefined && states === undefined) throw new RangeError('a search needs a depth, a time or a number of states')
+  if (depth === undefined && time === undefined && states === undefined)
+    throw new RangeError('a search needs a depth, a time or a number of states')
   if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
   const isWhole = (number: number | undefined) => number === undefined || (Number.isInteger(number) && number >= 1)
   if (!isWhole(depth)) throw new RangeError(`depth is a whole number of plies from 1, not ${depth}`)
   if (!isWhole(states)) throw new RangeError(`states is a whole number from 1, not ${states}`)
-  if (margin !== undefined && !(margin >= MIN_MARGIN && margin < Infinity)) throw new RangeError(`margin is a number from ${MIN_MARGIN}, not ${margin}`)
+  if (margin !== undefined && !(margin >= MIN_MARGIN && margin < Infinity))
+    throw new RangeError(`margin is a number from ${MIN_MARGIN}, not ${margin}`)
 }
 
 class Search {
@@ -167,7 +180,15 @@ class Search {
   ) {
     if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
     check(options)
-    const { algorithm, depth, table = 'off', evaluator = REPORT_EVALUATOR, evaluation = 'bit-parallel', terminal = 'flood', extension = 'none' } = options
+    const {
+      algorithm,
+      depth,
+      table = 'off',
+      evaluator = REPORT_EVALUATOR,
+      evaluation = 'bit-parallel',
+      terminal = 'flood',
+      extension = 'none',
+    } = options
     this.method = METHODS[algorithm]
     this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
     this.countsOptions = optionCounterNames(options).length > 0
@@ -202,7 +223,9 @@ class Search {
     return this.summary(this.ms)
   }
 
-  /** A search of one depth has limits too: it is made depth after depth until one is reached, or the game is decided. */
+  /**
+   * A search of one depth has limits too: it is made depth after depth until one is reached, or the game is decided.
+   */
   private deepenWithinLimits(search: OneDepth): void {
     for (let depth = 1; depth <= this.maxDepth; depth++) if (isDecided(searchOnce(this.run, search, depth))) return
   }
@@ -223,7 +246,9 @@ class Search {
   private summary(ms: number): SearchResult {
     const { iterations } = this.run
     const shallower = this.shallower?.iterations ?? []
-    const complete = [...iterations, ...shallower].flatMap(({ depth, value, line }) => (value === null ? [] : [{ depth, value, line }]))
+    const complete = [...iterations, ...shallower].flatMap(({ depth, value, line }) =>
+      value === null ? [] : [{ depth, value, line }],
+    )
     const deepest = complete.reduce((a, b) => (b.depth > a.depth ? b : a))
     const { line } = chosenSearch(complete, asF(WIN, this.position.toMove))
     return {

@@ -1,6 +1,6 @@
 /**
- * The settings of a search that are chosen from a list. Forms, files, messages and the command line are made from it: a new
- * setting is a line here, its words, and what it does.
+ * The settings of a search that are chosen from a list. Forms, files, messages and the command line are made from it: a
+ * new setting is a line here, its words, and what it does.
  */
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { TERMINAL_TESTS } from '../game/terminal-test.ts'
@@ -10,7 +10,10 @@ import { EXTENSIONS } from './extension.ts'
 import { ORDERINGS } from './ordering.ts'
 import { TABLES } from './transposition-table.ts'
 
-/** The values of each setting. The first is what a search has by default, but for `ordering`: there it is the algorithm's own. */
+/**
+ * The values of each setting. The first is what a search has by default, but for `ordering`: there it is the
+ * algorithm's own.
+ */
 export const SEARCH_SETTINGS = {
   ordering: ORDERINGS,
   table: TABLES,
@@ -31,25 +34,36 @@ export interface SearchTuning extends SearchSettings {
 
 /** What a search has by default; its ordering is the algorithm's own. */
 export const USUAL_TUNING = {
-  ...(Object.fromEntries(SETTING_NAMES.filter((name) => name !== 'ordering').map((name) => [name, SEARCH_SETTINGS[name][0]])) as Required<Omit<SearchSettings, 'ordering'>>),
+  ...(Object.fromEntries(
+    SETTING_NAMES.filter((name) => name !== 'ordering').map((name) => [name, SEARCH_SETTINGS[name][0]]),
+  ) as Required<Omit<SearchSettings, 'ordering'>>),
   margin: REPORTS_MARGIN,
 } as const
 
 /** The settings that are not the usual ones, always in the same order; a given ordering is among them. */
-export function unusualTuning(tuning: { readonly [Name in keyof SearchTuning]?: SearchTuning[Name] | undefined }): SearchTuning {
+export function unusualTuning(tuning: {
+  readonly [Name in keyof SearchTuning]?: SearchTuning[Name] | undefined
+}): SearchTuning {
   const usual: SearchTuning = USUAL_TUNING
   const names = [...SETTING_NAMES, 'margin'] as const
-  return Object.fromEntries(names.flatMap((name) => (tuning[name] === undefined || tuning[name] === usual[name] ? [] : [[name, tuning[name]]])))
+  return Object.fromEntries(
+    names.flatMap((name) => (tuning[name] === undefined || tuning[name] === usual[name] ? [] : [[name, tuning[name]]])),
+  )
 }
 
 /** The counters that a search with these settings has besides the usual ones. */
-export function optionCounterNames({ terminal = 'flood', extension = 'none' }: Pick<SearchSettings, 'terminal' | 'extension'>): OptionCounterName[] {
+export function optionCounterNames({
+  terminal = 'flood',
+  extension = 'none',
+}: Pick<SearchSettings, 'terminal' | 'extension'>): OptionCounterName[] {
   return OPTION_COUNTER_NAMES.filter((name) => (name === 'extensions' ? extension === 'forced' : terminal === 'dfs'))
 }
 
 /** Only the settings of a larger object, and only those that it has. */
 export function tuningOf(from: SearchTuning): SearchTuning {
-  return Object.fromEntries([...SETTING_NAMES, 'margin' as const].flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+  return Object.fromEntries(
+    [...SETTING_NAMES, 'margin' as const].flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+  )
 }
 
 /**
@@ -57,15 +71,27 @@ export function tuningOf(from: SearchTuning): SearchTuning {
  *
  * @param fault makes the error for a value that a setting does not have; `known` says which it has
  */
-export function tuningFrom(data: Readonly<Record<string, unknown>>, fault: (name: keyof SearchTuning, known: string) => Error): SearchTuning {
+export function tuningFrom(
+  data: Readonly<Record<string, unknown>>,
+  fault: (name: keyof SearchTuning, known: string) => Error,
+): SearchTuning {
   for (const name of SETTING_NAMES)
-    if (data[name] !== undefined && !SEARCH_SETTINGS[name].some((known) => known === data[name])) throw fault(name, `one of ${SEARCH_SETTINGS[name].join(', ')}`)
-  if (data.margin !== undefined && !isMargin(data.margin)) throw fault('margin', `a number from ${MIN_MARGIN} to ${MAX_MARGIN}`)
+    if (data[name] !== undefined && !SEARCH_SETTINGS[name].some((known) => known === data[name]))
+      throw fault(name, `one of ${SEARCH_SETTINGS[name].join(', ')}`)
+  if (data.margin !== undefined && !isMargin(data.margin))
+    throw fault('margin', `a number from ${MIN_MARGIN} to ${MAX_MARGIN}`)
   return tuningOf(data)
 }
 
 /**
- * A search as its authors describe it: pieces to win from two Floyd–Warshall tables, the terminal test by depth-first search,
- * no table, and each algorithm's own ordering. They give no width of the window; this one is inferred from their counts.
+ * A search as its authors describe it: pieces to win from two Floyd–Warshall tables, the terminal test by depth-first
+ * search, no table, and each algorithm's own ordering. They give no width of the window; this one is inferred from
+ * their counts.
  */
-export const AS_THE_REPORT = { table: 'off', evaluation: 'floyd-warshall', terminal: 'dfs', extension: 'none', margin: REPORTS_MARGIN } as const satisfies SearchTuning
+export const AS_THE_REPORT = {
+  table: 'off',
+  evaluation: 'floyd-warshall',
+  terminal: 'dfs',
+  extension: 'none',
+  margin: REPORTS_MARGIN,
+} as const satisfies SearchTuning

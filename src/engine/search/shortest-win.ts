@@ -19,8 +19,8 @@ interface Searched {
 }
 
 /**
- * The search whose move is played. If the mover wins, it is the shallowest that sees the win, which is the shortest win;
- * if the mover loses, the deepest that does not see the loss; otherwise the deepest.
+ * The search whose move is played. If the mover wins, it is the shallowest that sees the win, which is the shortest
+ * win; if the mover loses, the deepest that does not see the loss; otherwise the deepest.
  *
  * @param win the value of a game that the mover wins, in the same terms as those of the searches
  */

@@ -29,7 +29,9 @@ export class State {
   isWon = false
   /** Static value for the colour that moved here, where ordering has already computed it, else `UNSEEN`. */
   known = UNSEEN
-  /** Moves that win at once; with the terminal test by depth-first search they are found one by one, as they are made. */
+  /**
+   * Moves that win at once; with the terminal test by depth-first search they are found one by one, as they are made.
+   */
   wins: NodeSet = 0
   /** The only move that stops the opponent from winning at once, where such moves are searched deeper; else empty. */
   forced: NodeSet = 0

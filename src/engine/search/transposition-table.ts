@@ -1,7 +1,8 @@
 /**
- * Transposition table: values of states already searched, for when another move order leads there again. Direct-mapped and
- * of fixed size: the newer entry replaces the older. A value is used only for a search of the same depth, so that a search
- * with the table returns exactly what it returns without; won and lost states keep their value at any greater depth.
+ * Transposition table: values of states already searched, for when another move order leads there again. Direct-mapped
+ * and of fixed size: the newer entry replaces the older. A value is used only for a search of the same depth, so that a
+ * search with the table returns exactly what it returns without; won and lost states keep their value at any greater
+ * depth.
  */
 import { type Board } from '../game/board.ts'
 import type { NodeSet } from '../game/node-set.ts'
@@ -10,8 +11,8 @@ import { isDecided } from './state.ts'
 import { hashOf, type Fill } from './state-tables.ts'
 
 /**
- * `plain`: every state has an entry of its own. `symmetric`: the ten images of a state under the symmetries of the board
- * share one.
+ * `plain`: every state has an entry of its own. `symmetric`: the ten images of a state under the symmetries of the
+ * board share one.
  */
 export const TABLES = ['off', 'plain', 'symmetric'] as const
 export type TableKind = (typeof TABLES)[number]
@@ -56,7 +57,9 @@ export class TranspositionTable {
     return { states: this.used, room: this.entries, lacking: this.replaced }
   }
 
-  /** The value that a search of this state to `depth` in this window would return, the exact value if stored, or `MISS`. */
+  /**
+   * The value that a search of this state to `depth` in this window would return, the exact value if stored, or `MISS`.
+   */
   probe(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
     const entry = this.entryOf(own, other)
     if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return MISS

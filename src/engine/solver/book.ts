@@ -1,8 +1,8 @@
 /**
  * The book: who wins the positions with few stones, which take long to solve, and by which move.
  *
- * It has a level for each number of stones, and in it an entry for each class of states (see `StateClasses`), written as
- * one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the canonical form. Every
+ * It has a level for each number of stones, and in it an entry for each class of states (see `StateClasses`), written
+ * as one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the canonical form. Every
  * entry was proven by the solver, or follows from entries one stone on.
  */
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
@@ -47,7 +47,9 @@ export class Book {
   /** A book for positions of up to `stones` stones in which every entry is unknown. */
   static empty(boardSize: BoardSize, stones: number): Book {
     const board = boardOfSize(boardSize)
-    const levels = Array.from({ length: stones + 1 }, (_, level) => UNKNOWN.repeat(new StateClasses(board, level).count))
+    const levels = Array.from({ length: stones + 1 }, (_, level) =>
+      UNKNOWN.repeat(new StateClasses(board, level).count),
+    )
     return new Book({ boardSize, levels })
   }
 
@@ -59,7 +61,9 @@ export class Book {
   positionOf(stones: number, index: number): Position {
     const { board, owns, others } = this.classes[stones]
     const [own, other] = [owns[index], others[index]]
-    return stones % 2 === 0 ? { board, red: own, blue: other, toMove: 'red' } : { board, red: other, blue: own, toMove: 'blue' }
+    return stones % 2 === 0
+      ? { board, red: own, blue: other, toMove: 'red' }
+      : { board, red: other, blue: own, toMove: 'blue' }
   }
 
   /** The entry of an open position; null when it is unknown. */
@@ -89,7 +93,9 @@ export class Book {
     this.levels[stones][index] = move === null ? LOST : MOVES[move]
   }
 
-  /** Enters a win, and the wins that follow from it: every state with a move to the same lost state is won by that move. */
+  /**
+   * Enters a win, and the wins that follow from it: every state with a move to the same lost state is won by that move.
+   */
   enterWin(stones: number, index: number, move: number): void {
     const { owns, others } = this.classes[stones]
     const all = owns[index] | only(move)
@@ -119,7 +125,8 @@ export class Book {
   private enterMove(stones: number, own: NodeSet, other: NodeSet, node: number): void {
     const classes = this.classes[stones]
     const index = classes.indexOf(own, other)
-    if (!this.isKnown(stones, index)) this.enter(stones, index, classes.board.symmetries[classes.canonical.symmetry][node])
+    if (!this.isKnown(stones, index))
+      this.enter(stones, index, classes.board.symmetries[classes.canonical.symmetry][node])
   }
 }
 
@@ -137,12 +144,20 @@ export function bookOf(data: unknown): Book {
 function isBookData(data: unknown): data is BookData {
   const { boardSize, levels } = (data ?? {}) as Partial<BookData>
   const isSize = BOARD_SIZES.some((size) => size === boardSize)
-  return isSize && Array.isArray(levels) && levels.length > 0 && levels.length <= MAX_LEVELS && levels.every((level) => typeof level === 'string')
+  return (
+    isSize &&
+    Array.isArray(levels) &&
+    levels.length > 0 &&
+    levels.length <= MAX_LEVELS &&
+    levels.every((level) => typeof level === 'string')
+  )
 }
 
 /** Is there an entry for each class, and each move on an empty node? */
 function isLevel(level: readonly string[], { board, owns, others, count }: StateClasses): boolean {
   const isEntry = (entry: string, index: number) =>
-    entry === UNKNOWN || entry === LOST || (MOVES.includes(entry) && has(board.all & ~(owns[index] | others[index]), MOVES.indexOf(entry)))
+    entry === UNKNOWN ||
+    entry === LOST ||
+    (MOVES.includes(entry) && has(board.all & ~(owns[index] | others[index]), MOVES.indexOf(entry)))
   return level.length === count && level.every(isEntry)
 }

@@ -5,12 +5,15 @@ import { has, nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
 import { emptyNodes, play, type Position } from '../game/position.ts'
 
 /**
- * About a third of the empty nodes, close to each other, with this one among them. The centre of the area is derived from
- * the position and is not this node if that can be avoided, so that it does not reveal where in the area the move is.
+ * About a third of the empty nodes, close to each other, with this one among them. The centre of the area is derived
+ * from the position and is not this node if that can be avoided, so that it does not reveal where in the area the move
+ * is.
  */
 export function areaAround(position: Position, node: number): NodeSet {
   const free = emptyNodes(position)
-  const areas = Array.from(nodesOf(free & ~only(node)), (centre) => nearest(position.board, centre, free)).filter((area) => has(area, node))
+  const areas = Array.from(nodesOf(free & ~only(node)), (centre) => nearest(position.board, centre, free)).filter(
+    (area) => has(area, node),
+  )
   return areas[(7 * position.red + 13 * position.blue) % areas.length] ?? nearest(position.board, node, free)
 }
 

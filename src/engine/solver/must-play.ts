@@ -2,9 +2,9 @@
  * The must-play region: the moves that do not lose at once to a run of threats.
  *
  * In a run of threats each move of the attacker threatens to win, so that the defender has one reply, until a double
- * threat. A move of the defender before the run loses, unless it takes a node that the run needs, or gives the defender a
- * threat during the run. The second is checked move by move: Poly-Y is a race, and a run does not count if the defender
- * can break it by winning first.
+ * threat. A move of the defender before the run loses, unless it takes a node that the run needs, or gives the defender
+ * a threat during the run. The second is checked move by move: Poly-Y is a race, and a run does not count if the
+ * defender can break it by winning first.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
@@ -30,7 +30,8 @@ export class MustPlay {
   }
 
   /**
-   * The must-play region: every other move loses; empty when the side to move has lost. Neither side may be able to win at once.
+   * The must-play region: every other move loses; empty when the side to move has lost. Neither side may be able to win
+   * at once.
    */
   find(own: NodeSet, other: NodeSet): NodeSet {
     const empty = this.board.all & ~(own | other)
@@ -60,7 +61,8 @@ export class MustPlay {
       const move = rest & -rest
       const reply = threats.after(move)
       const left = empty & ~(move | reply)
-      if (winningMoves(this.board, defender | reply, left) === 0) this.follow(step + 1, attacker | move, defender | reply, left, run | move | reply)
+      if (winningMoves(this.board, defender | reply, left) === 0)
+        this.follow(step + 1, attacker | move, defender | reply, left, run | move | reply)
     }
   }
 

@@ -16,7 +16,8 @@ import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 export function pliesToEnd(board: Board, own: NodeSet, other: NodeSet, isWon: boolean, budget: number): number | null {
   const deepening = new Deepening(board, budget)
   try {
-    for (let plies = isWon ? 1 : 2; ; plies += 2) if (isWon ? deepening.winsWithin(plies, own, other) : deepening.losesWithin(plies, own, other)) return plies
+    for (let plies = isWon ? 1 : 2; ; plies += 2)
+      if (isWon ? deepening.winsWithin(plies, own, other) : deepening.losesWithin(plies, own, other)) return plies
   } catch (error) {
     if (error instanceof LimitReached) return null
     throw error

@@ -2,16 +2,16 @@
  * Who wins with best play: df-pn, depth-first proof-number search (Nagai 2002), with the 1 + ε trick (Pawlewicz and Lew
  * 2007) for ε = ¼ and a table over the symmetries of the board.
  *
- * The proof number of a state is the least number of unknown states to be solved to prove that its side to move wins; the
- * disproof number, to prove that it loses. A state is won by one good move, so its proof number is the least disproof
- * number of its successors; it is lost if all moves are bad, so its disproof number is the sum of their proof numbers.
- * The search always steps into the successor that is nearest to a proof, and stays there until another is nearer. A full
- * board is always won by someone, so nothing is ever drawn, and every number ends as 0 or ∞.
+ * The proof number of a state is the least number of unknown states to be solved to prove that its side to move wins;
+ * the disproof number, to prove that it loses. A state is won by one good move, so its proof number is the least
+ * disproof number of its successors; it is lost if all moves are bad, so its disproof number is the sum of their proof
+ * numbers. The search always steps into the successor that is nearest to a proof, and stays there until another is
+ * nearer. A full board is always won by someone, so nothing is ever drawn, and every number ends as 0 or ∞.
  *
- * Four shortcuts, all sound in a race: a side that can connect at once wins, and so does one that can threaten it in two
- * places when it faces no threat; one that faces a threat has a single move; otherwise only the moves of the must-play
- * region are looked at. A state not yet searched has the numbers 1 and 1: with the shortcuts, numbers initialised from
- * the pieces to win no longer save states, and take a third of the time.
+ * Four shortcuts, all sound in a race: a side that can connect at once wins, and so does one that can threaten it in
+ * two places when it faces no threat; one that faces a threat has a single move; otherwise only the moves of the
+ * must-play region are looked at. A state not yet searched has the numbers 1 and 1: with the shortcuts, numbers
+ * initialised from the pieces to win no longer save states, and take a third of the time.
  */
 import type { Board } from '../game/board.ts'
 import { winningMoves } from '../game/chain.ts'
@@ -28,7 +28,10 @@ const INFINITE = 1 << 29
 /** 1 + ε: the search leaves a successor once its disproof number exceeds the second best one times this. */
 const WIDENING = 1.25
 
-/** Up to this number of stones, only one of several symmetric successors is searched; later they are too few to look for. */
+/**
+ * Up to this number of stones, only one of several symmetric successors is searched; later they are too few to look
+ * for.
+ */
 const SYMMETRIC_STONES = 5
 
 /** States expanded between two polls; some 10 ms. */
@@ -115,7 +118,8 @@ export class ProofNumberSearch {
       disproof = proof === 0 ? INFINITE : Math.min(disproof, INFINITE)
       // 3. Solved, or a limit is reached.
       if (proof === 0) this.winningMove = nodes[best]
-      if (proof >= proofLimit || disproof >= disproofLimit || disproof === 0) return this.close(own, other, proof, disproof, before)
+      if (proof >= proofLimit || disproof >= disproofLimit || disproof === 0)
+        return this.close(own, other, proof, disproof, before)
       // 4. Search the best successor until it or this state reaches a limit.
       const room = Math.min(INFINITE, disproofLimit - disproof + proofs[best])
       const rival = Math.min(proofLimit, Math.floor(second * WIDENING) + 1)

@@ -11,8 +11,8 @@ import { hashOf } from '../search/state-tables.ts'
 /** Entries of a bucket. */
 const BUCKET = 4
 
-// An entry is five numbers: own stones, the other's, proof number, disproof number, and the states expanded for them (0 in a
-// free entry).
+// An entry is five numbers: own stones, the other's, proof number, disproof number, and the states expanded for them (0
+// in a free entry).
 const OTHER = 1
 const PROOF = 2
 const DISPROOF = 3
@@ -67,7 +67,8 @@ export class ProofTable {
     canonical.find(own, other)
     const start = this.bucket()
     for (let at = start; at < start + BUCKET * LENGTH; at += LENGTH)
-      if (entries[at] === canonical.own && entries[at + OTHER] === canonical.other && entries[at + WORK] !== 0) return at
+      if (entries[at] === canonical.own && entries[at + OTHER] === canonical.other && entries[at + WORK] !== 0)
+        return at
     return -1
   }
 

@@ -24,7 +24,10 @@ export interface SolveProgress {
 
 /** The limit of a proof, and its progress. */
 export interface SolveControl {
-  /** Maximum number of states expanded, checked every 1,024; then `LimitReached` is thrown. What was found stays in the table. */
+  /**
+   * Maximum number of states expanded, checked every 1,024; then `LimitReached` is thrown. What was found stays in the
+   * table.
+   */
   readonly states?: number
   /** Called at most every 100 ms. */
   readonly progress?: (progress: SolveProgress) => void

@@ -44,7 +44,8 @@ export class StateClasses {
     let [low, high] = [0, owns.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      const isBefore = owns[middle] < canonical.own || (owns[middle] === canonical.own && others[middle] < canonical.other)
+      const isBefore =
+        owns[middle] < canonical.own || (owns[middle] === canonical.own && others[middle] < canonical.other)
       if (isBefore) low = middle + 1
       else high = middle
     }

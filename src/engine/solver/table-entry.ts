@@ -24,8 +24,16 @@ export interface EntryOfPosition extends Outcome {
   readonly number: number
   /** Every move, in the order of nodes; none once the game is over. */
   readonly moves: readonly MoveVerdict[]
-  /** The canonical form, which stands for all images of the position under the symmetries of the board, and how many these are. */
-  readonly canonical: { readonly position: string; readonly number: number; readonly symmetry: number; readonly images: number }
+  /**
+   * The canonical form, which stands for all images of the position under the symmetries of the board, and how many
+   * these are.
+   */
+  readonly canonical: {
+    readonly position: string
+    readonly number: number
+    readonly symmetry: number
+    readonly images: number
+  }
 }
 
 const forms = new Map<Board, CanonicalForm>()
@@ -50,12 +58,25 @@ export function entryIn(table: Tablebase, position: Position): EntryOfPosition {
   const { winner, plies } = table.probe(position)
   const moves = legalMoves(position).map((node): MoveVerdict => {
     const after = table.probe(play(position, node))
-    return { node, winner: after.winner, plies: after.plies + 1, isBest: after.winner === winner && after.plies === plies - 1 }
+    return {
+      node,
+      winner: after.winner,
+      plies: after.plies + 1,
+      isBest: after.winner === winner && after.plies === plies - 1,
+    }
   })
   const canonical = canonicalOf(position)
   return {
-    ...{ winner, plies, number: table.numberOf(position), moves },
-    canonical: { position: formatPosition(canonical.position), number: table.numberOf(canonical.position), symmetry: canonical.symmetry, images: imageCount(position) },
+    winner,
+    plies,
+    number: table.numberOf(position),
+    moves,
+    canonical: {
+      position: formatPosition(canonical.position),
+      number: table.numberOf(canonical.position),
+      symmetry: canonical.symmetry,
+      images: imageCount(position),
+    },
   }
 }
 

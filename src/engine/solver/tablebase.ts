@@ -1,6 +1,6 @@
 /**
- * The tablebase of a small board, by retrograde analysis: who wins each position, and in how many plies with the quickest
- * win against the longest defence.
+ * The tablebase of a small board, by retrograde analysis: who wins each position, and in how many plies with the
+ * quickest win against the longest defence.
  *
  * A colouring of n nodes is a number with n digits in base 3: 0 for an empty node, 1 for Red, 2 for Blue. A move makes
  * that number greater. So one pass from the last colouring to the first finds every successor solved already, and one
@@ -74,8 +74,8 @@ export type TableProgress = (share: number) => void
 /** How often progress is told in a pass over all colourings. */
 const REPORTS = 40
 
-// An entry is 0 for an illegal colouring, otherwise the plies to the end plus one, negative when the side to move loses.
-// `REACHABLE` in its absolute value marks what a game can reach.
+// An entry is 0 for an illegal colouring, otherwise the plies to the end plus one, negative when the side to move
+// loses. `REACHABLE` in its absolute value marks what a game can reach.
 const REACHABLE = 0x40
 const PLIES = 0x3f
 
@@ -98,7 +98,10 @@ export class Tablebase {
   private readonly reds: Int32Array
   private readonly blues: Int32Array
   private readonly lowNodes: number
-  /** By how many more red nodes than blue the upper half has, from −`lowNodes`: the lower halves that make a colouring with its stones in turn. */
+  /**
+   * By how many more red nodes than blue the upper half has, from −`lowNodes`: the lower halves that make a colouring
+   * with its stones in turn.
+   */
   private readonly fitting: readonly Int32Array[]
 
   /** @throws RangeError for the board of 31 nodes, which has too many colourings */
@@ -136,10 +139,15 @@ export class Tablebase {
 
   /** The number of a position's colouring, which is the place of its entry in the table. */
   numberOf({ red, blue }: Position): number {
-    return this.weights.reduce((code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0), 0)
+    return this.weights.reduce(
+      (code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0),
+      0,
+    )
   }
 
-  /** Visits each open position that the side to move wins, with its stones, the other side's, and all moves that win. */
+  /**
+   * Visits each open position that the side to move wins, with its stones, the other side's, and all moves that win.
+   */
   forEachWon(visit: (own: NodeSet, other: NodeSet, winning: NodeSet) => void, progress?: TableProgress): void {
     this.forEach((red, blue, entry, code) => {
       if (entry < 0 || pliesOf(entry) === 0) return
@@ -162,7 +170,12 @@ export class Tablebase {
       const toMove = size(red) === size(blue) ? 'red' : 'blue'
       if (isDistinct && !isLeast(canonical, red, blue, toMove)) continue
       const winner = entry > 0 ? toMove : opponentOf(toMove)
-      yield { position: { board, red, blue, toMove }, winner, plies: pliesOf(entry), ...this.movesOf(code, board.all & ~(red | blue), toMove) }
+      yield {
+        position: { board, red, blue, toMove },
+        winner,
+        plies: pliesOf(entry),
+        ...this.movesOf(code, board.all & ~(red | blue), toMove),
+      }
     }
   }
 
@@ -187,12 +200,17 @@ export class Tablebase {
     return { colourings: this.entries.length, legal: sumOf(byStones), reachable, byStones }
   }
 
-  /** Lists the lower halves, in order, that fit upper halves with each surplus of red nodes: with both, Red has as many nodes as Blue or one more. */
+  /**
+   * Lists the lower halves, in order, that fit upper halves with each surplus of red nodes: with both, Red has as many
+   * nodes as Blue or one more.
+   */
   private fittingHalves(): Int32Array[] {
     const surplus = this.reds.map((red, code) => size(red) - size(this.blues[code]))
     return Array.from({ length: 2 * this.lowNodes + 1 }, (_, i) => {
       const upper = i - this.lowNodes
-      return Int32Array.from([...surplus.keys()].filter((code) => upper + surplus[code] === 0 || upper + surplus[code] === 1))
+      return Int32Array.from(
+        [...surplus.keys()].filter((code) => upper + surplus[code] === 0 || upper + surplus[code] === 1),
+      )
     })
   }
 
@@ -208,7 +226,12 @@ export class Tablebase {
     for (let high = highs - 1; high >= 0; high--) {
       if (high % Math.ceil(highs / REPORTS) === 0) progress(1 - high / highs)
       const lows = this.fittingTo(reds[high], blues[high])
-      for (let i = lows.length - 1; i >= 0; i--) this.solveOne(high * reds.length + lows[i], reds[lows[i]] | (reds[high] << lowNodes), blues[lows[i]] | (blues[high] << lowNodes))
+      for (let i = lows.length - 1; i >= 0; i--)
+        this.solveOne(
+          high * reds.length + lows[i],
+          reds[lows[i]] | (reds[high] << lowNodes),
+          blues[lows[i]] | (blues[high] << lowNodes),
+        )
     }
   }
 
@@ -216,7 +239,8 @@ export class Tablebase {
     const isRedToMove = size(red) === size(blue)
     const [own, other] = isRedToMove ? [red, blue] : [blue, red]
     if (this.connects[own] === 1) return
-    this.entries[code] = this.connects[other] === 1 ? -1 : this.solved(code, this.board.all & ~(red | blue), isRedToMove ? 1 : 2)
+    this.entries[code] =
+      this.connects[other] === 1 ? -1 : this.solved(code, this.board.all & ~(red | blue), isRedToMove ? 1 : 2)
   }
 
   /** The entry of an open colouring: the quickest win, or else the longest loss. */
@@ -262,14 +286,18 @@ export class Tablebase {
   }
 
   /** Visits the legal colourings, the first one first. */
-  private forEach(visit: (red: NodeSet, blue: NodeSet, entry: number, code: number) => void, progress: TableProgress = () => undefined): void {
+  private forEach(
+    visit: (red: NodeSet, blue: NodeSet, entry: number, code: number) => void,
+    progress: TableProgress = () => undefined,
+  ): void {
     const { entries, reds, blues, lowNodes } = this
     const highs = entries.length / reds.length
     for (let high = 0; high < highs; high++) {
       if (high % Math.ceil(highs / REPORTS) === 0) progress(high / highs)
       for (const low of this.fittingTo(reds[high], blues[high])) {
         const code = high * reds.length + low
-        if (entries[code] !== 0) visit(reds[low] | (reds[high] << lowNodes), blues[low] | (blues[high] << lowNodes), entries[code], code)
+        if (entries[code] !== 0)
+          visit(reds[low] | (reds[high] << lowNodes), blues[low] | (blues[high] << lowNodes), entries[code], code)
       }
     }
   }

@@ -1,8 +1,8 @@
 /**
  * Which moves would win at once after one more stone: `winningMoves` for many single stones added to the same position.
  *
- * Method. The new stone forms one chain with the own chains beside it. New wins are only beside that chain: on nodes that
- * reach as many of the other sides as it lacks.
+ * Method. The new stone forms one chain with the own chains beside it. New wins are only beside that chain: on nodes
+ * that reach as many of the other sides as it lacks.
  */
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'

@@ -21,7 +21,10 @@ export function agreementOf(evaluator: Evaluator, boardSize: BoardSize, examples
   const evaluate = evaluateBy(evaluator, boardOfSize(boardSize), 'bit-parallel')
   const predictions = examples.map(({ position, moverWins }) => {
     const { red, blue, toMove } = parsePosition(position)
-    return [(toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)) / LINEAR_UNIT, moverWins] as const
+    return [
+      (toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)) / LINEAR_UNIT,
+      moverWins,
+    ] as const
   })
   const { loss, accuracy } = fitOf(predictions)
   const { length } = examples

@@ -1,11 +1,11 @@
 /**
- * A perceptron by alpha reinforcement, as in the card game of Lyakhov and Trishin (2013): after each example every active
- * connection changes by the same small amount, up after a win and down after a loss, and no other does. There is no error
- * correction: a weight says how much more often a stone on its node went with a win than with a loss.
+ * A perceptron by alpha reinforcement, as in the card game of Lyakhov and Trishin (2013): after each example every
+ * active connection changes by the same small amount, up after a win and down after a loss, and no other does. There is
+ * no error correction: a weight says how much more often a stone on its node went with a win than with a loss.
  *
  * There, a connection is active when its card lies in its place, the amount is 0.001, and a round of the game is won or
- * lost. Here it is active when its stone is on its node, and changes by a tenth of that in each of the ten images. Every
- * example is learnt from both sides, or the weights would only show that the side to move wins more often.
+ * lost. Here it is active when its stone is on its node, and changes by a tenth of that in each of the ten images.
+ * Every example is learnt from both sides, or the weights would only show that the side to move wins more often.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { BackPropagation, type Seen } from './back-propagation.ts'
@@ -44,7 +44,11 @@ export interface ReinforcementStep extends Reinforced {
 }
 
 /** The steps of `alphaReinforcement`, each with its fit. */
-export function reinforcementSteps(boardSize: BoardSize, training: readonly Seen[], heldOut: readonly Seen[]): ReinforcementStep[] {
+export function reinforcementSteps(
+  boardSize: BoardSize,
+  training: readonly Seen[],
+  heldOut: readonly Seen[],
+): ReinforcementStep[] {
   return [...alphaReinforcement(boardSize, training)].map((reinforced) => {
     const network = new BackPropagation(shapeOf(boardSize, []), Float64Array.from(reinforced.parameters))
     const fit = (seen: readonly Seen[]) => fitOf(network.predictions(seen))

@@ -26,7 +26,10 @@ export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): 
   const { nodeCount, symmetries } = boardOfSize(boardSize)
   const { red, blue, toMove } = parsePosition(position)
   const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
-  const images = symmetries.map((symmetry) => [...[...nodesOf(own)].map((node) => symmetry[node]), ...[...nodesOf(other)].map((node) => nodeCount + symmetry[node])])
+  const images = symmetries.map((symmetry) => [
+    ...[...nodesOf(own)].map((node) => symmetry[node]),
+    ...[...nodesOf(other)].map((node) => nodeCount + symmetry[node]),
+  ])
   return { inputs: Uint8Array.from(images.flat()), stones: images[0].length, moverWins }
 }
 
@@ -82,11 +85,13 @@ export class BackPropagation {
       const out = sums[l]
       for (let k = 0; k < outputs; k++) out[k] = parameters[biases + k]
       if (l === 0)
-        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) out[k] += parameters[at + k]
+        for (let s = end - count; s < end; s++)
+          for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) out[k] += parameters[at + k]
       else
         for (let i = 0; i < inputs; i++) {
           const fired = sums[l - 1][i]
-          if (fired > 0) for (let k = 0, at = weights + i * outputs; k < outputs; k++) out[k] += fired * parameters[at + k]
+          if (fired > 0)
+            for (let k = 0, at = weights + i * outputs; k < outputs; k++) out[k] += fired * parameters[at + k]
         }
     }
     return sums[sums.length - 1][0]
@@ -103,7 +108,8 @@ export class BackPropagation {
       const out = errors[l]
       for (let k = 0; k < outputs; k++) gradient[biases + k] += out[k]
       if (l === 0)
-        for (let s = end - count; s < end; s++) for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) gradient[at + k] += out[k]
+        for (let s = end - count; s < end; s++)
+          for (let k = 0, at = weights + stones[s] * outputs; k < outputs; k++) gradient[at + k] += out[k]
       else
         for (let i = 0; i < inputs; i++) {
           const fired = sums[l - 1][i]

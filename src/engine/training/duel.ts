@@ -15,9 +15,21 @@ export interface Training extends Omit<Match, 'contestants'> {
 }
 
 /** The match of a challenger, who is the first contestant, on openings of this seed. */
-export function duel({ boardSize, pairs, openingStones, depth }: Training, challenger: LinearEvaluator, champion: LinearEvaluator, seed: number): Match {
-  const contestant = (name: string, evaluator: LinearEvaluator) => searcher(name, { algorithm: 'negascout', depth, evaluator })
-  return { contestants: [contestant('challenger', challenger), contestant('champion', champion)], boardSize, pairs, openingStones, seed }
+export function duel(
+  { boardSize, pairs, openingStones, depth }: Training,
+  challenger: LinearEvaluator,
+  champion: LinearEvaluator,
+  seed: number,
+): Match {
+  const contestant = (name: string, evaluator: LinearEvaluator) =>
+    searcher(name, { algorithm: 'negascout', depth, evaluator })
+  return {
+    contestants: [contestant('challenger', challenger), contestant('champion', champion)],
+    boardSize,
+    pairs,
+    openingStones,
+    seed,
+  }
 }
 
 /** The report's evaluator, as weights. */

@@ -2,9 +2,9 @@
  * An evolution strategy for the weights of a linear evaluator: in every generation a parent has children whose weights
  * differ from its own by chance, each plays a match, and the mean of the best is the parent of the next generation.
  *
- * Method: (μ/μ, λ) with self-adapting step size (Schwefel 1981; Beyer and Schwefel 2002). A child first changes the step
- * size inherited from its parent, and then its weights by that step, so good steps are inherited along with good weights.
- * The mean of several children evens out the luck of short matches.
+ * Method: (μ/μ, λ) with self-adapting step size (Schwefel 1981; Beyer and Schwefel 2002). A child first changes the
+ * step size inherited from its parent, and then its weights by that step, so good steps are inherited along with good
+ * weights. The mean of several children evens out the luck of short matches.
  *
  * All children play the same opponent, the start, and those of a generation from the same openings. So results can be
  * compared within a generation and between generations, and there are no cycles.
@@ -72,9 +72,17 @@ export function childWins(evolution: Evolution, parent: Individual, generation: 
  *
  * @param won for each of its games, in order: has the child won?
  */
-export function generationOf(evolution: Evolution, parent: Individual, number: number, won: readonly boolean[]): Generation {
+export function generationOf(
+  evolution: Evolution,
+  parent: Individual,
+  number: number,
+  won: readonly boolean[],
+): Generation {
   const games = 2 * evolution.pairs
-  const rates = Array.from({ length: evolution.children }, (_, child) => won.slice(child * games, (child + 1) * games).filter(Boolean).length / games)
+  const rates = Array.from(
+    { length: evolution.children },
+    (_, child) => won.slice(child * games, (child + 1) * games).filter(Boolean).length / games,
+  )
   return generationBy(evolution, parent, number, rates)
 }
 
@@ -86,8 +94,10 @@ export function generationOf(evolution: Evolution, parent: Individual, number: n
 export function checkedGeneration(evolution: Evolution, parent: Individual, number: number, data: unknown): Generation {
   const { rates } = fieldsOf(data)
   const games = 2 * evolution.pairs
-  const isRate = (rate: unknown) => typeof rate === 'number' && rate >= 0 && rate <= 1 && Math.round(rate * games) / games === rate
-  if (!Array.isArray(rates) || rates.length !== evolution.children || !rates.every(isRate)) throw new RangeError(`it has not the rates of ${evolution.children} children in ${games} games each`)
+  const isRate = (rate: unknown) =>
+    typeof rate === 'number' && rate >= 0 && rate <= 1 && Math.round(rate * games) / games === rate
+  if (!Array.isArray(rates) || rates.length !== evolution.children || !rates.every(isRate))
+    throw new RangeError(`it has not the rates of ${evolution.children} children in ${games} games each`)
   const generation = generationBy(evolution, parent, number, rates as number[])
   if (!isSameJson(generation, data)) throw new RangeError(`it is not generation ${number} of this path`)
   return generation
@@ -99,14 +109,21 @@ function generationBy(evolution: Evolution, parent: Individual, number: number, 
   const order = [...children.keys()].sort((a, b) => rates[b] - rates[a])
   const best = order.slice(0, Math.ceil(children.length / BEST_IN)).map((k) => children[k])
   return {
-    ...{ number, rates },
-    parent: { evaluator: meanOf(evolution, best.map(({ evaluator }) => evaluator)), step: Math.exp(mean(best.map(({ step }) => Math.log(step)))) },
+    number,
+    rates,
+    parent: {
+      evaluator: meanOf(
+        evolution,
+        best.map(({ evaluator }) => evaluator),
+      ),
+      step: Math.exp(mean(best.map(({ step }) => Math.log(step)))),
+    },
   }
 }
 
 /**
- * The result of a path of generations: the mean of the parents on its second half. With short matches the parents wander
- * about the best weights, and their mean lies nearer to these (Polyak and Juditsky 1992).
+ * The result of a path of generations: the mean of the parents on its second half. With short matches the parents
+ * wander about the best weights, and their mean lies nearer to these (Polyak and Juditsky 1992).
  */
 export function evolvedBy(evolution: Evolution, path: readonly Generation[]): LinearEvaluator {
   const parents = path.slice(Math.floor(path.length / 2)).map(({ parent }) => parent.evaluator)
@@ -120,7 +137,15 @@ export function childrenOf(evolution: Evolution, parent: Individual, generation:
   const learningRate = 1 / Math.sqrt(2 * evolution.features.length * phases.length)
   return Array.from({ length: evolution.children }, () => {
     const step = parent.step * Math.exp(learningRate * random.normal())
-    return { step, evaluator: { ...parent.evaluator, phases: phases.map((weights) => withWeights(evolution, weights, (id) => (weights[id] ?? 0) + step * random.normal())) } }
+    return {
+      step,
+      evaluator: {
+        ...parent.evaluator,
+        phases: phases.map((weights) =>
+          withWeights(evolution, weights, (id) => (weights[id] ?? 0) + step * random.normal()),
+        ),
+      },
+    }
   })
 }
 

@@ -38,7 +38,8 @@ function exampleFrom(boardSize: BoardSize, code: string): Example {
   const [moverWins] = labels.map(Number)
   const isOnBoard = [reds, blues].every((stones) => stones >= 0 && stones <= board.all) && (reds & blues) === 0
   const more = size(reds) - size(blues)
-  if (labels.length !== 1 || !isOnBoard || (more !== 0 && more !== 1) || !(moverWins >= 0 && moverWins <= 1)) throw new RangeError(`${code} is no example`)
+  if (labels.length !== 1 || !isOnBoard || (more !== 0 && more !== 1) || !(moverWins >= 0 && moverWins <= 1))
+    throw new RangeError(`${code} is no example`)
   return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Training examples: positions of games between shallow searches, and strays a few random moves from these, each with the
- * probability that its side to move wins. As in a match, a game's examples depend on the seed and its number alone.
+ * Training examples: positions of games between shallow searches, and strays a few random moves from these, each with
+ * the probability that its side to move wins. As in a match, a game's examples depend on the seed and its number alone.
  */
 import type { BoardSize } from '../game/board.ts'
 import type { Evaluator } from '../evaluation/evaluator.ts'
@@ -27,7 +27,10 @@ export interface ExamplePlan {
   readonly seed: number
   /** Minimum number of stones of the positions taken from a game. */
   readonly fewestStones: number
-  /** Strays for each position taken: positions one to three random moves later, which a search meets but no good player would. */
+  /**
+   * Strays for each position taken: positions one to three random moves later, which a search meets but no good player
+   * would.
+   */
   readonly strays: number
   readonly labels: Labels
   /** The players' evaluator, in the games and in those for the labels. */
@@ -54,7 +57,10 @@ export interface ExampleParts {
 
 /** @param games in the order of their numbers, on which the learnt numbers depend in their last digits */
 export function splitExamples(games: readonly ExampleGame[]): ExampleParts {
-  const part = (isHeldOut: boolean) => games.filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut).flatMap(({ examples, beside }) => [...examples, ...beside])
+  const part = (isHeldOut: boolean) =>
+    games
+      .filter(({ number }) => (number % HELD_OUT_IN === 0) === isHeldOut)
+      .flatMap(({ examples, beside }) => [...examples, ...beside])
   return { training: part(false), heldOut: part(true) }
 }
 
@@ -81,17 +87,28 @@ export function examplesOf(plan: ExamplePlan, number: number): ExampleGame {
   for (let position = emptyPosition(boardSize); winnerOf(position) === null;) {
     positions.push(position)
     const isRandom = positions.length <= 2 || random.below(ONE_RANDOM_IN) === 0
-    position = play(position, isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }).move)
+    position = play(
+      position,
+      isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }).move,
+    )
   }
   const taken = random.shuffled(positions.slice(fewestStones)).slice(0, TAKEN)
   const strayed = taken.flatMap((position) => Array.from({ length: strays }, () => strayFrom(position, random)))
-  const label = (position: Position): Example => ({ position: formatPosition(position), moverWins: labelOf(position, plan, random) })
-  return { number, examples: taken.map(label), beside: strayed.filter((position) => winnerOf(position) === null).map(label) }
+  const label = (position: Position): Example => ({
+    position: formatPosition(position),
+    moverWins: labelOf(position, plan, random),
+  })
+  return {
+    number,
+    examples: taken.map(label),
+    beside: strayed.filter((position) => winnerOf(position) === null).map(label),
+  }
 }
 
 /** The position one to three random moves later; the last may end the game. */
 function strayFrom(position: Position, random: Random): Position {
-  for (let moves = random.between(1, 3); moves > 0 && winnerOf(position) === null; moves--) position = play(position, random.pick(legalMoves(position)))
+  for (let moves = random.between(1, 3); moves > 0 && winnerOf(position) === null; moves--)
+    position = play(position, random.pick(legalMoves(position)))
   return position
 }
 
@@ -106,6 +123,9 @@ function winnerOfGame(start: Position, player: SearchOptions, random: Random): C
   for (let position = start; ;) {
     const winner = winnerOf(position)
     if (winner !== null) return winner
-    position = play(position, random.below(ONE_RANDOM_IN_LABELS) === 0 ? random.pick(legalMoves(position)) : search(position, player).move)
+    position = play(
+      position,
+      random.below(ONE_RANDOM_IN_LABELS) === 0 ? random.pick(legalMoves(position)) : search(position, player).move,
+    )
   }
 }

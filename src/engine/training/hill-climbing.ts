@@ -1,9 +1,9 @@
 /**
- * Hill climbing between two competitors, as in the thesis: one weight of the champion is changed at random, the two play
- * a match, and the winner goes on. Every step depends on the seed, its number and the champion before it alone.
+ * Hill climbing between two competitors, as in the thesis: one weight of the champion is changed at random, the two
+ * play a match, and the winner goes on. Every step depends on the seed, its number and the champion before it alone.
  *
- * A match of few games is mostly luck. The thesis, where the one with more wins goes on, would follow that luck; here the
- * challenger must win by more than a standard deviation.
+ * A match of few games is mostly luck. The thesis, where the one with more wins goes on, would follow that luck; here
+ * the challenger must win by more than a standard deviation.
  */
 import { playMatchGame } from '../arena/match.ts'
 import { resultOf } from '../arena/match-result.ts'
@@ -49,7 +49,8 @@ export function climbStep(climb: Training, champion: LinearEvaluator, number: nu
 export function checkedStep(climb: Training, champion: LinearEvaluator, number: number, data: unknown): ClimbStep {
   const { pairs } = fieldsOf(data)
   const { lost, split, won } = fieldsOf(pairs) as { [Name in keyof PairScores]: number }
-  if (![lost, split, won].every((count) => isWhole(count, 0, climb.pairs)) || lost + split + won !== climb.pairs) throw new RangeError(`its pairs are not ${climb.pairs}`)
+  if (![lost, split, won].every((count) => isWhole(count, 0, climb.pairs)) || lost + split + won !== climb.pairs)
+    throw new RangeError(`its pairs are not ${climb.pairs}`)
   const step = stepOf(champion, challengeOf(climb, champion, number), { lost, split, won })
   if (!isSameJson(step, data)) throw new RangeError(`it is not step ${number} of this path`)
   return step
@@ -66,10 +67,21 @@ function challengeOf(climb: Training, champion: LinearEvaluator, number: number)
   const phase = random.below(champion.phases.length)
   const feature = random.pick(climb.features)
   const change = random.pick(CHANGES) * (random.below(2) === 0 ? 1 : -1)
-  return { number, phase, feature, change, challenger: changed(champion, phase, feature, change), openings: random.below(1_000_000) }
+  return {
+    number,
+    phase,
+    feature,
+    change,
+    challenger: changed(champion, phase, feature, change),
+    openings: random.below(1_000_000),
+  }
 }
 
-function stepOf(champion: LinearEvaluator, { number, phase, feature, change, challenger }: Challenge, pairs: PairScores): ClimbStep {
+function stepOf(
+  champion: LinearEvaluator,
+  { number, phase, feature, change, challenger }: Challenge,
+  pairs: PairScores,
+): ClimbStep {
   const isAccepted = isAheadByDeviation(pairs)
   return { number, phase, feature, change, pairs, isAccepted, champion: isAccepted ? challenger : champion }
 }

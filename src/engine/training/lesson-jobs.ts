@@ -88,5 +88,8 @@ export function* climb({ training, champion, from, to }: ClimbRequest): Generato
 
 function seen(boardSize: BoardSize, games: Codes) {
   const { training, heldOut } = examplesOfCodes(boardSize, games)
-  return { training: training.map((example) => seenBy(boardSize, example)), heldOut: heldOut.map((example) => seenBy(boardSize, example)) }
+  return {
+    training: training.map((example) => seenBy(boardSize, example)),
+    heldOut: heldOut.map((example) => seenBy(boardSize, example)),
+  }
 }

@@ -45,7 +45,11 @@ interface Row {
  *
  * @throws RefusedRequest when there are no examples of a phase
  */
-export function* regression(training: readonly Example[], heldOut: readonly Example[], options: RegressionOptions): Generator<RegressionStep> {
+export function* regression(
+  training: readonly Example[],
+  heldOut: readonly Example[],
+  options: RegressionOptions,
+): Generator<RegressionStep> {
   const rows = rowsByPhase(training, options)
   const heldOutRows = rowsByPhase(heldOut, options)
   const empty = rows.findIndex((phase) => phase.length === 0)
@@ -54,14 +58,19 @@ export function* regression(training: readonly Example[], heldOut: readonly Exam
   for (let steps = 0; steps < MAX_REGRESSION_STEPS; steps++) {
     const changes = rows.map((phase, p) => newtonStep(phase, weights[p]))
     weights = weights.map((phase, p) => phase.map((weight, k) => weight + changes[p][k]))
-    yield { weights: weights.map((phase) => named(phase, options.features)), training: fitOf(predictions(rows, weights)), heldOut: fitOf(predictions(heldOutRows, weights)) }
+    yield {
+      weights: weights.map((phase) => named(phase, options.features)),
+      training: fitOf(predictions(rows, weights)),
+      heldOut: fitOf(predictions(heldOutRows, weights)),
+    }
     if (Math.max(...changes.flat().map(Math.abs)) < MIN_STEP_LENGTH) return
   }
 }
 
 /** The evaluator of a step, its weights rounded to four places: the examples support no more. */
 export function evaluatorOf({ weights }: RegressionStep): LinearEvaluator {
-  const rounded = (phase: Weights): Weights => Object.fromEntries(Object.entries(phase).map(([id, weight]) => [id, Math.round(10_000 * weight) / 10_000]))
+  const rounded = (phase: Weights): Weights =>
+    Object.fromEntries(Object.entries(phase).map(([id, weight]) => [id, Math.round(10_000 * weight) / 10_000]))
   return { kind: 'linear', phases: weights.map(rounded), attack: 0 }
 }
 
@@ -78,7 +87,8 @@ function rowsByPhase(examples: readonly Example[], { boardSize, features, phases
   return rows
 }
 
-const dot = (values: readonly number[], weights: readonly number[]) => values.reduce((sum, value, k) => sum + value * weights[k], 0)
+const dot = (values: readonly number[], weights: readonly number[]) =>
+  values.reduce((sum, value, k) => sum + value * weights[k], 0)
 
 /** The Newton step: the inverse of the negative Hessian times the gradient, both of the penalised log-likelihood. */
 function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] {
@@ -97,7 +107,9 @@ function newtonStep(rows: readonly Row[], weights: readonly number[]): number[] 
 
 /** The value and the label of each row. */
 function predictions(phases: readonly (readonly Row[])[], weights: readonly (readonly number[])[]): [number, number][] {
-  return phases.flatMap((rows, p) => rows.map(({ values, moverWins }): [number, number] => [dot(values, weights[p]), moverWins]))
+  return phases.flatMap((rows, p) =>
+    rows.map(({ values, moverWins }): [number, number] => [dot(values, weights[p]), moverWins]),
+  )
 }
 
 function named(weights: readonly number[], features: readonly FeatureId[]): Weights {

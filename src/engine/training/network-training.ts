@@ -2,11 +2,12 @@
  * Training of a network on examples, epoch by epoch.
  *
  * Method: stochastic gradient descent in small batches by Adam (Kingma and Ba 2015), with a learning rate that falls to
- * 0. The result is the network of the epoch with the least loss on held-out examples; when that has not improved for some
- * epochs, training ends (early stopping). The state between two epochs is plain data, and an epoch depends on that state
- * and the plan alone, so resumed training comes to the same weights.
+ * 0. The result is the network of the epoch with the least loss on held-out examples; when that has not improved for
+ * some epochs, training ends (early stopping). The state between two epochs is plain data, and an epoch depends on that
+ * state and the plan alone, so resumed training comes to the same weights.
  *
- * The loops are our own: TensorFlow.js 4.22 with its backend for plain JavaScript came to the same weights, but took 5 to
+ * The loops are our own: TensorFlow.js 4.22 with its backend for plain JavaScript came to the same weights, but took 5
+ * to
  * 7 times as long on the same batches of the same networks (hidden layers of 32, of 64, and of 32 and 16 neurons).
  */
 import type { BoardSize } from '../game/board.ts'
@@ -64,7 +65,10 @@ export function firstState({ boardSize, hidden, seed, start }: NetworkPlan): Tra
 
 /** The epoch, from 0, with the least loss on held-out examples; −1 before any. */
 export function bestEpoch(curve: readonly Epoch[]): number {
-  return curve.reduce((best, { heldOut }, epoch) => (best < 0 || heldOut.loss < curve[best].heldOut.loss ? epoch : best), -1)
+  return curve.reduce(
+    (best, { heldOut }, epoch) => (best < 0 || heldOut.loss < curve[best].heldOut.loss ? epoch : best),
+    -1,
+  )
 }
 
 /** Has it run all its epochs, or not improved for `PATIENCE` of them? */
@@ -73,9 +77,16 @@ export function isTrained({ epochs }: NetworkPlan, { curve }: TrainingState): bo
 }
 
 /** The state after one more epoch. */
-export function trainEpoch(plan: NetworkPlan, state: TrainingState, training: readonly Seen[], heldOut: readonly Seen[]): TrainingState {
+export function trainEpoch(
+  plan: NetworkPlan,
+  state: TrainingState,
+  training: readonly Seen[],
+  heldOut: readonly Seen[],
+): TrainingState {
   const epoch = state.curve.length
-  const [parameters, means, squares] = [state.parameters, state.means, state.squares].map((row) => Float64Array.from(row))
+  const [parameters, means, squares] = [state.parameters, state.means, state.squares].map((row) =>
+    Float64Array.from(row),
+  )
   const network = new BackPropagation(shapeOf(plan.boardSize, plan.hidden), parameters)
   const order = Random.numbered(plan.seed, epoch + 1).shuffled(training)
   const rate = RATE * (1 - epoch / plan.epochs)

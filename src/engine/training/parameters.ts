@@ -1,6 +1,6 @@
 /**
- * The parameters of a network in training: one row of numbers, layer after layer. Each layer has first its weights, input
- * by input, then its biases.
+ * The parameters of a network in training: one row of numbers, layer after layer. Each layer has first its weights,
+ * input by input, then its biases.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { WEIGHT_UNIT, type NetworkEvaluator } from '../evaluation/network.ts'
@@ -42,7 +42,8 @@ export function randomParameters({ layers, parameterCount }: Shape, seed: number
   const parameters = new Array<number>(parameterCount).fill(0)
   for (const [l, { inputs, outputs, weights }] of layers.entries()) {
     const limit = Math.sqrt(6 / (l === 0 ? STONES : inputs))
-    for (let i = 0; i < inputs * outputs; i++) parameters[weights + i] = (limit * random.between(-1_000_000, 1_000_000)) / 1_000_000
+    for (let i = 0; i < inputs * outputs; i++)
+      parameters[weights + i] = (limit * random.between(-1_000_000, 1_000_000)) / 1_000_000
   }
   return parameters
 }
@@ -64,7 +65,9 @@ export function networkOf({ boardSize, layers }: Shape, parameters: readonly num
 
 /** The parameters of a network, as they were rounded. */
 export function parametersOf({ layers }: NetworkEvaluator): number[] {
-  return layers.flatMap(({ weights, biases }) => [...weights[0].flatMap((_, i) => weights.map((row) => row[i])), ...biases]).map((weight) => weight / WEIGHT_UNIT)
+  return layers
+    .flatMap(({ weights, biases }) => [...weights[0].flatMap((_, i) => weights.map((row) => row[i])), ...biases])
+    .map((weight) => weight / WEIGHT_UNIT)
 }
 
 /** Neurons of each hidden layer of a network. */

@@ -28,7 +28,8 @@ function checkedExample(data: unknown, { boardSize, labels }: ExamplePlan, minSt
   const { position: text, moverWins } = fieldsOf(data)
   if (typeof text !== 'string') throw new RangeError('an example has no position')
   const position = parsePosition(text)
-  const isOfPlan = position.board.size === boardSize && winnerOf(position) === null && size(position.red | position.blue) >= minStones
+  const isOfPlan =
+    position.board.size === boardSize && winnerOf(position) === null && size(position.red | position.blue) >= minStones
   if (!isOfPlan || !isLabel(moverWins, labels)) throw new RangeError(`${text} is no such example`)
   return { position: formatPosition(position), moverWins }
 }
@@ -43,11 +44,13 @@ function isLabel(value: unknown, labels: Labels): value is number {
 export function checkedState(plan: NetworkPlan, data: unknown): TrainingState {
   const { curve, ...rows } = fieldsOf(data)
   const { parameterCount } = shapeOf(plan.boardSize, plan.hidden)
-  if (!Array.isArray(curve) || curve.length > plan.epochs || !curve.every(isEpoch)) throw new RangeError(`its curve is none of ${plan.epochs} epochs`)
+  if (!Array.isArray(curve) || curve.length > plan.epochs || !curve.every(isEpoch))
+    throw new RangeError(`its curve is none of ${plan.epochs} epochs`)
   for (const name of ['parameters', 'means', 'squares', 'best'] as const) {
     const row = rows[name]
     const isNumber = (value: unknown) => Number.isFinite(value) && (name !== 'squares' || Number(value) >= 0)
-    if (!Array.isArray(row) || row.length !== parameterCount || !row.every(isNumber)) throw new RangeError(`its ${name} are not ${parameterCount} numbers`)
+    if (!Array.isArray(row) || row.length !== parameterCount || !row.every(isNumber))
+      throw new RangeError(`its ${name} are not ${parameterCount} numbers`)
   }
   return data as TrainingState
 }

@@ -49,7 +49,9 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         ))}
       </p>
       <p className="muted">{t('about.version', { version: import.meta.env.APP_VERSION })}</p>
-      {runtime !== undefined && <p className="muted small">{t('about.runtime', { ...runtime, files: RUNTIME_LICENCES.join(', ') })}</p>}
+      {runtime !== undefined && (
+        <p className="muted small">{t('about.runtime', { ...runtime, files: RUNTIME_LICENCES.join(', ') })}</p>
+      )}
       {fault !== null && <p className="fault">{t('about.notRead', { reason: fault })}</p>}
       {notices !== null && <Packages {...notices} />}
       <CloseButton />

@@ -3,7 +3,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_SAVED_BYTES } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
-import { HalfRestored, makeBackup, previewOf, restoreBackup, restoreState, undoRestore, WAYS, type Kept, type RestoreState, type Way } from '../model/backup/backup.ts'
+import {
+  HalfRestored,
+  makeBackup,
+  previewOf,
+  restoreBackup,
+  restoreState,
+  undoRestore,
+  WAYS,
+  type Kept,
+  type RestoreState,
+  type Way,
+} from '../model/backup/backup.ts'
 import { countParts, decodeBackup, encodeBackup, PARTS, type Backup } from '../model/backup/backup-file.ts'
 import { documentFaultWords } from '../model/documents/document-fault.ts'
 import { gameDateWords } from '../model/library/entry-words.ts'
@@ -36,7 +47,8 @@ export function BackupSetting() {
   useEffect(() => void restoreState(app.documents).then(setState, () => undefined), [app])
   /** @param refused says what it means that the work failed */
   const busy = async (work: () => Promise<void>, refused: (reason: string) => string) => {
-    // A button that is disabled loses the focus, and with it the dialog the Escape key: the second press is passed over instead.
+    // A button that is disabled loses the focus, and with it the dialog the Escape key: the second press is passed over
+    // instead.
     if (isBusy) return
     setIsBusy(true)
     setFault(null)
@@ -53,7 +65,9 @@ export function BackupSetting() {
     location.reload()
   }
   const undo = async () => {
-    await app.documents.own((documents) => undoRestore({ session: app.sessionAccess, documents }, app.sessionAccess.check))
+    await app.documents.own((documents) =>
+      undoRestore({ session: app.sessionAccess, documents }, app.sessionAccess.check),
+    )
     location.reload()
   }
   return (
@@ -62,13 +76,26 @@ export function BackupSetting() {
       <p className="muted small">{t('what')}</p>
       {opened === null ? (
         <div className="wrap">
-          <button aria-disabled={isBusy} onClick={() => void busy(() => save(app), (reason) => t('notMade', { reason }))}>
+          <button
+            aria-disabled={isBusy}
+            onClick={() =>
+              void busy(
+                () => save(app),
+                (reason) => t('notMade', { reason }),
+              )
+            }
+          >
             {t('make')}
           </button>
           <FileButton
             label={t('open')}
             accept=".json,application/json"
-            onFile={(file) => void busy(() => open(file), (reason) => t('refused', { file: file.name, reason }))}
+            onFile={(file) =>
+              void busy(
+                () => open(file),
+                (reason) => t('refused', { file: file.name, reason }),
+              )
+            }
           />
           {(state === 'restoring' || state === 'restored' || state === 'told') && (
             <button aria-disabled={isBusy} onClick={() => void busy(undo, (reason) => t('notUndone', { reason }))}>
@@ -80,7 +107,12 @@ export function BackupSetting() {
         <RestoreQuestion
           opened={opened}
           isBusy={isBusy}
-          onRestore={(way) => void busy(() => restore(opened, way), (reason) => t('notRestored', { reason }))}
+          onRestore={(way) =>
+            void busy(
+              () => restore(opened, way),
+              (reason) => t('notRestored', { reason }),
+            )
+          }
           onCancel={() => !isBusy && setOpened(null)}
         />
       )}
@@ -92,7 +124,17 @@ export function BackupSetting() {
 }
 
 /** What a backup has, and whether it is added to what is here or takes its place. */
-function RestoreQuestion({ opened: { backup, now }, isBusy, onRestore, onCancel }: { opened: Opened; isBusy: boolean; onRestore: (way: Way) => void; onCancel: () => void }) {
+function RestoreQuestion({
+  opened: { backup, now },
+  isBusy,
+  onRestore,
+  onCancel,
+}: {
+  opened: Opened
+  isBusy: boolean
+  onRestore: (way: Way) => void
+  onCancel: () => void
+}) {
   const { t } = useTranslation(['backup', 'common'])
   const [way, setWay] = useState<Way>('add')
   const counts = countParts(backup.documents)
@@ -107,7 +149,13 @@ function RestoreQuestion({ opened: { backup, now }, isBusy, onRestore, onCancel 
         ))}
         {backup.session !== null && <li>{t('parts.session')}</li>}
       </ul>
-      <RadioList legend={t('way')} options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))} value={way} onChange={setWay} autoFocus />
+      <RadioList
+        legend={t('way')}
+        options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+        value={way}
+        onChange={setWay}
+        autoFocus
+      />
       <p className="small">{t(`effect.${way}`, { ...previewOf(now, backup, way) })}</p>
       <p className="muted small">{t('undoable')}</p>
       <div className="wrap">

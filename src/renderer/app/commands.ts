@@ -18,11 +18,16 @@ export const COMMANDS = {
   about: opens(shortcut('app', 'about', 'Shift+F1'), 'about'),
 } as const satisfies Readonly<Record<string, Command>>
 
-const TO_PAGES = PAGES.map((page, i) => command({ group: 'pages', text: `pages.${page}`, keys: [`Alt+${i + 1}`] }, [], () => goTo(page)))
+const TO_PAGES = PAGES.map((page, i) =>
+  command({ group: 'pages', text: `pages.${page}`, keys: [`Alt+${i + 1}`] }, [], () => goTo(page)),
+)
 
 export const ALL_COMMANDS: readonly Command[] = [...Object.values(COMMANDS), ...TO_PAGES]
 
-/** All shortcuts, for the sheet. The board, charts and the replay handle some themselves; copy and paste are the platform's. */
+/**
+ * All shortcuts, for the sheet. The board, charts and the replay handle some themselves; copy and paste are the
+ * platform's.
+ */
 export const SHORTCUTS: readonly Shortcut[] = [
   ...ALL_COMMANDS,
   shortcut('library', 'open', 'Enter'),

@@ -1,4 +1,7 @@
-/** Connects the page to the desktop: the menu bar, files and links opened from outside, and saving before the window closes. */
+/**
+ * Connects the page to the desktop: the menu bar, files and links opened from outside, and saving before the window
+ * closes.
+ */
 import type { DesktopApi } from '../../contract/api.ts'
 import { importFiles } from '../model/library/import-export.ts'
 import { i18n } from '../language/i18n.ts'
@@ -49,7 +52,8 @@ function syncMenu(services: Services, { menu }: DesktopApi): void {
     shown = text
     void menu.show(bar)
   }
-  for (const store of Object.values(services.pick(MATCH, THINKING, INSPECT, REVIEW, NOTICE, SETTINGS, DIALOG))) store.subscribe(show)
+  for (const store of Object.values(services.pick(MATCH, THINKING, INSPECT, REVIEW, NOTICE, SETTINGS, DIALOG)))
+    store.subscribe(show)
   i18n.on('languageChanged', show)
   addEventListener('hashchange', show)
   show()

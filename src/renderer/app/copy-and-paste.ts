@@ -1,4 +1,7 @@
-/** The platform's copy and paste, which need no permission: the position shown is copied; a position, game or link can be pasted. */
+/**
+ * The platform's copy and paste, which need no permission: the position shown is copied; a position, game or link can
+ * be pasted.
+ */
 import { useLayoutEffect } from 'react'
 import type { Position } from '../../engine/game/position.ts'
 import { isTypingOrInDialog } from '../platform/elsewhere.ts'
@@ -15,7 +18,12 @@ import { pastedIn } from './pasted.ts'
  * @param load called with a pasted position
  * @param keep called with a text of pasted games or positions
  */
-export function useCopyAndPaste(isOn: boolean, shown: string | null, load: (position: Position) => void, keep: (games: string) => void): void {
+export function useCopyAndPaste(
+  isOn: boolean,
+  shown: string | null,
+  load: (position: Position) => void,
+  keep: (games: string) => void,
+): void {
   const { notice } = useServices(NOTICE)
   useLayoutEffect(() => {
     if (!isOn) return undefined

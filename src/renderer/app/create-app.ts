@@ -54,7 +54,10 @@ function lane(services: Services, name: EngineLane): EngineClient {
 
 /** The library, and the review of its games. */
 function createLibrary(services: Services, documents: WatchedDocuments, otherTabs: OtherTabs | null): void {
-  const library = services.provide(LIBRARY, new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library'))))
+  const library = services.provide(
+    LIBRARY,
+    new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library'))),
+  )
   const review = services.provide(REVIEW, createReviewStore())
   services.get(MATCH).subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(review))
   i18n.on('languageChanged', () => library.translate())
@@ -74,7 +77,10 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
 function createPlayers(services: Services, storage: DocumentStorage | null): void {
   const match = services.get(MATCH)
   const settings = services.get(SETTINGS)
-  const players = services.provide(OWN_PLAYERS, new Players(storage, (before, after) => changeContestant(match, before, after)))
+  const players = services.provide(
+    OWN_PLAYERS,
+    new Players(storage, (before, after) => changeContestant(match, before, after)),
+  )
   const truths = services.provide(TRUTHS, new Truths(lane(services, 'oracle')))
   const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
   const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
@@ -89,7 +95,10 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
 /** Puzzles, mistakes, and the attempts at them. */
 function createPuzzles(services: Services, storage: DocumentStorage | null): void {
   const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
-  services.provide(SOLVING, new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped))
+  services.provide(
+    SOLVING,
+    new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped),
+  )
   const mistakes = services.provide(MISTAKES, new MistakeRecords(storage))
   services.get(KEEPERS).add(records, mistakes)
   void records.load()
@@ -106,7 +115,10 @@ function createComparison(services: Services, storage: DocumentStorage | null): 
 /** The engine's lanes that serve a single page, and the stores of those pages. */
 function createPages(services: Services): void {
   const thinking = services.provide(THINKING, createThinkingStore())
-  services.provide(COMPUTER_PLAYER, new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)))
+  services.provide(
+    COMPUTER_PLAYER,
+    new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)),
+  )
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(GROUNDS, new GroundsFinder(lane(services, 'grounds')))
   fetchWindows(services.get(REPLAY), services.provide(RECORDER, lane(services, 'replay')))
@@ -131,13 +143,27 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   services.provide(DESKTOP, desktop)
   services.provide(COPY, (text) => (desktop === undefined ? copyText(text) : desktop.clipboard.write(text)))
   const keepers = services.provide(KEEPERS, new Keepers())
-  const kept = desktop === undefined ? await openBrowserStorage(() => keepers.store.setState({ isLost: true })) : { isSole: true, whenSole: null, ...desktop }
+  const kept =
+    desktop === undefined
+      ? await openBrowserStorage(() => keepers.store.setState({ isLost: true }))
+      : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
-  const documents = services.provide(DOCUMENTS, new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents))
+  const documents = services.provide(
+    DOCUMENTS,
+    new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents),
+  )
   const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
-  services.provide(NOTICE, createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)))
+  services.provide(
+    NOTICE,
+    createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)),
+  )
   createSession(services, restored)
-  services.provide(SESSION_ACCESS, { load: () => kept.session.load(), save: (text) => kept.session.save(text), check: (text) => void decodeSession(text), isSole: () => storage !== null })
+  services.provide(SESSION_ACCESS, {
+    load: () => kept.session.load(),
+    save: (text) => kept.session.save(text),
+    check: (text) => void decodeSession(text),
+    isSole: () => storage !== null,
+  })
   const session = new SessionKeeper(services, kept.session, kept.isSole, restored)
   keepers.add(session, documents)
   await applySettings(services.get(SETTINGS).getState())
@@ -157,9 +183,12 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
       await Promise.all([session.inherit(), keepers.takeOver(documents)])
     })
   let completing: Promise<void> | null = null
-  const complete = () => (completing ??= Promise.all([import('./create-studies.ts'), import('../model/backup/tell-restored.ts')]).then(([{ createStudies }, { tellRestored }]) => {
-      createStudies(services, storage)
-      if (storage !== null) void tellRestored(services.pick(DOCUMENTS, NOTICE))
-    }))
+  const complete = () =>
+    (completing ??= Promise.all([import('./create-studies.ts'), import('../model/backup/tell-restored.ts')]).then(
+      ([{ createStudies }, { tellRestored }]) => {
+        createStudies(services, storage)
+        if (storage !== null) void tellRestored(services.pick(DOCUMENTS, NOTICE))
+      },
+    ))
   return { services, complete }
 }

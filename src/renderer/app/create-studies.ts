@@ -1,4 +1,6 @@
-/** Makes the studies, which run in the background, one at a time on all workers; and what else only their pages need. */
+/**
+ * Makes the studies, which run in the background, one at a time on all workers; and what else only their pages need.
+ */
 import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
 import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
@@ -25,15 +27,17 @@ export function createStudies(services: Services, storage: DocumentStorage | nul
   const shared = { pool, turns: services.get(TURNS), storage, app: import.meta.env.APP_VERSION }
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(COMPLETE_TABLE, new CompleteTable(new EngineClient(openPort(services.get(DESKTOP), 'table'))))
-  services.get(KEEPERS).add(
-    services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
-    services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
-    services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
-    services.provide(LESSONS, new Study(LESSON_KIND, shared)),
-    services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
-    services.provide(GUESSES, new Study(GUESS_KIND, shared)),
-    services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
-    services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared)),
-    services.provide(OWN_EXERCISES, new OwnExercises(storage)),
-  )
+  services
+    .get(KEEPERS)
+    .add(
+      services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
+      services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
+      services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
+      services.provide(LESSONS, new Study(LESSON_KIND, shared)),
+      services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
+      services.provide(GUESSES, new Study(GUESS_KIND, shared)),
+      services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
+      services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared)),
+      services.provide(OWN_EXERCISES, new OwnExercises(storage)),
+    )
 }

@@ -1,4 +1,7 @@
-/** The dialogs that open over any page, one at a time. Their code is fetched apart from the page's, which does not wait for it. */
+/**
+ * The dialogs that open over any page, one at a time. Their code is fetched apart from the page's, which does not wait
+ * for it.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Boundary, FaultText } from '../ui/boundary.tsx'

@@ -32,7 +32,16 @@ function source<State>(store: StoreApi<State>, activityIn: (state: State) => Act
 }
 
 function sourcesIn(services: Services) {
-  const { thinking, comparison, replay, judging, truths, solving, turns, match } = services.pick(THINKING, COMPARISON, REPLAY, JUDGING, TRUTHS, SOLVING, TURNS, MATCH)
+  const { thinking, comparison, replay, judging, truths, solving, turns, match } = services.pick(
+    THINKING,
+    COMPARISON,
+    REPLAY,
+    JUDGING,
+    TRUTHS,
+    SOLVING,
+    TURNS,
+    MATCH,
+  )
   return [
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
@@ -47,7 +56,8 @@ function sourcesIn(services: Services) {
 
 export function createDoingStore(services: Services): DoingStore {
   const sources = sourcesIn(services)
-  const now = () => sources.map(({ activity }) => activity()).filter((activity) => activity !== false && activity !== null)
+  const now = () =>
+    sources.map(({ activity }) => activity()).filter((activity) => activity !== false && activity !== null)
   const store = createStore<Doing>(() => ({ activities: now() }))
   const changed = () => {
     const activities = now()
@@ -66,7 +76,9 @@ export function isStudying({ activities }: Doing): boolean {
 
 /** What the header tells of on a page. Play says itself that a player thinks, and marks what has been solved. */
 export function shownOn(page: PageName, { activities }: Doing) {
-  return activities.filter((activity) => activity !== 'playing').filter((activity) => page !== 'play' || !SHORT.has(activity))
+  return activities
+    .filter((activity) => activity !== 'playing')
+    .filter((activity) => page !== 'play' || !SHORT.has(activity))
 }
 
 export function useDoing(): Doing {

@@ -1,4 +1,7 @@
-/** The page at the very first start, as text: the build writes it into `index.html`, where it is seen before any script has run. */
+/**
+ * The page at the very first start, as text: the build writes it into `index.html`, where it is seen before any script
+ * has run.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DesktopApi } from '../../contract/api.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
@@ -22,20 +25,34 @@ const NOTHING_KEPT: Pick<DesktopApi, 'session' | 'documents'> = {
   documents: { list: async () => [], load: refuse, save: refuse, remove: refuse },
 }
 
-/** Attributes of the live page: tests and screen readers find nodes by them, and the policy allows no style in the text. */
+/**
+ * Attributes of the live page: tests and screen readers find nodes by them, and the policy allows no style in the text.
+ */
 const LIVE = / (?:data-testid|data-node|id|style|title|tabindex)="[^"]*"/g
 
 export async function firstLook(): Promise<string> {
-  for (const [name, value] of Object.entries(NO_BROWSER)) Object.defineProperty(globalThis, name, { value, configurable: true })
+  for (const [name, value] of Object.entries(NO_BROWSER))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
   const { services } = await createApp(NOTHING_KEPT as DesktopApi)
   const Nothing = () => null
-  const views = { play: PlayPage, learn: Nothing, library: Nothing, review: Nothing, inspect: Nothing, replay: Nothing, lab: Nothing, arena: Nothing }
+  const views = {
+    play: PlayPage,
+    learn: Nothing,
+    library: Nothing,
+    review: Nothing,
+    inspect: Nothing,
+    replay: Nothing,
+    lab: Nothing,
+    arena: Nothing,
+  }
   const html = renderToStaticMarkup(
     <ServicesProvider value={services}>
       <AppShell pages={{ views, fetchAhead: Nothing }} />
     </ServicesProvider>,
   )
-  const short = html.replace(LIVE, '').replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(2))))
+  const short = html
+    .replace(LIVE, '')
+    .replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(2))))
   // No landmark: it is a picture of the page.
   return `<div class="first-look" inert aria-hidden="true">${short.replace(/<(\/?)(?:main|header|footer|nav|aside)\b/g, '<$1div')}</div>`
 }

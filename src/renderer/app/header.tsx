@@ -38,10 +38,20 @@ export function Header({ page, shown }: { page: PageName; shown: string | null }
       <div className="header-buttons">
         {/* Play has this in its menu. */}
         {shown !== null && page !== 'play' && <CopyPosition text={shown} />}
-        <button className="quiet" aria-label={t('commands.keys')} title={t('commands.keys')} onClick={() => commands.run(COMMANDS.keys)}>
+        <button
+          className="quiet"
+          aria-label={t('commands.keys')}
+          title={t('commands.keys')}
+          onClick={() => commands.run(COMMANDS.keys)}
+        >
           ?
         </button>
-        <button className="quiet" aria-label={t('commands.settings')} title={t('commands.settings')} onClick={() => commands.run(COMMANDS.settings)}>
+        <button
+          className="quiet"
+          aria-label={t('commands.settings')}
+          title={t('commands.settings')}
+          onClick={() => commands.run(COMMANDS.settings)}
+        >
           <Knobs />
         </button>
       </div>
@@ -60,7 +70,9 @@ function BrandMark() {
   )
 }
 
-/** Says whether everything is saved: a tick while it is, and else a line below the header, as that concerns every page. */
+/**
+ * Says whether everything is saved: a tick while it is, and else a line below the header, as that concerns every page.
+ */
 function SaveMark() {
   const { t } = useTranslation()
   const { saving, documents, keepers } = useServices(DOCUMENTS, KEEPERS, SAVING)
@@ -70,7 +82,11 @@ function SaveMark() {
   const isGameWell = state === 'saved' || state === 'saving'
   const isWell = isGameWell && faults.size === 0 && !isLost
   const [fault] = faults.values()
-  const words = isLost ? t('saving.lost') : isGameWell && !isWell ? t('saving.documents', { count: faults.size, reason: fault }) : t(`saving.${state}`, { reason })
+  const words = isLost
+    ? t('saving.lost')
+    : isGameWell && !isWell
+      ? t('saving.documents', { count: faults.size, reason: fault })
+      : t(`saving.${state}`, { reason })
   // A screen reader need not announce after each move that it is saved.
   if (isWell)
     return (
@@ -82,7 +98,9 @@ function SaveMark() {
   return (
     <span className="save-fault" role="status" aria-live="polite">
       {words}
-      {(state === 'failed' || faults.size > 0 || isLost) && <button onClick={() => void keepers.saveAgain()}>{t('saving.again')}</button>}
+      {(state === 'failed' || faults.size > 0 || isLost) && (
+        <button onClick={() => void keepers.saveAgain()}>{t('saving.again')}</button>
+      )}
     </span>
   )
 }
@@ -108,7 +126,12 @@ function OwnRating() {
   const rating = useMemo(() => ratingFrom(games), [games])
   if (rating === null) return null
   return (
-    <a className="own-rating" href="#arena/players" title={t('ownRating')} aria-label={`${t('ownRating')}: ${points(rating.elo)}`}>
+    <a
+      className="own-rating"
+      href="#arena/players"
+      title={t('ownRating')}
+      aria-label={`${t('ownRating')}: ${points(rating.elo)}`}
+    >
       {points(rating.elo)}
     </a>
   )

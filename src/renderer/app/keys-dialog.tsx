@@ -59,7 +59,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { dialog } = useServices(DIALOG)
   const { letterKeys } = useSettings()
-  const rows = SHORTCUTS.map(({ group, text, keys }) => ({ group, text, keys: keys.filter((key) => letterKeys || !isLetterKey(key)) }))
+  const rows = SHORTCUTS.map(({ group, text, keys }) => ({
+    group,
+    text,
+    keys: keys.filter((key) => letterKeys || !isLetterKey(key)),
+  }))
   return (
     <Modal title={t('keys.title')} onClose={onClose}>
       <RulesCard onClose={onClose} />

@@ -34,8 +34,9 @@ declare global {
 
 guardKeys(window)
 followTranslation()
-// React Aria keeps each element in transition until it hears of the end. It misses the end where an element is removed while
-// two of its properties change, and then holds it, with all that was around it, for good. So it hears of no transition.
+// React Aria keeps each element in transition until it hears of the end. It misses the end where an element is removed
+// while two of its properties change, and then holds it, with all that was around it, for good. So it hears of no
+// transition.
 window.addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
 const { services, complete } = await createApp(window.polyY)

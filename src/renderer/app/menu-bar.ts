@@ -1,4 +1,6 @@
-/** The desktop's menu bar, built from the table of commands: its labels, which items are enabled, and what each does. */
+/**
+ * The desktop's menu bar, built from the table of commands: its labels, which items are enabled, and what each does.
+ */
 import type { CommandItem, Menu, MenuBar, MenuItem } from '../../contract/menu-schema.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { ALL_COMMANDS, COMMANDS } from './commands.ts'
@@ -23,7 +25,9 @@ export function menuBar(services: Services, isMac: boolean): MenuBar {
 
 /** Runs the menu item of that name, if it is still enabled. */
 export function runCommand(services: Services, isMac: boolean, name: string): void {
-  const items = menus(services, isMac).flatMap((menu) => menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])))
+  const items = menus(services, isMac).flatMap((menu) =>
+    menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])),
+  )
   const found = items.find((item) => item.type === 'command' && item.command === name)
   if (found?.type === 'command' && found.enabled) found.run()
 }
@@ -39,10 +43,18 @@ function menus(services: Services, isMac: boolean): Bar {
   const { t } = i18n
   const act = (command: Command) => commandItem(services, command, isMac)
   /** The commands of a group that are not placed by hand. */
-  const group = (name: Command['group']) => ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
+  const group = (name: Command['group']) =>
+    ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
   const settings = act(COMMANDS.settings)
   const recent = { type: 'recent', label: t('menu:recent'), clear: t('menu:clearRecent') } as const
-  const appMenu = menu('Poly-Y', [act(COMMANDS.about)], [settings], roles('services'), roles('hide', 'hideOthers', 'unhide'), roles('quit'))
+  const appMenu = menu(
+    'Poly-Y',
+    [act(COMMANDS.about)],
+    [settings],
+    roles('services'),
+    roles('hide', 'hideOthers', 'unhide'),
+    roles('quit'),
+  )
   return [
     ...(isMac ? [appMenu] : []),
     menu(
@@ -57,7 +69,11 @@ function menus(services: Services, isMac: boolean): Bar {
     menu<Item | Menu<Item>>(
       t('menu:view'),
       group('pages'),
-      [menu(t('common:settings.theme'), themes(services)), menu(t('common:settings.textScale'), textScales(services)), names(services)],
+      [
+        menu(t('common:settings.theme'), themes(services)),
+        menu(t('common:settings.textScale'), textScales(services)),
+        names(services),
+      ],
       roles('resetZoom', 'zoomIn', 'zoomOut'),
       roles('togglefullscreen'),
     ),
@@ -74,9 +90,13 @@ const { newGame, openFiles, saveGame, savePosition, settings, keys, about } = CO
 const PLACED = new Set<Command>([newGame, openFiles, saveGame, savePosition, settings, keys, about])
 
 /** A menu in sections; an empty section leaves no separator. */
-function menu<Inner extends Item | Menu<Item> = Item>(label: string, ...sections: (readonly Inner[])[]): Menu<Inner | typeof SEPARATOR> {
+function menu<Inner extends Item | Menu<Item> = Item>(
+  label: string,
+  ...sections: (readonly Inner[])[]
+): Menu<Inner | typeof SEPARATOR> {
   const items: (Inner | typeof SEPARATOR)[] = []
-  for (const section of sections.filter(({ length }) => length > 0)) items.push(...(items.length > 0 ? [SEPARATOR] : []), ...section)
+  for (const section of sections.filter(({ length }) => length > 0))
+    items.push(...(items.length > 0 ? [SEPARATOR] : []), ...section)
   return { type: 'menu', label, items }
 }
 
@@ -86,7 +106,8 @@ function commandItem(services: Services, command: Command, isMac: boolean): Acti
   // A game can be started from any page: the command goes to Play first.
   const isHere = page === currentPage() || command === COMMANDS.newGame
   // On a Mac a single letter in the menu would be taken away from text fields.
-  const shown = keys.find((key) => !isLetterKey(key)) ?? (isMac || !services.get(SETTINGS).getState().letterKeys ? null : keys[0])
+  const shown =
+    keys.find((key) => !isLetterKey(key)) ?? (isMac || !services.get(SETTINGS).getState().letterKeys ? null : keys[0])
   return {
     ...action(services, text, i18n.t(`common:${text}`), () => {
       if (page !== currentPage()) goTo(page)
@@ -105,14 +126,24 @@ function action(services: Services, command: string, label: string, run: () => v
   return { type: 'command', command, label, key: null, enabled: isFree(services), chosen: null, run }
 }
 
-function setting<Name extends keyof Settings>(services: Services, name: Name, value: Settings[Name], label: string): Action {
+function setting<Name extends keyof Settings>(
+  services: Services,
+  name: Name,
+  value: Settings[Name],
+  label: string,
+): Action {
   const run = () => services.get(SETTINGS).setState({ [name]: value })
-  return { ...action(services, `${name}.${String(value)}`, label, run), chosen: services.get(SETTINGS).getState()[name] === value }
+  return {
+    ...action(services, `${name}.${String(value)}`, label, run),
+    chosen: services.get(SETTINGS).getState()[name] === value,
+  }
 }
 
-const themes = (services: Services) => THEMES.map((theme) => setting(services, 'theme', theme, i18n.t(`common:settings.themes.${theme}`)))
+const themes = (services: Services) =>
+  THEMES.map((theme) => setting(services, 'theme', theme, i18n.t(`common:settings.themes.${theme}`)))
 
-const textScales = (services: Services) => TEXT_SCALES.map((scale) => setting(services, 'textScale', scale, i18n.t('common:settings.percent', { scale })))
+const textScales = (services: Services) =>
+  TEXT_SCALES.map((scale) => setting(services, 'textScale', scale, i18n.t('common:settings.percent', { scale })))
 
 function names(services: Services): Action {
   const { showNames } = services.get(SETTINGS).getState()

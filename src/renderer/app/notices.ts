@@ -3,7 +3,12 @@
 /** A package's `text` is an index into `texts`, as packages share licence texts. */
 export interface Notices {
   readonly texts: readonly string[]
-  readonly packages: readonly { readonly name: string; readonly version: string; readonly license: string; readonly text: number }[]
+  readonly packages: readonly {
+    readonly name: string
+    readonly version: string
+    readonly license: string
+    readonly text: number
+  }[]
 }
 
 let kept: Notices | null = null

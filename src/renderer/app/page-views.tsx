@@ -1,4 +1,7 @@
-/** The pages by name. Play comes with the app; the others are fetched when they are opened, or before, while nothing else is done. */
+/**
+ * The pages by name. Play comes with the app; the others are fetched when they are opened, or before, while nothing
+ * else is done.
+ */
 import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
 import { BackupSetting } from './later-backup.ts'
@@ -28,7 +31,15 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
 
 /** What a press on Play's page opens, and then the files that a page fetches when something of it is shown first. */
 const FETCHED_FIRST = [fetchGamePanels, fetchDialogs, fetchMenu, fetchEnginePanels]
-const FETCHED_LATER = [fetchShipped, fetchSources, fetchAllTexts, fetchWorker, fetchNotices, BackupSetting.fetch, fetchPacker]
+const FETCHED_LATER = [
+  fetchShipped,
+  fetchSources,
+  fetchAllTexts,
+  fetchWorker,
+  fetchNotices,
+  BackupSetting.fetch,
+  fetchPacker,
+]
 
 export interface PageViews {
   readonly views: Readonly<Record<PageName, ComponentType>>
@@ -44,7 +55,10 @@ export function createPageViews(complete: () => Promise<void>): PageViews {
     return Page
   }
   const viewOf = (load: () => Promise<ComponentType>) => later(() => fetchPage(load), <main aria-busy />)
-  const pages = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, viewOf(load)])) as Record<keyof typeof LATER, ReturnType<typeof viewOf>>
+  const pages = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, viewOf(load)])) as Record<
+    keyof typeof LATER,
+    ReturnType<typeof viewOf>
+  >
   const rest = [...Object.values(pages).map(({ fetch }) => fetch), ...FETCHED_LATER]
   const fetchAhead = async () => {
     await nextPaint()

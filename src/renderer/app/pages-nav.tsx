@@ -1,4 +1,7 @@
-/** The menu of pages: all in a row where there is room; otherwise those for studying behind a button, and on a phone as tabs below. */
+/**
+ * The menu of pages: all in a row where there is room; otherwise those for studying behind a button, and on a phone as
+ * tabs below.
+ */
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../ui/controls/menu-button.tsx'
 import { Chevron } from '../ui/controls/icons.tsx'

@@ -1,4 +1,6 @@
-/** What a pasted text is: a link to this app, one position, or what goes to the library, games and several positions. */
+/**
+ * What a pasted text is: a link to this app, one position, or what goes to the library, games and several positions.
+ */
 import { isSilentLine, LINE_BREAK } from '../../contract/text-file.ts'
 import { parsePosition } from '../../engine/game/notation.ts'
 import type { Position } from '../../engine/game/position.ts'

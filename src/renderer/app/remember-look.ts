@@ -1,4 +1,7 @@
-/** Leaves word of how the page looks, for `public/first-look.js` at the next start, which runs before the session has been read. */
+/**
+ * Leaves word of how the page looks, for `public/first-look.js` at the next start, which runs before the session has
+ * been read.
+ */
 import { positionOf } from '../../engine/game/game.ts'
 import { LEARNING } from '../model/learn/learning.ts'
 import { MATCH } from '../model/match/match-store.ts'

@@ -25,7 +25,10 @@ interface OpenedStorage extends Pick<DesktopApi, 'session' | 'documents'> {
   readonly whenSole: Promise<void> | null
 }
 
-/** The browser's storage; one that refuses everything where the browser cannot tell whether another tab writes there too. */
+/**
+ * The browser's storage; one that refuses everything where the browser cannot tell whether another tab writes there
+ * too.
+ */
 export async function openBrowserStorage(onLost: () => void): Promise<OpenedStorage> {
   let isLeaving = false
   window.addEventListener('pagehide', () => (isLeaving = true))
@@ -43,7 +46,12 @@ export async function openBrowserStorage(onLost: () => void): Promise<OpenedStor
 /** A tab beside the one that keeps the session has its settings, and a game of its own. */
 export async function inAnotherTab(storage: DesktopApi['session']): Promise<Restored> {
   const text = await storage.load().catch(() => null)
-  return { session: text === null ? null : settingsIn(text), message: i18n.t('common:restoring.elsewhere'), maySave: false, fault: null }
+  return {
+    session: text === null ? null : settingsIn(text),
+    message: i18n.t('common:restoring.elsewhere'),
+    maySave: false,
+    fault: null,
+  }
 }
 
 function settingsIn(text: string): Session | null {
@@ -76,7 +84,12 @@ export async function restore(storage: DesktopApi['session']): Promise<Restored>
   }
   try {
     await storage.setAside(text)
-    return { session, message: i18n.t(session === null ? 'common:restoring.setAside' : 'common:restoring.partly', { reason: fault }), maySave: true, fault: null }
+    return {
+      session,
+      message: i18n.t(session === null ? 'common:restoring.setAside' : 'common:restoring.partly', { reason: fault }),
+      maySave: true,
+      fault: null,
+    }
   } catch (error) {
     const message = i18n.t('common:restoring.notSetAside', { fault, reason: reasonOf(error) })
     return { session, message, maySave: false, fault: null }

@@ -1,4 +1,7 @@
-/** The session as the app has it: the game, the settings, what has been learnt and studied. It is saved after every change. */
+/**
+ * The session as the app has it: the game, the settings, what has been learnt and studied. It is saved after every
+ * change.
+ */
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../contract/api.ts'
 import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
@@ -20,9 +23,15 @@ import { encodeSession, NOTHING_STUDIED, type Session } from './session.ts'
 /** Makes the stores whose states are the session, as they were when it was saved last. */
 export function createSession(services: Services, { session, message }: Restored): void {
   services.provide(MATCH, createMatchStore(session?.match))
-  services.provide(LEARNING, createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)))
+  services.provide(
+    LEARNING,
+    createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)),
+  )
   const { studied: id, replayed } = session ?? NOTHING_STUDIED
-  services.provide(STUDIED, createStore<{ id: string }>(() => ({ id })))
+  services.provide(
+    STUDIED,
+    createStore<{ id: string }>(() => ({ id })),
+  )
   services.provide(REPLAY, createReplayStore(replayed))
   const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
   settings.subscribe((settings) => void applySettings(settings))
@@ -47,7 +56,13 @@ export class SessionKeeper implements Keeper {
     this.parts = services.pick(MATCH, SETTINGS, LEARNING, STUDIED, REPLAY)
     this.saving = services.provide(SAVING, createSaveStore())
     const { match, settings, learning, studied, replay } = this.parts
-    this.begun = { match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState(), replay: replay.getState().link }
+    this.begun = {
+      match: match.getState(),
+      settings: settings.getState(),
+      learning: learning.getState(),
+      studied: studied.getState(),
+      replay: replay.getState().link,
+    }
     if (maySave) this.begin()
     else this.hold(isSole, fault)
   }
@@ -71,13 +86,14 @@ export class SessionKeeper implements Keeper {
   }
 
   /**
-   * Keeps the session from now on, as the tab that did has closed. What has been changed in this tab stays; all else is as
-   * the other tab has left it. If both have a game, the other's goes to the library.
+   * Keeps the session from now on, as the tab that did has closed. What has been changed in this tab stays; all else is
+   * as the other tab has left it. If both have a game, the other's goes to the library.
    */
   async inherit(): Promise<void> {
     const restored = await restore(this.storage)
     const { notice } = this.services.pick(NOTICE)
-    const news = restored.session === null ? null : await this.merge(restored.session).catch((error: unknown) => error as Error)
+    const news =
+      restored.session === null ? null : await this.merge(restored.session).catch((error: unknown) => error as Error)
     if (news instanceof Error) return this.hold(true, reasonOf(news))
     say(notice, restored.message ?? news)
     if (restored.maySave) this.begin()
@@ -106,7 +122,13 @@ export class SessionKeeper implements Keeper {
   private begin(): void {
     const { match, settings, learning, studied, replay } = this.parts
     const keeper = autosave(this.storage, this.saving, () =>
-      encodeSession({ match: match.getState(), settings: settings.getState(), learning: learning.getState(), studied: studied.getState().id, replayed: replay.getState().link }),
+      encodeSession({
+        match: match.getState(),
+        settings: settings.getState(),
+        learning: learning.getState(),
+        studied: studied.getState().id,
+        replayed: replay.getState().link,
+      }),
     )
     for (const store of [match, settings, learning, studied]) store.subscribe(keeper.changed)
     // A replay may step many times a second, but its link changes only once it rests.
@@ -118,6 +140,8 @@ export class SessionKeeper implements Keeper {
   }
 
   private hold(isSole: boolean, fault: string | null): void {
-    this.saving.setState(fault === null ? { state: isSole ? 'kept' : 'elsewhere', reason: null } : { state: 'unread', reason: fault })
+    this.saving.setState(
+      fault === null ? { state: isSole ? 'kept' : 'elsewhere', reason: null } : { state: 'unread', reason: fault },
+    )
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What is kept between starts, as one JSON text: the game with its players and searches, and the settings. It is read part
- * by part: what cannot be read costs only itself.
+ * What is kept between starts, as one JSON text: the game with its players and searches, and the settings. It is read
+ * part by part: what cannot be read costs only itself.
  */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
@@ -15,7 +15,15 @@ import { STEP_IDS } from '../model/learn/steps.ts'
 import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
 import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
-import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, MOTIONS, PACES, TEXT_SCALES, THEMES, type Settings } from '../model/settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  LANGUAGE_CHOICES,
+  MOTIONS,
+  PACES,
+  TEXT_SCALES,
+  THEMES,
+  type Settings,
+} from '../model/settings.ts'
 import { unusual } from '../model/search/settings.ts'
 import { ContestantSchema } from '../../contract/contestant-schema.ts'
 import { NAMED_SETTING_ENTRIES } from '../../contract/search-schema.ts'
@@ -29,13 +37,19 @@ const MAX_LINK = 2000
 const MAX_MOVES = 40
 
 /** One that is no text is not a move either: the game is played up to it. */
-const Moves = v.pipe(v.array(v.fallback(v.string(), '')), v.transform((moves) => moves.slice(0, MAX_MOVES)))
+const Moves = v.pipe(
+  v.array(v.fallback(v.string(), '')),
+  v.transform((moves) => moves.slice(0, MAX_MOVES)),
+)
 
 /** The algorithm of the perfect player in sessions from before there was a cast. */
 const PERFECT = 'perfect'
 
 /** A contestant as the engine checks it, without any further properties. */
-const CheckedContestantSchema = v.pipe(ContestantSchema, v.transform((contestant): Contestant => checkedContestant(contestant)))
+const CheckedContestantSchema = v.pipe(
+  ContestantSchema,
+  v.transform((contestant): Contestant => checkedContestant(contestant)),
+)
 
 const PLAYER = {
   human: v.boolean(),
@@ -46,7 +60,9 @@ const PLAYER = {
 }
 
 /** Each by itself: sessions of earlier versions have null for the algorithm's own ordering. */
-const SEARCH = Object.fromEntries(Object.entries(NAMED_SETTING_ENTRIES).map(([name, schema]) => [name, v.nullish(schema as v.GenericSchema)]))
+const SEARCH = Object.fromEntries(
+  Object.entries(NAMED_SETTING_ENTRIES).map(([name, schema]) => [name, v.nullish(schema as v.GenericSchema)]),
+)
 
 const RecordSchema = v.object({
   index: Count,
@@ -143,7 +159,12 @@ export function decodeSession(text: string, onUnread: OnUnread = () => undefined
   const saved: Fields = v.parse(v.looseObject({ version: v.literal(1) }), JSON.parse(text))
   const match = matchFrom(saved, onUnread)
   const settings = fieldsIn('settings', SETTINGS, saved.settings, DEFAULT_SETTINGS, onUnread)
-  return { match, settings, learning: learningFrom(saved.learning, onUnread), ...fieldsIn('studied', STUDIED, saved, NOTHING_STUDIED, onUnread) }
+  return {
+    match,
+    settings,
+    learning: learningFrom(saved.learning, onUnread),
+    ...fieldsIn('studied', STUDIED, saved, NOTHING_STUDIED, onUnread),
+  }
 }
 
 function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
@@ -157,8 +178,13 @@ function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
   const rest = unread.has('game') ? { ...saved, entry: null, clock: null } : saved
   const { uncounted, ...match } = fieldsIn('game', MATCH, rest, { ...NEW_MATCH, uncounted: 'start' }, tell)
   const { first, second } = fieldIn('players', v.looseObject({}), saved.seats, {}, tell)
-  const records = itemsIn('searches', RecordSchema, saved.records, tell).filter(({ index }) => index < game.moves.length + game.undone.length)
-  const seats = { first: playerFrom(first, NEW_MATCH.seats.first, tell), second: playerFrom(second, NEW_MATCH.seats.second, tell) }
+  const records = itemsIn('searches', RecordSchema, saved.records, tell).filter(
+    ({ index }) => index < game.moves.length + game.undone.length,
+  )
+  const seats = {
+    first: playerFrom(first, NEW_MATCH.seats.first, tell),
+    second: playerFrom(second, NEW_MATCH.seats.second, tell),
+  }
   // Sessions from before there were clocks have none.
   const clock = fieldIn('clock', v.optional(v.nullable(ClockSchema), null), rest.clock, null, tell)
   // What is missing may be what the game would not count for.
@@ -169,16 +195,31 @@ function playerFrom(saved: unknown, otherwise: PlayerSettings, onUnread: OnUnrea
   const { algorithm, ...rest } = fieldsIn('players', PLAYER, saved, otherwise, onUnread)
   // Sessions of earlier versions have the settings of a search beside the player's other fields.
   const { settings = saved } = (saved ?? {}) as Fields
-  const chosen = Object.entries(fieldsIn('players', SEARCH, settings, {}, onUnread)).filter(([, value]) => value !== null)
+  const chosen = Object.entries(fieldsIn('players', SEARCH, settings, {}, onUnread)).filter(
+    ([, value]) => value !== null,
+  )
   const player = { ...rest, settings: unusual(Object.fromEntries(chosen)) }
-  return algorithm === PERFECT ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null } : { ...player, algorithm }
+  return algorithm === PERFECT
+    ? { ...COMPUTER, human: player.human, contestant: castOf(PERFECT) ?? null }
+    : { ...player, algorithm }
 }
 
 /** The game, or as much of it as can be played. */
 function gameFrom(saved: unknown, onUnread: OnUnread): Game {
   const record = fieldsIn('game', GAME, saved, { ...toRecord(NEW_MATCH.game), start: '' }, onUnread)
-  const shorter = record.moves.map((_, i) => ({ ...record, moves: record.moves.slice(0, -1 - i), undone: [], resigned: null }))
-  const candidates = [record, { ...record, resigned: null }, { ...record, undone: [] }, { ...record, undone: [], resigned: null }, ...shorter]
+  const shorter = record.moves.map((_, i) => ({
+    ...record,
+    moves: record.moves.slice(0, -1 - i),
+    undone: [],
+    resigned: null,
+  }))
+  const candidates = [
+    record,
+    { ...record, resigned: null },
+    { ...record, undone: [] },
+    { ...record, undone: [], resigned: null },
+    ...shorter,
+  ]
   for (const candidate of candidates)
     try {
       return fromRecord(candidate)
@@ -191,6 +232,12 @@ function gameFrom(saved: unknown, onUnread: OnUnread): Game {
 /** Sessions from before there were lessons have none. */
 function learningFrom(saved: unknown, onUnread: OnUnread): Learning {
   if (saved === undefined) return KNOWS_THE_GAME
-  const { finished, isOffered } = fieldsIn('learning', { finished: v.unknown(), isOffered: v.boolean() }, saved, KNOWS_THE_GAME, onUnread)
+  const { finished, isOffered } = fieldsIn(
+    'learning',
+    { finished: v.unknown(), isOffered: v.boolean() },
+    saved,
+    KNOWS_THE_GAME,
+    onUnread,
+  )
   return { finished: itemsIn('learning', v.picklist(STEP_IDS), finished, onUnread), isOffered }
 }

@@ -10,19 +10,29 @@ import { SETTINGS } from '../model/settings.ts'
 /** A letter of an alphabet other than the Latin one. */
 const OTHER_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
 
-/** The letter or digit on the key, whatever Alt or another alphabet makes it type. A Latin letter with an accent is no command. */
+/**
+ * The letter or digit on the key, whatever Alt or another alphabet makes it type. A Latin letter with an accent is no
+ * command.
+ */
 function nameOf({ key, code, altKey }: KeyboardEvent): string {
   const onKey = /^(?:Key|Digit)(.)$/.exec(code)
   return onKey !== null && (altKey || OTHER_LETTER.test(key)) ? onKey[1] : key.toUpperCase()
 }
 
-/** Is the key of a command pressed? Never with AltGr, which writes letters; some systems report that as Ctrl and Alt, which no command has. */
+/**
+ * Is the key of a command pressed? Never with AltGr, which writes letters; some systems report that as Ctrl and Alt,
+ * which no command has.
+ */
 export function isPressed(key: string, event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph')) return false
   const name = nameOf(event)
   // Other characters typed with Shift have names of their own, as `?` has.
   const isPlain = /^(?:[A-Z]|F\d+)$/.test(name)
-  const held = [(event.ctrlKey || event.metaKey) && 'Mod+', event.altKey && 'Alt+', event.shiftKey && isPlain && 'Shift+']
+  const held = [
+    (event.ctrlKey || event.metaKey) && 'Mod+',
+    event.altKey && 'Alt+',
+    event.shiftKey && isPlain && 'Shift+',
+  ]
   return (held.filter(Boolean).join('') + name).toUpperCase() === key.toUpperCase()
 }
 

@@ -22,7 +22,14 @@ export function useShownPosition(page: PageName): string | null {
   const reviewed = useReviewedPosition()
   const studied = useStudiedPosition()
   const hash = useHash()
-  const { comparison, inspect, library, libraryPage, replay, solving } = useServices(COMPARISON, INSPECT, LIBRARY, LIBRARY_PAGE, REPLAY, SOLVING)
+  const { comparison, inspect, library, libraryPage, replay, solving } = useServices(
+    COMPARISON,
+    INSPECT,
+    LIBRARY,
+    LIBRARY_PAGE,
+    REPLAY,
+    SOLVING,
+  )
   const puzzled = useStore(solving.store, ({ round }) => round && formatPosition(positionShown(round)))
   const drawn = useStore(inspect, (state) => state.drawn)
   const recorded = useStore(replay, ({ recordings }) => recordings.at(0)?.position)

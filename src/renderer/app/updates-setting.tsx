@@ -1,4 +1,7 @@
-/** Whether to look for updates, how far one is, and the next step; how to get one where this installation cannot update itself. */
+/**
+ * Whether to look for updates, how far one is, and the next step; how to get one where this installation cannot update
+ * itself.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { SETTINGS, useSettings } from '../model/settings.ts'

@@ -22,7 +22,8 @@ export function updateNotice(services: Services, now: UpdateStage): UpdateNotice
   const act = (label: string, take: () => unknown) => ({ label, take: () => void take() })
   const look = act(t('common:updates.now'), () => updates.look())
   const cancel = act(t('common:cancel'), () => updates.cancel())
-  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(services.get(DOING).getState())) return { message: t('common:updates.busy', { version: now.version }), action: null }
+  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(services.get(DOING).getState()))
+    return { message: t('common:updates.busy', { version: now.version }), action: null }
   switch (now.stage) {
     case 'unasked':
       return { message: '', action: look }
@@ -33,13 +34,21 @@ export function updateNotice(services: Services, now: UpdateStage): UpdateNotice
     case 'failed':
       return { message: t(`common:updates.faults.${now.fault}`, { reason: now.reason }), action: look }
     case 'found':
-      return { message: t('common:updates.found', { version: now.version }), action: act(t('common:updates.download'), () => updates.fetch()) }
+      return {
+        message: t('common:updates.found', { version: now.version }),
+        action: act(t('common:updates.download'), () => updates.fetch()),
+      }
     case 'waiting':
       return { message: t('common:updates.waiting', { version: now.version }), action: cancel }
     case 'fetching':
       return { message: t('common:updates.fetching', { version: now.version, percent: now.percent }), action: cancel }
     case 'ready':
-      return { message: t('common:webApp.ready'), action: act(t('common:updates.restart'), () => onceSaved(services.pick(KEEPERS, NOTICE), () => void updates.install())) }
+      return {
+        message: t('common:webApp.ready'),
+        action: act(t('common:updates.restart'), () =>
+          onceSaved(services.pick(KEEPERS, NOTICE), () => void updates.install()),
+        ),
+      }
   }
 }
 
@@ -49,7 +58,12 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
   const { notice, settings, doing } = services.pick(NOTICE, SETTINGS, DOING)
   const updates = services.provide(UPDATES, new Updates(desktop.updates, () => isStudying(doing.getState())))
   const lookIfWanted = () => {
-    if (settings.getState().lookForUpdates && updates.store.getState().now.stage === 'unasked' && !isStudying(doing.getState())) void updates.look()
+    if (
+      settings.getState().lookForUpdates &&
+      updates.store.getState().now.stage === 'unasked' &&
+      !isStudying(doing.getState())
+    )
+      void updates.look()
   }
   /** Has an offer been withdrawn because a study runs? */
   let isHeldBack = false

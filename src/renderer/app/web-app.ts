@@ -25,7 +25,9 @@ export async function connectWebApp(services: Services): Promise<void> {
   }
 }
 
-/** A browser looks for a new build as it loads the page. A window may stay open for weeks, and looks when shown again. */
+/**
+ * A browser looks for a new build as it loads the page. A window may stay open for weeks, and looks when shown again.
+ */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     // Fails without a network, which is no fault.
@@ -42,7 +44,12 @@ function offerUpdate(services: Services, worker: ServiceWorker): void {
     worker.postMessage('take over')
   }
   const notice = services.get(NOTICE)
-  const offer = () => makeOffer(notice, { message: i18n.t('common:webApp.ready'), label: i18n.t('common:webApp.update'), take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take) })
+  const offer = () =>
+    makeOffer(notice, {
+      message: i18n.t('common:webApp.ready'),
+      label: i18n.t('common:webApp.update'),
+      take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take),
+    })
   offer()
   i18n.on('languageChanged', () => {
     if (notice.getState().offer !== null) offer()

@@ -28,29 +28,39 @@ export function digitsOf({ step }: AxisStep): number {
 }
 
 /**
- * Compact notation: 100, 10K, 1M; on an axis 1.15K beside 1.2K. By language alone: some regions write a million as `1m`, or
- * ten lakh.
+ * Compact notation: 100, 10K, 1M; on an axis 1.15K beside 1.2K. By language alone: some regions write a million as
+ * `1m`, or ten lakh.
  */
 export function short(value: number, axis?: AxisStep): string {
   if (axis === undefined || value === 0) return written(value, { notation: 'compact' }, i18n.resolvedLanguage)
   const significant = Math.floor(Math.log10(Math.abs(value))) - Math.floor(Math.log10(axis.step)) + 1
-  return written(value, { notation: 'compact', maximumSignificantDigits: Math.min(Math.max(significant, 2), 21) }, i18n.resolvedLanguage)
+  return written(
+    value,
+    { notation: 'compact', maximumSignificantDigits: Math.min(Math.max(significant, 2), 21) },
+    i18n.resolvedLanguage,
+  )
 }
 
 /**
- * A share of 1 in per cent, with one decimal below ten, and more where it would read as 0 or 100 % and is not; on an axis
- * all ticks have the same number of decimals.
+ * A share of 1 in per cent, with one decimal below ten, and more where it would read as 0 or 100 % and is not; on an
+ * axis all ticks have the same number of decimals.
  */
 export function percent(share: number, axis?: AxisStep): string {
-  if (axis === undefined) return written(share, { style: 'percent', maximumFractionDigits: percentDigits(share, share < 0.0995 ? 1 : 0) })
+  if (axis === undefined)
+    return written(share, { style: 'percent', maximumFractionDigits: percentDigits(share, share < 0.0995 ? 1 : 0) })
   const digits = digitsOf({ step: Number((100 * axis.step).toPrecision(6)) })
   return written(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** Shares of one whole in per cent, with at least a decimal each, rounded together so that what is written adds up to 100 %. */
+/**
+ * Shares of one whole in per cent, with at least a decimal each, rounded together so that what is written adds up to
+ * 100 %.
+ */
 export function percents(shares: readonly number[]): string[] {
   const { shares: shown, digits } = roundedParts(shares, 1)
-  return shown.map((share) => written(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }))
+  return shown.map((share) =>
+    written(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
 }
 
 /** At most two decimals; on an axis, as many as tell its ticks apart. */
@@ -60,7 +70,9 @@ export function decimal(value: number, axis?: AxisStep): string {
 
 /** One figure relative to another: as `decimal`, with more decimals where it would read as 0 or 1 and is not. */
 export function ratio(value: number, axis?: AxisStep): string {
-  return axis === undefined ? written(value, { maximumFractionDigits: ratioDigits(value, 2) }) : fixed(value, digitsOf(axis))
+  return axis === undefined
+    ? written(value, { maximumFractionDigits: ratioDigits(value, 2) })
+    : fixed(value, digitsOf(axis))
 }
 
 /** How many times one figure is another: with a decimal below ten. */

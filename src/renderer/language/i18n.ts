@@ -8,7 +8,9 @@ import { isolated } from './isolated.ts'
 type Texts = Readonly<Record<string, ResourceKey>>
 
 /** The texts of Play are bundled in English; all others are fetched when they are first needed. */
-const FETCHED: Readonly<Record<Language, { readonly start: () => Promise<Texts>; readonly later: () => Promise<Texts> }>> = {
+const FETCHED: Readonly<
+  Record<Language, { readonly start: () => Promise<Texts>; readonly later: () => Promise<Texts> }>
+> = {
   en: {
     start: async () => ENGLISH_AT_START,
     later: async () => (await import('../../locales/en-later.ts')).ENGLISH_LATER,
@@ -56,12 +58,15 @@ await i18n
   })
 
 /**
- * Fetches the texts of all pages but Play, in the current language and in any that is chosen later. Those pages wait for it,
- * so that no text is ever missing.
+ * Fetches the texts of all pages but Play, in the current language and in any that is chosen later. Those pages wait
+ * for it, so that no text is ever missing.
  */
 export async function fetchLaterTexts(): Promise<void> {
   // The modules are imported first, as i18next would not report one that cannot be fetched.
-  const [english] = await Promise.all([FETCHED.en.later(), ...i18n.languages.map((language) => FETCHED[language as Language].later())])
+  const [english] = await Promise.all([
+    FETCHED.en.later(),
+    ...i18n.languages.map((language) => FETCHED[language as Language].later()),
+  ])
   await i18n.loadNamespaces(Object.keys(english))
 }
 

@@ -1,7 +1,8 @@
 /** Text of the user's in a sentence: its direction ends where it ends (Unicode Standard Annex #9, isolates). */
 
 /** Letters written from right to left, and characters that set a direction. */
-const TURNING = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const TURNING =
+  /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 const [FIRST_STRONG, POP] = ['\u2068', '\u2069']
 

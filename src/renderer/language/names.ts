@@ -6,7 +6,10 @@ import { SEARCH_SETTINGS, type SettingName } from '../../engine/search/settings.
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../../engine/search/counters.ts'
 
 /** A table of names that follows the language. */
-function namesOf<Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string): Readonly<Record<Key, string>> {
+function namesOf<Key extends string>(
+  keys: readonly Key[],
+  nameOf: (key: Key) => string,
+): Readonly<Record<Key, string>> {
   const names = {} as Record<Key, string>
   for (const key of keys) Object.defineProperty(names, key, { enumerable: true, get: () => nameOf(key) })
   return names
@@ -22,12 +25,16 @@ export const TABLE_NAMES = namesOf(SEARCH_SETTINGS.table, (table) => i18n.t(`com
 
 export const TERMINAL_NAMES = namesOf(SEARCH_SETTINGS.terminal, (test) => i18n.t(`common:terminals.${test}`))
 
-export const EXTENSION_NAMES = namesOf(SEARCH_SETTINGS.extension, (extension) => i18n.t(`common:extensions.${extension}`))
+export const EXTENSION_NAMES = namesOf(SEARCH_SETTINGS.extension, (extension) =>
+  i18n.t(`common:extensions.${extension}`),
+)
 
 const EVALUATION_NAMES = namesOf(SEARCH_SETTINGS.evaluation, (method) => i18n.t(`players:evaluations.${method}`))
 
 /** The values of every setting of a search. */
-export const VALUE_NAMES: { readonly [Name in SettingName]: Readonly<Record<(typeof SEARCH_SETTINGS)[Name][number], string>> } = {
+export const VALUE_NAMES: {
+  readonly [Name in SettingName]: Readonly<Record<(typeof SEARCH_SETTINGS)[Name][number], string>>
+} = {
   ordering: ORDERING_NAMES,
   table: TABLE_NAMES,
   evaluation: EVALUATION_NAMES,
@@ -35,4 +42,6 @@ export const VALUE_NAMES: { readonly [Name in SettingName]: Readonly<Record<(typ
   extension: EXTENSION_NAMES,
 }
 
-export const COUNTER_LABELS = namesOf([...COUNTER_NAMES, ...OPTION_COUNTER_NAMES], (counter) => i18n.t(`common:counters.${counter}`))
+export const COUNTER_LABELS = namesOf([...COUNTER_NAMES, ...OPTION_COUNTER_NAMES], (counter) =>
+  i18n.t(`common:counters.${counter}`),
+)

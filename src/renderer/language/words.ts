@@ -33,7 +33,9 @@ export function duration(ms: number, axis?: AxisStep): string {
   const needed = (unit: number) => (axis === undefined ? 0 : digitsOf({ step: axis.step / unit }))
   const inUnit = (value: number, digits: number, unit: string) =>
     `${new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)} ${unit}`
-  return ms >= 1000 ? inUnit(ms / 1000, Math.max(1, needed(1000)), 's') : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
+  return ms >= 1000
+    ? inUnit(ms / 1000, Math.max(1, needed(1000)), 's')
+    : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
 }
 
 /** What a clock shows: minutes and seconds, rounded up to whole seconds. */
@@ -43,7 +45,10 @@ export function clockTime(ms: number): string {
 }
 
 function faultWords({ code, values }: Fault): string {
-  const words = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? faultWords(value) : value])
+  const words = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? faultWords(value) : value,
+  ])
   return i18n.t(`faults:${code}`, Object.fromEntries(words) as Record<string, string | number>)
 }
 
@@ -59,7 +64,8 @@ const SYSTEM_FAULTS = {
   noDatabase: /\bNoDatabaseError\b/,
   noLocks: /\bNoLocksError\b/,
   closed: /\b(InvalidStateError|AbortError)\b/,
-  broken: /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|ReadOnlyError|TransactionInactiveError)\b/,
+  broken:
+    /\b(UnknownError|DataError|DataCloneError|ConstraintError|OperationError|ReadOnlyError|TransactionInactiveError)\b/,
   unreadable: /\b(NotReadableError|EncodingError)\b/,
   folder: /\bEISDIR\b/,
   noFile: /\b(EFTYPE|ENOTDIR|ENXIO|ELOOP)\b/,
@@ -69,7 +75,8 @@ const SYSTEM_FAULTS = {
   busy: /\b(EBUSY|ETXTBSY|EAGAIN|NoModificationAllowedError)\b/,
   manyFiles: /\b(EMFILE|ENFILE)\b/,
   device: /\b(EIO|ENODEV|ESTALE|ETIMEDOUT|ENOTCONN|EHOSTDOWN|EREMOTEIO)\b/,
-  unreachable: /\bNetworkError\b|\bFailed to fetch\b|\bLoad failed\b|dynamically imported module|Importing a module script failed/,
+  unreachable:
+    /\bNetworkError\b|\bFailed to fetch\b|\bLoad failed\b|dynamically imported module|Importing a module script failed/,
 } as const
 
 /** Null for an unknown fault. An error from the main process has its code only in its text. */

@@ -67,7 +67,9 @@ function systemLanguage(): string {
   return navigator.languages.find((tag) => LANGUAGES.some((language) => language === tag.split('-')[0])) ?? 'en'
 }
 
-/** Applies the settings; the style sheets handle `system` for theme and motion. Resolves once the language has changed. */
+/**
+ * Applies the settings; the style sheets handle `system` for theme and motion. Resolves once the language has changed.
+ */
 export async function applySettings({ language, theme, textScale, motion }: Settings): Promise<void> {
   const root = document.documentElement
   root.dataset.theme = theme
@@ -79,7 +81,9 @@ export async function applySettings({ language, theme, textScale, motion }: Sett
 
 /** Turns the board by a fifth, or mirrors it: the first five symmetries are rotations, the others reflections. */
 export function turnBoard(settings: SettingsStore, how: 'rotate' | 'mirror'): void {
-  settings.setState(({ orientation }) => ({ orientation: how === 'rotate' ? orientation - (orientation % 5) + ((orientation + 1) % 5) : (orientation + 5) % 10 }))
+  settings.setState(({ orientation }) => ({
+    orientation: how === 'rotate' ? orientation - (orientation % 5) + ((orientation + 1) % 5) : (orientation + 5) % 10,
+  }))
 }
 
 export function isMotionReduced({ motion }: Settings): boolean {

@@ -14,7 +14,10 @@ export type UpdateStage =
 const STEP = 10
 
 export class Updates {
-  readonly store = createStore<{ readonly isPossible: boolean; readonly now: UpdateStage }>(() => ({ isPossible: false, now: { stage: 'unasked' } }))
+  readonly store = createStore<{ readonly isPossible: boolean; readonly now: UpdateStage }>(() => ({
+    isPossible: false,
+    now: { stage: 'unasked' },
+  }))
   /** Was the download stopped because a study began? */
   private isInterrupted = false
 

@@ -10,7 +10,11 @@ export function CopyLink({ place, none }: { place: string | null; none: string }
   const { t } = useTranslation()
   const app = useServices(COPY, NOTICE)
   return (
-    <button disabled={place === null} title={place === null ? none : undefined} onClick={() => place !== null && copyLink(app, place)}>
+    <button
+      disabled={place === null}
+      title={place === null ? none : undefined}
+      onClick={() => place !== null && copyLink(app, place)}
+    >
       {t('link.copy')}
     </button>
   )

@@ -15,7 +15,12 @@ export function MemoryRows({ memory }: MemoryProps) {
     const fill = memory?.[kind] ?? null
     return (
       fill && (
-        <MemoryRow key={kind} name={t(`memory.${kind}`)} hint={t(`memory.${kind}Hint`)} text={t('memory.fill', { states: count(fill.states), room: count(fill.room) })} />
+        <MemoryRow
+          key={kind}
+          name={t(`memory.${kind}`)}
+          hint={t(`memory.${kind}Hint`)}
+          text={t('memory.fill', { states: count(fill.states), room: count(fill.room) })}
+        />
       )
     )
   })

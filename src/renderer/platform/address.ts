@@ -1,17 +1,24 @@
-/** Keeps address and page in step: a link opens what it names, and once the page rests the address names what it shows. */
+/**
+ * Keeps address and page in step: a link opens what it names, and once the page rests the address names what it shows.
+ */
 import { useEffect } from 'react'
 import { showPlace } from './places.ts'
 
 /** Browsers refuse an address that changes with every step of a fast replay. */
 const REST_MS = 300
 
-/** How a page opens links and names what it shows; the object must stay the same as long as the page shows the same thing. */
+/**
+ * How a page opens links and names what it shows; the object must stay the same as long as the page shows the same
+ * thing.
+ */
 export interface Address {
   /** The page's own place, as `#inspect`; a link follows it behind a slash. */
   readonly place: string
   /** Opens what a link names; null where the address names the page alone. */
   readonly open: (link: string | null) => void
-  /** The link of what is shown, null where there is none; `undefined` while it moves, which leaves the address as it is. */
+  /**
+   * The link of what is shown, null where there is none; `undefined` while it moves, which leaves the address as it is.
+   */
   readonly present: () => string | null | undefined
   /** Calls back whenever the link may have changed; returns the unsubscribe function. */
   readonly onChange: (changed: () => void) => () => void

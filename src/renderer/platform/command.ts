@@ -5,11 +5,28 @@ import type { PageName } from './places.ts'
 import { type AnyService, type Needs, type Services, useAllServices } from './services.tsx'
 
 /** In the order of the sheet of keys. */
-export const GROUPS = ['files', 'game', 'search', 'library', 'review', 'inspect', 'replay', 'board', 'chart', 'pages', 'app'] as const
+export const GROUPS = [
+  'files',
+  'game',
+  'search',
+  'library',
+  'review',
+  'inspect',
+  'replay',
+  'board',
+  'chart',
+  'pages',
+  'app',
+] as const
 
 /** The page on which a group's keys work; other groups work on every page. */
 export const PAGE_OF: Partial<Record<(typeof GROUPS)[number], PageName>> = {
-  ...{ game: 'play', search: 'play', library: 'library', review: 'review', inspect: 'inspect', replay: 'replay' },
+  game: 'play',
+  search: 'play',
+  library: 'library',
+  review: 'review',
+  inspect: 'inspect',
+  replay: 'replay',
 }
 
 type CommandName = keyof (typeof ENGLISH)['common']['commands']
@@ -29,7 +46,11 @@ export interface Command extends Shortcut {
   readonly isStep?: true
 }
 
-export const shortcut = (group: Shortcut['group'], name: CommandName, ...keys: string[]): Shortcut => ({ group, text: `commands.${name}`, keys })
+export const shortcut = (group: Shortcut['group'], name: CommandName, ...keys: string[]): Shortcut => ({
+  group,
+  text: `commands.${name}`,
+  keys,
+})
 
 /** @param needs the parts of the app that `run` and `can` are called with */
 export function command<const Asked extends readonly AnyService[]>(
@@ -38,12 +59,17 @@ export function command<const Asked extends readonly AnyService[]>(
   run: (app: Needs<Asked[number]>) => void,
   can: (app: Needs<Asked[number]>) => boolean = () => true,
 ): Command {
-  return { ...shortcut, run: (services) => run(services.pick(...needs)), can: (services) => can(services.pick(...needs)) }
+  return {
+    ...shortcut,
+    run: (services) => run(services.pick(...needs)),
+    can: (services) => can(services.pick(...needs)),
+  }
 }
 
 export const step = (command: Command): Command => ({ ...command, isStep: true })
 
-export const opens = (shortcut: Shortcut, open: DialogName): Command => command(shortcut, [DIALOG], ({ dialog }) => dialog.setState({ open }))
+export const opens = (shortcut: Shortcut, open: DialogName): Command =>
+  command(shortcut, [DIALOG], ({ dialog }) => dialog.setState({ open }))
 
 /** For components with buttons for commands. */
 export function useCommands() {
@@ -51,7 +77,9 @@ export function useCommands() {
   return { run: ({ run }: Command) => run(services), can: ({ can }: Command) => can(services) }
 }
 
-/** Does the key type a character by itself? Speech input may trigger such keys by mistake, so a setting turns them off. */
+/**
+ * Does the key type a character by itself? Speech input may trigger such keys by mistake, so a setting turns them off.
+ */
 export function isLetterKey(key: string): boolean {
   return /^(Shift\+)?.$/.test(key)
 }

@@ -9,8 +9,8 @@ import { FILE_NAME, type DesktopApi } from '../../contract/api.ts'
 const TAKEN_AFTER = 60_000
 
 /**
- * Maximum length of a name made from the user's text, in code points and in bytes of UTF-8. File systems take 255, of bytes or of
- * UTF-16 units; the rest is for an ending, and for what browsers and programs add while they write.
+ * Maximum length of a name made from the user's text, in code points and in bytes of UTF-8. File systems take 255, of
+ * bytes or of UTF-16 units; the rest is for an ending, and for what browsers and programs add while they write.
  */
 const MAX_NAME = { points: 80, bytes: 180 }
 
@@ -20,7 +20,10 @@ const FORBIDDEN = /(?:(?![\u200c\u200d\u{e0020}-\u{e007f}])[\\/:*?"<>|\p{C}\p{Zl
 /** What is left out at both ends of a name; a joiner there joins nothing. */
 const AT_ENDS = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g
 
-/** A file name without ending that every file system accepts; `otherwise` where the text has no character that is allowed. */
+/**
+ * A file name without ending that every file system accepts; `otherwise` where the text has no character that is
+ * allowed.
+ */
 export function fileNameOf(text: string, otherwise: string): string {
   const allowed = text.normalize().replace(FORBIDDEN, '-').replace(AT_ENDS, '')
   const name = cut(allowed).replace(AT_ENDS, '') || otherwise
@@ -41,11 +44,21 @@ function cut(text: string): string {
 
 /** The same with letters, digits and hyphens only. */
 export function plainFileNameOf(text: string, otherwise: string): string {
-  return fileNameOf(text.normalize().replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-').replace(/^-|-$/g, ''), otherwise)
+  return fileNameOf(
+    text
+      .normalize()
+      .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+    otherwise,
+  )
 }
 
 /** Says so in the notice when it fails. */
-export async function download({ desktop, notice }: Needs<typeof DESKTOP | typeof NOTICE>, name: string, content: Blob | Promise<Blob>): Promise<void> {
+export async function download(
+  { desktop, notice }: Needs<typeof DESKTOP | typeof NOTICE>,
+  name: string,
+  content: Blob | Promise<Blob>,
+): Promise<void> {
   try {
     const blob = await content
     if (desktop === undefined) keepAsDownload(name, blob)

@@ -14,16 +14,20 @@ interface Place {
 }
 
 /** What must stay in sight: nodes and sides of boards, and all that answers to a press or is said aloud. */
-const KEPT = '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"], [role="status"], [role="alert"]'
+const KEPT =
+  '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"], [role="status"], [role="alert"]'
 
 /** The area that two boxes share. */
 function shared(a: Box, b: Box): number {
-  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+  return (
+    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+  )
 }
 
 /**
- * The first corner in which the card covers nothing that must stay in sight; or else the first such place below a corner at the
- * top, down to a height; or else the corner in which it covers least.
+ * The first corner in which the card covers nothing that must stay in sight; or else the first such place below a
+ * corner at the top, down to a height; or else the corner in which it covers least.
  */
 export function leastCovered(corners: readonly Place[], kept: readonly Box[], lowest: number): Place {
   const covered = (place: Place) => kept.reduce((sum, box) => sum + shared(place.card, box), 0)
@@ -38,14 +42,21 @@ function lower(corners: readonly Place[], kept: readonly Box[], lowest: number):
     corners.flatMap(({ corner, above, card }) => {
       const down = end - above
       const bottom = card.bottom + down
-      return corner.startsWith('top') && down > 0 && bottom <= lowest ? [{ corner, above: end, card: { ...card, top: card.top + down, bottom } }] : []
+      return corner.startsWith('top') && down > 0 && bottom <= lowest
+        ? [{ corner, above: end, card: { ...card, top: card.top + down, bottom } }]
+        : []
     }),
   )
 }
 
-/** Puts a card, whose place the style sheet gives by `data-corner` and `--above`, where it covers nothing that must stay in sight. */
+/**
+ * Puts a card, whose place the style sheet gives by `data-corner` and `--above`, where it covers nothing that must stay
+ * in sight.
+ */
 export function putInFreeCorner(card: HTMLElement): void {
-  const kept = Array.from(document.querySelectorAll(KEPT)).filter((element) => !card.contains(element) && element.checkVisibility()).map((element) => element.getBoundingClientRect())
+  const kept = Array.from(document.querySelectorAll(KEPT))
+    .filter((element) => !card.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
   const put = (corner: Corner, above: number) => {
     card.dataset.corner = corner
     card.style.setProperty('--above', `${above}px`)

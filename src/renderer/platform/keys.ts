@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { isIn, TEXT_INPUT } from './elsewhere.ts'
 
 /**
- * Keeps keys from the whole app: those that belong to an input method, and the repeats of a key held down that would press a
- * button, delete or close one thing after another. All other handlers can rely on that.
+ * Keeps keys from the whole app: those that belong to an input method, and the repeats of a key held down that would
+ * press a button, delete or close one thing after another. All other handlers can rely on that.
  */
 export function guardKeys(window: EventTarget): void {
   let pressed: Event | null = null
@@ -17,10 +17,14 @@ export function guardKeys(window: EventTarget): void {
       if (event.key === 'Enter' || pressed?.defaultPrevented === true) event.preventDefault()
     }
   }
-  for (const type of ['keydown', 'keyup']) window.addEventListener(type, guard as (event: Event) => void, { capture: true })
+  for (const type of ['keydown', 'keyup'])
+    window.addEventListener(type, guard as (event: Event) => void, { capture: true })
 }
 
-/** Does the key belong to an input method, which composes a character? Safari sends the last one, with this code, when the composition is over. */
+/**
+ * Does the key belong to an input method, which composes a character? Safari sends the last one, with this code, when
+ * the composition is over.
+ */
 function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229
 }

@@ -24,7 +24,10 @@ export async function unsavedReasons(keepers: Keepers): Promise<string | null> {
 }
 
 /** Calls `act`, which ends this page, only if everything is saved; otherwise says what is not. */
-export async function onceSaved({ keepers, notice }: Needs<typeof KEEPERS | typeof NOTICE>, act: () => void): Promise<void> {
+export async function onceSaved(
+  { keepers, notice }: Needs<typeof KEEPERS | typeof NOTICE>,
+  act: () => void,
+): Promise<void> {
   const fault = await unsavedReasons(keepers)
   if (fault === null) act()
   else say(notice, fault)

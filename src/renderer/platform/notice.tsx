@@ -1,7 +1,7 @@
 /**
- * News of what has been done, on a small card in a corner of the window, for a while or until it is dismissed; it may offer an
- * undo. Later news covers it, and once that is undone, the undo before it is offered again. While there is no news, an offer
- * shows there until it is taken or dismissed.
+ * News of what has been done, on a small card in a corner of the window, for a while or until it is dismissed; it may
+ * offer an undo. Later news covers it, and once that is undone, the undo before it is offered again. While there is no
+ * news, an offer shows there until it is taken or dismissed.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,8 +39,17 @@ export function createNoticeStore(message: string | null) {
 }
 
 /** Shows news; null takes away all there are. */
-export function say(notice: NoticeStore, message: string | null, undo: News['undo'] = null, owner: News['owner'] = null): void {
-  notice.setState((now) => (message === null ? { ...NO_NEWS, earlier: [] } : { message, undo, owner, earlier: now.undo === null ? now.earlier : [...now.earlier, newsIn(now)] }))
+export function say(
+  notice: NoticeStore,
+  message: string | null,
+  undo: News['undo'] = null,
+  owner: News['owner'] = null,
+): void {
+  notice.setState((now) =>
+    message === null
+      ? { ...NO_NEWS, earlier: [] }
+      : { message, undo, owner, earlier: now.undo === null ? now.earlier : [...now.earlier, newsIn(now)] },
+  )
 }
 
 const newsIn = ({ message, undo, owner }: NoticeState): News => ({ message, undo, owner })
@@ -121,13 +130,25 @@ function NoticeLine({ notice, message, undo }: Pick<News, 'message' | 'undo'> & 
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <Line message={message} action={undo && { label: t('notice.undo'), take: () => undoNews(notice) }} onDismiss={() => dismiss(notice)} />
+      <Line
+        message={message}
+        action={undo && { label: t('notice.undo'), take: () => undoNews(notice) }}
+        onDismiss={() => dismiss(notice)}
+      />
     </div>
   )
 }
 
 /** The message, what can be done about it, and the button that dismisses it. */
-function Line({ message, action, onDismiss }: { message: string | null; action: Omit<Offer, 'message'> | null; onDismiss: () => void }) {
+function Line({
+  message,
+  action,
+  onDismiss,
+}: {
+  message: string | null
+  action: Omit<Offer, 'message'> | null
+  onDismiss: () => void
+}) {
   const { t } = useTranslation()
   return (
     <>

@@ -8,8 +8,8 @@ export const STUDYING = ['inspect', 'replay', 'lab', 'arena'] as const
 export const PAGES = [...PLAYING, ...STUDYING] as const
 type OfferedPage = (typeof PAGES)[number]
 /**
- * A review is reached from its game: from the one being played, at `#review`, from the library's, at `#library/` and its id,
- * or from a link that has the game in it.
+ * A review is reached from its game: from the one being played, at `#review`, from the library's, at `#library/` and
+ * its id, or from a link that has the game in it.
  */
 export type PageName = OfferedPage | 'review'
 
@@ -53,7 +53,10 @@ export function goTo(page: PageName): void {
   location.hash = pageHash(page)
 }
 
-/** The navigation's page that is open; for a review, the one it belongs to. A page may have parts, as `#lab/experiments`. */
+/**
+ * The navigation's page that is open; for a review, the one it belongs to. A page may have parts, as
+ * `#lab/experiments`.
+ */
 function currentSection(): OfferedPage {
   const [name] = location.hash.slice(1).split('/')
   return PAGES.find((page) => page === name) ?? 'play'
@@ -61,7 +64,9 @@ function currentSection(): OfferedPage {
 
 export function currentPage(): PageName {
   const { hash } = location
-  return /^#review(\/|$)/.test(hash) || hash.startsWith(GAME_PLACE) || entryAt(hash) !== null ? 'review' : currentSection()
+  return /^#review(\/|$)/.test(hash) || hash.startsWith(GAME_PLACE) || entryAt(hash) !== null
+    ? 'review'
+    : currentSection()
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,6 +1,6 @@
 /**
- * Access to single parts of the app: code that needs a part imports only its `Service`, which that part's file declares.
- * `app/create-app.ts` makes all parts, and nothing outside `app` imports it.
+ * Access to single parts of the app: code that needs a part imports only its `Service`, which that part's file
+ * declares. `app/create-app.ts` makes all parts, and nothing outside `app` imports it.
  */
 import { createContext, useContext, useState } from 'react'
 

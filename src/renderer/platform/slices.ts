@@ -15,7 +15,11 @@ export function pause(): Promise<void> {
  * @param signal ends the work between two slices
  * @throws what the generator throws, or the signal's reason
  */
-export async function inSlices<Told, Result>(work: Generator<Told, Result>, tell: (told: Told) => void, signal?: AbortSignal): Promise<Result> {
+export async function inSlices<Told, Result>(
+  work: Generator<Told, Result>,
+  tell: (told: Told) => void,
+  signal?: AbortSignal,
+): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE_MS
     let step = work.next()

@@ -6,7 +6,10 @@ export function beginOfToday(): number {
   return new Date().setHours(0, 0, 0, 0)
 }
 
-/** Calls `changed` after midnight. A timer sleeps with the machine, so a page looks again when it is shown. Returns what ends that. */
+/**
+ * Calls `changed` after midnight. A timer sleeps with the machine, so a page looks again when it is shown. Returns what
+ * ends that.
+ */
 export function watchDay(changed: () => void): () => void {
   const { document, window } = globalThis
   let timer: ReturnType<typeof setTimeout>

@@ -13,7 +13,8 @@ let context: AudioContext | undefined
 
 /** Browsers allow sound only after a click or a key press, and log a complaint about an earlier attempt. */
 function opened(): AudioContext | undefined {
-  if (typeof AudioContext === 'undefined' || ('userActivation' in navigator && !navigator.userActivation.hasBeenActive)) return undefined
+  if (typeof AudioContext === 'undefined' || ('userActivation' in navigator && !navigator.userActivation.hasBeenActive))
+    return undefined
   context ??= new AudioContext()
   return context
 }

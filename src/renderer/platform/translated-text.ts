@@ -1,6 +1,7 @@
 /**
- * Lets the page go on while a browser translates it. Chrome and Edge put an element in the place of each text node, or around
- * it. React keeps the node, whose changes nobody would see, and fails when it removes the node from where it no longer is.
+ * Lets the page go on while a browser translates it. Chrome and Edge put an element in the place of each text node, or
+ * around it. React keeps the node, whose changes nobody would see, and fails when it removes the node from where it no
+ * longer is.
  */
 
 /** The element in the place of each text node that has been replaced. */
@@ -34,10 +35,19 @@ function rememberReplaced(records: readonly MutationRecord[]): void {
 
 const observer = new MutationObserver(rememberReplaced)
 
-/** The page's own methods find what stands in the place of a node; those of the browser's translation stay as they are. */
+/**
+ * The page's own methods find what stands in the place of a node; those of the browser's translation stay as they are.
+ */
 export function followTranslation(): void {
-  const removeChild = Object.getOwnPropertyDescriptor(Node.prototype, 'removeChild')?.value as (this: Node, child: Node) => Node
-  const insertBefore = Object.getOwnPropertyDescriptor(Node.prototype, 'insertBefore')?.value as (this: Node, child: Node, before: Node | null) => Node
+  const removeChild = Object.getOwnPropertyDescriptor(Node.prototype, 'removeChild')?.value as (
+    this: Node,
+    child: Node,
+  ) => Node
+  const insertBefore = Object.getOwnPropertyDescriptor(Node.prototype, 'insertBefore')?.value as (
+    this: Node,
+    child: Node,
+    before: Node | null,
+  ) => Node
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     removeChild.call(this, partIn(this, child))
     return child

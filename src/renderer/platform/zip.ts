@@ -12,13 +12,20 @@ export const fetchPacker = () => import('fflate')
 
 /**
  * @param time of all files in it
- * @throws RangeError for a path that some system would refuse, for two that differ in case alone, or for more than is ever saved
+ * @throws RangeError for a path that some system would refuse, for two that differ in case alone, or for more than is
+ * ever saved
  */
 export async function zipOf(files: readonly PackedFile[], time: Date): Promise<Blob> {
   check(files.map(({ path }) => path))
   const { strToU8, zipSync } = await fetchPacker()
-  const packed = zipSync(Object.fromEntries(files.map(({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content])), { mtime: time })
-  if (packed.length > MAX_SAVED_BYTES) throw new RangeError(`EFBIG: an archive has at most ${MAX_SAVED_BYTES} bytes, not ${packed.length}`)
+  const packed = zipSync(
+    Object.fromEntries(
+      files.map(({ path, content }) => [path, typeof content === 'string' ? strToU8(content) : content]),
+    ),
+    { mtime: time },
+  )
+  if (packed.length > MAX_SAVED_BYTES)
+    throw new RangeError(`EFBIG: an archive has at most ${MAX_SAVED_BYTES} bytes, not ${packed.length}`)
   return new Blob([packed], { type: 'application/zip' })
 }
 

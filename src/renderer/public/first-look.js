@@ -16,5 +16,7 @@
     root.style.fontSize = `${kept.textScale}%`
   }
   const isEnglish = navigator.languages.find((tag) => /^(en|pl)\b/.test(tag))?.startsWith('pl') !== true
-  if (location.hash.length < 2 && kept?.isOther !== true) root.dataset.look = kept === null ? `board offer${isEnglish ? ' words' : ''}` : kept.isOffered ? 'board offer' : 'board'
+  if (location.hash.length < 2 && kept?.isOther !== true)
+    root.dataset.look =
+      kept === null ? `board offer${isEnglish ? ' words' : ''}` : kept.isOffered ? 'board offer' : 'board'
 }

@@ -1,4 +1,7 @@
-/** Error boundaries: where rendering fails, a message with the way back takes its place, and everything around it goes on. */
+/**
+ * Error boundaries: where rendering fails, a message with the way back takes its place, and everything around it goes
+ * on.
+ */
 import { Children, Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../platform/places.ts'
@@ -27,7 +30,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure === null ? this.props.children : this.props.fallback(failure.error, () => this.setState({ failure: null }))
+    return failure === null
+      ? this.props.children
+      : this.props.fallback(failure.error, () => this.setState({ failure: null }))
   }
 }
 
@@ -107,5 +112,7 @@ export function PanelBoundary({ children }: { children: ReactNode }) {
 
 /** Panels below each other, each with a boundary of its own. */
 export function Column({ children }: { children: ReactNode }) {
-  return <div className="column">{Children.map(children, (child) => child && <PanelBoundary>{child}</PanelBoundary>)}</div>
+  return (
+    <div className="column">{Children.map(children, (child) => child && <PanelBoundary>{child}</PanelBoundary>)}</div>
+  )
 }

@@ -6,7 +6,10 @@ import { NotLoaded } from './boundary.tsx'
 type Later<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
 
 /** @param meanwhile shown until it has been fetched */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): Later<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode,
+): Later<Props> {
   let here: ComponentType<Props> | null = null
   const fetch = async () => ({ default: (here = await load()) })
   const Part = lazy(() =>
@@ -15,7 +18,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }),
   )
   const Drawn = (props: Props) => {
-    // A part that is here is rendered at once: by way of Suspense it would come a moment later, and miss a key pressed meanwhile.
+    // A part that is here is rendered at once: by way of Suspense it would come a moment later, and miss a key pressed
+    // meanwhile.
     const [Here] = useState(() => here)
     if (Here !== null) return <Here {...props} />
     return (

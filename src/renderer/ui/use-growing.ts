@@ -27,7 +27,10 @@ export function useGrowing<Entry>(entries: readonly Entry[]): Growing<Entry> {
   }, [isAll])
   const isForEnd = ({ key, ctrlKey, shiftKey, target }: KeyboardEvent) => {
     if (key !== 'End' || isAll) return false
-    again.current = () => void target.dispatchEvent(new window.KeyboardEvent('keydown', { key, ctrlKey, shiftKey, bubbles: true, cancelable: true }))
+    again.current = () =>
+      void target.dispatchEvent(
+        new window.KeyboardEvent('keydown', { key, ctrlKey, shiftKey, bubbles: true, cancelable: true }),
+      )
     setAsked(Infinity)
     return true
   }

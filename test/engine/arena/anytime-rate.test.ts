@@ -10,11 +10,19 @@ import type { Estimate } from '../../../src/engine/math/statistics.ts'
 import { Random } from '../math/random.ts'
 import { playPairs } from './matches.ts'
 
-const plus = (a: PairScores, b: PairScores): PairScores => ({ lost: a.lost + b.lost, split: a.split + b.split, won: a.won + b.won })
+const plus = (a: PairScores, b: PairScores): PairScores => ({
+  lost: a.lost + b.lost,
+  split: a.split + b.split,
+  won: a.won + b.won,
+})
 const NOTHING: PairScores = { lost: 0, split: 0, won: 0 }
 
-/** Numbers of pairs at which a match is looked at: each at first, then ever more rarely, as little happens in between. */
-const LOOKS = Array.from({ length: 60 }, (_, i) => Math.ceil(1.11 ** i)).filter((look, i, all) => look !== all[i - 1] && look <= 500)
+/**
+ * Numbers of pairs at which a match is looked at: each at first, then ever more rarely, as little happens in between.
+ */
+const LOOKS = Array.from({ length: 60 }, (_, i) => Math.ceil(1.11 ** i)).filter(
+  (look, i, all) => look !== all[i - 1] && look <= 500,
+)
 
 /** In how many % of matches of 1,000 games some look calls one player the stronger, or loses the true rate. */
 function everWrong(estimate: (pairs: PairScores) => Estimate, rate: number, bias: number, runs: number): number {
@@ -107,7 +115,8 @@ describe('an interval that holds at every moment', () => {
   })
 
   it('alone says who is stronger', () => {
-    const stronger = (pairs: PairScores) => strongerOf({ atEveryMoment: { rate: anytimeRate(pairs), elo: eloOfEstimate(anytimeRate(pairs)) } })
+    const stronger = (pairs: PairScores) =>
+      strongerOf({ atEveryMoment: { rate: anytimeRate(pairs), elo: eloOfEstimate(anytimeRate(pairs)) } })
     // The interval of a fixed sample begins at 52 %.
     const doubtful = { lost: 8, split: 20, won: 20 }
     expect(rateOfPairs(doubtful).lower).toBeGreaterThan(0.51)
@@ -127,7 +136,8 @@ describe('after a sequential test', () => {
     const sums = { covered: 0, fixed: 0, above: 0, observedAbove: 0, corrected: 0, observed: 0 }
     for (let run = 0; run < runs; run++) {
       let pairs = NOTHING
-      while (sequentialTest(hypotheses, pairs).verdict === 'continue') pairs = plus(pairs, playPairs(random, 1, truth, bias))
+      while (sequentialTest(hypotheses, pairs).verdict === 'continue')
+        pairs = plus(pairs, playPairs(random, 1, truth, bias))
       const [always, fixed, corrected] = [anytimeRate(pairs), rateOfPairs(pairs), rateAfterTest(hypotheses, pairs)]
       sums.covered += Number(always.lower <= truth && truth <= always.upper)
       sums.fixed += Number(fixed.lower <= truth && truth <= fixed.upper)
@@ -136,7 +146,11 @@ describe('after a sequential test', () => {
       sums.corrected += corrected
       sums.observed += fixed.value
     }
-    return { ...sums, bias: eloOfRate(sums.corrected / runs) - elo, observedBias: eloOfRate(sums.observed / runs) - elo }
+    return {
+      ...sums,
+      bias: eloOfRate(sums.corrected / runs) - elo,
+      observedBias: eloOfRate(sums.observed / runs) - elo,
+    }
   }
 
   it.each([
@@ -144,13 +158,16 @@ describe('after a sequential test', () => {
     [0, 100, 100, 0.3],
     [0, 100, 50, 0],
     [-40, 40, 60, 0.2],
-  ])('between %i and %i points at %i the interval has the true rate in 95 of 100 matches, and the estimate is above it in half of them', (elo0, elo1, elo, bias) => {
-    const runs = 300
-    const { covered, above } = ended(elo0, elo1, elo, bias, runs)
-    expect(covered / runs).toBeGreaterThan(0.95)
-    // Three standard deviations of a half, and what the Brownian motion is not.
-    expect(Math.abs(above / runs - 1 / 2)).toBeLessThan(0.09 + 0.04)
-  })
+  ])(
+    'between %i and %i points at %i the interval has the true rate in 95 of 100 matches, and the estimate is above it in half of them',
+    (elo0, elo1, elo, bias) => {
+      const runs = 300
+      const { covered, above } = ended(elo0, elo1, elo, bias, runs)
+      expect(covered / runs).toBeGreaterThan(0.95)
+      // Three standard deviations of a half, and what the Brownian motion is not.
+      expect(Math.abs(above / runs - 1 / 2)).toBeLessThan(0.09 + 0.04)
+    },
+  )
 
   it('the observed rate would be biased, and its interval too sure', () => {
     const runs = 400

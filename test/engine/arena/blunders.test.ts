@@ -13,7 +13,11 @@ import { winsByBruteForce } from '../solver/brute-force.ts'
 import { playTournamentGame } from './tournament-game.ts'
 
 /** The definition: the mover wins before it, and the other after it. */
-function blundersByDefinition(opening: Position, moves: readonly number[], winnerWithBestPlay: (position: Position) => Colour): number[] {
+function blundersByDefinition(
+  opening: Position,
+  moves: readonly number[],
+  winnerWithBestPlay: (position: Position) => Colour,
+): number[] {
   let position = opening
   return moves.flatMap((move, index) => {
     const [before, after] = [position, play(position, move)]
@@ -25,11 +29,13 @@ function blundersByDefinition(opening: Position, moves: readonly number[], winne
 /** Random moves to the end. */
 function randomGame(random: Random, opening: Position): number[] {
   const moves: number[] = []
-  for (let position = opening; winnerOf(position) === null; position = play(position, moves[moves.length - 1])) moves.push(random.pick(legalMoves(position)))
+  for (let position = opening; winnerOf(position) === null; position = play(position, moves[moves.length - 1]))
+    moves.push(random.pick(legalMoves(position)))
   return moves
 }
 
-const byBruteForce = (position: Position): Colour => winnerOf(position) ?? (winsByBruteForce(position) ? position.toMove : opponentOf(position.toMove))
+const byBruteForce = (position: Position): Colour =>
+  winnerOf(position) ?? (winsByBruteForce(position) ? position.toMove : opponentOf(position.toMove))
 
 /** What the oracle of a small board goes by. */
 const byTable = (position: Position): Colour => oracleOf(position.board.size).winnerWithBestPlay(position)
@@ -64,7 +70,8 @@ function matchOf(...names: readonly [string, string]): Match {
   return { contestants: [first, second], boardSize: 3, pairs: 30, openingStones: 3, seed: 4, isJudged: true }
 }
 
-const gamesOf = (match: Match): MatchGame[] => Array.from({ length: 2 * match.pairs }, (_, number) => playMatchGame(match, number))
+const gamesOf = (match: Match): MatchGame[] =>
+  Array.from({ length: 2 * match.pairs }, (_, number) => playMatchGame(match, number))
 
 /** By looking at every move in turn: how many wins each contestant threw. */
 function blundersByContestant(games: readonly MatchGame[]): number[] {
@@ -98,7 +105,8 @@ describe('a judged match', () => {
     const bare = ({ number, opening, moves, winner }: MatchGame) => ({ number, opening, moves, winner })
     expect(gamesOf({ ...match, isJudged: false })).toEqual(judged.map(bare))
     expect(resultOf(gamesOf({ ...match, isJudged: false }), null).thrown).toEqual([null, null])
-    for (const [i, one] of resultOf(judged, null).thrown.entries()) expect(one?.value).toBeCloseTo(blundersByContestant(judged)[i] / 60, 10)
+    for (const [i, one] of resultOf(judged, null).thrown.entries())
+      expect(one?.value).toBeCloseTo(blundersByContestant(judged)[i] / 60, 10)
   })
 
   it('adds up over the matches of a tournament', () => {
@@ -106,7 +114,8 @@ describe('a judged match', () => {
     const tournament: Tournament = { ...matchOf('random', 'greedy'), contestants, pairs: 8 }
     const games = Array.from({ length: 48 }, (_, number) => playTournamentGame(tournament, number))
     const { thrown, matches } = standingOf(tournament, games)
-    const mean = (...of: readonly (number | undefined)[]) => of.reduce<number>((sum, value) => sum + (value ?? NaN), 0) / of.length
+    const mean = (...of: readonly (number | undefined)[]) =>
+      of.reduce<number>((sum, value) => sum + (value ?? NaN), 0) / of.length
     expect(thrown[0]?.value).toBeCloseTo(mean(matches[0]?.thrown[0]?.value, matches[1]?.thrown[0]?.value), 10)
     expect(thrown[1]?.value).toBeCloseTo(mean(matches[0]?.thrown[1]?.value, matches[2]?.thrown[0]?.value), 10)
     expect(thrown[2]?.value).toBe(0)

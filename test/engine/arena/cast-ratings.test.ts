@@ -19,12 +19,36 @@ it("docs/results.md has the app's ratings, and the range of their errors", () =>
   expect(RESULTS).toContain(`standard errors of ${Math.min(...errors)} to ${Math.max(...errors)} (random: ${random})`)
 })
 
-/** How many of 200 games rule-follower won against each other: `match rule-follower NAME --games 200 --opening 3 --seed 1`. */
+/**
+ * How many of 200 games rule-follower won against each other: `match rule-follower NAME --games 200 --opening 3 --seed
+ * 1`.
+ */
 const WON_BY_RULES: Readonly<Record<string, number>> = {
-  ...{ random: 198, daydreamer: 193, scatterbrain: 185, dabbler: 156, hasty: 140, distracted: 108, greedy: 147 },
-  ...{ attacker: 54, defender: 47, 'corner-lover': 72, 'edge-walker': 117, centrist: 135, weaver: 121, farsighted: 73 },
-  ...{ 'report-2': 99, 'report-3': 75, 'report-4': 31, 'report-5': 23, 'learned-2': 20, 'learned-3': 21, 'learned-4': 7 },
-  ...{ 'network-2': 18, 'network-3': 13, strategist: 27, perfect: 16 },
+  random: 198,
+  daydreamer: 193,
+  scatterbrain: 185,
+  dabbler: 156,
+  hasty: 140,
+  distracted: 108,
+  greedy: 147,
+  attacker: 54,
+  defender: 47,
+  'corner-lover': 72,
+  'edge-walker': 117,
+  centrist: 135,
+  weaver: 121,
+  farsighted: 73,
+  'report-2': 99,
+  'report-3': 75,
+  'report-4': 31,
+  'report-5': 23,
+  'learned-2': 20,
+  'learned-3': 21,
+  'learned-4': 7,
+  'network-2': 18,
+  'network-3': 13,
+  strategist: 27,
+  perfect: 16,
 }
 
 it('rule-follower has the rating that makes its games with all others likeliest', () => {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
 import { ratingOf } from '../../../src/engine/arena/cast-ratings.ts'
 import measured from '../../../src/engine/arena/cast-ratings.json' with { type: 'json' }
-import { checkedContestant, ContestantFault, fromContestantFile, isContestant, toContestantFile } from '../../../src/engine/arena/contestant-file.ts'
+import {
+  checkedContestant,
+  ContestantFault,
+  fromContestantFile,
+  isContestant,
+  toContestantFile,
+} from '../../../src/engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES } from '../../../src/engine/search/settings.ts'
 
@@ -12,7 +18,11 @@ const ANN: Contestant = {
   mind: {
     by: 'search',
     options: {
-      ...{ algorithm: 'aspiration', ordering: 'value', table: 'symmetric', margin: 3, states: 5000 },
+      algorithm: 'aspiration',
+      ordering: 'value',
+      table: 'symmetric',
+      margin: 3,
+      states: 5000,
       evaluator: { kind: 'linear', phases: [{ edge: 1.5 }, { chains: -1 }], attack: -0.5 },
     },
   },
@@ -21,10 +31,13 @@ const ANN: Contestant = {
 }
 
 describe('a player as a file', () => {
-  it.each([ANN, ...CAST].map((contestant) => [contestant.name, contestant] as const))('of %s comes back the same', (_, contestant) => {
-    expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(contestant))))).toEqual(contestant)
-    expect(isContestant(contestant)).toBe(true)
-  })
+  it.each([ANN, ...CAST].map((contestant) => [contestant.name, contestant] as const))(
+    'of %s comes back the same',
+    (_, contestant) => {
+      expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(contestant))))).toEqual(contestant)
+      expect(isContestant(contestant)).toBe(true)
+    },
+  )
 
   it.each(SETTING_NAMES)('keeps each %s of its search', (name) => {
     for (const value of SEARCH_SETTINGS[name]) {
@@ -40,7 +53,8 @@ describe('a player as a file', () => {
 })
 
 /** The file with one thing changed. */
-function changed(change: (file: any) => void): unknown { // oxlint-disable-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
+function changed(change: (file: any) => void): unknown {
   const file = JSON.parse(JSON.stringify(toContestantFile(ANN)))
   change(file)
   return file
@@ -80,8 +94,14 @@ describe('what cannot be a player is refused with a reason', () => {
     [changed((file) => (file.player.mind.options.margin = 101)), 'damaged margin'],
     [changed((file) => (file.player.mind.options.table = 'big')), 'damaged table'],
     [changed((file) => (file.player.mind.options.ordering = null)), 'damaged ordering'],
-    [changed((file) => (file.player.mind.options.evaluator.phases[0].luck = 1)), 'damaged evaluator, luck is no feature'],
-    [changed((file) => (file.player.mind.options.evaluator.attack = 2)), 'damaged evaluator, its attack is no number from −1 to 1'],
+    [
+      changed((file) => (file.player.mind.options.evaluator.phases[0].luck = 1)),
+      'damaged evaluator, luck is no feature',
+    ],
+    [
+      changed((file) => (file.player.mind.options.evaluator.attack = 2)),
+      'damaged evaluator, its attack is no number from −1 to 1',
+    ],
   ])('%j', (data, fault) => {
     expect(faultOf(data)).toBe(fault)
     expect(isContestant((data as { player?: unknown } | null)?.player)).toBe(fault.startsWith('version'))

@@ -27,23 +27,57 @@ it('a cycle has its legs, and is significant where all of them are', () => {
     ],
     isSignificant: true,
   })
-  const [weaker] = cycles(table([
-    [null, 59, 30],
-    [41, null, 75],
-    [70, 25, null],
-  ]))
+  const [weaker] = cycles(
+    table([
+      [null, 59, 30],
+      [41, null, 75],
+      [70, 25, null],
+    ]),
+  )
   expect(weaker.legs.map(({ isSignificant }) => isSignificant)).toEqual([false, true, true])
   expect(weaker.isSignificant).toBe(false)
 })
 
 it('the other way round it is a cycle as well, told from the first in the table', () => {
-  expect(playersOf(table([[null, 20, 80], [80, null, 20], [20, 80, null]]))).toEqual([[0, 2, 1]])
+  expect(
+    playersOf(
+      table([
+        [null, 20, 80],
+        [80, null, 20],
+        [20, 80, null],
+      ]),
+    ),
+  ).toEqual([[0, 2, 1]])
 })
 
 it('an order has none, nor have players who are equal or have not met', () => {
-  expect(cycles(table([[null, 60, 90], [40, null, 70], [10, 30, null]]))).toEqual([])
-  expect(cycles(table([[null, 60, 50], [40, null, 70], [50, 30, null]]))).toEqual([])
-  expect(cycles(table([[null, 60, null], [40, null, 70], [null, 30, null]]))).toEqual([])
+  expect(
+    cycles(
+      table([
+        [null, 60, 90],
+        [40, null, 70],
+        [10, 30, null],
+      ]),
+    ),
+  ).toEqual([])
+  expect(
+    cycles(
+      table([
+        [null, 60, 50],
+        [40, null, 70],
+        [50, 30, null],
+      ]),
+    ),
+  ).toEqual([])
+  expect(
+    cycles(
+      table([
+        [null, 60, null],
+        [40, null, 70],
+        [null, 30, null],
+      ]),
+    ),
+  ).toEqual([])
   expect(cycles([])).toEqual([])
 })
 

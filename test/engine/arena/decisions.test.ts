@@ -28,7 +28,10 @@ function playedAgain(match: Match, number: number): Decider[] {
   const oracle = oracleOf(match.boardSize)
   let position = parsePosition(game.opening)
   return game.moves.map((name) => {
-    const { by, node } = choiceOf(match.contestants[contestantOf(position.toMove, number)], position, { random, oracle: () => oracle })
+    const { by, node } = choiceOf(match.contestants[contestantOf(position.toMove, number)], position, {
+      random,
+      oracle: () => oracle,
+    })
     expect(position.board.names[node]).toBe(name)
     position = play(position, parseMove(position.board, name))
     return by
@@ -48,7 +51,13 @@ describe('what decided the moves of a game', () => {
   })
 
   it('is the book at first and proofs later, on the board of 31 nodes', { timeout: 120_000 }, () => {
-    const match: Match = { contestants: [perfect, memberOf('random')], boardSize: 4, pairs: 1, openingStones: 2, seed: 3 }
+    const match: Match = {
+      contestants: [perfect, memberOf('random')],
+      boardSize: 4,
+      pairs: 1,
+      openingStones: 2,
+      seed: 3,
+    }
     for (const number of [0, 1]) {
       const game = playMatchGame(match, number)
       const own = decidersOf(match, game).filter((decider) => decider !== 'random')
@@ -60,7 +69,13 @@ describe('what decided the moves of a game', () => {
 })
 
 describe('decisions of a tournament', () => {
-  const tournament: Tournament = { contestants: [moody, doubtful, memberOf('random')], boardSize: 3, pairs: 3, openingStones: 1, seed: 2 }
+  const tournament: Tournament = {
+    contestants: [moody, doubtful, memberOf('random')],
+    boardSize: 3,
+    pairs: 3,
+    openingStones: 1,
+    seed: 2,
+  }
   const games = Array.from({ length: gameCount(tournament) }, (_, number) => {
     const of = gameOf(tournament, number)
     return { ...playMatchGame(of.match, of.number), number }

@@ -7,7 +7,10 @@ import { Random } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
 const EMPTY = emptyPosition(4)
-const game = (text: string, opening: Position = EMPTY): PlayedGame => ({ opening, moves: text.split(' ').map((name) => parseMove(BOARD, name)) })
+const game = (text: string, opening: Position = EMPTY): PlayedGame => ({
+  opening,
+  moves: text.split(' ').map((name) => parseMove(BOARD, name)),
+})
 const counts = (...games: string[]) => {
   const { distinct, essentiallyDistinct } = distinctGames(games.map((text) => game(text)))
   return [distinct, essentiallyDistinct]
@@ -33,7 +36,9 @@ describe('distinct games', () => {
   })
 
   it('differ by their openings, but not by the order of the stones there', () => {
-    const [top, turned] = ['./r..../........../b.............. r', './.r.../........../...b........... r'].map(parsePosition)
+    const [top, turned] = ['./r..../........../b.............. r', './.r.../........../...b........... r'].map(
+      parsePosition,
+    )
     const of = (...games: PlayedGame[]) => {
       const { distinct, essentiallyDistinct } = distinctGames(games)
       return [distinct, essentiallyDistinct]
@@ -51,13 +56,24 @@ describe('distinct games', () => {
       const moves = random.shuffled(board.names.keys()).slice(0, 1 + random.below(6))
       const images = board.symmetries.map((symmetry) => moves.map((move) => symmetry[move]))
       const distinct = new Set(images.map((image) => image.join())).size
-      expect(distinctGames(images.map((image) => ({ opening, moves: image })))).toEqual({ games: 10, distinct, essentiallyDistinct: 1 })
+      expect(distinctGames(images.map((image) => ({ opening, moves: image })))).toEqual({
+        games: 10,
+        distinct,
+        essentiallyDistinct: 1,
+      })
     }
     // Two games of two moves are one where and only where their pairs of nodes are images.
-    const all = [...board.names.keys()].flatMap((a) => [...board.names.keys()].filter((b) => b !== a).map((b) => [a, b]))
-    const isKept = (symmetry: readonly number[]) => all.filter((moves) => moves.every((move) => symmetry[move] === move)).length
+    const all = [...board.names.keys()].flatMap((a) =>
+      [...board.names.keys()].filter((b) => b !== a).map((b) => [a, b]),
+    )
+    const isKept = (symmetry: readonly number[]) =>
+      all.filter((moves) => moves.every((move) => symmetry[move] === move)).length
     // Burnside's lemma: as many classes as a symmetry keeps games, on average
     const classes = board.symmetries.reduce((sum, symmetry) => sum + isKept(symmetry), 0) / board.symmetries.length
-    expect(distinctGames(all.map((moves) => ({ opening, moves })))).toEqual({ games: all.length, distinct: all.length, essentiallyDistinct: classes })
+    expect(distinctGames(all.map((moves) => ({ opening, moves })))).toEqual({
+      games: all.length,
+      distinct: all.length,
+      essentiallyDistinct: classes,
+    })
   })
 })

@@ -7,10 +7,21 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { playTournamentGame } from './tournament-game.ts'
 
 const contestants = CAST.filter(({ name }) => ['random', 'greedy', 'distracted'].includes(name))
-const tournamentOn = (boardSize: BoardSize, isJudged: boolean): Tournament => ({ contestants, boardSize, pairs: 8, openingStones: 1, seed: 7, isJudged })
+const tournamentOn = (boardSize: BoardSize, isJudged: boolean): Tournament => ({
+  contestants,
+  boardSize,
+  pairs: 8,
+  openingStones: 1,
+  seed: 7,
+  isJudged,
+})
 
 describe('the code of a game', () => {
-  it.each([[2, true], [3, false], [4, false]] as const)('holds all of it, on boards of %i rings', (boardSize, isJudged) => {
+  it.each([
+    [2, true],
+    [3, false],
+    [4, false],
+  ] as const)('holds all of it, on boards of %i rings', (boardSize, isJudged) => {
     const tournament = tournamentOn(boardSize, isJudged)
     for (let number = 0; number < gameCount(tournament); number++) {
       const game = playTournamentGame(tournament, number)
@@ -40,7 +51,9 @@ describe('the code of a game', () => {
   })
 
   it('is refused in a contest with other openings', () => {
-    const games = Array.from({ length: gameCount(tournament) }, (_, n) => gameCode(tournament, playTournamentGame(tournament, n)))
+    const games = Array.from({ length: gameCount(tournament) }, (_, n) =>
+      gameCode(tournament, playTournamentGame(tournament, n)),
+    )
     const refused = games.filter((text) => {
       try {
         gameOfCode({ ...tournament, seed: 8 }, text)

@@ -1,10 +1,14 @@
-/** The time that games are expected to take: more for deeper searches, on larger boards, and with fewer stones at the start. */
+/**
+ * The time that games are expected to take: more for deeper searches, on larger boards, and with fewer stones at the
+ * start.
+ */
 import { expect, it } from 'vitest'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../src/engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../src/engine/arena/game-time.ts'
 
-const pair = (first: string, second: string) => [first, second].map((name) => castOf(name) ?? expect.fail(name)) as [Contestant, Contestant]
+const pair = (first: string, second: string) =>
+  [first, second].map((name) => castOf(name) ?? expect.fail(name)) as [Contestant, Contestant]
 
 it('grows with the depth, the board and the stones to place', () => {
   const shallow = pair('report-2', 'report-2')
@@ -17,6 +21,10 @@ it('grows with the depth, the board and the stones to place', () => {
 
 it('is next to nothing for random moves, and is the limit of time where there is one', () => {
   expect(expectedGameTime(pair('random', 'random'), 4, 3)).toBeLessThan(2)
-  const slow = { ...pair('random', 'random')[0], randomness: 0, mind: { by: 'search', options: { algorithm: 'negascout', time: 1000 } } } as const
+  const slow = {
+    ...pair('random', 'random')[0],
+    randomness: 0,
+    mind: { by: 'search', options: { algorithm: 'negascout', time: 1000 } },
+  } as const
   expect(expectedGameTime([slow, slow], 4, 3)).toBeGreaterThan(5000)
 })

@@ -17,8 +17,15 @@ import { affordableDepth, anyPosition, SETTINGS } from '../search/checks.ts'
 
 const memberOf = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name} in the cast`)
 
-const groundsIn = (position: Position, contestant: Contestant, more: { drawn?: number; maySwap?: boolean } = {}): Grounds =>
-  groundsFor({ position: formatPosition(position), contestant, drawn: more.drawn ?? null, maySwap: more.maySwap ?? false }, () => undefined)
+const groundsIn = (
+  position: Position,
+  contestant: Contestant,
+  more: { drawn?: number; maySwap?: boolean } = {},
+): Grounds =>
+  groundsFor(
+    { position: formatPosition(position), contestant, drawn: more.drawn ?? null, maySwap: more.maySwap ?? false },
+    () => undefined,
+  )
 
 function positions(count: number, seed: number): Position[] {
   const random = new Random(seed)
@@ -73,7 +80,11 @@ describe('the grounds of a search', () => {
     const random = new Random(5)
     for (const [i, position] of positions(180, 6).entries()) {
       const depth = random.between(1, affordableDepth(position, 800))
-      const options = { algorithm: ALGORITHMS[i % ALGORITHMS.length], depth, ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length] }
+      const options = {
+        algorithm: ALGORITHMS[i % ALGORITHMS.length],
+        depth,
+        ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length],
+      }
       const result = search(position, options)
       const grounds = groundsOfSearch(position, options, result)
       const [first] = grounds.moves
@@ -99,7 +110,15 @@ describe('the grounds of a search', () => {
 
   it('count the moves as they are valued', () => {
     const counts: number[] = []
-    groundsFor({ position: formatPosition(emptyPosition(2)), contestant: searcher('x', { algorithm: 'minimax', depth: 2 }), drawn: null, maySwap: false }, (count) => counts.push(count))
+    groundsFor(
+      {
+        position: formatPosition(emptyPosition(2)),
+        contestant: searcher('x', { algorithm: 'minimax', depth: 2 }),
+        drawn: null,
+        maySwap: false,
+      },
+      (count) => counts.push(count),
+    )
     expect(counts).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
@@ -122,18 +141,29 @@ describe('what decided', () => {
   it('was the table of a small board, the book, or a proof', () => {
     const perfect = memberOf('perfect')
     const late = parsePosition('./...b./..r..b.r../....r...b.r.... b')
-    for (const [position, by] of [[emptyPosition(3), 'table'], [first, 'book'], [late, 'proof']] as const) {
+    for (const [position, by] of [
+      [emptyPosition(3), 'table'],
+      [first, 'book'],
+      [late, 'proof'],
+    ] as const) {
       const grounds = groundsIn(position, perfect)
       expect(grounds).toMatchObject({ by, depth: null, root: null })
       expect(grounds.moves[0].node).toBe(grounds.node)
       expect(grounds.moves).toHaveLength(legalMoves(position).length)
-      for (const { node, value } of grounds.moves) expect(oracleOf(position.board.size).truthOf(play(position, node)).winner).toBe(value > 0 ? 'red' : 'blue')
+      for (const { node, value } of grounds.moves)
+        expect(oracleOf(position.board.size).truthOf(play(position, node)).winner).toBe(value > 0 ? 'red' : 'blue')
     }
   })
 })
 
 describe('a move of a match', () => {
-  const match: Match = { contestants: [memberOf('hasty'), memberOf('dabbler')], boardSize: 3, pairs: 4, openingStones: 1, seed: 7 }
+  const match: Match = {
+    contestants: [memberOf('hasty'), memberOf('dabbler')],
+    boardSize: 3,
+    pairs: 4,
+    openingStones: 1,
+    seed: 7,
+  }
 
   it('was drawn at random where its player, without chance, would have played something else, and only there', () => {
     let [drawn, found] = [0, 0]
@@ -142,7 +172,10 @@ describe('a move of a match', () => {
       let position = parsePosition(game.opening)
       for (const [i, name] of game.moves.entries()) {
         const node = position.board.names.indexOf(name)
-        const steady = { ...match.contestants[(position.toMove === 'red') === (number % 2 === 0) ? 0 : 1], randomness: 0 }
+        const steady = {
+          ...match.contestants[(position.toMove === 'red') === (number % 2 === 0) ? 0 : 1],
+          randomness: 0,
+        }
         const own = choiceOf(steady, position, { random: new Random(1), oracle: () => oracleOf(3) }).node
         if (decidersOf(match, game)[i] !== 'random') expect(node).toBe(own)
         else if (node === own) found++

@@ -1,4 +1,6 @@
-/** The ladder of levels: ten of the cast, each a little stronger than the one before, as the document of results has it. */
+/**
+ * The ladder of levels: ten of the cast, each a little stronger than the one before, as the document of results has it.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../src/engine/arena/cast.ts'
@@ -26,8 +28,12 @@ describe('levels', () => {
   })
 
   it('docs/results.md has their ratings as the app shows them, and each wins 65 to 75 % against the one before', () => {
-    const rows = [...RESULTS.matchAll(/^\| (\d+) \| ([a-z][\w-]*) \| (\d+) \| (?:–|([\d.]+) % \([\d.]+–[\d.]+\)) \|$/gm)]
-    expect(rows.map(([, level, name, rating]) => [Number(level), name, Number(rating)])).toEqual(LEVELS.map(({ name }, i) => [i + 1, name, eloOf(name) + MEAN_RATING]))
+    const rows = [
+      ...RESULTS.matchAll(/^\| (\d+) \| ([a-z][\w-]*) \| (\d+) \| (?:–|([\d.]+) % \([\d.]+–[\d.]+\)) \|$/gm),
+    ]
+    expect(rows.map(([, level, name, rating]) => [Number(level), name, Number(rating)])).toEqual(
+      LEVELS.map(({ name }, i) => [i + 1, name, eloOf(name) + MEAN_RATING]),
+    )
     for (const [, , name, , rate] of rows.slice(1)) {
       expect(Number(rate), name).toBeGreaterThanOrEqual(65)
       expect(Number(rate), name).toBeLessThanOrEqual(75)
@@ -36,7 +42,13 @@ describe('levels', () => {
 
   it('win against the one before in games as in the table', () => {
     for (const [i, level] of LEVELS.slice(1, 7).entries()) {
-      const match = { contestants: [level, LEVELS[i]] as const, boardSize: 4 as const, pairs: 50, openingStones: 3, seed: 11 }
+      const match = {
+        contestants: [level, LEVELS[i]] as const,
+        boardSize: 4 as const,
+        pairs: 50,
+        openingStones: 3,
+        seed: 11,
+      }
       const won = Array.from({ length: 100 }, (_, number) => playMatchGame(match, number)).filter(isWonByFirst).length
       // Of 100 games of which 70 are won on the average, fewer than 55 or more than 85 are one case in a thousand.
       expect(won, level.name).toBeGreaterThan(54)

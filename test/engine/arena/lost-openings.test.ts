@@ -21,7 +21,8 @@ it('every game that perfect play lost began as a loss for its colour', () => {
   expect(perfect).toMatchObject({ player: 0, games: 24 })
   expect(perfect.lost.length).toBeGreaterThan(0)
   const oracle = oracleOf(3)
-  for (const number of perfect.lost) expect(oracle.truthOf(parsePosition(games[number].opening)).winner).toBe(games[number].winner)
+  for (const number of perfect.lost)
+    expect(oracle.truthOf(parsePosition(games[number].opening)).winner).toBe(games[number].winner)
 })
 
 it('no other game is told to be from a lost opening', () => {

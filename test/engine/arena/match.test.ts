@@ -4,7 +4,14 @@ import { moveOf } from '../../../src/engine/arena/choice.ts'
 import { playsOn, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { rateAfterTest } from '../../../src/engine/arena/after-test.ts'
 import { anytimeRate } from '../../../src/engine/arena/anytime-rate.ts'
-import { contestantOf, isWonByFirst, openingOf, playMatchGame, type Match, type MatchGame } from '../../../src/engine/arena/match.ts'
+import {
+  contestantOf,
+  isWonByFirst,
+  openingOf,
+  playMatchGame,
+  type Match,
+  type MatchGame,
+} from '../../../src/engine/arena/match.ts'
 import { pairsToVerdict, resultOf, wholePairs } from '../../../src/engine/arena/match-result.ts'
 import { sequentialTest } from '../../../src/engine/arena/sequential-test.ts'
 import { rateOfPairs } from '../../../src/engine/arena/win-rate.ts'
@@ -21,11 +28,16 @@ const castOf = (name: string): Contestant => {
 }
 
 const matchOf = (first: string, second: string, more: Partial<Match> = {}): Match => ({
-  ...{ contestants: [castOf(first), castOf(second)], boardSize: 4, pairs: 10, openingStones: 2, seed: 1 },
+  contestants: [castOf(first), castOf(second)],
+  boardSize: 4,
+  pairs: 10,
+  openingStones: 2,
+  seed: 1,
   ...more,
 })
 
-const gamesOf = (match: Match): MatchGame[] => Array.from({ length: 2 * match.pairs }, (_, number) => playMatchGame(match, number))
+const gamesOf = (match: Match): MatchGame[] =>
+  Array.from({ length: 2 * match.pairs }, (_, number) => playMatchGame(match, number))
 
 const HYPOTHESES = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
 
@@ -34,7 +46,10 @@ describe('the cast', () => {
     // Depth 5 and the oracle take long on the large board, which the network is for.
     const match = matchOf(name, 'random', { boardSize: playsOn(castOf(name), 3) ? 3 : 4, pairs: 2 })
     for (const { opening, moves, winner } of gamesOf(match)) {
-      const end = moves.reduce((position, move) => play(position, parseMove(position.board, move)), parsePosition(opening))
+      const end = moves.reduce(
+        (position, move) => play(position, parseMove(position.board, move)),
+        parsePosition(opening),
+      )
       expect(winnerOf(end)).toBe(winner)
     }
   })
@@ -59,7 +74,8 @@ describe('a contestant', () => {
     const careful = moveOf(castOf('report-3'), position, means(1))
     let others = 0
     const random = new Random(3)
-    for (let i = 0; i < 300; i++) if (moveOf(castOf('distracted'), position, { ...means(1), random }) !== careful) others++
+    for (let i = 0; i < 300; i++)
+      if (moveOf(castOf('distracted'), position, { ...means(1), random }) !== careful) others++
     // A fifth of the moves, less those that are the careful one by chance
     expect(others).toBeGreaterThan(35)
     expect(others).toBeLessThan(85)
@@ -90,18 +106,24 @@ describe('a match', () => {
 
   it('of balanced openings has Red and Blue win by turns with perfect play, random ones do not', () => {
     const oracle = oracleOf(4)
-    const winners = (isBalanced: boolean, stones: number) => Array.from({ length: 60 }, (_, pair) => oracle.winnerWithBestPlay(openingOf({ boardSize: 4, openingStones: stones, seed: 1, isBalanced }, pair)))
+    const winners = (isBalanced: boolean, stones: number) =>
+      Array.from({ length: 60 }, (_, pair) =>
+        oracle.winnerWithBestPlay(openingOf({ boardSize: 4, openingStones: stones, seed: 1, isBalanced }, pair)),
+      )
     expect(winners(true, 3)).toEqual(Array.from({ length: 60 }, (_, pair) => (pair % 2 === 0 ? 'red' : 'blue')))
     expect(winners(false, 3).filter((winner) => winner === 'red').length).toBeGreaterThan(36)
     // Where only one opening is there, it is played.
     expect(openingOf({ boardSize: 4, openingStones: 0, seed: 1, isBalanced: true }, 1)).toEqual(emptyPosition(4))
     // A match that says nothing of it has the openings that it always had.
-    expect(openingOf(matchOf('greedy', 'random'), 7)).toEqual(openingOf({ ...matchOf('greedy', 'random'), isBalanced: false }, 7))
+    expect(openingOf(matchOf('greedy', 'random'), 7)).toEqual(
+      openingOf({ ...matchOf('greedy', 'random'), isBalanced: false }, 7),
+    )
   })
 
   it('is won by the player that never errs, on the small boards', () => {
     const match = matchOf('perfect', 'report-2', { boardSize: 3, pairs: 15, openingStones: 4 })
-    // Each opening is won for one colour, with which the perfect player wins: its opponent never wins both games of a pair.
+    // Each opening is won for one colour, with which the perfect player wins: its opponent never wins both games of a
+    // pair.
     const { pairs } = resultOf(gamesOf(match), null)
     expect(pairs.lost).toBe(0)
     expect(pairs.won).toBeGreaterThan(0)
@@ -123,12 +145,18 @@ describe('the result of a match', () => {
     expect(2 * result.pairs.won + result.pairs.split).toBe(wins)
     expect(result.byColour.map((colour) => colour.games)).toEqual([30, 30])
     expect(result.byColour[0].wins + result.byColour[1].wins).toBe(wins)
-    expect(result.byColour[0].wins).toBe(games.filter(({ number, winner }) => winner === 'red' && number % 2 === 0).length)
+    expect(result.byColour[0].wins).toBe(
+      games.filter(({ number, winner }) => winner === 'red' && number % 2 === 0).length,
+    )
     expect(result.distinct.games).toBe(60)
   })
 
   it('is of nothing before the first pair', () => {
-    expect(resultOf([games[3]], HYPOTHESES)).toMatchObject({ atEveryMoment: null, fixedSample: null, pairs: { lost: 0, split: 0, won: 0 } })
+    expect(resultOf([games[3]], HYPOTHESES)).toMatchObject({
+      atEveryMoment: null,
+      fixedSample: null,
+      pairs: { lost: 0, split: 0, won: 0 },
+    })
   })
 
   it('ends where a sequential test comes to its verdict, and not before a pair that is missing', () => {

@@ -8,8 +8,8 @@ export function happens(random: Random, probability: number): boolean {
 }
 
 /**
- * Pairs of games in which the first player wins at odds that are known. Each opening favours one of the colours: the rates
- * in the two games are `rate` plus and minus up to `bias`, anew for each pair.
+ * Pairs of games in which the first player wins at odds that are known. Each opening favours one of the colours: the
+ * rates in the two games are `rate` plus and minus up to `bias`, anew for each pair.
  */
 export function playPairs(random: Random, count: number, rate: number, bias: number): PairScores {
   const scores = [0, 0, 0]

@@ -1,4 +1,6 @@
-/** Ratings against known opponents: by the closed form there is for one, by brute force for several, and by simulation. */
+/**
+ * Ratings against known opponents: by the closed form there is for one, by brute force for several, and by simulation.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratingAgainst, type RatedGame } from '../../../src/engine/arena/rating-against.ts'
@@ -17,7 +19,10 @@ const [WEAK, STRONG] = [-980, 356]
 /** Logarithm of the likelihood with half a win and half a loss against a player of rating 0, written out. */
 function logPosterior(elo: number, played: readonly RatedGame[]): number {
   const rate = (opponent: number) => 1 / (1 + 10 ** ((opponent - elo) / 400))
-  const likelihood = played.reduce((sum, { opponent, isWon }) => sum + Math.log(isWon ? rate(opponent) : 1 - rate(opponent)), 0)
+  const likelihood = played.reduce(
+    (sum, { opponent, isWon }) => sum + Math.log(isWon ? rate(opponent) : 1 - rate(opponent)),
+    0,
+  )
   return likelihood + (Math.log(rate(0)) + Math.log(1 - rate(0))) / 2
 }
 
@@ -61,7 +66,9 @@ describe('a rating against known opponents', () => {
     fc.assert(
       fc.property(anyGames, fc.integer({ min: -1500, max: 1500 }), (played, opponent) => {
         // All numbers are found to within a hundredth of a point.
-        const [lost, as, won] = [[{ opponent, isWon: false }], [], [{ opponent, isWon: true }]].map((more) => rated([...played, ...more]))
+        const [lost, as, won] = [[{ opponent, isWon: false }], [], [{ opponent, isWon: true }]].map((more) =>
+          rated([...played, ...more]),
+        )
         for (const figure of ['elo', 'lower', 'upper'] as const) {
           expect(won[figure]).toBeGreaterThanOrEqual(as[figure] - 0.02)
           expect(lost[figure]).toBeLessThanOrEqual(as[figure] + 0.02)
@@ -84,7 +91,10 @@ describe('a rating against known opponents', () => {
   it('is where brute force finds the likeliest one: there is no second maximum', () => {
     const random = new Random(3)
     for (let sample = 0; sample < 20; sample++) {
-      const played = Array.from({ length: 1 + random.below(12) }, () => ({ opponent: random.between(-980, 400), isWon: random.below(2) === 1 }))
+      const played = Array.from({ length: 1 + random.below(12) }, () => ({
+        opponent: random.between(-980, 400),
+        isWon: random.below(2) === 1,
+      }))
       const at = Array.from({ length: 6001 }, (_, i) => logPosterior(i - 3000, played))
       const peaks = [...at.keys()].slice(1, -1).filter((i) => at[i] > at[i - 1] && at[i] >= at[i + 1])
       expect(peaks).toHaveLength(1)
@@ -96,12 +106,16 @@ describe('a rating against known opponents', () => {
 describe('the interval of a rating', () => {
   /** The ratings of the mixture, and what is bet on each. */
   const ratings = Array.from({ length: 401 }, (_, i) => 10 * i - 2000)
-  const chance = (elo: number, { opponent, isWon }: RatedGame) => (isWon ? rateOfElo(elo - opponent) : rateOfElo(opponent - elo))
+  const chance = (elo: number, { opponent, isWon }: RatedGame) =>
+    isWon ? rateOfElo(elo - opponent) : rateOfElo(opponent - elo)
 
   it('ends where betting on the results, game by game, would have made twenty of one', () => {
     const random = new Random(5)
     for (let sample = 0; sample < 10; sample++) {
-      const played = Array.from({ length: 2 + random.below(30) }, (_, i) => ({ opponent: random.between(-980, 400), isWon: i < 1 || (i > 1 && random.below(2) === 1) }))
+      const played = Array.from({ length: 2 + random.below(30) }, (_, i) => ({
+        opponent: random.between(-980, 400),
+        isWon: i < 1 || (i > 1 && random.below(2) === 1),
+      }))
       const { lower, upper } = rated(played)
       for (const end of [lower, upper]) {
         let bets = ratings.map((elo) => 1 / Math.cosh(elo / ELO_PER_UNIT / 2))
@@ -120,7 +134,7 @@ describe('the interval of a rating', () => {
 
   /** Who plays next: any of the cast, or one chosen by the rating so far, which is how people choose. */
   const CHOICES = {
-    'anybody': (random: Random) => random.pick([-700, -190, 50, 160, 290]),
+    anybody: (random: Random) => random.pick([-700, -190, 50, 160, 290]),
     'somebody stronger': (_: Random, rating: number) => Math.min(STRONG, rating + 100),
     'somebody weak after a good run': (_: Random, rating: number) => (rating > 0 ? -500 : 50),
   }

@@ -24,10 +24,16 @@ const error = (variance: number) => ELO_PER_UNIT * Math.sqrt(variance)
 const ratingsOf = (wins: WinTable): RatingGroup[] => ratings(wins.length, [wins])
 
 /**
- * Every player meets every other twice from each of so many openings, once with either colour. What all games of an opening
- * share, in natural units: by how much it favours a colour, and how well it suits each player, each of this deviation.
+ * Every player meets every other twice from each of so many openings, once with either colour. What all games of an
+ * opening share, in natural units: by how much it favours a colour, and how well it suits each player, each of this
+ * deviation.
  */
-function playAll(random: Random, elos: readonly number[], openings: number, shared: { colour: number; player: number }): WinTable[] {
+function playAll(
+  random: Random,
+  elos: readonly number[],
+  openings: number,
+  shared: { colour: number; player: number },
+): WinTable[] {
   return Array.from({ length: openings }, () => {
     const wins = elos.map(() => elos.map(() => 0))
     const colour = random.normal() * shared.colour
@@ -43,10 +49,20 @@ function playAll(random: Random, elos: readonly number[], openings: number, shar
   })
 }
 
-/** In % of simulated tournaments, how often the intervals hold the rating of a player, and of the first less the last, as they are in the long run. */
-function coverage(elos: readonly number[], openings: number, shared: { colour: number; player: number }, runs: number): { rating: number; difference: number; independent: number } {
+/**
+ * In % of simulated tournaments, how often the intervals hold the rating of a player, and of the first less the last,
+ * as they are in the long run.
+ */
+function coverage(
+  elos: readonly number[],
+  openings: number,
+  shared: { colour: number; player: number },
+  runs: number,
+): { rating: number; difference: number; independent: number } {
   const random = new Random(6)
-  const truth = ratings(elos.length, playAll(random, elos, 8000, shared))[0].members.toSorted((a, b) => a.player - b.player).map(({ elo }) => elo)
+  const truth = ratings(elos.length, playAll(random, elos, 8000, shared))[0]
+    .members.toSorted((a, b) => a.player - b.player)
+    .map(({ elo }) => elo)
   const covered = { rating: 0, difference: 0, independent: 0 }
   for (let run = 0; run < runs; run++) {
     const played = playAll(random, elos, openings, shared)
@@ -57,14 +73,19 @@ function coverage(elos: readonly number[], openings: number, shared: { colour: n
     const { elo, error: own, lower, upper } = members[first]
     if (lower <= truth[0] && truth[0] <= upper) covered.rating += 100 / runs
     const deviations = (upper - elo) / own
-    if (Math.abs(elo - members[last].elo - truth[0] + truth[elos.length - 1]) <= deviations * differenceErrors[first][last]) covered.difference += 100 / runs
+    if (
+      Math.abs(elo - members[last].elo - truth[0] + truth[elos.length - 1]) <=
+      deviations * differenceErrors[first][last]
+    )
+      covered.difference += 100 / runs
     const sum = elos.map((_, i) => elos.map((_, j) => played.reduce((wins, table) => wins + table[i][j], 0)))
     if (Math.abs(elo - truth[0]) <= 1.959964 * error(fit(sum).covariance[0][0])) covered.independent += 100 / runs
   }
   return covered
 }
 
-const playersOf = (wins: WinTable) => ratingsOf(wins).map(({ members }) => members.map(({ player }) => player).sort((a, b) => a - b))
+const playersOf = (wins: WinTable) =>
+  ratingsOf(wins).map(({ members }) => members.map(({ player }) => player).sort((a, b) => a - b))
 
 describe('ratings', () => {
   it('are the published ones of the baseball teams', () => {
@@ -80,7 +101,8 @@ describe('ratings', () => {
     // Of independent games
     const { covariance } = fit(BASEBALL)
     const errors = TEAMS.map((_, i) => Math.sqrt(covariance[i][i] + covariance[6][6] - 2 * covariance[i][6]))
-    for (const [i, error] of [0.3433, 0.3396, 0.3367, 0.3359, 0.3339, 0.3319, 0].entries()) expect(errors[i]).toBeCloseTo(error, 4)
+    for (const [i, error] of [0.3433, 0.3396, 0.3367, 0.3359, 0.3339, 0.3319, 0].entries())
+      expect(errors[i]).toBeCloseTo(error, 4)
   })
 
   it('have mean 0, and errors that go with it if games are independent', () => {
@@ -93,12 +115,23 @@ describe('ratings', () => {
   })
 
   it('of two players are that of their rate of wins, with its error if games are independent', () => {
-    for (const [won, lost] of [[30, 10], [1, 1], [999, 1], [1, 5000]]) {
-      const [{ members }] = ratingsOf([[0, won], [lost, 0]])
+    for (const [won, lost] of [
+      [30, 10],
+      [1, 1],
+      [999, 1],
+      [1, 5000],
+    ]) {
+      const [{ members }] = ratingsOf([
+        [0, won],
+        [lost, 0],
+      ])
       expect(members.map(({ player }) => player)).toEqual(won >= lost ? [0, 1] : [1, 0])
       expect(members[0].elo - members[1].elo).toBeCloseTo(Math.abs(eloOfRate(won / (won + lost))), 6)
       // The delta method: the variance of log-odds is 1/won + 1/lost, and each rating is half of them.
-      const { covariance } = fit([[0, won], [lost, 0]])
+      const { covariance } = fit([
+        [0, won],
+        [lost, 0],
+      ])
       expect(covariance[0][0] / ((1 / won + 1 / lost) / 4)).toBeCloseTo(1, 8)
     }
   })
@@ -106,7 +139,12 @@ describe('ratings', () => {
   it('expect of every player of a group as many wins against it as he has, whatever the results', () => {
     // Here Newton's method goes astray unless it is kept from long steps.
     const many = 10_000
-    const steep = [[0, 10, 1, 1], [many, 0, 0, 0], [many, 0, 0, many], [0, 10, 0, 0]]
+    const steep = [
+      [0, 10, 1, 1],
+      [many, 0, 0, 0],
+      [many, 0, 0, many],
+      [0, 10, 0, 0],
+    ]
     const far = [
       [0, 0, 0, 163, 0, 0],
       [many, 0, 0, 0, 0, many],
@@ -117,7 +155,12 @@ describe('ratings', () => {
     ]
     const table = fc
       .integer({ min: 2, max: 7 })
-      .chain((n) => fc.array(fc.array(fc.oneof(fc.constant(0), fc.nat(300), fc.constant(many)), { minLength: n, maxLength: n }), { minLength: n, maxLength: n }))
+      .chain((n) =>
+        fc.array(fc.array(fc.oneof(fc.constant(0), fc.nat(300), fc.constant(many)), { minLength: n, maxLength: n }), {
+          minLength: n,
+          maxLength: n,
+        }),
+      )
       .map((rows) => rows.map((row, i) => row.map((count, j) => (i === j ? 0 : count))))
     fc.assert(
       fc.property(table, (wins) => {
@@ -138,20 +181,35 @@ describe('ratings', () => {
   })
 
   it.each([
-    ['many openings that suit some players', [200, 60, 40, 20, -10, -60, -90, -160], 30, { colour: 0.8, player: 0.5 }, 300],
-    ['few openings that suit some players', [200, 60, 40, 20, -10, -60, -90, -160], 6, { colour: 0.8, player: 0.5 }, 400],
+    [
+      'many openings that suit some players',
+      [200, 60, 40, 20, -10, -60, -90, -160],
+      30,
+      { colour: 0.8, player: 0.5 },
+      300,
+    ],
+    [
+      'few openings that suit some players',
+      [200, 60, 40, 20, -10, -60, -90, -160],
+      6,
+      { colour: 0.8, player: 0.5 },
+      400,
+    ],
     ['openings that are all alike', [120, 10, -130], 40, { colour: 0, player: 0 }, 500],
     ['openings that favour a colour', [120, 10, -130], 40, { colour: 2, player: 0 }, 500],
     ['openings that all but decide a game', [120, 10, -130], 40, { colour: 8, player: 0 }, 500],
-  ] as const)('are within their errors of the true ones, the differences too: %s', (_, elos, openings, shared, runs) => {
-    const { rating, difference, independent } = coverage(elos, openings, shared, runs)
-    // Three standard deviations of 95 % in so many runs
-    const noise = 3 * Math.sqrt((95 * 5) / runs)
-    expect(rating).toBeGreaterThan(95 - noise)
-    expect(difference).toBeGreaterThan(95 - noise)
-    // Openings that suit some players make games hang together: counted as independent, they are too sure.
-    if (shared.player > 0) expect(independent).toBeLessThan(95 - noise)
-  })
+  ] as const)(
+    'are within their errors of the true ones, the differences too: %s',
+    (_, elos, openings, shared, runs) => {
+      const { rating, difference, independent } = coverage(elos, openings, shared, runs)
+      // Three standard deviations of 95 % in so many runs
+      const noise = 3 * Math.sqrt((95 * 5) / runs)
+      expect(rating).toBeGreaterThan(95 - noise)
+      expect(difference).toBeGreaterThan(95 - noise)
+      // Openings that suit some players make games hang together: counted as independent, they are too sure.
+      if (shared.player > 0) expect(independent).toBeLessThan(95 - noise)
+    },
+  )
 
   it('have errors as great as the spread of the ratings over tournaments', () => {
     const random = new Random(8)
@@ -170,12 +228,21 @@ describe('ratings', () => {
   })
 
   it('are not exact where all pairs are split, and of one opening have no error that anybody knows', () => {
-    const split = [[0, 1], [1, 0]]
-    const [{ members, openings }] = ratings(2, Array.from({ length: 10 }, () => split))
+    const split = [
+      [0, 1],
+      [1, 0],
+    ]
+    const [{ members, openings }] = ratings(
+      2,
+      Array.from({ length: 10 }, () => split),
+    )
     expect(openings).toBe(10)
     expect(members[0].elo).toBe(0)
     expect(members[0].error).toBeGreaterThan(10)
-    expect(ratings(2, [split])[0]).toMatchObject({ openings: 1, members: [{ error: Infinity, lower: -Infinity, upper: Infinity }, { error: Infinity }] })
+    expect(ratings(2, [split])[0]).toMatchObject({
+      openings: 1,
+      members: [{ error: Infinity, lower: -Infinity, upper: Infinity }, { error: Infinity }],
+    })
   })
 })
 
@@ -189,7 +256,12 @@ describe('groups', () => {
     ])
     expect(groups.map(({ members }) => members.map(({ player }) => player))).toEqual([[2], [0, 1], [3]])
     expect(groups.map(({ above }) => above)).toEqual([[1, 2], [2], []])
-    expect(groups[0]).toEqual({ members: [{ player: 2, elo: 0, error: 0, lower: 0, upper: 0 }], openings: 0, differenceErrors: [[0]], above: [1, 2] })
+    expect(groups[0]).toEqual({
+      members: [{ player: 2, elo: 0, error: 0, lower: 0, upper: 0 }],
+      openings: 0,
+      differenceErrors: [[0]],
+      above: [1, 2],
+    })
     // The others' games do not count with the two who are equal but for them.
     expect(groups[1].members[0].elo).toBeCloseTo(eloOfRate(0.6) / 2, 9)
   })
@@ -207,9 +279,23 @@ describe('groups', () => {
   })
 
   it('are one where wins lead round, though some have never met', () => {
-    expect(playersOf([[0, 2, 0, 0], [0, 0, 2, 0], [0, 0, 0, 2], [2, 0, 0, 0]])).toEqual([[0, 1, 2, 3]])
+    expect(
+      playersOf([
+        [0, 2, 0, 0],
+        [0, 0, 2, 0],
+        [0, 0, 0, 2],
+        [2, 0, 0, 0],
+      ]),
+    ).toEqual([[0, 1, 2, 3]])
     // Without the last win it is an order, the best first wherever they stand in the table.
-    expect(playersOf([[0, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 2], [2, 0, 0, 0]])).toEqual([[1], [2], [3], [0]])
+    expect(
+      playersOf([
+        [0, 0, 0, 0],
+        [0, 0, 2, 0],
+        [0, 0, 0, 2],
+        [2, 0, 0, 0],
+      ]),
+    ).toEqual([[1], [2], [3], [0]])
   })
 
   it('are none without players, and of players who have not met one each', () => {
@@ -220,9 +306,27 @@ describe('groups', () => {
 
 it.each([
   [[[0, 1]], 'a table of wins has as many columns as rows'],
-  [[[0, 1], [1, 1]], 'nobody plays against himself'],
-  [[[0, -1], [1, 0]], '-1 is no number of wins'],
-  [[[0, 0.5], [0.5, 0]], '0.5 is no number of wins'],
+  [
+    [
+      [0, 1],
+      [1, 1],
+    ],
+    'nobody plays against himself',
+  ],
+  [
+    [
+      [0, -1],
+      [1, 0],
+    ],
+    '-1 is no number of wins',
+  ],
+  [
+    [
+      [0, 0.5],
+      [0.5, 0],
+    ],
+    '0.5 is no number of wins',
+  ],
 ])('refuses %j', (wins, message) => {
   expect(() => ratingsOf(wins)).toThrow(new RangeError(message))
 })

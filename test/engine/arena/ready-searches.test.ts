@@ -9,11 +9,14 @@ import { readContestant } from '../../../src/cli/contestants.ts'
 it('there is each of the four searches at each depth, and minimax where it is quick', () => {
   const depths = READY_SEARCHES.map(({ algorithm, searches }) => [algorithm, searches.map(({ depth }) => depth)])
   expect(depths).toEqual([['minimax', [2, 3, 4]], ...COMPARED.map((algorithm) => [algorithm, COMPARED_DEPTHS])])
-  for (const { algorithm, searches } of READY_SEARCHES) for (const { depth, contestant } of searches) expect(contestant.mind).toEqual({ by: 'search', options: { algorithm, depth } })
+  for (const { algorithm, searches } of READY_SEARCHES)
+    for (const { depth, contestant } of searches)
+      expect(contestant.mind).toEqual({ by: 'search', options: { algorithm, depth } })
 })
 
 it('each is known to the command line by its name', () => {
-  for (const { contestant } of READY_SEARCHES.flatMap(({ searches }) => searches)) expect([readContestant(contestant.name), isKnownByName(contestant)]).toEqual([contestant, true])
+  for (const { contestant } of READY_SEARCHES.flatMap(({ searches }) => searches))
+    expect([readContestant(contestant.name), isKnownByName(contestant)]).toEqual([contestant, true])
   expect(isKnownByName(searcher('minimax:2', { algorithm: 'negascout', depth: 2 }))).toBe(false)
   expect(isKnownByName(searcher('Ann', { algorithm: 'negascout', depth: 2 }))).toBe(false)
 })

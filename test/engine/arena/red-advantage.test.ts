@@ -5,7 +5,9 @@ import { CAST_BY_RATING, ratingOf, RED_ADVANTAGE } from '../../../src/engine/are
 import { playMatchGame } from '../../../src/engine/arena/match.ts'
 import { ELO_PER_UNIT, rateOfElo } from '../../../src/engine/arena/win-rate.ts'
 
-/** Who won when the row's player was Red and the column's Blue, in the same order: `tournament --games 2 --opening 0`. */
+/**
+ * Who won when the row's player was Red and the column's Blue, in the same order: `tournament --games 2 --opening 0`.
+ */
 const WINNERS: Readonly<Record<string, string>> = {
   random: '.RBBBBBBBBBBBBBBBBBBBBBBB',
   daydreamer: 'B.BBBBBBBBBBBBBBBBBBBBBBB',
@@ -57,7 +59,8 @@ describe('moving first', () => {
     for (let step = 0; step < 20; step++) {
       const rates = GAMES.map(({ red, blue }) => rateOfElo(eloOf(red) + advantage - eloOf(blue)))
       information = rates.reduce((sum, rate) => sum + rate * (1 - rate), 0)
-      advantage += (ELO_PER_UNIT * GAMES.reduce((sum, { isWonByRed }, i) => sum + Number(isWonByRed) - rates[i], 0)) / information
+      advantage +=
+        (ELO_PER_UNIT * GAMES.reduce((sum, { isWonByRed }, i) => sum + Number(isWonByRed) - rates[i], 0)) / information
     }
     expect(Math.abs(advantage - RED_ADVANTAGE)).toBeLessThan(5)
     expect(ELO_PER_UNIT / Math.sqrt(information)).toBeCloseTo(20, 0)

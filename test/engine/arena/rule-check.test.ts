@@ -32,7 +32,9 @@ describe('the check of the rules', () => {
       const those = won.filter((position) => ruleMove(position).rule === rule)
       expect(kept, rule).toEqual({ positions: those.length, kept: those.filter(isKept).length })
     }
-    const risky = won.filter((position) => legalMoves(position).some((node) => wins(play(position, node)) !== position.toMove))
+    const risky = won.filter((position) =>
+      legalMoves(position).some((node) => wins(play(position, node)) !== position.toMove),
+    )
     expect(atStake).toEqual({ positions: risky.length, kept: risky.filter(isKept).length })
   })
 

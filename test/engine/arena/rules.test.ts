@@ -1,4 +1,7 @@
-/** The player by rules against the rules in their own words, by moves played on the board, and against the complete tables. */
+/**
+ * The player by rules against the rules in their own words, by moves played on the board, and against the complete
+ * tables.
+ */
 import { describe, expect, it } from 'vitest'
 import { choiceOf, deciderOf } from '../../../src/engine/arena/choice.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
@@ -8,21 +11,30 @@ import { BOARD_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
 import { opponentOf } from '../../../src/engine/game/colour.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { nodesOf } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  legalMoves,
+  play,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
 import { Random, randomPosition } from '../math/random.ts'
 
 const follower = castOf('rule-follower') ?? expect.fail('nobody plays by rules')
 
 /** The nodes on which a stone of the side to move ends the game. */
-const wins = (position: Position) => [...nodesOf(emptyNodes(position))].filter((node) => winnerOf(play(position, node)) === position.toMove)
+const wins = (position: Position) =>
+  [...nodesOf(emptyNodes(position))].filter((node) => winnerOf(play(position, node)) === position.toMove)
 
 /** The same position with the other side to move, as far as only its next stone is asked about. */
 const passed = (position: Position): Position => ({ ...position, toMove: opponentOf(position.toMove) })
 
 /** The rules in their own words. */
 function slowMove(position: Position): RuleMove {
-  const first = (nodes: readonly number[]) => rulePlayerOf(position.board.size).places.find((node) => nodes.includes(node))
+  const first = (nodes: readonly number[]) =>
+    rulePlayerOf(position.board.size).places.find((node) => nodes.includes(node))
   const moves = legalMoves(position)
   const found = {
     wins: first(wins(position)),
@@ -38,7 +50,7 @@ function slowMove(position: Position): RuleMove {
 function* openPositions(size: 2 | 3 | 4, count: number): Generator<Position> {
   const random = new Random(size)
   const { nodeCount } = boardOfSize(size)
-  for (let found = 0; found < count; ) {
+  for (let found = 0; found < count;) {
     const position = randomPosition(random, size, random.below(nodeCount))
     if (winnerOf(position) !== null) continue
     found++
@@ -59,7 +71,24 @@ describe('the player by rules', () => {
 
   it('knows the corners first, then ring by ring from the edge in, each place once', () => {
     const { places } = rulePlayerOf(3)
-    expect(places.map((node) => boardOfSize(3).names[node])).toEqual([...['c1', 'c3', 'c5', 'c7', 'c9', 'c2', 'c4', 'c6', 'c8', 'c10', 'b1', 'b2', 'b3', 'b4', 'b5', 'a1']])
+    expect(places.map((node) => boardOfSize(3).names[node])).toEqual([
+      'c1',
+      'c3',
+      'c5',
+      'c7',
+      'c9',
+      'c2',
+      'c4',
+      'c6',
+      'c8',
+      'c10',
+      'b1',
+      'b2',
+      'b3',
+      'b4',
+      'b5',
+      'a1',
+    ])
   })
 
   it.each([2, 3] as const)('loses no won position of size %i by one of the first three rules', (size) => {
@@ -74,7 +103,12 @@ describe('the player by rules', () => {
   it('names the rules as what decides its moves, and looks at no value', () => {
     const position = emptyPosition(4)
     const means = { random: new Random(1), oracle: () => expect.fail('it asks perfect play') }
-    expect(choiceOf(follower, position, means)).toEqual({ by: 'rules', node: boardOfSize(4).names.indexOf('d1'), value: null, search: null })
+    expect(choiceOf(follower, position, means)).toEqual({
+      by: 'rules',
+      node: boardOfSize(4).names.indexOf('d1'),
+      value: null,
+      search: null,
+    })
     expect(deciderOf(follower, position, new Random(1))).toBe('rules')
   })
 

@@ -8,7 +8,12 @@ import { playPairs } from './matches.ts'
 const USUAL: Hypotheses = { elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05 }
 
 /** The test run on simulated pairs until it has a verdict. */
-function run(random: Random, hypotheses: Hypotheses, rate: number, bias: number): { state: SequentialState; count: number } {
+function run(
+  random: Random,
+  hypotheses: Hypotheses,
+  rate: number,
+  bias: number,
+): { state: SequentialState; count: number } {
   let pairs: PairScores = { lost: 0, split: 0, won: 0 }
   for (let count = 1; ; count++) {
     const pair = playPairs(random, 1, rate, bias)
@@ -31,7 +36,10 @@ describe('the bounds', () => {
   it('are where the verdicts begin', () => {
     const verdicts = (score: keyof PairScores) =>
       Array.from({ length: 60 }, (_, i) => sequentialTest(USUAL, { lost: 0, split: 0, won: 0, [score]: i }))
-    for (const [score, verdict] of [['won', 'accept-h1'], ['lost', 'accept-h0']] as const) {
+    for (const [score, verdict] of [
+      ['won', 'accept-h1'],
+      ['lost', 'accept-h0'],
+    ] as const) {
       const states = verdicts(score)
       const first = states.findIndex((state) => state.verdict !== 'continue')
       // Each pair won multiplies the ratio by the quotient of the two rates; of 20 points it takes 53.
@@ -103,7 +111,9 @@ describe('the rates of error', () => {
   it('are had from fewer pairs where the openings decide the games, which single games would not tell', () => {
     const random = new Random(5)
     const meanOf = (bias: number) =>
-      Array.from({ length: 300 }, () => run(random, hypotheses, rateOfElo(60), bias).count).reduce((sum, count) => sum + count) / 300
+      Array.from({ length: 300 }, () => run(random, hypotheses, rateOfElo(60), bias).count).reduce(
+        (sum, count) => sum + count,
+      ) / 300
     expect(meanOf(0.4)).toBeLessThan(0.9 * meanOf(0))
   })
 })
@@ -120,5 +130,7 @@ it.each([
 })
 
 it('refuses pairs that are no counts', () => {
-  expect(() => sequentialTest(USUAL, { lost: 1, split: 1.5, won: 1 })).toThrow(new RangeError('1.5 is no number of pairs'))
+  expect(() => sequentialTest(USUAL, { lost: 1, split: 1.5, won: 1 })).toThrow(
+    new RangeError('1.5 is no number of pairs'),
+  )
 })

@@ -19,13 +19,17 @@ describe('a tournament', () => {
       const match = { ...TOURNAMENT, contestants: [contestants[first], contestants[second]] as const }
       const alone = Array.from({ length: 12 }, (_, number) => playMatchGame(match, number))
       const own = GAMES.filter(({ number }) => pairingOf(TOURNAMENT, number) === pairing)
-      expect(own.map(({ opening, moves, winner }) => ({ opening, moves, winner }))).toEqual(alone.map(({ opening, moves, winner }) => ({ opening, moves, winner })))
+      expect(own.map(({ opening, moves, winner }) => ({ opening, moves, winner }))).toEqual(
+        alone.map(({ opening, moves, winner }) => ({ opening, moves, winner })),
+      )
       expect(standingOf(TOURNAMENT, GAMES).matches[pairing]).toEqual(resultOf(alone, null))
     }
   })
 
   it('has every pairing play a pair before any plays its second', () => {
-    expect(GAMES.slice(0, 12).map(({ number }) => pairingOf(TOURNAMENT, number))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+    expect(GAMES.slice(0, 12).map(({ number }) => pairingOf(TOURNAMENT, number))).toEqual([
+      0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
+    ])
     expect(GAMES.map(({ number }) => number)).toEqual([...GAMES.keys()])
   })
 

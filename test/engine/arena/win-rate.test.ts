@@ -56,7 +56,8 @@ describe('the rate of games', () => {
     [0.9, 120],
   ])('has the true one of %f in 95 of 100 intervals from %i games', (truth, games) => {
     const random = new Random(1)
-    const play = () => shareOf(Array.from({ length: games }, () => happens(random, truth)).filter(Boolean).length, games)
+    const play = () =>
+      shareOf(Array.from({ length: games }, () => happens(random, truth)).filter(Boolean).length, games)
     const percent = coverage(4000, truth, play)
     expect(percent).toBeGreaterThan(93.5)
     expect(percent).toBeLessThan(96.5)
@@ -66,7 +67,10 @@ describe('the rate of games', () => {
 describe('the likeliest shares', () => {
   it('are probabilities with the mean asked for, and no others are likelier', () => {
     const logLikelihood = (pairs: PairScores, shares: PairScores) =>
-      (['lost', 'split', 'won'] as const).reduce((sum, key) => sum + (pairs[key] === 0 ? 0 : pairs[key] * Math.log(shares[key])), 0)
+      (['lost', 'split', 'won'] as const).reduce(
+        (sum, key) => sum + (pairs[key] === 0 ? 0 : pairs[key] * Math.log(shares[key])),
+        0,
+      )
     fc.assert(
       fc.property(somePairs, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (pairs, rate) => {
         const best = likeliestShares(pairs, rate)
@@ -116,7 +120,8 @@ describe('the rate of pairs', () => {
         const { value, lower, upper } = rateOfPairs(pairs)
         for (let rate = 0.005; rate < 1; rate += 0.005) {
           const { split, won } = likeliestShares(pairs, rate)
-          const score = ((value - rate) * Math.sqrt(pairs.lost + pairs.split + pairs.won)) / Math.sqrt(won + split / 4 - rate ** 2)
+          const score =
+            ((value - rate) * Math.sqrt(pairs.lost + pairs.split + pairs.won)) / Math.sqrt(won + split / 4 - rate ** 2)
           expect(Math.abs(score) <= Z).toBe(lower <= rate && rate <= upper)
         }
       }),
@@ -128,7 +133,11 @@ describe('the rate of pairs', () => {
     // Without a split pair it is Wilson's of the pairs; with nothing else the equation is n (1/2 − r) = z² r.
     const won = rateOfPairs({ lost: 0, split: 0, won: 20 })
     expect(won).toEqual({ value: 1, lower: expect.closeTo(1 - 0.1611, 4), upper: 1 })
-    expect(rateOfPairs({ lost: 20, split: 0, won: 0 })).toEqual({ value: 0, lower: 0, upper: expect.closeTo(0.1611, 4) })
+    expect(rateOfPairs({ lost: 20, split: 0, won: 0 })).toEqual({
+      value: 0,
+      lower: 0,
+      upper: expect.closeTo(0.1611, 4),
+    })
     const bound = (0.5 * 20) / (20 + Z ** 2)
     expect(rateOfPairs({ lost: 0, split: 20, won: 0 })).toEqual({
       value: 0.5,
@@ -142,12 +151,15 @@ describe('the rate of pairs', () => {
     [0.5, 0.45, 100],
     [0.6, 0.35, 60],
     [0.7, 0.1, 200],
-  ])('has the true one of %f, with openings that favour a colour by up to %f, in 95 of 100 intervals from %i pairs', (truth, bias, pairs) => {
-    const random = new Random(2)
-    const percent = coverage(4000, truth, () => rateOfPairs(playPairs(random, pairs, truth, bias)))
-    expect(percent).toBeGreaterThan(93.5)
-    expect(percent).toBeLessThan(96.5)
-  })
+  ])(
+    'has the true one of %f, with openings that favour a colour by up to %f, in 95 of 100 intervals from %i pairs',
+    (truth, bias, pairs) => {
+      const random = new Random(2)
+      const percent = coverage(4000, truth, () => rateOfPairs(playPairs(random, pairs, truth, bias)))
+      expect(percent).toBeGreaterThan(93.5)
+      expect(percent).toBeLessThan(96.5)
+    },
+  )
 
   it('is surer than that of as many single games where the opening decides', () => {
     const random = new Random(3)
@@ -178,7 +190,8 @@ describe('the difference in rating', () => {
     expect(rateOfElo(200)).toBeCloseTo(0.7597, 4)
     expect(rateOfElo(-Infinity)).toBe(0)
     expect(rateOfElo(Infinity)).toBe(1)
-    for (const rate of [-0.1, 1.1, NaN]) expect(() => eloOfRate(rate)).toThrow(new RangeError(`${rate} is no rate of wins`))
+    for (const rate of [-0.1, 1.1, NaN])
+      expect(() => eloOfRate(rate)).toThrow(new RangeError(`${rate} is no rate of wins`))
   })
 
   it('comes back from the rate it gives', () => {

@@ -13,7 +13,11 @@ import { Random, randomPosition } from '../math/random.ts'
 import { mapPosition } from '../reference.ts'
 
 const EVALUATORS: readonly Evaluator[] = [
-  ...new Set(CAST.flatMap(({ mind }): Evaluator[] => (mind.by === 'search' && 'evaluator' in mind.options ? [mind.options.evaluator] : []))),
+  ...new Set(
+    CAST.flatMap(({ mind }): Evaluator[] =>
+      mind.by === 'search' && 'evaluator' in mind.options ? [mind.options.evaluator] : [],
+    ),
+  ),
   REPORT_EVALUATOR,
 ]
 
@@ -49,14 +53,19 @@ describe('the contributions to a value', () => {
           const contributions = contributionsOf(evaluator, position, searcher)
           expect(contributions.value).toBe(worth(evaluator, position, searcher))
           if (evaluator.kind === 'network') expect(contributions.features).toEqual([])
-          else if (Math.abs(contributions.value) < MAX_VALUE) expect(Math.abs(sumOf(contributions) - contributions.value), formatPosition(position)).toBeLessThanOrEqual(0.5 + 1e-9)
+          else if (Math.abs(contributions.value) < MAX_VALUE)
+            expect(Math.abs(sumOf(contributions) - contributions.value), formatPosition(position)).toBeLessThanOrEqual(
+              0.5 + 1e-9,
+            )
         }
   })
 
   it('of the report are its x and y', () => {
     for (const position of openPositions(40, 2)) {
       const { red, blue, value } = evaluate(position)
-      expect(contributionsOf(REPORT_EVALUATOR, position, 'red').features).toEqual([{ id: 'piecesToWin', weight: -1, red, blue, amount: value }])
+      expect(contributionsOf(REPORT_EVALUATOR, position, 'red').features).toEqual([
+        { id: 'piecesToWin', weight: -1, red, blue, amount: value },
+      ])
     }
   })
 
@@ -67,7 +76,8 @@ describe('the contributions to a value', () => {
         const { stones, groups, value } = contributionsOf(evaluator, position, 'blue')
         expect(stones.map(({ node }) => node)).toEqual([...nodesOf(position.red | position.blue)])
         const without = (set: number) => ({ ...position, red: position.red & ~set, blue: position.blue & ~set })
-        for (const { node, amount } of stones) expect(amount).toBe(value - worth(evaluator, without(only(node)), 'blue'))
+        for (const { node, amount } of stones)
+          expect(amount).toBe(value - worth(evaluator, without(only(node)), 'blue'))
         if (groups.length === 0) continue
         const group = random.pick(groups)
         expect(group.amount).toBe(value - worth(evaluator, without(group.stones), 'blue'))
@@ -83,7 +93,9 @@ describe('the contributions to a value', () => {
           expect(image.value).toBe(known.value)
           expect(image.features).toEqual(known.features)
           const amounts = new Map(image.stones.map(({ node, amount }) => [node, amount]))
-          expect(known.stones.map(({ node }) => amounts.get(symmetry[node]))).toEqual(known.stones.map(({ amount }) => amount))
+          expect(known.stones.map(({ node }) => amounts.get(symmetry[node]))).toEqual(
+            known.stones.map(({ amount }) => amount),
+          )
         }
       }
   })

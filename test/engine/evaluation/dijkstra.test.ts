@@ -17,7 +17,8 @@ describe.each(BOARD_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
       const { red, blue } = anyColouring(random)
       const count = piecesToWin(board, red, blue)
       const found = piecesToWinByDijkstra(board, red, blue)
-      if (found !== (count === BLOCKED ? Infinity : count) || found !== piecesToWinByFloydWarshall(board, red, blue)) expect.fail(`${red}, ${blue}`)
+      if (found !== (count === BLOCKED ? Infinity : count) || found !== piecesToWinByFloydWarshall(board, red, blue))
+        expect.fail(`${red}, ${blue}`)
     }
   })
 
@@ -34,7 +35,9 @@ describe.each(BOARD_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
     for (let i = 0; i < 40; i++) {
       const { red, blue } = anyColouring(random)
       for (const symmetry of board.symmetries)
-        expect(piecesToWinByDijkstra(board, mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(piecesToWinByDijkstra(board, red, blue))
+        expect(piecesToWinByDijkstra(board, mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(
+          piecesToWinByDijkstra(board, red, blue),
+        )
     }
   })
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES, boardOfSize, mapSet, neighbours, type Board } from '../../../src/engine/game/board.ts'
 import { chainsOf } from '../../../src/engine/game/chain.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
-import { evaluateBy, MAX_VALUE, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import {
+  evaluateBy,
+  MAX_VALUE,
+  LINEAR_UNIT,
+  REPORT_EVALUATOR,
+  type LinearEvaluator,
+} from '../../../src/engine/evaluation/evaluator.ts'
 import { COUNTS, FEATURES, RING_FEATURES, type RingFeature } from '../../../src/engine/evaluation/features.ts'
 import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-distance.ts'
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/game/node-set.ts'
@@ -28,14 +34,18 @@ function slowSecondDistance(board: Board, own: NodeSet, other: NodeSet): number 
   const empty = [...nodesOf(board.all & ~(own | other))]
   const chains = [...chainsOf(board, own)]
   const touches = (node: number, set: NodeSet) => (board.adjacent[node] & set) !== 0
-  const isNeighbour = (a: number, b: number) => a !== b && (touches(a, only(b)) || chains.some((chain) => touches(a, chain) && touches(b, chain)))
+  const isNeighbour = (a: number, b: number) =>
+    a !== b && (touches(a, only(b)) || chains.some((chain) => touches(a, chain) && touches(b, chain)))
   const distances = board.sides.map((side) => {
-    const isNext = (node: number) => has(side, node) || chains.some((chain) => (chain & side) !== 0 && touches(node, chain))
+    const isNext = (node: number) =>
+      has(side, node) || chains.some((chain) => (chain & side) !== 0 && touches(node, chain))
     const distance = new Map(empty.map((node) => [node, isNext(node) ? 1 : Infinity]))
     for (let changed = true; changed;) {
       changed = false
       for (const node of empty) {
-        const near = empty.filter((neighbour) => isNeighbour(node, neighbour)).map((neighbour) => distance.get(neighbour) ?? Infinity)
+        const near = empty
+          .filter((neighbour) => isNeighbour(node, neighbour))
+          .map((neighbour) => distance.get(neighbour) ?? Infinity)
         const through = 1 + (near.toSorted((a, b) => a - b)[1] ?? Infinity)
         if (through >= (distance.get(node) ?? Infinity)) continue
         distance.set(node, through)
@@ -55,7 +65,10 @@ describe('the second-cheapest distance', () => {
   it('is what its definition says, for both players', () => {
     const seen = new Set<number>()
     for (const position of openPositions(400, 1))
-      for (const [own, other] of [[position.red, position.blue], [position.blue, position.red]]) {
+      for (const [own, other] of [
+        [position.red, position.blue],
+        [position.blue, position.red],
+      ]) {
         const distance = twoDistance(BOARD, own, other)
         expect(distance, formatPosition(position)).toBe(slowSecondDistance(BOARD, own, other))
         seen.add(distance)
@@ -81,9 +94,26 @@ describe('a feature', () => {
   it('counts what it says', () => {
     // Red on the centre, b1 and the corner d1; Blue on c3 and d8.
     const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
-    const of = (own: NodeSet, other: NodeSet) => Object.fromEntries(COUNTED.map((id) => [id, COUNTS[id](BOARD)(own, other)]))
-    expect(of(red, blue)).toMatchObject({ centre: 1, innerRing: 1, middleRing: 0, edge: 1, corners: 1, sides: 2, chains: 2 })
-    expect(of(blue, red)).toMatchObject({ centre: 0, innerRing: 0, middleRing: 1, edge: 1, corners: 0, sides: 1, chains: 2 })
+    const of = (own: NodeSet, other: NodeSet) =>
+      Object.fromEntries(COUNTED.map((id) => [id, COUNTS[id](BOARD)(own, other)]))
+    expect(of(red, blue)).toMatchObject({
+      centre: 1,
+      innerRing: 1,
+      middleRing: 0,
+      edge: 1,
+      corners: 1,
+      sides: 2,
+      chains: 2,
+    })
+    expect(of(blue, red)).toMatchObject({
+      centre: 0,
+      innerRing: 0,
+      middleRing: 1,
+      edge: 1,
+      corners: 0,
+      sides: 1,
+      chains: 2,
+    })
   })
 })
 
@@ -104,11 +134,18 @@ describe.each(BOARD_SIZES)('features of rings, on the board of %i rings', (board
 
   it('have the centre alone, the sides on the edge, and the other rings by their distance from it', () => {
     const of = ['edge', 'middleRing', 'innerRing'] as const
-    for (const node of nodes) expect(count(node === 0 ? 'centre' : of[fromEdge[node]], only(node)), board.names[node]).toBe(1)
+    for (const node of nodes)
+      expect(count(node === 0 ? 'centre' : of[fromEdge[node]], only(node)), board.names[node]).toBe(1)
   })
 
   it('let an edge-walker and the opposite tell the outermost ring from the centre', () => {
-    const values = [1, -1].map((edge) => evaluateBy({ kind: 'linear', phases: [{ edge }], attack: 0 }, board, 'bit-parallel')(only(board.nodeCount - 1), only(0), true))
+    const values = [1, -1].map((edge) =>
+      evaluateBy({ kind: 'linear', phases: [{ edge }], attack: 0 }, board, 'bit-parallel')(
+        only(board.nodeCount - 1),
+        only(0),
+        true,
+      ),
+    )
     expect(values).toEqual([LINEAR_UNIT, -LINEAR_UNIT])
   })
 })
@@ -116,7 +153,7 @@ describe.each(BOARD_SIZES)('features of rings, on the board of %i rings', (board
 describe('a linear evaluator', () => {
   const asReport: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 }
 
-  it('that weighs pieces to win alone searches as the report\'s, in hundredths', () => {
+  it("that weighs pieces to win alone searches as the report's, in hundredths", () => {
     for (const position of openPositions(15, 3))
       for (const algorithm of ALGORITHMS) {
         const report = search(position, { algorithm, depth: 3, margin: 2 })
@@ -141,18 +178,28 @@ describe('a linear evaluator', () => {
   })
 
   it('gives every search the same value, by minimax and without', () => {
-    const weights = Object.fromEntries(FEATURES.map((id, i) => [id, (i * 7) % 5 - 2.25]))
-    const evaluator: LinearEvaluator = { kind: 'linear', phases: [weights, { piecesToWin: -3, tempo: 0.5 }], attack: 0.25 }
+    const weights = Object.fromEntries(FEATURES.map((id, i) => [id, ((i * 7) % 5) - 2.25]))
+    const evaluator: LinearEvaluator = {
+      kind: 'linear',
+      phases: [weights, { piecesToWin: -3, tempo: 0.5 }],
+      attack: 0.25,
+    }
     for (const position of openPositions(15, 4, 10)) {
       const values = ALGORITHMS.flatMap((algorithm) =>
-        (['off', 'symmetric'] as const).map((table) => search(position, { algorithm, depth: 2, table, evaluator }).value),
+        (['off', 'symmetric'] as const).map(
+          (table) => search(position, { algorithm, depth: 2, table, evaluator }).value,
+        ),
       )
       expect(new Set(values).size, formatPosition(position)).toBe(1)
     }
   })
 
   it('has phases of as many stones each', () => {
-    const evaluate = evaluateBy({ kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }], attack: 0 }, BOARD, 'bit-parallel')
+    const evaluate = evaluateBy(
+      { kind: 'linear', phases: [{ tempo: 1 }, { tempo: 2 }, { tempo: 3 }], attack: 0 },
+      BOARD,
+      'bit-parallel',
+    )
     const values = Array.from({ length: 31 }, (_, stones) => {
       const filled = (1 << stones) - 1
       return evaluate(filled & 0x55555555, filled & 0x2aaaaaaa, true)
@@ -160,7 +207,7 @@ describe('a linear evaluator', () => {
     expect(values).toEqual(values.map((_, stones) => LINEAR_UNIT * (stones < 11 ? 1 : stones < 21 ? 2 : 3)))
   })
 
-  it('of an attacker looks at the searcher\'s stones alone, and a defender\'s at the opponent\'s', () => {
+  it("of an attacker looks at the searcher's stones alone, and a defender's at the opponent's", () => {
     const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
     const values = (attack: number) => {
       const evaluate = evaluateBy({ kind: 'linear', phases: [{ sides: 1 }], attack }, BOARD, 'bit-parallel')

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
-import { floydWarshall, linkTable, piecesToWinByFloydWarshall, relax, shortestPath, sideDistances, stepCosts } from '../../../src/engine/evaluation/floyd-warshall.ts'
+import {
+  floydWarshall,
+  linkTable,
+  piecesToWinByFloydWarshall,
+  relax,
+  shortestPath,
+  sideDistances,
+  stepCosts,
+} from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { has, nodesOf } from '../../../src/engine/game/node-set.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
 const board = boardOfSize(4)
 
-/** Stones to place on the way from one node to every other, by repeated relaxation of single links (Bellman and Ford). */
+/**
+ * Stones to place on the way from one node to every other, by repeated relaxation of single links (Bellman and Ford).
+ */
 function distancesFrom(start: number, cost: readonly number[]): number[] {
   const distance = cost.map((_, node) => (node === start && cost[node] !== Infinity ? 0 : Infinity))
   for (let round = 0; round < cost.length; round++)

@@ -12,7 +12,8 @@ import { Random, randomPosition } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
 
-const randomNetwork = (hidden: readonly number[], seed: number) => networkOf(shapeOf(4, hidden), randomParameters(shapeOf(4, hidden), seed))
+const randomNetwork = (hidden: readonly number[], seed: number) =>
+  networkOf(shapeOf(4, hidden), randomParameters(shapeOf(4, hidden), seed))
 
 function openPositions(count: number, seed: number): Position[] {
   const random = new Random(seed)
@@ -31,7 +32,9 @@ function slowLogOdds({ layers }: NetworkEvaluator, board: Board, own: NodeSet, o
     const images = [mapSet(symmetry, own), mapSet(symmetry, other)]
     let inputs = images.flatMap((image) => nodes.map((node) => Number(has(image, node))))
     for (const [l, { weights, biases }] of layers.entries()) {
-      const sums = weights.map((row, k) => row.reduce((sum, weight, i) => sum + (weight / WEIGHT_UNIT) * inputs[i], biases[k] / WEIGHT_UNIT))
+      const sums = weights.map((row, k) =>
+        row.reduce((sum, weight, i) => sum + (weight / WEIGHT_UNIT) * inputs[i], biases[k] / WEIGHT_UNIT),
+      )
       inputs = l === layers.length - 1 ? sums : sums.map((sum) => (sum > 0 ? sum : 0))
     }
     return inputs[0]
@@ -54,34 +57,49 @@ describe('a network', () => {
   it('is worth exactly the same in all ten images', () => {
     const logOdds = logOddsBy(randomNetwork([12, 5], 3), BOARD)
     for (const { red, blue } of openPositions(100, 4))
-      for (const symmetry of BOARD.symmetries) expect(logOdds(mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(logOdds(red, blue))
+      for (const symmetry of BOARD.symmetries)
+        expect(logOdds(mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(logOdds(red, blue))
   })
 
   it('counts hundredths, and never says that a game is won', () => {
-    const bias = (value: number): NetworkEvaluator => ({ kind: 'network', boardSize: 4, layers: [{ weights: [new Array<number>(62).fill(0)], biases: [value * WEIGHT_UNIT] }] })
+    const bias = (value: number): NetworkEvaluator => ({
+      kind: 'network',
+      boardSize: 4,
+      layers: [{ weights: [new Array<number>(62).fill(0)], biases: [value * WEIGHT_UNIT] }],
+    })
     const valueOf = (value: number) => evaluateBy(bias(value), BOARD, 'bit-parallel')(1, 2, true)
-    expect([1.5, -0.25, 1e6, -1e6].map(valueOf)).toEqual([1.5 * LINEAR_UNIT, -0.25 * LINEAR_UNIT, MAX_VALUE, -MAX_VALUE])
+    expect([1.5, -0.25, 1e6, -1e6].map(valueOf)).toEqual([
+      1.5 * LINEAR_UNIT,
+      -0.25 * LINEAR_UNIT,
+      MAX_VALUE,
+      -MAX_VALUE,
+    ])
   })
 
   it('gives every search the same value, by minimax and without, whatever the table', () => {
     const evaluator = randomNetwork([6], 5)
     for (const position of openPositions(15, 6)) {
       const values = ALGORITHMS.flatMap((algorithm) =>
-        (['off', 'plain', 'symmetric'] as const).map((table) => search(position, { algorithm, depth: 2, table, evaluator }).value),
+        (['off', 'plain', 'symmetric'] as const).map(
+          (table) => search(position, { algorithm, depth: 2, table, evaluator }).value,
+        ),
       )
       expect(new Set(values).size, formatPosition(position)).toBe(1)
     }
   })
 
   it('is for one board', () => {
-    expect(() => logOddsBy(randomNetwork([], 1), boardOfSize(3))).toThrow(new RangeError('the network is for the board of 4 rings, not 3'))
+    expect(() => logOddsBy(randomNetwork([], 1), boardOfSize(3))).toThrow(
+      new RangeError('the network is for the board of 4 rings, not 3'),
+    )
   })
 })
 
 describe('the file of a network', () => {
   const network = randomNetwork([3], 7)
   const [first, last] = network.layers
-  const read = (evaluator: object) => fromEvaluatorFile(JSON.parse(JSON.stringify(toEvaluatorFile({ ...network, ...evaluator }, 'by hand'))))
+  const read = (evaluator: object) =>
+    fromEvaluatorFile(JSON.parse(JSON.stringify(toEvaluatorFile({ ...network, ...evaluator }, 'by hand'))))
 
   it('gives back what was put in', () => {
     expect(read({})).toEqual(network)
@@ -92,13 +110,33 @@ describe('the file of a network', () => {
     ['no layers', { layers: [] }, 'it has not from 1 to 3 layers'],
     ['too many layers', { layers: [first, last, last, last] }, 'it has not from 1 to 3 layers'],
     ['a layer that is none', { layers: [null, last] }, 'layer 1 has not from 1 to 64 biases that are whole numbers'],
-    ['a fraction', { layers: [first, { ...last, biases: [0.5] }] }, 'layer 2 has not from 1 to 64 biases that are whole numbers'],
-    ['a neuron without weights', { layers: [{ ...first, weights: first.weights.slice(1) }, last] }, 'layer 1 has not a row of weights for each of its 3 neurons'],
-    ['a weight that is lost', { layers: [{ ...first, weights: first.weights.with(1, first.weights[1].slice(1)) }, last] }, 'layer 1 has a row that is not 62 whole numbers'],
-    ['a weight that is none', { layers: [first, { ...last, weights: [[1, null, 3]] }] }, 'layer 2 has a row that is not 3 whole numbers'],
+    [
+      'a fraction',
+      { layers: [first, { ...last, biases: [0.5] }] },
+      'layer 2 has not from 1 to 64 biases that are whole numbers',
+    ],
+    [
+      'a neuron without weights',
+      { layers: [{ ...first, weights: first.weights.slice(1) }, last] },
+      'layer 1 has not a row of weights for each of its 3 neurons',
+    ],
+    [
+      'a weight that is lost',
+      { layers: [{ ...first, weights: first.weights.with(1, first.weights[1].slice(1)) }, last] },
+      'layer 1 has a row that is not 62 whole numbers',
+    ],
+    [
+      'a weight that is none',
+      { layers: [first, { ...last, weights: [[1, null, 3]] }] },
+      'layer 2 has a row that is not 3 whole numbers',
+    ],
     ['the weights of another board', { boardSize: 3 }, 'layer 1 has a row that is not 32 whole numbers'],
     ['no value', { layers: [first] }, 'its last layer has not one neuron'],
-    ['weights that sums would round', { layers: [first, { ...last, biases: [1e13] }] }, 'its weights are too great for exact sums'],
+    [
+      'weights that sums would round',
+      { layers: [first, { ...last, biases: [1e13] }] },
+      'its weights are too great for exact sums',
+    ],
   ])('with %s is refused', (_, evaluator, fault) => {
     expect(() => read(evaluator)).toThrow(new EvaluatorFault('damaged', fault))
   })

@@ -22,12 +22,19 @@ function bothWays(board: Board, own: number, other: number): { fast: number; slo
 function* colouringsOfSizeTwo(): Generator<Colouring> {
   for (let code = 0; code < 3 ** 6; code++) {
     const digits = Array.from({ length: 6 }, (_, node) => Math.floor(code / 3 ** node) % 3)
-    const holding = (digit: number) => digits.reduce((set, found, node) => (found === digit ? set | only(node) : set), 0)
+    const holding = (digit: number) =>
+      digits.reduce((set, found, node) => (found === digit ? set | only(node) : set), 0)
     yield { red: holding(1), blue: holding(2) }
   }
 }
 
-function* randomColourings(seed: number, boardSize: BoardSize, count: number, fewest: number, most: number): Generator<Colouring> {
+function* randomColourings(
+  seed: number,
+  boardSize: BoardSize,
+  count: number,
+  fewest: number,
+  most: number,
+): Generator<Colouring> {
   const random = new Random(seed)
   for (let i = 0; i < count; i++) yield randomColouring(random, boardSize, random.between(fewest, most))
 }
@@ -116,17 +123,20 @@ describe('a blocked player', () => {
   it.each([
     { boardSize: 3 as const, count: 20_000 },
     { boardSize: 4 as const, count: 40_000 },
-  ])('has always lost already, on size $boardSize: fill the board for him and the other has the chain', ({ boardSize, count }) => {
-    const board = boardOfSize(boardSize)
-    let blocked = 0
-    for (const { red, blue } of randomColourings(8, boardSize, count, 0, Math.floor(board.nodeCount / 2))) {
-      const isBlocked = piecesToWin(board, red, blue) === BLOCKED
-      const winners = winnersWhenFilled(board, red, blue)
-      if (winners.own === isBlocked || (isBlocked && !winners.other)) expect.fail(`${red}, ${blue}`)
-      if (isBlocked) blocked++
-    }
-    expect(blocked).toBeGreaterThan(1000)
-  })
+  ])(
+    'has always lost already, on size $boardSize: fill the board for him and the other has the chain',
+    ({ boardSize, count }) => {
+      const board = boardOfSize(boardSize)
+      let blocked = 0
+      for (const { red, blue } of randomColourings(8, boardSize, count, 0, Math.floor(board.nodeCount / 2))) {
+        const isBlocked = piecesToWin(board, red, blue) === BLOCKED
+        const winners = winnersWhenFilled(board, red, blue)
+        if (winners.own === isBlocked || (isBlocked && !winners.other)) expect.fail(`${red}, ${blue}`)
+        if (isBlocked) blocked++
+      }
+      expect(blocked).toBeGreaterThan(1000)
+    },
+  )
 })
 
 describe('the colourings', () => {

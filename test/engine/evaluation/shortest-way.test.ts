@@ -8,33 +8,36 @@ import { has, size } from '../../../src/engine/game/node-set.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
 describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
-  it.each(BOARD_SIZES)('joins three sides of size %s with exactly the pieces to win, on its arms alone, under every symmetry', (boardSize) => {
-    const board = boardOfSize(boardSize)
-    const random = new Random(41)
-    let open = 0
-    for (let i = 0; i < 120; i++) {
-      const colouring = randomColouring(random, boardSize, random.between(0, board.nodeCount))
-      for (const symmetry of board.symmetries) {
-        const [red, blue] = [mapSet(symmetry, colouring.red), mapSet(symmetry, colouring.blue)]
-        const pieces = piecesToWinByFloydWarshall(board, red, blue)
-        const way = shortestWay(method, board, red, blue)
-        if (way === null) {
-          expect(pieces).toBe(Infinity)
-          continue
-        }
-        open++
-        expect(size(way.toPlace), `${red}, ${blue}`).toBe(pieces)
-        expect(way.toPlace & (red | blue)).toBe(0)
-        const nodes = way.arms.flat().reduce((set, node) => set | (1 << node), 0)
-        expect(nodes & ~red).toBe(way.toPlace)
-        // The arms are enough: the chain stands on them, whatever else the colour has.
-        expect(winningChain(board, nodes)).not.toBe(0)
-        for (const arm of way.arms) {
-          expect(arm[0]).toBe(way.meeting)
-          expect(arm.every((node, step) => step === 0 || has(board.adjacent[arm[step - 1]], node))).toBe(true)
+  it.each(BOARD_SIZES)(
+    'joins three sides of size %s with exactly the pieces to win, on its arms alone, under every symmetry',
+    (boardSize) => {
+      const board = boardOfSize(boardSize)
+      const random = new Random(41)
+      let open = 0
+      for (let i = 0; i < 120; i++) {
+        const colouring = randomColouring(random, boardSize, random.between(0, board.nodeCount))
+        for (const symmetry of board.symmetries) {
+          const [red, blue] = [mapSet(symmetry, colouring.red), mapSet(symmetry, colouring.blue)]
+          const pieces = piecesToWinByFloydWarshall(board, red, blue)
+          const way = shortestWay(method, board, red, blue)
+          if (way === null) {
+            expect(pieces).toBe(Infinity)
+            continue
+          }
+          open++
+          expect(size(way.toPlace), `${red}, ${blue}`).toBe(pieces)
+          expect(way.toPlace & (red | blue)).toBe(0)
+          const nodes = way.arms.flat().reduce((set, node) => set | (1 << node), 0)
+          expect(nodes & ~red).toBe(way.toPlace)
+          // The arms are enough: the chain stands on them, whatever else the colour has.
+          expect(winningChain(board, nodes)).not.toBe(0)
+          for (const arm of way.arms) {
+            expect(arm[0]).toBe(way.meeting)
+            expect(arm.every((node, step) => step === 0 || has(board.adjacent[arm[step - 1]], node))).toBe(true)
+          }
         }
       }
-    }
-    expect(open).toBeGreaterThan(300)
-  })
+      expect(open).toBeGreaterThan(300)
+    },
+  )
 })

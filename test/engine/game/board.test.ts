@@ -45,8 +45,20 @@ describe('the board', () => {
   })
 
   it('of size 2 is a wheel with five spokes', () => {
-    const spokes = [[0, 1], [0, 2], [0, 3], [0, 4], [0, 5]]
-    const rim = [[1, 2], [1, 5], [2, 3], [3, 4], [4, 5]]
+    const spokes = [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [0, 5],
+    ]
+    const rim = [
+      [1, 2],
+      [1, 5],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ]
     expect(boardOfSize(2).links).toEqual([...spokes, ...rim])
   })
 
@@ -76,9 +88,23 @@ describe('the board', () => {
 
   it('numbers nodes ring by ring from the centre and names them by ring and place', () => {
     const board = boardOfSize(4)
-    expect(board.rings.map((ring) => [ring[0], ring[ring.length - 1]])).toEqual([[0, 0], [1, 5], [6, 15], [16, 30]])
+    expect(board.rings.map((ring) => [ring[0], ring[ring.length - 1]])).toEqual([
+      [0, 0],
+      [1, 5],
+      [6, 15],
+      [16, 30],
+    ])
     expect(board.rings.flat()).toEqual([...board.names.keys()])
-    expect([0, 1, 5, 6, 15, 16, 25, 30].map((node) => board.names[node])).toEqual(['a1', 'b1', 'b5', 'c1', 'c10', 'd1', 'd10', 'd15'])
+    expect([0, 1, 5, 6, 15, 16, 25, 30].map((node) => board.names[node])).toEqual([
+      'a1',
+      'b1',
+      'b5',
+      'c1',
+      'c10',
+      'd1',
+      'd10',
+      'd15',
+    ])
     expect(new Set(board.names).size).toBe(31)
   })
 

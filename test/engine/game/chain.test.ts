@@ -41,12 +41,15 @@ describe('the end of the game', () => {
     { boardSize: 4 as const, games: 100_000 },
     { boardSize: 3 as const, games: 10_000 },
     { boardSize: 2 as const, games: 10_000 },
-  ])('is seen alike by both terminal tests at every move of $games random games of size $boardSize', ({ boardSize, games }) => {
-    const random = new Random(boardSize)
-    const faults: string[] = []
-    for (let game = 0; game < games; game++) faults.push(...faultsOfRandomGame(random, boardOfSize(boardSize)))
-    expect(faults).toEqual([])
-  })
+  ])(
+    'is seen alike by both terminal tests at every move of $games random games of size $boardSize',
+    ({ boardSize, games }) => {
+      const random = new Random(boardSize)
+      const faults: string[] = []
+      for (let game = 0; game < games; game++) faults.push(...faultsOfRandomGame(random, boardOfSize(boardSize)))
+      expect(faults).toEqual([])
+    },
+  )
 
   it('comes on every full board: somebody has a chain', () => {
     const random = new Random(7)
@@ -54,7 +57,8 @@ describe('the end of the game', () => {
     for (const boardSize of BOARD_SIZES)
       for (let i = 0; i < 3000; i++) {
         const { red, blue } = randomColouring(random, boardSize, 0)
-        if ([red, blue].every((own) => winningChain(boardOfSize(boardSize), own) === 0)) without.push(`size ${boardSize}: ${red}, ${blue}`)
+        if ([red, blue].every((own) => winningChain(boardOfSize(boardSize), own) === 0))
+          without.push(`size ${boardSize}: ${red}, ${blue}`)
       }
     expect(without).toEqual([])
   })
@@ -99,7 +103,11 @@ describe('winning moves', () => {
       const { red, blue } = randomColouring(random, 4, random.between(1, 20))
       const empty = board.all & ~(red | blue)
       for (const symmetry of board.symmetries)
-        if (winningMoves(board, mapSet(symmetry, red), mapSet(symmetry, empty)) !== mapSet(symmetry, winningMoves(board, red, empty))) faults.push(`${red} of ${red | blue}`)
+        if (
+          winningMoves(board, mapSet(symmetry, red), mapSet(symmetry, empty)) !==
+          mapSet(symmetry, winningMoves(board, red, empty))
+        )
+          faults.push(`${red} of ${red | blue}`)
     }
     expect(faults).toEqual([])
   })
@@ -138,9 +146,11 @@ describe('chains', () => {
     for (let i = 0; i < 2000; i++) {
       const { red } = randomColouring(random, 4, random.between(0, 20))
       const chains = [...chainsOf(board, red)]
-      if (chains.reduce((sum, chain) => sum + chain, 0) !== red) faults.push(`the chains of ${red} are ${chains.join()}`)
+      if (chains.reduce((sum, chain) => sum + chain, 0) !== red)
+        faults.push(`the chains of ${red} are ${chains.join()}`)
       for (const chain of chains)
-        for (const node of nodesOf(chain)) if (flood(board, only(node), red) !== chain) faults.push(`${node} of ${red} is not in the chain ${chain}`)
+        for (const node of nodesOf(chain))
+          if (flood(board, only(node), red) !== chain) faults.push(`${node} of ${red} is not in the chain ${chain}`)
     }
     expect(faults).toEqual([])
   })

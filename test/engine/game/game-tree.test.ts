@@ -1,7 +1,29 @@
 /** Trees against the linear game, which knows nothing of them. */
 import { describe, expect, it } from 'vitest'
-import { addMove, canSwap, lastStoneOf, newGame, positionOf, resign, resultOf, undoMove, type Game, type Move } from '../../../src/engine/game/game.ts'
-import { lastStoneAt, lineThrough, lineTo, momentOf, NO_INFO, START, subtree, toGame, treeResult, type GameTree } from '../../../src/engine/game/game-tree.ts'
+import {
+  addMove,
+  canSwap,
+  lastStoneOf,
+  newGame,
+  positionOf,
+  resign,
+  resultOf,
+  undoMove,
+  type Game,
+  type Move,
+} from '../../../src/engine/game/game.ts'
+import {
+  lastStoneAt,
+  lineThrough,
+  lineTo,
+  momentOf,
+  NO_INFO,
+  START,
+  subtree,
+  toGame,
+  treeResult,
+  type GameTree,
+} from '../../../src/engine/game/game-tree.ts'
 import { canSwapAt, fromGame, IllegalMove, newTree, TreeBuilder } from '../../../src/engine/game/tree-builder.ts'
 import { annotate, playAt, promote, removeAt } from '../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
@@ -68,15 +90,17 @@ describe('a game tree', () => {
   it('allows just the moves that the game allows', () => {
     for (const { tree, games } of TREES.slice(0, 20)) {
       for (const [at, game] of games) {
-        const allowed = (['swap', -1, 1.5, ...Array.from({ length: 33 }, (_, node) => node)] as Move[]).filter((move) => {
-          try {
-            playAt(tree, at, move)
-            return true
-          } catch (error) {
-            expect(error).toBeInstanceOf(IllegalMove)
-            return false
-          }
-        })
+        const allowed = (['swap', -1, 1.5, ...Array.from({ length: 33 }, (_, node) => node)] as Move[]).filter(
+          (move) => {
+            try {
+              playAt(tree, at, move)
+              return true
+            } catch (error) {
+              expect(error).toBeInstanceOf(IllegalMove)
+              return false
+            }
+          },
+        )
         expect(allowed).toEqual(movesOf(game))
       }
     }
@@ -109,7 +133,8 @@ describe('a game tree', () => {
   it('is the same game as a line of moves, there and back', () => {
     for (let trial = 0; trial < 200; trial++) {
       let game = newGame(emptyPosition(random.pick([2, 3, 4])), random.below(2) === 0)
-      for (let moves = random.below(20); moves > 0 && resultOf(game) === null; moves--) game = addMove(game, random.pick(movesOf(game)))
+      for (let moves = random.below(20); moves > 0 && resultOf(game) === null; moves--)
+        game = addMove(game, random.pick(movesOf(game)))
       if (random.below(3) === 0) game = resign(game, 'blue')
       const tree = fromGame(game)
       const end = lineThrough(tree)[lineThrough(tree).length - 1].id
@@ -125,7 +150,10 @@ describe('changing a tree', () => {
   it('leaves the old one as it was, and shares what has not changed', () => {
     for (const { tree } of TREES) {
       const at = random.pick([...tree.moments.keys()])
-      const contents = () => [...tree.moments.values()].map(({ id, name, comment, children }) => `${id} ${name} ${comment} ${children.join()}`)
+      const contents = () =>
+        [...tree.moments.values()].map(
+          ({ id, name, comment, children }) => `${id} ${name} ${comment} ${children.join()}`,
+        )
       const before = contents()
       const changes = [annotate(tree, at, { comment: 'c' }), removeAt(tree, at).tree, promote(tree, at)]
       expect(contents()).toEqual(before)
@@ -145,7 +173,9 @@ describe('changing a tree', () => {
   it('removes a moment with all that follows, and nothing else', () => {
     for (const { tree } of TREES) {
       const at = random.pick([...tree.moments.keys()])
-      const gone = new Set([...tree.moments.keys()].filter((id) => at !== START && lineTo(tree, id).some((moment) => moment.id === at)))
+      const gone = new Set(
+        [...tree.moments.keys()].filter((id) => at !== START && lineTo(tree, id).some((moment) => moment.id === at)),
+      )
       const after = removeAt(tree, at)
       expect([...after.tree.moments.keys()]).toEqual([...tree.moments.keys()].filter((id) => !gone.has(id)))
       expect(after.at).toBe(momentOf(tree, at).parent ?? START)
@@ -161,7 +191,9 @@ describe('changing a tree', () => {
   it('promotes a line step by step until it is the main line', () => {
     for (const { tree } of TREES) {
       const at = random.pick([...tree.moments.keys()])
-      const branchings = lineTo(tree, at).filter(({ parent, id }) => parent !== null && momentOf(tree, parent).children[0] !== id).length
+      const branchings = lineTo(tree, at).filter(
+        ({ parent, id }) => parent !== null && momentOf(tree, parent).children[0] !== id,
+      ).length
       let promoted = tree
       for (let step = 0; step < branchings; step++) {
         expect(lineThrough(promoted).some(({ id }) => id === at)).toBe(false)

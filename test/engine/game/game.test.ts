@@ -2,7 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { COLOURS } from '../../../src/engine/game/colour.ts'
-import { addMove, canSwap, fromRecord, newGame, positionOf, redoMove, resign, resultOf, seatOf, SEATS, toRecord, undoMove, type Game, type GameRecord } from '../../../src/engine/game/game.ts'
+import {
+  addMove,
+  canSwap,
+  fromRecord,
+  newGame,
+  positionOf,
+  redoMove,
+  resign,
+  resultOf,
+  seatOf,
+  SEATS,
+  toRecord,
+  undoMove,
+  type Game,
+  type GameRecord,
+} from '../../../src/engine/game/game.ts'
 import { FaultError } from '../../../src/engine/game/fault.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, winnerOf } from '../../../src/engine/game/position.ts'
@@ -197,24 +212,68 @@ describe('the record of a game', () => {
     })
   })
 
-  const record: GameRecord = { start: './...../........../............... r', swapRule: true, moves: ['d1'], undone: [], resigned: null }
+  const record: GameRecord = {
+    start: './...../........../............... r',
+    swapRule: true,
+    moves: ['d1'],
+    undone: [],
+    resigned: null,
+  }
   it.each<[string, Partial<Record<keyof GameRecord, unknown>>, string]>([
     ['an unreadable start', { start: 'r r' }, 'a board has 2, 3 or 4 rings, not 1'],
-    ['a start that cannot arise', { start: 'r/..... r' }, 'this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0'],
+    [
+      'a start that cannot arise',
+      { start: 'r/..... r' },
+      'this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0',
+    ],
     ['an unknown move', { moves: ['d1', 'z9'] }, 'the game cannot be replayed: "z9" is not a node of this board'],
-    ['a move of a larger board', { start: './..... r', moves: ['d1'] }, 'the game cannot be replayed: "d1" is not a node of this board'],
+    [
+      'a move of a larger board',
+      { start: './..... r', moves: ['d1'] },
+      'the game cannot be replayed: "d1" is not a node of this board',
+    ],
     ['a node taken twice', { moves: ['d1', 'D1'] }, 'the game cannot be replayed: node d1 is not empty'],
-    ['moves after the end', { start: './..... r', moves: ['b1', 'a1', 'b2', 'b4'] }, 'the game cannot be replayed: the game is over'],
-    ['undone moves after the end', { start: './..... r', moves: ['b1', 'a1', 'b2'], undone: ['b4'] }, 'the game cannot be replayed: the game is over'],
+    [
+      'moves after the end',
+      { start: './..... r', moves: ['b1', 'a1', 'b2', 'b4'] },
+      'the game cannot be replayed: the game is over',
+    ],
+    [
+      'undone moves after the end',
+      { start: './..... r', moves: ['b1', 'a1', 'b2'], undone: ['b4'] },
+      'the game cannot be replayed: the game is over',
+    ],
     ['an undone move that is not legal', { undone: ['d1'] }, 'the game cannot be replayed: node d1 is not empty'],
-    ['a swap too early', { moves: ['swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
-    ['a swap too late', { moves: ['d1', 'd2', 'swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
-    ['two swaps', { moves: ['d1', 'swap', 'swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
-    ['a swap without the rule', { swapRule: false, moves: ['d1', 'swap'] }, 'the game cannot be replayed: colours can be swapped only in answer to the first stone'],
-    ['a resignation after the end', { start: './..... r', moves: ['b1', 'a1', 'b2'], resigned: 'blue' }, 'the game cannot be replayed: nobody can resign once the game is over'],
+    [
+      'a swap too early',
+      { moves: ['swap'] },
+      'the game cannot be replayed: colours can be swapped only in answer to the first stone',
+    ],
+    [
+      'a swap too late',
+      { moves: ['d1', 'd2', 'swap'] },
+      'the game cannot be replayed: colours can be swapped only in answer to the first stone',
+    ],
+    [
+      'two swaps',
+      { moves: ['d1', 'swap', 'swap'] },
+      'the game cannot be replayed: colours can be swapped only in answer to the first stone',
+    ],
+    [
+      'a swap without the rule',
+      { swapRule: false, moves: ['d1', 'swap'] },
+      'the game cannot be replayed: colours can be swapped only in answer to the first stone',
+    ],
+    [
+      'a resignation after the end',
+      { start: './..... r', moves: ['b1', 'a1', 'b2'], resigned: 'blue' },
+      'the game cannot be replayed: nobody can resign once the game is over',
+    ],
     ['a third colour resigned', { resigned: 'green' }, 'resigned is red, blue or null'],
   ])('is refused for %s', (_, change, reason) => {
-    expect(() => fromRecord({ ...record, ...change } as GameRecord)).toThrow(expect.objectContaining({ name: 'NotationError', message: reason }))
+    expect(() => fromRecord({ ...record, ...change } as GameRecord)).toThrow(
+      expect.objectContaining({ name: 'NotationError', message: reason }),
+    )
   })
 })
 

@@ -21,7 +21,13 @@ function mutated(random: Random, text: string): string {
   for (let edits = random.between(1, 4); edits > 0; edits--) {
     const from = random.below(result.length + 1)
     const to = Math.min(result.length, from + random.below(4))
-    const piece = random.pick([random.pick(SYMBOLS), random.pick(SYMBOLS), result.slice(from, to), result.slice(to, to + 6), ''])
+    const piece = random.pick([
+      random.pick(SYMBOLS),
+      random.pick(SYMBOLS),
+      result.slice(from, to),
+      result.slice(to, to + 6),
+      '',
+    ])
     const keep = random.below(3) === 0 ? from : to
     result = result.slice(0, from) + piece + result.slice(keep)
   }
@@ -70,7 +76,10 @@ describe('the one-line position', () => {
 
   it('is refused with a reason where the text is anything at all', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'rb./ ') }))
-    fc.assert(fc.property(anything, (text) => ['refused', 'parsed'].includes(faultInReading(text))), { numRuns: 5000 })
+    fc.assert(
+      fc.property(anything, (text) => ['refused', 'parsed'].includes(faultInReading(text))),
+      { numRuns: 5000 },
+    )
   })
 
   it.each([
@@ -118,7 +127,12 @@ describe('a move', () => {
   it.each(['', 'd16', 'd0', 'e1', '31', '-1', '1.0', '1e1', '007', 'd', '10d', 'd1 d2', 'd１', 'swap', 'constructor'])(
     'is refused where it is %j',
     (text) => {
-      expect(() => parseMove(boardOfSize(4), text)).toThrow(expect.objectContaining({ name: 'NotationError', message: `${JSON.stringify(text)} is not a node of this board` }))
+      expect(() => parseMove(boardOfSize(4), text)).toThrow(
+        expect.objectContaining({
+          name: 'NotationError',
+          message: `${JSON.stringify(text)} is not a node of this board`,
+        }),
+      )
     },
   )
 

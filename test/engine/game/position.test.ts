@@ -4,7 +4,16 @@ import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { has, only, setOf } from '../../../src/engine/game/node-set.ts'
 import { faultText } from '../../../src/engine/game/fault.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { emptyNodes, emptyPosition, faultOf, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  faultOf,
+  legalMoves,
+  play,
+  successors,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
 
 /** Number of lines of `depth` moves, a line that ends the game earlier counted once. */
@@ -97,7 +106,11 @@ describe('play', () => {
       while (winnerOf(position) === null) {
         const node = random.pick(legalMoves(position))
         const next = play(position, node)
-        expect(next).toEqual({ ...position, [position.toMove]: position[position.toMove] | only(node), toMove: opponentOf(position.toMove) })
+        expect(next).toEqual({
+          ...position,
+          [position.toMove]: position[position.toMove] | only(node),
+          toMove: opponentOf(position.toMove),
+        })
         expect(emptyNodes(position) & ~emptyNodes(next)).toBe(only(node))
         expect(faultOf(next)).toBeNull()
         position = next
@@ -128,12 +141,36 @@ describe('a position that cannot arise', () => {
   const empty = emptyPosition(2)
   it.each([
     { why: 'overlapping stones', fault: { ...empty, red: 1, blue: 1 }, says: 'a node holds a stone of each player' },
-    { why: 'a red stone too many', fault: { ...empty, red: 1 }, says: 'with Red to move Red must have as many stones as Blue, not 1 to 0' },
-    { why: 'a blue stone too many', fault: { ...empty, blue: 1 }, says: 'with Red to move Red must have as many stones as Blue, not 0 to 1' },
-    { why: 'Blue to move too soon', fault: { ...empty, toMove: 'blue' as const }, says: 'with Blue to move Red must have one stone more than Blue, not 0 to 0' },
-    { why: 'two winners', fault: { ...empty, red: 0b000110, blue: 0b011000 }, says: 'both players have connected three sides' },
-    { why: 'a winner to move', fault: { ...empty, red: 0b000110, blue: 0b001001 }, says: 'Red is to move but has already connected three sides' },
-    { why: 'Blue won but to move', fault: { ...emptyPosition(3), red: setOf([0, 10, 12, 14]), blue: setOf([6, 7, 8]), toMove: 'blue' as const }, says: 'Blue is to move but has already connected three sides' },
+    {
+      why: 'a red stone too many',
+      fault: { ...empty, red: 1 },
+      says: 'with Red to move Red must have as many stones as Blue, not 1 to 0',
+    },
+    {
+      why: 'a blue stone too many',
+      fault: { ...empty, blue: 1 },
+      says: 'with Red to move Red must have as many stones as Blue, not 0 to 1',
+    },
+    {
+      why: 'Blue to move too soon',
+      fault: { ...empty, toMove: 'blue' as const },
+      says: 'with Blue to move Red must have one stone more than Blue, not 0 to 0',
+    },
+    {
+      why: 'two winners',
+      fault: { ...empty, red: 0b000110, blue: 0b011000 },
+      says: 'both players have connected three sides',
+    },
+    {
+      why: 'a winner to move',
+      fault: { ...empty, red: 0b000110, blue: 0b001001 },
+      says: 'Red is to move but has already connected three sides',
+    },
+    {
+      why: 'Blue won but to move',
+      fault: { ...emptyPosition(3), red: setOf([0, 10, 12, 14]), blue: setOf([6, 7, 8]), toMove: 'blue' as const },
+      says: 'Blue is to move but has already connected three sides',
+    },
   ])('is faulted for $why', ({ fault, says }) => {
     const found = faultOf(fault)
     expect(found && faultText(found)).toBe(says)

@@ -1,4 +1,7 @@
-/** The report's terminal test: against the flood fill that play uses, and whether its walk is a depth-first search in the order of the ids. */
+/**
+ * The report's terminal test: against the flood fill that play uses, and whether its walk is a depth-first search in
+ * the order of the ids.
+ */
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, BOARD_SIZES, mapSet, type Board } from '../../../src/engine/game/board.ts'
 import { flood, isWonBy } from '../../../src/engine/game/chain.ts'
@@ -8,8 +11,8 @@ import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
 /**
- * The walk once more, without recursion: a stack of stones, of which the top one either has an own neighbour outside A, and
- * the search goes down to the first of these, or has none, and the search backs up.
+ * The walk once more, without recursion: a stack of stones, of which the top one either has an own neighbour outside A,
+ * and the search goes down to the first of these, or has none, and the search backs up.
  */
 function walkByStack(board: Board, own: NodeSet, lastStone: number) {
   const walk = [{ node: lastStone, from: null as number | null, back: [] as number[] }]
@@ -17,7 +20,9 @@ function walkByStack(board: Board, own: NodeSet, lastStone: number) {
   let inA = only(lastStone)
   while (stack.length > 0) {
     const top = stack[stack.length - 1]
-    const next = Array.from({ length: board.nodeCount }, (_, node) => node).find((node) => has(board.adjacent[top], node) && has(own, node) && !has(inA, node))
+    const next = Array.from({ length: board.nodeCount }, (_, node) => node).find(
+      (node) => has(board.adjacent[top], node) && has(own, node) && !has(inA, node),
+    )
     if (next === undefined) {
       stack.pop()
       if (stack.length > 0) walk[walk.length - 1].back.push(stack[stack.length - 1])
@@ -30,7 +35,10 @@ function walkByStack(board: Board, own: NodeSet, lastStone: number) {
   return walk
 }
 
-/** Every stone of both colours in random positions of each board, as it is and under one of the ten symmetries after another. */
+/**
+ * Every stone of both colours in random positions of each board, as it is and under one of the ten symmetries after
+ * another.
+ */
 function* samples(perBoard: number) {
   const random = new Random(21)
   for (const boardSize of BOARD_SIZES)
@@ -38,7 +46,15 @@ function* samples(perBoard: number) {
       const board = boardOfSize(boardSize)
       const { red, blue } = randomColouring(random, boardSize, random.between(0, board.nodeCount - 1))
       for (const symmetry of board.symmetries)
-        for (const own of [red, blue]) for (const stone of nodesOf(own)) yield { board, own: mapSet(symmetry, own), stone: symmetry[stone], turned: symmetry, before: { own, stone } }
+        for (const own of [red, blue])
+          for (const stone of nodesOf(own))
+            yield {
+              board,
+              own: mapSet(symmetry, own),
+              stone: symmetry[stone],
+              turned: symmetry,
+              before: { own, stone },
+            }
     }
 }
 
@@ -52,7 +68,8 @@ describe('the report’s terminal test', () => {
         chain === flood(board, only(stone), own) &&
         chain === mapSet(turned, terminalTest(board, before.own, before.stone).chain) &&
         isTerminal === isWonBy(board, own, stone) &&
-        intersections.join() === board.sides.map((side) => setOf([...nodesOf(side)].filter((node) => has(chain, node)))).join() &&
+        intersections.join() ===
+          board.sides.map((side) => setOf([...nodesOf(side)].filter((node) => has(chain, node)))).join() &&
         isTerminal === intersections.filter((common) => size(common) >= 1).length >= 3
       if (!isRight) faults.push(`size ${board.size}, stones ${own}, last ${stone}`)
       verdicts[`${isTerminal}`]++
@@ -68,11 +85,13 @@ describe('the report’s terminal test', () => {
       const { walk } = terminalTest(board, own, stone)
       const what = `size ${board.size}, stones ${own}, last ${stone}`
       const told = walk.map(({ node, from, back }) => ({ node, from, back }))
-      if (JSON.stringify(told) !== JSON.stringify(walkByStack(board, own, stone))) faults.push(`${what}: the walk is ${JSON.stringify(told)}`)
+      if (JSON.stringify(told) !== JSON.stringify(walkByStack(board, own, stone)))
+        faults.push(`${what}: the walk is ${JSON.stringify(told)}`)
       // What it says of each neighbour, by the order in which the stones come into A.
       const order = new Map(walk.map(({ node }, i) => [node, i]))
       for (const [i, { node, met }] of walk.entries()) {
-        if (met.map((neighbour) => neighbour.node).join() !== [...nodesOf(board.adjacent[node] & own)].join()) faults.push(`${what}: the neighbours of ${node}`)
+        if (met.map((neighbour) => neighbour.node).join() !== [...nodesOf(board.adjacent[node] & own)].join())
+          faults.push(`${what}: the neighbours of ${node}`)
         for (const { node: next, how } of met) {
           const child = walk[order.get(next) as number]
           const expected = child.from === node ? 'down' : (order.get(next) as number) < i ? 'before' : 'meanwhile'
@@ -109,6 +128,10 @@ describe('the report’s terminal test', () => {
 
   it('ends at once at a stone that stands alone', () => {
     const board = boardOfSize(2)
-    expect(terminalTest(board, setOf([1, 3]), 3)).toMatchObject({ walk: [{ node: 3, from: null, met: [], back: [] }], chain: only(3), isTerminal: false })
+    expect(terminalTest(board, setOf([1, 3]), 3)).toMatchObject({
+      walk: [{ node: 3, from: null, met: [], back: [] }],
+      chain: only(3),
+      isTerminal: false,
+    })
   })
 })

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, checkAgainst, checkByAll, checkPosition, positionOfNumber, sharesOf, type Accuracy, type Prediction, type Check, type TellTruth } from '../../../src/engine/lab/accuracy.ts'
+import {
+  accuracyOf,
+  checkAgainst,
+  checkByAll,
+  checkPosition,
+  positionOfNumber,
+  sharesOf,
+  type Accuracy,
+  type Prediction,
+  type Check,
+  type TellTruth,
+} from '../../../src/engine/lab/accuracy.ts'
 import { horizonOf } from '../../../src/engine/lab/real-losses.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { LEARNED, NETWORK } from '../../../src/engine/arena/cast.ts'
@@ -28,13 +39,16 @@ function solving(): TellTruth {
 
 function checksOf(stones: number, count: number, kind: SampleKind = 'random', seed = 1): Check[] {
   const tellTruth = solving()
-  return drawSample({ kind, boardSize: 4, stones, count, seed }).map((text) => checkPosition(parsePosition(text), OPTIONS, tellTruth))
+  return drawSample({ kind, boardSize: 4, stones, count, seed }).map((text) =>
+    checkPosition(parsePosition(text), OPTIONS, tellTruth),
+  )
 }
 
 /** Who wins, from the rules alone. */
 function winnerByBruteForce(position: Position, known: Known) {
   const { board, red, blue, toMove } = position
-  const wins = toMove === 'red' ? () => winsByBruteForce(board, red, blue, known) : () => winsByBruteForce(board, blue, red, known)
+  const wins =
+    toMove === 'red' ? () => winsByBruteForce(board, red, blue, known) : () => winsByBruteForce(board, blue, red, known)
   return winnerOf(position) ?? (wins() ? toMove : opponentOf(toMove))
 }
 
@@ -51,8 +65,12 @@ describe('a check', () => {
           ...OPTIONS.depths.map((depth) => search(position, { algorithm: 'minimax', depth, evaluator }).value),
         ].map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
         const found = checkPosition(position, { ...OPTIONS, evaluator }, tellTruth).found
-        expect(found?.calls.map(({ isRight }) => isRight), text).toEqual(signs)
-        if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found)) seen.add(evaluator.kind)
+        expect(
+          found?.calls.map(({ isRight }) => isRight),
+          text,
+        ).toEqual(signs)
+        if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found))
+          seen.add(evaluator.kind)
       }
     // Else f might as well have been asked.
     expect(seen).toEqual(new Set(['linear', 'network']))
@@ -64,9 +82,14 @@ describe('a check', () => {
     for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 17, count: 12, seed: 3 })) {
       const position = parsePosition(text)
       const { winner } = tellTruth(position, { states: OPTIONS.budget })
-      const signs = OPTIONS.depths.map((depth) => search(position, { algorithm: 'negascout', depth, extension: 'forced' }).value).map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
+      const signs = OPTIONS.depths
+        .map((depth) => search(position, { algorithm: 'negascout', depth, extension: 'forced' }).value)
+        .map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
       const found = checkPosition(position, { ...OPTIONS, extension: 'forced' }, tellTruth).found
-      expect(found?.calls.slice(1).map(({ isRight }) => isRight), text).toEqual(signs)
+      expect(
+        found?.calls.slice(1).map(({ isRight }) => isRight),
+        text,
+      ).toEqual(signs)
       if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found)) changed++
     }
     expect(changed).toBeGreaterThan(0)
@@ -90,7 +113,10 @@ describe('a check', () => {
           const move = depth === 0 ? null : search(position, { algorithm: 'negascout', depth }).move
           return { depth, isRight, keepsWin: hasChoice && move !== null ? !losing.includes(move) : null }
         })
-        expect(checkPosition(position, OPTIONS, tellTruth), text).toEqual({ stones: 21, found: { moverWins: winner === position.toMove, calls: expected } })
+        expect(checkPosition(position, OPTIONS, tellTruth), text).toEqual({
+          stones: 21,
+          found: { moverWins: winner === position.toMove, calls: expected },
+        })
         for (const { keepsWin } of expected.slice(1)) seen.add(keepsWin)
       }
     }
@@ -103,7 +129,9 @@ describe('a check', () => {
     const tellTruth = solving()
     for (const text of drawSample({ boardSize: 4, stones: 20, count: 5, seed: 4 })) {
       const position = parsePosition(text)
-      expect(checkPosition(position, OPTIONS, (p, control) => oracle.truthOf(p, control))).toEqual(checkPosition(position, OPTIONS, tellTruth))
+      expect(checkPosition(position, OPTIONS, (p, control) => oracle.truthOf(p, control))).toEqual(
+        checkPosition(position, OPTIONS, tellTruth),
+      )
     }
   })
 
@@ -120,7 +148,9 @@ describe('a position checked by several searches', () => {
   it('has what each of them has by itself', () => {
     const tellTruth = solving()
     for (const position of drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 5, seed: 2 })) {
-      const expected = ALGORITHMS.map((algorithm) => checkPosition(parsePosition(position), { ...REQUEST, algorithm }, tellTruth))
+      const expected = ALGORITHMS.map((algorithm) =>
+        checkPosition(parsePosition(position), { ...REQUEST, algorithm }, tellTruth),
+      )
       expect(checkByAll({ ...REQUEST, position })).toEqual(expected)
     }
   })
@@ -139,7 +169,9 @@ describe('a position checked by several searches', () => {
       }
     // With one table for all of them, more are solved the second time.
     const kept = solving()
-    const [first, second] = [1, 2].map(() => texts.filter((position) => isSolved(checkAgainst({ ...request, position }, kept))).length)
+    const [first, second] = [1, 2].map(
+      () => texts.filter((position) => isSolved(checkAgainst({ ...request, position }, kept))).length,
+    )
     expect(second).toBeGreaterThan(first)
   })
 
@@ -158,7 +190,8 @@ describe('a position checked by several searches', () => {
 
   it('is left out for all algorithms where it is for one', () => {
     // What the second search chooses is never solved.
-    const movesOf = (text: string) => ALGORITHMS.map((algorithm) => search(parsePosition(text), { algorithm, depth: 2 }).move)
+    const movesOf = (text: string) =>
+      ALGORITHMS.map((algorithm) => search(parsePosition(text), { algorithm, depth: 2 }).move)
     const texts = drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 40, seed: 2 })
     const index = texts.findIndex((text) => new Set(movesOf(text)).size === 2)
     const position = parsePosition(texts[index])
@@ -168,7 +201,10 @@ describe('a position checked by several searches', () => {
       // The other moves throw the win away, or all of them would have to be looked at.
       return { winner: formatPosition(asked) === texts[index] ? position.toMove : opponentOf(position.toMove) }
     }
-    const foundWith = (algorithms: readonly Algorithm[]) => checkAgainst({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, tellTruth).map(({ found }) => found !== null)
+    const foundWith = (algorithms: readonly Algorithm[]) =>
+      checkAgainst({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, tellTruth).map(
+        ({ found }) => found !== null,
+      )
     expect(foundWith(['alpha-beta'])).toEqual([true])
     expect(foundWith(['negascout'])).toEqual([false])
     expect(foundWith(ALGORITHMS)).toEqual([false, false])
@@ -177,8 +213,18 @@ describe('a position checked by several searches', () => {
 
 describe('the order of positions', () => {
   it('is one of each sample after the other', () => {
-    const samples = [['a', 'b', 'c'], ['d', 'e', 'f']]
-    expect([0, 1, 2, 3, 4, 5].map((number) => positionOfNumber(samples, number))).toEqual(['a', 'd', 'b', 'e', 'c', 'f'])
+    const samples = [
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ]
+    expect([0, 1, 2, 3, 4, 5].map((number) => positionOfNumber(samples, number))).toEqual([
+      'a',
+      'd',
+      'b',
+      'e',
+      'c',
+      'f',
+    ])
   })
 })
 
@@ -209,37 +255,139 @@ describe('the sum of checks', () => {
   })
 
   it('counts by hand what was made by hand', () => {
-    const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Prediction => ({ depth, isRight, keepsWin })
+    const call = (depth: number, isRight: boolean | null, keepsWin: boolean | null): Prediction => ({
+      depth,
+      isRight,
+      keepsWin,
+    })
     const checks: Check[] = [
-      { stones: 9, found: { moverWins: true, calls: [call(0, null, null), call(2, false, false), call(3, true, true)] } },
-      { stones: 9, found: { moverWins: true, calls: [call(0, true, null), call(2, true, true), call(3, true, false)] } },
-      { stones: 9, found: { moverWins: true, calls: [call(0, false, null), call(2, false, false), call(3, null, false)] } },
-      { stones: 9, found: { moverWins: false, calls: [call(0, true, null), call(2, null, null), call(3, false, null)] } },
+      {
+        stones: 9,
+        found: { moverWins: true, calls: [call(0, null, null), call(2, false, false), call(3, true, true)] },
+      },
+      {
+        stones: 9,
+        found: { moverWins: true, calls: [call(0, true, null), call(2, true, true), call(3, true, false)] },
+      },
+      {
+        stones: 9,
+        found: { moverWins: true, calls: [call(0, false, null), call(2, false, false), call(3, null, false)] },
+      },
+      {
+        stones: 9,
+        found: { moverWins: false, calls: [call(0, true, null), call(2, null, null), call(3, false, null)] },
+      },
       { stones: 9, found: null },
     ]
     const [f, two, three] = accuracyOf(checks, [3, 2, 2])
     const each = { positions: 4, unsolved: 1, moverWins: 3 }
-    expect(f).toEqual({ ...each, depth: 0, right: 2, wrong: 1, zero: 1, rightDeeper: null, choices: 0, kept: 0, keptDeeper: null, lostDeeper: null })
-    expect(two).toEqual({ ...each, depth: 2, right: 1, wrong: 2, zero: 1, rightDeeper: 1, choices: 3, kept: 1, keptDeeper: 1, lostDeeper: 1 })
-    expect(three).toEqual({ ...each, depth: 3, right: 2, wrong: 1, zero: 1, rightDeeper: null, choices: 3, kept: 1, keptDeeper: null, lostDeeper: null })
+    expect(f).toEqual({
+      ...each,
+      depth: 0,
+      right: 2,
+      wrong: 1,
+      zero: 1,
+      rightDeeper: null,
+      choices: 0,
+      kept: 0,
+      keptDeeper: null,
+      lostDeeper: null,
+    })
+    expect(two).toEqual({
+      ...each,
+      depth: 2,
+      right: 1,
+      wrong: 2,
+      zero: 1,
+      rightDeeper: 1,
+      choices: 3,
+      kept: 1,
+      keptDeeper: 1,
+      lostDeeper: 1,
+    })
+    expect(three).toEqual({
+      ...each,
+      depth: 3,
+      right: 2,
+      wrong: 1,
+      zero: 1,
+      rightDeeper: null,
+      choices: 3,
+      kept: 1,
+      keptDeeper: null,
+      lostDeeper: null,
+    })
     const share = (hits: number, of: number) => ({ hits, of, ...shareOf(hits, of) })
     // A value of 0 is half right: of f two are right, one is wrong and one is 0.
-    expect(sharesOf(two)).toEqual({ moverWins: share(3, 4), agreement: share(1.5, 4), zero: share(1, 4), rightDeeper: share(1, 2), kept: share(1, 3), keptDeeper: share(1, 3), lostDeeper: share(1, 3) })
-    expect(sharesOf(f)).toEqual({ moverWins: share(3, 4), agreement: share(2.5, 4), zero: share(1, 4), rightDeeper: null, kept: null, keptDeeper: null, lostDeeper: null })
-    expect(sharesOf(accuracyOf([], [1])[1])).toEqual({ moverWins: null, agreement: null, zero: null, rightDeeper: null, kept: null, keptDeeper: null, lostDeeper: null })
+    expect(sharesOf(two)).toEqual({
+      moverWins: share(3, 4),
+      agreement: share(1.5, 4),
+      zero: share(1, 4),
+      rightDeeper: share(1, 2),
+      kept: share(1, 3),
+      keptDeeper: share(1, 3),
+      lostDeeper: share(1, 3),
+    })
+    expect(sharesOf(f)).toEqual({
+      moverWins: share(3, 4),
+      agreement: share(2.5, 4),
+      zero: share(1, 4),
+      rightDeeper: null,
+      kept: null,
+      keptDeeper: null,
+      lostDeeper: null,
+    })
+    expect(sharesOf(accuracyOf([], [1])[1])).toEqual({
+      moverWins: null,
+      agreement: null,
+      zero: null,
+      rightDeeper: null,
+      kept: null,
+      keptDeeper: null,
+      lostDeeper: null,
+    })
   })
 
   it('settles the horizon effect by the wins that one ply more would have kept', () => {
-    const at = (keptDeeper: number | null, depth = 1): Accuracy =>
-      ({ depth, positions: 200, unsolved: 0, moverWins: 100, right: 200, wrong: 0, zero: 0, rightDeeper: 0, choices: 100, kept: 50, keptDeeper, lostDeeper: 0 })
-    const verdictOf = (choices: number, ...losses: (number | null)[]) => horizonOf([losses.map((keptDeeper, i) => ({ ...at(keptDeeper, i + 1), choices }))])?.verdict
-    // The intervals of two figures hold together. Of 100 wins even none lost leaves the rule open, and 16 are too near to a tenth.
-    expect([0, 3, 10, 16, 17].map((keptDeeper) => verdictOf(100, 0, keptDeeper))).toEqual(['undecided', 'undecided', 'undecided', 'undecided', 'fails'])
-    expect([0, 10, 50, 100, 150].map((keptDeeper) => verdictOf(1000, keptDeeper, keptDeeper))).toEqual(['holds', 'undecided', 'partly', 'undecided', 'fails'])
+    const at = (keptDeeper: number | null, depth = 1): Accuracy => ({
+      depth,
+      positions: 200,
+      unsolved: 0,
+      moverWins: 100,
+      right: 200,
+      wrong: 0,
+      zero: 0,
+      rightDeeper: 0,
+      choices: 100,
+      kept: 50,
+      keptDeeper,
+      lostDeeper: 0,
+    })
+    const verdictOf = (choices: number, ...losses: (number | null)[]) =>
+      horizonOf([losses.map((keptDeeper, i) => ({ ...at(keptDeeper, i + 1), choices }))])?.verdict
+    // The intervals of two figures hold together. Of 100 wins even none lost leaves the rule open, and 16 are too near
+    // to a tenth.
+    expect([0, 3, 10, 16, 17].map((keptDeeper) => verdictOf(100, 0, keptDeeper))).toEqual([
+      'undecided',
+      'undecided',
+      'undecided',
+      'undecided',
+      'fails',
+    ])
+    expect([0, 10, 50, 100, 150].map((keptDeeper) => verdictOf(1000, keptDeeper, keptDeeper))).toEqual([
+      'holds',
+      'undecided',
+      'partly',
+      'undecided',
+      'fails',
+    ])
     expect(verdictOf(100, 50, 0)).toBe('fails')
     expect(horizonOf([[at(null)]])).toBeNull()
     // Of no wins nothing is known; of two searches the worst counts, whichever it is.
-    expect(horizonOf([[{ ...at(0), choices: 0 }]])).toEqual({ verdict: 'undecided', losses: [[{ depth: 1, rate: null, lostDeeper: null }]] })
+    expect(horizonOf([[{ ...at(0), choices: 0 }]])).toEqual({
+      verdict: 'undecided',
+      losses: [[{ depth: 1, rate: null, lostDeeper: null }]],
+    })
     expect(horizonOf([[at(0)], [at(30)]])?.verdict).toBe('fails')
   })
 })

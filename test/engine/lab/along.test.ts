@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, isAlong, runningOrder, stonesOn, summarizeColumn, turnsOf } from '../../../src/engine/lab/along.ts'
-import { measurementOf, optionsOf, PLAIN, settingsOf, summarize, tasksOf, type Experiment } from '../../../src/engine/lab/experiment.ts'
+import {
+  measurementOf,
+  optionsOf,
+  PLAIN,
+  settingsOf,
+  summarize,
+  tasksOf,
+  type Experiment,
+} from '../../../src/engine/lab/experiment.ts'
 import { measurementRows } from '../../../src/engine/lab/measurement-rows.ts'
 import type { SampleRange } from '../../../src/engine/lab/sample.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
@@ -28,7 +36,9 @@ function run(experiment: Experiment, inOrder: (order: number[]) => number[] = (o
 describe('the turns of positions', () => {
   it('are first the ends of the range, the middle, and what is between, one position of each number of stones in a round', () => {
     const stones = [2, 2, 4, 4, 6, 6, 8, 8, 10, 10]
-    const order = turnsOf(stones).map((turn, p) => ({ turn, p })).sort((a, b) => a.turn - b.turn)
+    const order = turnsOf(stones)
+      .map((turn, p) => ({ turn, p }))
+      .sort((a, b) => a.turn - b.turn)
     expect(order.map(({ p }) => stones[p])).toEqual([2, 10, 6, 4, 8, 2, 10, 6, 4, 8])
     expect(order.slice(0, 5).map(({ p }) => p)).toEqual([0, 8, 4, 2, 6])
   })
@@ -44,7 +54,8 @@ describe('the turns of positions', () => {
 })
 
 it('what is measured does not depend on the order of running', () => {
-  const timeless = ({ measurements }: ReturnType<typeof run>) => measurements.map(({ ms, visitedPerSecond, ...counts }) => counts)
+  const timeless = ({ measurements }: ReturnType<typeof run>) =>
+    measurements.map(({ ms, visitedPerSecond, ...counts }) => counts)
   expect(timeless(run(EXPERIMENT, (order) => order.toReversed()))).toEqual(timeless(run(EXPERIMENT)))
 })
 
@@ -56,15 +67,24 @@ describe('the columns', () => {
     for (const column of columns) {
       const own = column.positions.map((p) => positions[p])
       expect(own.map(stonesOn)).toEqual(own.map(() => column.number))
-      const visited = own.map((text) => search(parsePosition(text), { algorithm: 'negascout', depth: 2 }).visited).sort((a, b) => a - b)
-      expect(summarizeColumn(settings, positions, measurements, column).at(-1)?.measures.visited).toMatchObject({ count: 3, minimum: visited[0], median: visited[1], maximum: visited[2] })
+      const visited = own
+        .map((text) => search(parsePosition(text), { algorithm: 'negascout', depth: 2 }).visited)
+        .sort((a, b) => a - b)
+      expect(summarizeColumn(settings, positions, measurements, column).at(-1)?.measures.visited).toMatchObject({
+        count: 3,
+        minimum: visited[0],
+        median: visited[1],
+        maximum: visited[2],
+      })
     }
     expect(summarize(settings, positions, measurements)[0].count).toBe(positions.length)
   })
 
   it('are the moves of a game', () => {
     const positions = positionsOf({ ...EXPERIMENT, positions: GAME })
-    expect(columnsOf(GAME, positions).map(({ number, played, positions: [p] }) => [number, played, positions[p]])).toEqual([
+    expect(
+      columnsOf(GAME, positions).map(({ number, played, positions: [p] }) => [number, played, positions[p]]),
+    ).toEqual([
       [1, 'c3', './...../.......... r'],
       [2, 'b2', './...../..r....... b'],
       [3, 'b4', './.b.../..r....... r'],
@@ -82,6 +102,11 @@ it('rows have the stones of each position, and for a game the move that it is be
   const { positions, settings, measurements } = run({ ...EXPERIMENT, positions: GAME })
   const [heads, ...rows] = measurementRows(settings, positions, measurements, [1, 2, 3, 4])
   expect(heads.slice(0, 4)).toEqual(['position', 'stones', 'beforeMove', 'algorithm'])
-  expect(rows.slice(0, 4).map((row) => row.slice(1, 3))).toEqual([[0, 1], [1, 2], [2, 3], [3, 4]])
+  expect(rows.slice(0, 4).map((row) => row.slice(1, 3))).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])
   expect(measurementRows(settings, positions, measurements)[0]).not.toContain('beforeMove')
 })

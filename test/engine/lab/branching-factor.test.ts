@@ -17,12 +17,18 @@ test('is 1.92 for 52 states at depth 5, as Russell and Norvig have it', () => {
 
 test('lies between the minimal tree’s and minimax’s in a search', () => {
   const request = { position: STATE_1.position, counting: 'visited', depths: [2, 3] } as const
-  const [minimax2, alphaBeta2, minimax3, alphaBeta3] = [...labCells({ ...request, algorithms: ['minimax', 'alpha-beta'] })].map(({ depth, result }) =>
-    branchingFactor(result.visited, depth),
-  )
+  const [minimax2, alphaBeta2, minimax3, alphaBeta3] = [
+    ...labCells({ ...request, algorithms: ['minimax', 'alpha-beta'] }),
+  ].map(({ depth, result }) => branchingFactor(result.visited, depth))
   // Minimax visits all 30 moves, then 29, then 28 below each.
-  expect([minimax2, minimax3]).toEqual([branchingFactor(30 + 30 * 29, 2), branchingFactor(30 + 30 * 29 + 30 * 29 * 28, 3)])
-  for (const [depth, alphaBeta, minimax] of [[2, alphaBeta2, minimax2], [3, alphaBeta3, minimax3]] as const) {
+  expect([minimax2, minimax3]).toEqual([
+    branchingFactor(30 + 30 * 29, 2),
+    branchingFactor(30 + 30 * 29 + 30 * 29 * 28, 3),
+  ])
+  for (const [depth, alphaBeta, minimax] of [
+    [2, alphaBeta2, minimax2],
+    [3, alphaBeta3, minimax3],
+  ] as const) {
     expect(alphaBeta).toBeLessThan(minimax)
     expect(alphaBeta).toBeGreaterThan(branchingFactor(minimalStates(30, depth), depth))
   }

@@ -34,7 +34,13 @@ describe('the evaluations expected of a search', () => {
   })
 
   it('take longer with the slow evaluation', () => {
-    const [fast, slow] = settingsOf({ ...PLAIN, positions: [], algorithms: ['negascout'], depths: [3], evaluations: ['bit-parallel', 'floyd-warshall'] })
+    const [fast, slow] = settingsOf({
+      ...PLAIN,
+      positions: [],
+      algorithms: ['negascout'],
+      depths: [3],
+      evaluations: ['bit-parallel', 'floyd-warshall'],
+    })
     expect(expectedTime(slow, 20)).toBeGreaterThan(10 * expectedTime(fast, 20))
   })
 })
@@ -48,7 +54,11 @@ describe('the time left', () => {
 
   /** Finished tasks with the evaluations of the model, by how many times longer than expected they took. */
   function finished(slowness: Record<number, number>) {
-    return tasks.map(({ setting, position }, t) => (t in slowness ? { evaluations: expectedEvaluations(setting, EMPTY[position]), ms: expected[t] * slowness[t] } : undefined))
+    return tasks.map(({ setting, position }, t) =>
+      t in slowness
+        ? { evaluations: expectedEvaluations(setting, EMPTY[position]), ms: expected[t] * slowness[t] }
+        : undefined,
+    )
   }
 
   it('is what the model says before anything has finished', () => {
@@ -94,25 +104,28 @@ describe('the time left', () => {
 
 describe('of experiments that have run', () => {
   // Each took seconds, on one core and without a break; evaluations are counted, and times are of the processor.
-  it.each(RECORDED.map((recorded) => recorded.name))('%s: the time left is within a factor of 1.5 from the first tenth on', (name) => {
-    const { ms, evaluations, ...recorded } = RECORDED.find((each) => each.name === name) ?? expect.fail(name)
-    const experiment = recorded.experiment as Experiment
-    const { stones, count } = 'seed' in experiment.positions ? experiment.positions : expect.fail('a list')
-    const tasks = tasksOf(settingsOf(experiment), count)
-    const order = runningOrder(tasks, [...Array(count).keys()])
-    const empty = Array.from({ length: count }, () => 31 - stones)
-    const total = ms.reduce((sum, each) => sum + each, 0)
-    const found: ({ evaluations: number; ms: number } | undefined)[] = tasks.map(() => undefined)
-    const work = workOf(tasks, empty)
-    let spent = 0
-    for (const t of order) {
-      found[t] = { evaluations: evaluations[t], ms: ms[t] }
-      spent += ms[t]
-      // Less than a twentieth is a few searches, each of its own length.
-      if (spent < total / 10 || spent > (total * 19) / 20) continue
-      const ratio = timeLeft(work(found), new Map(), 1) / (total - spent)
-      expect(ratio, `after ${Math.round((100 * spent) / total)} %`).toBeGreaterThan(1 / 1.5)
-      expect(ratio, `after ${Math.round((100 * spent) / total)} %`).toBeLessThan(1.5)
-    }
-  })
+  it.each(RECORDED.map((recorded) => recorded.name))(
+    '%s: the time left is within a factor of 1.5 from the first tenth on',
+    (name) => {
+      const { ms, evaluations, ...recorded } = RECORDED.find((each) => each.name === name) ?? expect.fail(name)
+      const experiment = recorded.experiment as Experiment
+      const { stones, count } = 'seed' in experiment.positions ? experiment.positions : expect.fail('a list')
+      const tasks = tasksOf(settingsOf(experiment), count)
+      const order = runningOrder(tasks, [...Array(count).keys()])
+      const empty = Array.from({ length: count }, () => 31 - stones)
+      const total = ms.reduce((sum, each) => sum + each, 0)
+      const found: ({ evaluations: number; ms: number } | undefined)[] = tasks.map(() => undefined)
+      const work = workOf(tasks, empty)
+      let spent = 0
+      for (const t of order) {
+        found[t] = { evaluations: evaluations[t], ms: ms[t] }
+        spent += ms[t]
+        // Less than a twentieth is a few searches, each of its own length.
+        if (spent < total / 10 || spent > (total * 19) / 20) continue
+        const ratio = timeLeft(work(found), new Map(), 1) / (total - spent)
+        expect(ratio, `after ${Math.round((100 * spent) / total)} %`).toBeGreaterThan(1 / 1.5)
+        expect(ratio, `after ${Math.round((100 * spent) / total)} %`).toBeLessThan(1.5)
+      }
+    },
+  )
 })

@@ -15,7 +15,8 @@ const plan: ExercisePlan = {
 }
 
 /** The file with some parts changed. */
-const changed = (parts: object) => JSON.stringify({ ...(JSON.parse(formatExercise(plan, 'A title')) as object), ...parts })
+const changed = (parts: object) =>
+  JSON.stringify({ ...(JSON.parse(formatExercise(plan, 'A title')) as object), ...parts })
 
 function faultOf(text: string): FileFault {
   try {
@@ -29,8 +30,11 @@ function faultOf(text: string): FileFault {
 
 describe('a file of exercises', () => {
   it('keeps a plan and its title', () => {
-    for (const each of [plan, ...SETS.map((set) => set.plan)]) expect(readExercise(formatExercise(each, 'Cięcia β'))).toEqual({ title: 'Cięcia β', plan: each })
-    expect(formatExercise(plan, 'A title')).toBe(formatExercise(readExercise(formatExercise(plan, 'A title')).plan, 'A title'))
+    for (const each of [plan, ...SETS.map((set) => set.plan)])
+      expect(readExercise(formatExercise(each, 'Cięcia β'))).toEqual({ title: 'Cięcia β', plan: each })
+    expect(formatExercise(plan, 'A title')).toBe(
+      formatExercise(readExercise(formatExercise(plan, 'A title')).plan, 'A title'),
+    )
   })
 
   it.each([
@@ -69,11 +73,19 @@ describe('a file of exercises', () => {
     [changed({ options: { algorithm: 'alpha-beta', depth: 0 } }), 'damaged', 'its depth is 0'],
     [changed({ options: { algorithm: 'alpha-beta', depth: 32 } }), 'damaged', 'its depth is 32'],
     [changed({ options: { algorithm: 'alpha-beta', depth: 2.5 } }), 'damaged', 'its depth is 2.5'],
-    [changed({ options: { algorithm: 'alpha-beta', depth: 2, ordering: 'best' } }), 'damaged', 'its ordering is "best"'],
+    [
+      changed({ options: { algorithm: 'alpha-beta', depth: 2, ordering: 'best' } }),
+      'damaged',
+      'its ordering is "best"',
+    ],
     [changed({ options: { algorithm: 'alpha-beta', depth: 2, table: true } }), 'damaged', 'its table is true'],
     [changed({ options: { algorithm: 'aspiration', depth: 2, margin: 0 } }), 'damaged', 'its margin is 0'],
     [changed({ options: { algorithm: 'aspiration', depth: 2, time: 3600e3 } }), 'damaged', 'no option "time"'],
-    [changed({ options: { algorithm: 'aspiration', depth: 2, evaluator: { kind: 'report' } } }), 'damaged', 'no option "evaluator"'],
+    [
+      changed({ options: { algorithm: 'aspiration', depth: 2, evaluator: { kind: 'report' } } }),
+      'damaged',
+      'no option "evaluator"',
+    ],
   ])('is refused with its fault named: %s', (text, code, message) => {
     const fault = faultOf(text)
     expect(fault.code).toBe(code)
@@ -82,9 +94,15 @@ describe('a file of exercises', () => {
 
   it('cannot begin a search that takes long', () => {
     const empty = './...../........../............... r'
-    expect(readExercise(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 3 } })).plan.options.depth).toBe(3)
-    expect(faultOf(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 4 } })).message).toContain('is too great for its position')
+    expect(
+      readExercise(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 3 } })).plan.options.depth,
+    ).toBe(3)
+    expect(faultOf(changed({ position: empty, options: { algorithm: 'alpha-beta', depth: 4 } })).message).toContain(
+      'is too great for its position',
+    )
     // A small board may be searched to the end.
-    expect(readExercise(changed({ position: './..... r', options: { algorithm: 'minimax', depth: 31 } })).plan.options.depth).toBe(31)
+    expect(
+      readExercise(changed({ position: './..... r', options: { algorithm: 'minimax', depth: 31 } })).plan.options.depth,
+    ).toBe(31)
   })
 })

@@ -1,4 +1,7 @@
-/** Every answer is what the pseudocode, run as it is printed, does next, and what follows from the values that have come back. */
+/**
+ * Every answer is what the pseudocode, run as it is printed, does next, and what follows from the values that have come
+ * back.
+ */
 import { describe, expect, it } from 'vitest'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
@@ -28,12 +31,15 @@ const ofPlan = (plan: ExercisePlan) => questionsOf(recorded(parsePosition(plan.p
 
 /** The step of the interpreter that answers: windows and values as it counts them. */
 function nextStep(steps: readonly string[], trace: Trace, event: number, wanted: RegExp): string | undefined {
-  const done = trace.kind.slice(0, event).filter((kind) => kind === EVENTS.enter || kind === EVENTS.expand || kind === EVENTS.value).length
+  const done = trace.kind
+    .slice(0, event)
+    .filter((kind) => kind === EVENTS.enter || kind === EVENTS.expand || kind === EVENTS.value).length
   return steps.slice(done).find((step) => wanted.test(step))
 }
 
 function expectAsPrinted(steps: readonly string[], trace: Trace, { kind, event, ply, answer }: Question): void {
-  if (kind === 'window') expect(nextStep(steps, trace, event, /window/)).toBe(`${ply + 1}: window ${answer.alpha} ${answer.beta}`)
+  if (kind === 'window')
+    expect(nextStep(steps, trace, event, /window/)).toBe(`${ply + 1}: window ${answer.alpha} ${answer.beta}`)
   if (kind === 'value' && ply > 0) expect(nextStep(steps, trace, event, /value/)).toBe(`${ply - 1}: value ${answer}`)
   if (kind === 'successor') expect(nextStep(steps, trace, event, /node/)).toBe(`${answer.ply}: node ${answer.node}`)
 }
@@ -55,7 +61,12 @@ describe('the questions of a recorded search', () => {
     for (const { boardSize, states, count } of SAMPLES)
       for (let i = 0; i < count; i++) {
         const position = anyPosition(random, boardSize)
-        const options = { algorithm, depth: affordableDepth(position, states), ordering: ORDERINGS[i % ORDERINGS.length], margin: MARGIN }
+        const options = {
+          algorithm,
+          depth: affordableDepth(position, states),
+          ordering: ORDERINGS[i % ORDERINGS.length],
+          margin: MARGIN,
+        }
         const replay = recorded(position, options)
         const interpreter = new PseudocodeInterpreter(position, algorithm, options.ordering, MARGIN)
         interpreter.run(options.depth)
@@ -63,11 +74,16 @@ describe('the questions of a recorded search', () => {
         for (const question of [...questionsOf(replay, plan), ...byHand(replay).slice(0, 25)]) {
           expectAsPrinted(interpreter.steps, replay.trace, question)
           const isByNumber = question.kind !== 'successor' || options.ordering === 'id'
-          if (isByNumber) expect(question.answer, `${formatPosition(position)} ${JSON.stringify(options)} ${question.kind} at ${question.event}`).toEqual(expectedAnswer(position, options, replay.trace, question))
+          if (isByNumber)
+            expect(
+              question.answer,
+              `${formatPosition(position)} ${JSON.stringify(options)} ${question.kind} at ${question.event}`,
+            ).toEqual(expectedAnswer(position, options, replay.trace, question))
           met[question.kind]++
         }
       }
-    for (const kind of QUESTION_KINDS) expect(met[kind] > 0, kind).toBe(algorithm !== 'minimax' || kind === 'successor' || kind === 'value')
+    for (const kind of QUESTION_KINDS)
+      expect(met[kind] > 0, kind).toBe(algorithm !== 'minimax' || kind === 'successor' || kind === 'value')
   })
 
   it('are answered alike where a table knows states', () => {
@@ -78,7 +94,13 @@ describe('the questions of a recorded search', () => {
         const position = anyPosition(random, 3)
         const options = { algorithm, depth: affordableDepth(position, 2000), table }
         const replay = recorded(position, options)
-        for (const question of questionsOf(replay, { position: formatPosition(position), options, seed: 3, kinds: ['value', 'window', 'cutoff', 'pruned'], count: 30 })) {
+        for (const question of questionsOf(replay, {
+          position: formatPosition(position),
+          options,
+          seed: 3,
+          kinds: ['value', 'window', 'cutoff', 'pruned'],
+          count: 30,
+        })) {
           expect(question.answer).toEqual(expectedAnswer(position, options, replay.trace, question))
           checked++
         }
@@ -91,7 +113,11 @@ describe('the questions of a recorded search', () => {
       const replay = recorded(parsePosition(plan.position), plan.options)
       for (const { event, ply, standing, kind } of questionsOf(replay, plan)) {
         const frame = framesAt(replay.trace, event, ply)[ply]
-        expect(standing).toMatchObject({ alpha: frame.alpha, beta: frame.beta, tried: [...frame.values].map(([node, value]) => ({ node, value })) })
+        expect(standing).toMatchObject({
+          alpha: frame.alpha,
+          beta: frame.beta,
+          tried: [...frame.values].map(([node, value]) => ({ node, value })),
+        })
         if (kind !== 'successor' && kind !== 'window') expect(standing.best).toBe(bestOf(frame))
       }
     }
@@ -104,7 +130,13 @@ describe('the questions of a recorded search', () => {
     expect(ofPlan({ ...plan, count: 10 })).not.toEqual(ofPlan({ ...plan, count: 10, seed: plan.seed + 1 }))
     expect(questions.map(({ event }) => event)).toEqual(questions.map(({ event }) => event).sort((a, b) => a - b))
     const numbers = questions.map(({ kind, standing: { alpha, beta, best, tried }, answer }) => {
-      const shown = { cutoff: [alpha, beta, best, tried.at(-1)?.value], value: [alpha, beta, best], window: [], pruned: [], successor: [] }[kind]
+      const shown = {
+        cutoff: [alpha, beta, best, tried.at(-1)?.value],
+        value: [alpha, beta, best],
+        window: [],
+        pruned: [],
+        successor: [],
+      }[kind]
       return JSON.stringify([kind, shown, answer])
     })
     expect(new Set(numbers).size).toBe(numbers.length)
@@ -122,7 +154,8 @@ describe('the questions of a recorded search', () => {
 
   it('ask for infinite numbers only where there are no others', () => {
     const { plan } = SETS[2]
-    const windows = (count: number) => ofPlan({ ...plan, count }).flatMap((question) => (question.kind === 'window' ? [question.answer] : []))
+    const windows = (count: number) =>
+      ofPlan({ ...plan, count }).flatMap((question) => (question.kind === 'window' ? [question.answer] : []))
     const all = windows(1000)
     const finite = all.filter(({ alpha, beta }) => !isInfinite(alpha) && !isInfinite(beta)).length
     expect(finite).toBeGreaterThan(1)
@@ -191,7 +224,9 @@ describe('the questions of a recorded search', () => {
       for (const ordering of ORDERINGS) {
         const options = { algorithm, depth, ordering }
         const replay = recorded(position, options)
-        const asked = [1, 2, 3, 4].flatMap((seed) => questionsOf(replay, { position: formatPosition(position), options, seed, kinds: ['successor'], count: 1000 }))
+        const asked = [1, 2, 3, 4].flatMap((seed) =>
+          questionsOf(replay, { position: formatPosition(position), options, seed, kinds: ['successor'], count: 1000 }),
+        )
         expect(asked.length).toBeGreaterThan(0)
         for (const { event, answer } of asked) {
           const { ply, node } = answer as { ply: number; node: number }
@@ -199,8 +234,16 @@ describe('the questions of a recorded search', () => {
           const frames = framesAt(replay.trace, entered, ply - 1)
           const left = leftOf(position, frames)
           const isAgain = frames[ply - 1].again === node
-          const isRemembered = ordering === 'value' || replay.trace.kind.slice(0, event).filter((kind, i) => kind === EVENTS.iteration || (kind === EVENTS.research && replay.trace.node[i] === NO_NODE)).length > 1
-          if (ordering === 'id' || (ordering === 'last' && !isRemembered)) expect(isAgain || node === left[0]).toBe(true)
+          const isRemembered =
+            ordering === 'value' ||
+            replay.trace.kind
+              .slice(0, event)
+              .filter(
+                (kind, i) =>
+                  kind === EVENTS.iteration || (kind === EVENTS.research && replay.trace.node[i] === NO_NODE),
+              ).length > 1
+          if (ordering === 'id' || (ordering === 'last' && !isRemembered))
+            expect(isAgain || node === left[0]).toBe(true)
           else expect(isAgain || left.length === 1).toBe(true)
         }
       }
@@ -212,22 +255,30 @@ describe('the exercises that come with the app', () => {
     const questions = ofPlan(plan)
     expect(questions).toHaveLength(plan.count)
     expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(plan.kinds))
-    if (plan.kinds.includes('cutoff')) expect(new Set(questions.flatMap(({ kind, answer }) => (kind === 'cutoff' ? [answer] : []))).size).toBe(2)
+    if (plan.kinds.includes('cutoff'))
+      expect(new Set(questions.flatMap(({ kind, answer }) => (kind === 'cutoff' ? [answer] : []))).size).toBe(2)
   })
 
-  it.each(BY_HAND.map(({ id, position, options }) => ({ id, position, options })))('can be filled in by hand: $id', ({ id, position: text, options }) => {
-    const position = parsePosition(text)
-    const replay = recorded(position, options)
-    const questions = byHand(replay)
-    expect(questions).toHaveLength({ minimax: 7, 'alpha-beta': 16, 'best-order': 12 }[id])
-    for (const { standing } of questions) for (const { value } of standing.tried) expect(isInfinite(value)).toBe(false)
-    const { trace } = replay
-    // Every state that was expanded returns a value once, and every value beside a limit is compared with it.
-    const expanded = trace.kind.filter((kind) => kind === EVENTS.expand).length
-    expect(questions.filter(({ kind }) => kind === 'value')).toHaveLength(expanded)
-    const compared = [...trace.kind.keys()].filter((i) => trace.kind[i] === EVENTS.value && framesAt(trace, i + 1, trace.ply[i])[trace.ply[i]].beta < WIN).length
-    expect(questions.filter(({ kind }) => kind === 'cutoff')).toHaveLength(compared)
-    for (const question of questions) expect(question.answer).toEqual(expectedAnswer(position, options, replay.trace, question))
-    expect(questions.at(-1)).toMatchObject({ kind: 'value', ply: 0, event: replay.length - 1 })
-  })
+  it.each(BY_HAND.map(({ id, position, options }) => ({ id, position, options })))(
+    'can be filled in by hand: $id',
+    ({ id, position: text, options }) => {
+      const position = parsePosition(text)
+      const replay = recorded(position, options)
+      const questions = byHand(replay)
+      expect(questions).toHaveLength({ minimax: 7, 'alpha-beta': 16, 'best-order': 12 }[id])
+      for (const { standing } of questions)
+        for (const { value } of standing.tried) expect(isInfinite(value)).toBe(false)
+      const { trace } = replay
+      // Every state that was expanded returns a value once, and every value beside a limit is compared with it.
+      const expanded = trace.kind.filter((kind) => kind === EVENTS.expand).length
+      expect(questions.filter(({ kind }) => kind === 'value')).toHaveLength(expanded)
+      const compared = [...trace.kind.keys()].filter(
+        (i) => trace.kind[i] === EVENTS.value && framesAt(trace, i + 1, trace.ply[i])[trace.ply[i]].beta < WIN,
+      ).length
+      expect(questions.filter(({ kind }) => kind === 'cutoff')).toHaveLength(compared)
+      for (const question of questions)
+        expect(question.answer).toEqual(expectedAnswer(position, options, replay.trace, question))
+      expect(questions.at(-1)).toMatchObject({ kind: 'value', ply: 0, event: replay.length - 1 })
+    },
+  )
 })

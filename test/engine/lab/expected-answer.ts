@@ -1,4 +1,7 @@
-/** What must be answered to a question about a recorded search, from the events alone: without the replay, whose questions are tested. */
+/**
+ * What must be answered to a question about a recorded search, from the events alone: without the replay, whose
+ * questions are tested.
+ */
 import { expect } from 'vitest'
 import { legalMoves, type Position } from '../../../src/engine/game/position.ts'
 import type { ExerciseOptions } from '../../../src/engine/lab/exercise.ts'
@@ -22,7 +25,14 @@ interface Frame {
   isSecond: boolean
 }
 
-const newFrame = (node: number): Frame => ({ node, alpha: NaN, beta: NaN, values: new Map(), again: null, isSecond: false })
+const newFrame = (node: number): Frame => ({
+  node,
+  alpha: NaN,
+  beta: NaN,
+  values: new Map(),
+  again: null,
+  isSecond: false,
+})
 
 /** The states from the root to the one at `ply`, after so many events. */
 export function framesAt(trace: Trace, event: number, ply: number): Frame[] {
@@ -63,12 +73,20 @@ export const bestOf = ({ alpha, values }: Frame) => Math.max(alpha, ...values.va
 
 /** The position of the state, and the moves of it not looked at yet, by number. */
 export function leftOf(position: Position, frames: readonly Frame[]): number[] {
-  const here = positionsAlong(position, frames.slice(1).map(({ node }) => node)).at(-1) as Position
+  const here = positionsAlong(
+    position,
+    frames.slice(1).map(({ node }) => node),
+  ).at(-1) as Position
   return legalMoves(here).filter((node) => !frames[frames.length - 1].values.has(node))
 }
 
 /** What must be answered, from the values that have come back; by number is the order of moves. */
-export function expectedAnswer(position: Position, options: ExerciseOptions, trace: Trace, { kind, event, ply }: Question): unknown {
+export function expectedAnswer(
+  position: Position,
+  options: ExerciseOptions,
+  trace: Trace,
+  { kind, event, ply }: Question,
+): unknown {
   const frames = framesAt(trace, event, ply)
   const frame = frames[ply]
   const best = bestOf(frame)
@@ -84,7 +102,13 @@ export function expectedAnswer(position: Position, options: ExerciseOptions, tra
       return ply === 0 ? returned : 0 - returned
     }
     case 'window': {
-      const before = frame.again === null ? best : Math.max(frame.alpha, ...[...frame.values].filter(([node]) => node !== frame.again).map(([, value]) => value))
+      const before =
+        frame.again === null
+          ? best
+          : Math.max(
+              frame.alpha,
+              ...[...frame.values].filter(([node]) => node !== frame.again).map(([, value]) => value),
+            )
       const isNull = options.algorithm === 'negascout' && frame.values.size > 0 && frame.again === null
       return { alpha: 0 - (isNull ? before + 1 : frame.beta), beta: 0 - before }
     }
@@ -93,7 +117,10 @@ export function expectedAnswer(position: Position, options: ExerciseOptions, tra
   }
 }
 
-/** The next state where moves are looked at by number: on from the state that a value has come back to, or from one above it. */
+/**
+ * The next state where moves are looked at by number: on from the state that a value has come back to, or from one
+ * above it.
+ */
 function nextByNumber(position: Position, algorithm: Algorithm, depth: number, frames: readonly Frame[]): unknown {
   const ply = frames.length - 1
   const frame = frames[ply]
@@ -107,6 +134,10 @@ function nextByNumber(position: Position, algorithm: Algorithm, depth: number, f
   if (ply === 0) throw new Error('the search is over')
   const above = frames[ply - 1]
   const returned = 0 - Math.min(bestOf(frame), beta)
-  const state = { ...above, values: new Map([...above.values, [frame.node, returned] as const]), isSecond: above.again === frame.node }
+  const state = {
+    ...above,
+    values: new Map([...above.values, [frame.node, returned] as const]),
+    isSecond: above.again === frame.node,
+  }
   return nextByNumber(position, algorithm, depth, [...frames.slice(0, ply - 1), state])
 }

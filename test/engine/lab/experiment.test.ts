@@ -41,7 +41,9 @@ function run(experiment: Experiment) {
 describe('the settings of an experiment', () => {
   it('are every combination once: windows for aspiration search alone, an own ordering under its name', () => {
     const settings = settingsOf({ ...EXPERIMENT, margins: [1, 2], orderings: ['own', 'id'], tables: ['off', 'plain'] })
-    const texts = settings.map(({ algorithm, depth, ordering, table, margin }) => [depth, algorithm, ordering, table, margin].join(' '))
+    const texts = settings.map(({ algorithm, depth, ordering, table, margin }) =>
+      [depth, algorithm, ordering, table, margin].join(' '),
+    )
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.filter((text) => text.startsWith('3'))).toEqual([
       '3 alpha-beta id off ',
@@ -60,17 +62,35 @@ describe('the settings of an experiment', () => {
 
   it('are options of a search, with the window only where there is one', () => {
     const [alphaBeta, aspiration] = settingsOf(EXPERIMENT)
-    expect(optionsOf(alphaBeta)).toEqual({ algorithm: 'alpha-beta', depth: 1, ordering: 'id', table: 'off', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none' })
+    expect(optionsOf(alphaBeta)).toEqual({
+      algorithm: 'alpha-beta',
+      depth: 1,
+      ordering: 'id',
+      table: 'off',
+      evaluation: 'bit-parallel',
+      terminal: 'flood',
+      extension: 'none',
+    })
     expect(optionsOf(aspiration)).toMatchObject({ algorithm: 'aspiration', margin: 2 })
   })
 })
 
 describe('the evaluators of an experiment', () => {
-  const WEAVER: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 } }
-  const several: Experiment = { ...EXPERIMENT, depths: [2], evaluators: [REPORTS_OWN, WEAVER], evaluations: ['bit-parallel', 'dijkstra'] }
+  const WEAVER: NamedEvaluator = {
+    name: 'weaver',
+    evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 },
+  }
+  const several: Experiment = {
+    ...EXPERIMENT,
+    depths: [2],
+    evaluators: [REPORTS_OWN, WEAVER],
+    evaluations: ['bit-parallel', 'dijkstra'],
+  }
 
   it('are crossed with the rest; how f is computed is of f alone', () => {
-    const settings = settingsOf(several).map(({ algorithm, evaluator, evaluation }) => [algorithm, evaluator?.name, evaluation].join(' '))
+    const settings = settingsOf(several).map(({ algorithm, evaluator, evaluation }) =>
+      [algorithm, evaluator?.name, evaluation].join(' '),
+    )
     expect(settings.filter((text) => text.startsWith('negascout'))).toEqual([
       'negascout report bit-parallel',
       'negascout report dijkstra',
@@ -83,12 +103,24 @@ describe('the evaluators of an experiment', () => {
     const both = { ...EXPERIMENT, depths: [3], algorithms: ['negascout'], evaluators: [REPORTS_OWN, WEAVER] } as const
     const { positions, settings, measurements } = run(both)
     const visited = measurements.map((measurement) => measurement.visited)
-    expect(visited.slice(0, 7)).toEqual(run({ ...EXPERIMENT, depths: [3], algorithms: ['negascout'] }).measurements.map((measurement) => measurement.visited))
-    expect(visited.slice(7)).toEqual(positions.map((text) => search(parsePosition(text), { algorithm: 'negascout', depth: 3, evaluator: WEAVER.evaluator }).visited))
+    expect(visited.slice(0, 7)).toEqual(
+      run({ ...EXPERIMENT, depths: [3], algorithms: ['negascout'] }).measurements.map(
+        (measurement) => measurement.visited,
+      ),
+    )
+    expect(visited.slice(7)).toEqual(
+      positions.map(
+        (text) =>
+          search(parsePosition(text), { algorithm: 'negascout', depth: 3, evaluator: WEAVER.evaluator }).visited,
+      ),
+    )
     expect(visited.slice(7)).not.toEqual(visited.slice(0, 7))
     const rows = measurementRows(settings, positions, measurements)
     const column = rows[0].indexOf('evaluator')
-    expect(rows.slice(1).map((row) => row[column])).toEqual([...Array<string>(7).fill('report'), ...Array<string>(7).fill('weaver')])
+    expect(rows.slice(1).map((row) => row[column])).toEqual([
+      ...Array<string>(7).fill('report'),
+      ...Array<string>(7).fill('weaver'),
+    ])
   })
 
   it('are told in rows only where some are given', () => {
@@ -99,7 +131,13 @@ describe('the evaluators of an experiment', () => {
   it('are for the board of every position', () => {
     const network: NamedEvaluator = { name: 'network', evaluator: NETWORK }
     expect(misfitOf({ ...EXPERIMENT, evaluators: [WEAVER, network] })).toBeUndefined()
-    expect(misfitOf({ ...EXPERIMENT, positions: ['./...../........../.........r..... b', './..... r'], evaluators: [WEAVER, network] })).toBe(network)
+    expect(
+      misfitOf({
+        ...EXPERIMENT,
+        positions: ['./...../........../.........r..... b', './..... r'],
+        evaluators: [WEAVER, network],
+      }),
+    ).toBe(network)
   })
 })
 
@@ -119,7 +157,10 @@ describe('the order of running', () => {
 })
 
 describe('ratios to a search', () => {
-  const { positions, settings, measurements } = run({ ...EXPERIMENT, positions: { boardSize: 4, stones: 12, count: 5, seed: 5 } })
+  const { positions, settings, measurements } = run({
+    ...EXPERIMENT,
+    positions: { boardSize: 4, stones: 12, count: 5, seed: 5 },
+  })
   const [base] = settings
 
   it('are taken position by position', () => {
@@ -145,7 +186,12 @@ describe('a measurement', () => {
   it("has the counts of the laboratory's table for the same position", () => {
     const seen: Measurement[] = []
     positions.forEach((position, p) => {
-      for (const { algorithm, depth, count, result } of labCells({ position, algorithms: EXPERIMENT.algorithms, depths: EXPERIMENT.depths, counting: 'visited' })) {
+      for (const { algorithm, depth, count, result } of labCells({
+        position,
+        algorithms: EXPERIMENT.algorithms,
+        depths: EXPERIMENT.depths,
+        counting: 'visited',
+      })) {
         const s = settings.findIndex((setting) => setting.algorithm === algorithm && setting.depth === depth)
         const measurement = measurements[s * positions.length + p]
         expect(measurement.visited).toBe(count)
@@ -167,7 +213,9 @@ describe('a summary', () => {
   const { positions, settings, measurements } = run(EXPERIMENT)
 
   it('is over all positions of its setting', () => {
-    const [summary] = summarize(settings, positions, measurements).filter(({ setting }) => setting.algorithm === 'alpha-beta' && setting.depth === 3)
+    const [summary] = summarize(settings, positions, measurements).filter(
+      ({ setting }) => setting.algorithm === 'alpha-beta' && setting.depth === 3,
+    )
     const own = measurements.slice(3 * 7, 4 * 7)
     const sorted = own.map(({ visited }) => visited).sort((a, b) => a - b)
     expect(summary.count).toBe(7)
@@ -196,7 +244,9 @@ describe('a summary', () => {
 
   it('says in how many searches the memory of orders ran out, and writes how often', () => {
     const some = measurements.map((measurement, t) => (t === 1 ? { ...measurement, withoutRoom: 9 } : measurement))
-    expect(summarize(settings, positions, some).map(({ ranOut }) => ranOut)).toEqual(settings.map((_, s) => (s === 0 ? 1 : 0)))
+    expect(summarize(settings, positions, some).map(({ ranOut }) => ranOut)).toEqual(
+      settings.map((_, s) => (s === 0 ? 1 : 0)),
+    )
     const rows = measurementRows(settings, positions, some)
     const column = rows[0].indexOf('withoutRoom')
     expect(rows.slice(1, 4).map((row) => row[column])).toEqual([0, 9, 0])

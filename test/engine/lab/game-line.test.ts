@@ -20,7 +20,11 @@ function wholeGame(): string[] {
 describe('the positions of a game', () => {
   it('are those before each move, and the last while the game goes on', () => {
     const moments = lineMoments({ start: EMPTY, moves: ['d10', 'c3'] })
-    expect(moments.map(({ move, played }) => [move, played])).toEqual([[1, 'd10'], [2, 'c3'], [3, null]])
+    expect(moments.map(({ move, played }) => [move, played])).toEqual([
+      [1, 'd10'],
+      [2, 'c3'],
+      [3, null],
+    ])
     expect(moments[1].position).toBe('./...../........../.........r..... b')
   })
 

@@ -2,22 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { bestGuesses, distanceOf, guessBatch, GUESSED_BY, PLACEMENTS } from '../../../src/engine/lab/guess.ts'
-import { countOf, FOUND_STATE_1, labOptions, markOf, PUBLISHED_STATE_1, PUBLISHED_STATE_2, REPORT_DEPTHS, STATE_1 } from '../../../src/engine/lab/report.ts'
+import {
+  countOf,
+  FOUND_STATE_1,
+  labOptions,
+  markOf,
+  PUBLISHED_STATE_1,
+  PUBLISHED_STATE_2,
+  REPORT_DEPTHS,
+  STATE_1,
+} from '../../../src/engine/lab/report.ts'
 import { search, type Algorithm } from '../../../src/engine/search/search.ts'
 
 describe('State 1', () => {
   const state1 = parsePosition(STATE_1.position)
 
-  it.each(Object.entries(FOUND_STATE_1) as [Algorithm, readonly number[]][])('gives what is said of it, by %s', (algorithm, found) => {
-    expect(REPORT_DEPTHS.map((depth) => countOf(search(state1, labOptions(algorithm, depth, 'report')), 'report'))).toEqual(found)
-  })
+  it.each(Object.entries(FOUND_STATE_1) as [Algorithm, readonly number[]][])(
+    'gives what is said of it, by %s',
+    (algorithm, found) => {
+      expect(
+        REPORT_DEPTHS.map((depth) => countOf(search(state1, labOptions(algorithm, depth, 'report')), 'report')),
+      ).toEqual(found)
+    },
+  )
 
   it('has five figures reproduced, and the others within 1 to 55 percent', () => {
     const marks = Object.entries(PUBLISHED_STATE_1).flatMap(([algorithm, row]) =>
-      row.flatMap((published, d) => (published === null ? [] : [markOf(published, (FOUND_STATE_1[algorithm as Algorithm] as number[])[d])])),
+      row.flatMap((published, d) =>
+        published === null ? [] : [markOf(published, (FOUND_STATE_1[algorithm as Algorithm] as number[])[d])],
+      ),
     )
     expect(marks.filter(({ kind }) => kind === 'reproduced')).toHaveLength(5)
-    expect(marks.flatMap((mark) => (mark.kind === 'within' ? [mark.percent] : [])).sort((a, b) => a - b)).toEqual([1, 5, 5, 7, 7, 25, 28, 55])
+    expect(marks.flatMap((mark) => (mark.kind === 'within' ? [mark.percent] : [])).sort((a, b) => a - b)).toEqual([
+      1, 5, 5, 7, 7, 25, 28, 55,
+    ])
   })
 })
 
@@ -49,7 +67,11 @@ describe('guesses at State 2', () => {
     expect(guesses.length).toBeGreaterThan(3)
     const [{ position, counts }] = guesses
     GUESSED_BY.forEach((algorithm, i) => {
-      expect(REPORT_DEPTHS.map((depth) => countOf(search(parsePosition(position), labOptions(algorithm, depth, 'report')), 'report'))).toEqual(counts[i])
+      expect(
+        REPORT_DEPTHS.map((depth) =>
+          countOf(search(parsePosition(position), labOptions(algorithm, depth, 'report')), 'report'),
+        ),
+      ).toEqual(counts[i])
     })
   })
 

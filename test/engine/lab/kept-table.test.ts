@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { KEPT_SEARCHES, keptTableGame, keptTableGames, ROOMS, USUAL_ROOM, type KeptTablePlan } from '../../../src/engine/lab/kept-table.ts'
+import {
+  KEPT_SEARCHES,
+  keptTableGame,
+  keptTableGames,
+  ROOMS,
+  USUAL_ROOM,
+  type KeptTablePlan,
+} from '../../../src/engine/lab/kept-table.ts'
 import { drawSample } from '../../../src/engine/lab/sample.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { play, winnerOf } from '../../../src/engine/game/position.ts'
@@ -11,20 +18,23 @@ const SAMPLE = { kind: 'played', boardSize: 4, stones: 10, count: 4, seed: 11 } 
 const POSITIONS = drawSample(SAMPLE)
 
 describe('a search with a kept table', () => {
-  it.each(KEPT_SEARCHES.filter(({ depth }) => depth < 5))('$algorithm to depth $depth finds the same value as without any table, all through a game', (by) => {
-    for (const text of POSITIONS) {
-      let position = parsePosition(text)
-      const table = new TranspositionTable(position.board, 'plain')
-      while (winnerOf(position) === null) {
-        const memory = { ...newMemory(position.board, 'last', 'plain'), table }
-        const kept = search(position, { ...by, ordering: 'last', table: 'plain' }, { memory })
-        const plain = search(position, { ...by, ordering: 'last' })
-        expect(kept.value).toBe(plain.value)
-        expect(kept.move).toBe(plain.move)
-        position = play(position, kept.move)
+  it.each(KEPT_SEARCHES.filter(({ depth }) => depth < 5))(
+    '$algorithm to depth $depth finds the same value as without any table, all through a game',
+    (by) => {
+      for (const text of POSITIONS) {
+        let position = parsePosition(text)
+        const table = new TranspositionTable(position.board, 'plain')
+        while (winnerOf(position) === null) {
+          const memory = { ...newMemory(position.board, 'last', 'plain'), table }
+          const kept = search(position, { ...by, ordering: 'last', table: 'plain' }, { memory })
+          const plain = search(position, { ...by, ordering: 'last' })
+          expect(kept.value).toBe(plain.value)
+          expect(kept.move).toBe(plain.move)
+          position = play(position, kept.move)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('a game with a kept table', () => {

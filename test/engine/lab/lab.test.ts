@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { canEndWithin, COMPARED, COMPARED_DEPTHS, differenceOf, minimalTree, minimalTreeOf, labCells, publishedFor, type LabRequest } from '../../../src/engine/lab/lab.ts'
+import {
+  canEndWithin,
+  COMPARED,
+  COMPARED_DEPTHS,
+  differenceOf,
+  minimalTree,
+  minimalTreeOf,
+  labCells,
+  publishedFor,
+  type LabRequest,
+} from '../../../src/engine/lab/lab.ts'
 import { formatPosition, NotationError, parsePosition } from '../../../src/engine/game/notation.ts'
 import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
 import { successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
@@ -7,9 +17,16 @@ import { Random } from '../../../src/engine/math/random.ts'
 import { drawSample, randomPosition } from '../../../src/engine/lab/sample.ts'
 import { search } from '../../../src/engine/search/search.ts'
 
-const request: LabRequest = { position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3], counting: 'visited' }
+const request: LabRequest = {
+  position: STATE_1.position,
+  algorithms: ['alpha-beta', 'negascout'],
+  depths: [2, 3],
+  counting: 'visited',
+}
 
-/** Leaves of the smallest tree that alpha-beta can visit: first moves open (1), cut nodes (2) and all nodes (3) in turn. */
+/**
+ * Leaves of the smallest tree that alpha-beta can visit: first moves open (1), cut nodes (2) and all nodes (3) in turn.
+ */
 function leavesOfPerfectOrdering(emptyCount: number, depth: number, type: 1 | 2 | 3 = 1): number {
   if (depth === 0 || emptyCount === 0) return 1
   const below = (next: 1 | 2 | 3) => leavesOfPerfectOrdering(emptyCount - 1, depth - 1, next)
@@ -57,7 +74,9 @@ describe('one ordering, table and evaluation for all', () => {
   it('is what each search has, whatever it has by itself', () => {
     const alike = { ordering: 'value', table: 'plain', evaluation: 'floyd-warshall' } as const
     for (const { algorithm, count } of labCells({ ...request, ...alike, algorithms: COMPARED, depths: [2] }))
-      expect(count).toBe(search(parsePosition(request.position), { algorithm, depth: 2, ordering: 'value', table: 'plain' }).visited)
+      expect(count).toBe(
+        search(parsePosition(request.position), { algorithm, depth: 2, ordering: 'value', table: 'plain' }).visited,
+      )
   })
 
   it('has no published figure beside it, as the report’s own searches have', () => {
@@ -67,7 +86,8 @@ describe('one ordering, table and evaluation for all', () => {
     expect(differenceOf(report, { algorithm: 'alpha-beta', depth: 2, count: 559 })).toBe(0)
     // Visited states are something else than the authors counted.
     expect([publishedFor(request, 'alpha-beta', 3), differenceOf(request, cell)]).toEqual([8934, null])
-    for (const other of [{ ordering: 'id' }, { table: 'plain' }] as const) expect(publishedFor({ ...report, ...other }, 'alpha-beta', 3)).toBeNull()
+    for (const other of [{ ordering: 'id' }, { table: 'plain' }] as const)
+      expect(publishedFor({ ...report, ...other }, 'alpha-beta', 3)).toBeNull()
   })
 })
 
@@ -90,18 +110,25 @@ describe('the minimal tree', () => {
   it('says nothing where a game can end within the depth', () => {
     // A game decided at once: four searches visit 11 states, and the formula has 4,286 leaves.
     const won = drawSample({ boardSize: 4, stones: 20, count: 1, seed: 4 })[0]
-    const least = (depth: number) => Math.min(...[...labCells({ ...request, position: won, algorithms: COMPARED, depths: [depth] })].map(({ result }) => result.visited))
+    const least = (depth: number) =>
+      Math.min(
+        ...[...labCells({ ...request, position: won, algorithms: COMPARED, depths: [depth] })].map(
+          ({ result }) => result.visited,
+        ),
+      )
     expect(least(5)).toBeLessThan(minimalTree(11, 5))
     expect(minimalTreeOf(won, [5])).toEqual([null])
   })
 
   it('is held to be none exactly where some line of moves ends the game', () => {
     const ends = (position: Position, plies: number): boolean =>
-      winnerOf(position) !== null || (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
+      winnerOf(position) !== null ||
+      (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
     const random = new Random(3)
     for (let i = 0; i < 60; i++) {
       const position = randomPosition(random, i % 2 === 0 ? 2 : 3, i % 2 === 0 ? i % 5 : 4 + (i % 9))
-      for (let plies = 1; plies <= 4; plies++) expect(canEndWithin(position, plies), `${formatPosition(position)} ${plies}`).toBe(ends(position, plies))
+      for (let plies = 1; plies <= 4; plies++)
+        expect(canEndWithin(position, plies), `${formatPosition(position)} ${plies}`).toBe(ends(position, plies))
     }
   })
 

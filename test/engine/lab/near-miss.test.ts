@@ -14,7 +14,8 @@ function winnerAfter(position: Position, node: number, known: Known): Colour {
 }
 
 /** Could this colour win with one stone? */
-const winsAtOnce = (position: Position, colour: Colour) => legalMoves(position).some((node) => winnerOf(play({ ...position, toMove: colour }, node)) === colour)
+const winsAtOnce = (position: Position, colour: Colour) =>
+  legalMoves(position).some((node) => winnerOf(play({ ...position, toMove: colour }, node)) === colour)
 
 describe('a near miss', () => {
   const random = new Random(14)
@@ -22,7 +23,10 @@ describe('a near miss', () => {
     .filter((position) => winnerOf(position) === null)
     .map((position) => {
       const known: Known = new Map()
-      return { position, winners: new Map(legalMoves(position).map((node) => [node, winnerAfter(position, node, known)])) }
+      return {
+        position,
+        winners: new Map(legalMoves(position).map((node) => [node, winnerAfter(position, node, known)])),
+      }
     })
 
   it('is the one move of many that wins, where nobody could win at once', () => {
@@ -34,7 +38,10 @@ describe('a near miss', () => {
       expect(isQuiet(position)).toBe(quiet)
       for (const node of winners.keys()) {
         const expected = quiet && wins.length === 1 && wins[0] === node
-        expect(isNearMiss(position, node, (each) => winners.get(each)), formatPosition(position)).toBe(expected)
+        expect(
+          isNearMiss(position, node, (each) => winners.get(each)),
+          formatPosition(position),
+        ).toBe(expected)
         if (expected) found++
       }
     }
@@ -54,8 +61,13 @@ describe('a near miss', () => {
   })
 
   it('waits for the last move', () => {
-    const near = cases.flatMap(({ position, winners }) => [...winners.keys()].filter((node) => isNearMiss(position, node, (each) => winners.get(each))).map((node) => ({ position, winners, node })))
+    const near = cases.flatMap(({ position, winners }) =>
+      [...winners.keys()]
+        .filter((node) => isNearMiss(position, node, (each) => winners.get(each)))
+        .map((node) => ({ position, winners, node })),
+    )
     for (const { position, winners, node } of near)
-      for (const missing of winners.keys()) expect(isNearMiss(position, node, (each) => (each === missing ? undefined : winners.get(each)))).toBeNull()
+      for (const missing of winners.keys())
+        expect(isNearMiss(position, node, (each) => (each === missing ? undefined : winners.get(each)))).toBeNull()
   })
 })

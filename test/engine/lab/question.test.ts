@@ -1,22 +1,52 @@
 /** What is right, and the name of every mistake, on questions made by hand. */
 import { describe, expect, it } from 'vitest'
-import { isRight, MISTAKES, mistakeOf, QUESTION_KINDS, type Answer, type Mistake, type Question, type QuestionOf, type Standing } from '../../../src/engine/lab/question.ts'
+import {
+  isRight,
+  MISTAKES,
+  mistakeOf,
+  QUESTION_KINDS,
+  type Answer,
+  type Mistake,
+  type Question,
+  type QuestionOf,
+  type Standing,
+} from '../../../src/engine/lab/question.ts'
 
-const standing = (alpha: number, beta: number, best: number, ...values: readonly number[]): Standing => ({ alpha, beta, best, tried: values.map((value, node) => ({ node, value })) })
+const standing = (alpha: number, beta: number, best: number, ...values: readonly number[]): Standing => ({
+  alpha,
+  beta,
+  best,
+  tried: values.map((value, node) => ({ node, value })),
+})
 
 const stop = { event: 10, ply: 2 }
 
 /** Moves 0 and 1 have been looked at, and the search goes on with 4 below. */
-const goesOn: QuestionOf<'successor'> = { ...stop, kind: 'successor', standing: standing(-1, 2, 0, -1, 0), answer: { ply: 3, node: 4 } }
+const goesOn: QuestionOf<'successor'> = {
+  ...stop,
+  kind: 'successor',
+  standing: standing(-1, 2, 0, -1, 0),
+  answer: { ply: 3, node: 4 },
+}
 /** Move 1 is searched again. */
 const again: QuestionOf<'successor'> = { ...goesOn, answer: { ply: 3, node: 1 } }
 /** It is cut, and so is the state above; the root goes on. */
-const isCut: QuestionOf<'successor'> = { ...stop, kind: 'successor', standing: standing(-1, 0, 0, -1, 0), answer: { ply: 1, node: 4 } }
+const isCut: QuestionOf<'successor'> = {
+  ...stop,
+  kind: 'successor',
+  standing: standing(-1, 0, 0, -1, 0),
+  answer: { ply: 1, node: 4 },
+}
 const value: QuestionOf<'value'> = { ...stop, kind: 'value', standing: standing(-3, 5, 3, -1, 3, 1), answer: -3 }
 const atRoot: QuestionOf<'value'> = { ...value, ply: 0, answer: 3 }
 const failsHigh: QuestionOf<'value'> = { ...stop, kind: 'value', standing: standing(-3, 2, 4, 1, 4), answer: -2 }
 const failsLow: QuestionOf<'value'> = { ...stop, kind: 'value', standing: standing(-1, 2, -1, -4, -2, -3), answer: 1 }
-const window: QuestionOf<'window'> = { ...stop, kind: 'window', standing: standing(-2, 3, 1, -1, 1), answer: { alpha: -3, beta: -1 } }
+const window: QuestionOf<'window'> = {
+  ...stop,
+  kind: 'window',
+  standing: standing(-2, 3, 1, -1, 1),
+  answer: { alpha: -3, beta: -1 },
+}
 const nullWindow: QuestionOf<'window'> = { ...window, answer: { alpha: -2, beta: -1 } }
 const below: QuestionOf<'cutoff'> = { ...stop, kind: 'cutoff', standing: standing(-2, 3, 1, 1), answer: false }
 const equal: QuestionOf<'cutoff'> = { ...below, standing: standing(-2, 3, 3, 3), answer: true }
@@ -32,7 +62,21 @@ describe('an answer', () => {
     expect(isRight(pruned, [6, 3, 5])).toBe(true)
     expect(isRight(pruned, [3, 3, 5])).toBe(false)
     expect(isRight(pruned, [3, 5, 6, 6])).toBe(true)
-    for (const question of [goesOn, again, isCut, value, atRoot, failsHigh, failsLow, window, nullWindow, below, equal, above, pruned]) {
+    for (const question of [
+      goesOn,
+      again,
+      isCut,
+      value,
+      atRoot,
+      failsHigh,
+      failsLow,
+      window,
+      nullWindow,
+      below,
+      equal,
+      above,
+      pruned,
+    ]) {
       expect(isRight(question, question.answer)).toBe(true)
       expect(mistakeOf(question, question.answer)).toBeNull()
     }

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkByAll, DEFAULT_BUDGET } from '../../../src/engine/lab/accuracy.ts'
 import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
-import { emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyPosition,
+  legalMoves,
+  play,
+  successors,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { rankedMoves } from '../../../src/engine/lab/ranked-moves.ts'
 import { drawSample } from '../../../src/engine/lab/sample.ts'
 import { treeCounts } from '../../../src/engine/lab/tree-counts.ts'
@@ -18,12 +25,23 @@ describe('what perfect play is asked', () => {
       for (const { node, keepsWin } of ranked) expect(keepsWin).toBe(node % 2 === 0)
       const valueOf = (move: number) => {
         const after = play(position, move)
-        const value = winnerOf(after) === null ? search(after, { algorithm: 'minimax', depth: 2 }).value : position.toMove === 'red' ? Infinity : -Infinity
+        const value =
+          winnerOf(after) === null
+            ? search(after, { algorithm: 'minimax', depth: 2 }).value
+            : position.toMove === 'red'
+              ? Infinity
+              : -Infinity
         return position.toMove === 'red' ? value : -value
       }
       const values = ranked.map(({ node }) => valueOf(node))
-      for (let i = 1; i < values.length; i++) expect(values[i - 1] > values[i] || (values[i - 1] === values[i] && ranked[i - 1].node < ranked[i].node), text).toBe(true)
-      expect(values[0]).toBe(search(position, { algorithm: 'minimax', depth: 3 }).value * (position.toMove === 'red' ? 1 : -1))
+      for (let i = 1; i < values.length; i++)
+        expect(
+          values[i - 1] > values[i] || (values[i - 1] === values[i] && ranked[i - 1].node < ranked[i].node),
+          text,
+        ).toBe(true)
+      expect(values[0]).toBe(
+        search(position, { algorithm: 'minimax', depth: 3 }).value * (position.toMove === 'red' ? 1 : -1),
+      )
     }
   })
 
@@ -51,7 +69,12 @@ describe('what perfect play is asked', () => {
       }
       return [...successors(position)].reduce((sum, after) => sum + walk(after.position, depth - 1, seen), 0)
     }
-    for (const [size, depth] of [[2, 2], [3, 4], [4, 1], [4, 3]] as [BoardSize, number][]) {
+    for (const [size, depth] of [
+      [2, 2],
+      [3, 4],
+      [4, 1],
+      [4, 3],
+    ] as [BoardSize, number][]) {
       const seen = new Set<string>()
       const leaves = walk(emptyPosition(size), depth, seen)
       expect(treeCounts(boardOfSize(size), depth), `${size} ${depth}`).toEqual({ leaves, positions: seen.size })

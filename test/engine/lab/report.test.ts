@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { countOf, ELEVEN_STONES, ORDERED_STATE_1, PUBLISHED_STATE_1, publishedCount, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
+import {
+  countOf,
+  ELEVEN_STONES,
+  ORDERED_STATE_1,
+  PUBLISHED_STATE_1,
+  publishedCount,
+  STATE_1,
+  labOptions,
+} from '../../../src/engine/lab/report.ts'
 import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 
@@ -25,7 +33,12 @@ describe('the report’s states', () => {
 describe('the published counts', () => {
   it('stand beside State 1 only, by algorithm and depth', () => {
     expect([2, 3, 4, 5].map((depth) => publishedCount(STATE_1, 'alpha-beta', depth))).toEqual([559, 8934, 133673, null])
-    expect([2, 3, 4, 5].map((depth) => publishedCount(STATE_1, 'negascout', depth))).toEqual([null, 3472, 25900, 107496])
+    expect([2, 3, 4, 5].map((depth) => publishedCount(STATE_1, 'negascout', depth))).toEqual([
+      null,
+      3472,
+      25900,
+      107496,
+    ])
     expect(publishedCount(STATE_1, 'iterative-deepening', 5)).toBe(29458)
     expect(publishedCount(STATE_1, 'aspiration', 4)).toBe(140424)
     expect(publishedCount(ELEVEN_STONES, 'alpha-beta', 2)).toBeNull()
@@ -43,7 +56,10 @@ it('State 1 costs what is said of it by each ordering', () => {
   for (const algorithm of ['alpha-beta', 'iterative-deepening'] as const)
     for (const [name, cost] of Object.entries(ORDERED_STATE_1[algorithm])) {
       const ordering = ORDERINGS.find((each) => each === name)
-      expect(search(parsePosition(STATE_1.position), { algorithm, depth: 5, ...(ordering && { ordering }) }), `${algorithm} ${name}`).toMatchObject(cost)
+      expect(
+        search(parsePosition(STATE_1.position), { algorithm, depth: 5, ...(ordering && { ordering }) }),
+        `${algorithm} ${name}`,
+      ).toMatchObject(cost)
     }
 })
 

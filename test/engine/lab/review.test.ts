@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Move } from '../../../src/engine/game/game.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { has } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  play,
+  successors,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { balanced, judge, judgements, reviewMove, type Judgement } from '../../../src/engine/lab/review.ts'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
 import { affordableDepth, anyPosition } from '../search/checks.ts'
@@ -16,7 +23,12 @@ const signed = (f: number, mover: Position['toMove']) => (mover === 'red' ? f : 
 
 /** What each move is worth to the mover, by minimax to the depth; the ones that were not played as well. */
 function worthOfMoves(position: Position, depth: number): Map<number, number> {
-  return new Map([...successors(position)].map(({ node, position: next }) => [node, signed(minimaxValue(next, depth - 1), position.toMove)]))
+  return new Map(
+    [...successors(position)].map(({ node, position: next }) => [
+      node,
+      signed(minimaxValue(next, depth - 1), position.toMove),
+    ]),
+  )
 }
 
 function judged(value: number, line: number[] = [], shallower = value): Judgement {
@@ -30,7 +42,10 @@ describe('a judgement', () => {
       const depth = Math.min(5, affordableDepth(position, 3_000))
       const algorithm = random.pick(ALGORITHMS)
       const { value, shallower, line } = judge(position, { algorithm, depth })
-      expect([value, shallower], `${algorithm} ${depth}`).toEqual([minimaxValue(position, depth), minimaxValue(position, depth - 1)])
+      expect([value, shallower], `${algorithm} ${depth}`).toEqual([
+        minimaxValue(position, depth),
+        minimaxValue(position, depth - 1),
+      ])
       expect(has(emptyNodes(position), line[0])).toBe(true)
     }
   })
@@ -42,7 +57,9 @@ describe('a judgement', () => {
   it('comes for each of several positions in their order, and again for one that is there twice', () => {
     const positions = ['./rr.b. b', './..... r', './..... r']
     const options = { algorithm: 'alpha-beta', depth: 2 } as const
-    expect([...judgements({ positions, options })]).toEqual(positions.map((position) => ({ position, judgement: judge(parsePosition(position), options) })))
+    expect([...judgements({ positions, options })]).toEqual(
+      positions.map((position) => ({ position, judgement: judge(parsePosition(position), options) })),
+    )
   })
 })
 
@@ -67,7 +84,8 @@ describe('what a move lost', () => {
   })
 
   it('is ∞ for a win given away and for a loss walked into, and nothing where all is lost', () => {
-    const over = (before: number, after: number, mover: 'red' | 'blue') => reviewMove(5, mover, judged(before, [3]), judged(after), false)
+    const over = (before: number, after: number, mover: 'red' | 'blue') =>
+      reviewMove(5, mover, judged(before, [3]), judged(after), false)
     expect(over(Infinity, 1, 'red')).toMatchObject({ lost: Infinity, better: 3 })
     expect(over(1, -Infinity, 'red')).toMatchObject({ lost: Infinity, better: 3 })
     expect(over(Infinity, -Infinity, 'red')).toMatchObject({ lost: Infinity, better: 3 })
@@ -77,15 +95,29 @@ describe('what a move lost', () => {
   })
 
   it('counts a swap among the moves: it makes the position, as it is, that of the other side', () => {
-    for (const [size, depth] of [[2, 5], [3, 2], [3, 3], [4, 2]] as const)
+    for (const [size, depth] of [
+      [2, 5],
+      [3, 2],
+      [3, 3],
+      [4, 2],
+    ] as const)
       for (const first of [0, 1, emptyPosition(size).board.corners[0]]) {
         const position = play(emptyPosition(size), first)
         const options = { algorithm: 'negascout', depth } as const
         const before = judge(position, options)
-        const worths = new Map<Move, number>([...worthOfMoves(position, depth), ['swap', minimaxValue(position, depth)]])
+        const worths = new Map<Move, number>([
+          ...worthOfMoves(position, depth),
+          ['swap', minimaxValue(position, depth)],
+        ])
         const best = Math.max(...worths.values())
         for (const [move, worth] of worths) {
-          const review = reviewMove(move, 'blue', before, move === 'swap' ? before : judge(play(position, move), options), true)
+          const review = reviewMove(
+            move,
+            'blue',
+            before,
+            move === 'swap' ? before : judge(play(position, move), options),
+            true,
+          )
           expect(review.lost, `board ${size}, ${first}, ${move}`).toBe(best === worth ? 0 : best - worth)
           if (review.better !== null) expect(worths.get(review.better)).toBe(best)
         }
@@ -93,7 +125,14 @@ describe('what a move lost', () => {
   })
 
   it('by a swap is twice what the position was ahead by', () => {
-    expect(reviewMove('swap', 'blue', judged(-2, [4]), judged(-2), true)).toEqual({ mover: 'blue', isProven: false, best: -2, played: -2, lost: 4, better: 4 })
+    expect(reviewMove('swap', 'blue', judged(-2, [4]), judged(-2), true)).toEqual({
+      mover: 'blue',
+      isProven: false,
+      best: -2,
+      played: -2,
+      lost: 4,
+      better: 4,
+    })
     expect(reviewMove('swap', 'blue', judged(2, [4]), judged(2), true)).toMatchObject({ lost: 0, better: null })
     expect(reviewMove(4, 'blue', judged(2, [4]), judged(2), true)).toMatchObject({ lost: 4, better: 'swap' })
     expect(reviewMove(4, 'blue', judged(-1, [4]), judged(-1), true)).toMatchObject({ lost: 0, better: null })
@@ -114,5 +153,12 @@ it('a whole game with a blunder: the move that gives the win away is found, with
   const [winning, wasted] = [22, 0]
   expect(winnerOf(play(start, winning))).toBe('red')
   const review = reviewMove(wasted, 'red', judge(start, options), judge(play(start, wasted), options), false)
-  expect(review).toEqual({ mover: 'red', isProven: false, best: Infinity, played: -Infinity, lost: Infinity, better: winning })
+  expect(review).toEqual({
+    mover: 'red',
+    isProven: false,
+    best: Infinity,
+    played: -Infinity,
+    lost: Infinity,
+    better: winning,
+  })
 })

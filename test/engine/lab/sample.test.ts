@@ -27,16 +27,20 @@ describe('a sample', () => {
     }
   })
 
-  it.each(SAMPLE_KINDS)('of undecided positions has none that a player wins within a few plies, of any others some: %s', (kind) => {
-    const isDecided = (text: string) => !Number.isFinite(search(parsePosition(text), { algorithm: 'minimax', depth: UNDECIDED_PLIES }).value)
-    const sample: Sample = { kind, boardSize: 3, stones: 6, count: 6, seed: 3 }
-    expect(drawSample(sample).some(isDecided)).toBe(true)
-    const drawn = drawSample({ ...sample, isUndecided: true })
-    expect(drawn.some(isDecided)).toBe(false)
-    expect(new Set(drawn).size).toBe(6)
-    expect(drawSample({ ...sample, isUndecided: true })).toEqual(drawn)
-    expect(drawSample({ ...sample, isUndecided: true, seed: 4 })).not.toEqual(drawn)
-  })
+  it.each(SAMPLE_KINDS)(
+    'of undecided positions has none that a player wins within a few plies, of any others some: %s',
+    (kind) => {
+      const isDecided = (text: string) =>
+        !Number.isFinite(search(parsePosition(text), { algorithm: 'minimax', depth: UNDECIDED_PLIES }).value)
+      const sample: Sample = { kind, boardSize: 3, stones: 6, count: 6, seed: 3 }
+      expect(drawSample(sample).some(isDecided)).toBe(true)
+      const drawn = drawSample({ ...sample, isUndecided: true })
+      expect(drawn.some(isDecided)).toBe(false)
+      expect(new Set(drawn).size).toBe(6)
+      expect(drawSample({ ...sample, isUndecided: true })).toEqual(drawn)
+      expect(drawSample({ ...sample, isUndecided: true, seed: 4 })).not.toEqual(drawn)
+    },
+  )
 
   it('of a single number of stones is what it was in earlier versions', () => {
     expect(drawSample({ boardSize: 3, stones: 5, count: 3, seed: 7 })).toEqual(OF_SEED_7)
@@ -44,27 +48,39 @@ describe('a sample', () => {
 
   it('over a range of stones has of each number the positions that its own sample has', () => {
     const sample = { boardSize: 3, stones: 2, count: 3, seed: 7 } as const
-    expect(drawSample({ ...sample, to: 9, step: 3 })).toEqual([2, 5, 8].flatMap((stones) => drawSample({ ...sample, stones })))
+    expect(drawSample({ ...sample, to: 9, step: 3 })).toEqual(
+      [2, 5, 8].flatMap((stones) => drawSample({ ...sample, stones })),
+    )
   })
 
   it('over a range of stones has fewer of a number of which there are no more', () => {
     expect(drawSample({ boardSize: 3, stones: 0, to: 1, step: 1, count: 20, seed: 1 })).toHaveLength(1 + 16)
   })
 
-  it.each([[{ to: 1 }, 'ends at 2 or more, not at 1'], [{ step: 0 }, 'steps of at least one, not of 0'], [{ to: 16 }, 'from 0 to 15 stones, not 16']])('over the range %o is refused', (part, reason) => {
+  it.each([
+    [{ to: 1 }, 'ends at 2 or more, not at 1'],
+    [{ step: 0 }, 'steps of at least one, not of 0'],
+    [{ to: 16 }, 'from 0 to 15 stones, not 16'],
+  ])('over the range %o is refused', (part, reason) => {
     expect(() => drawSample({ boardSize: 3, stones: 2, to: 16, step: 2, count: 3, seed: 7, ...part })).toThrow(reason)
   })
 
   it('finds every position there is, and says when there are no more', () => {
     expect(drawSample({ boardSize: 4, stones: 1, count: 31, seed: 1 }).length).toBe(31)
-    expect(() => drawSample({ boardSize: 2, stones: 1, count: 7, seed: 1 })).toThrow(new RefusedRequest('only 6 different positions of 1 stones were found, not 7'))
+    expect(() => drawSample({ boardSize: 2, stones: 1, count: 7, seed: 1 })).toThrow(
+      new RefusedRequest('only 6 different positions of 1 stones were found, not 7'),
+    )
   })
 
   it.each([-1, 31, 1.5])('refuses %s stones', (stones) => {
-    expect(() => drawSample({ boardSize: 4, stones, count: 1, seed: 1 })).toThrow(new RefusedRequest(`a sample has from 0 to 30 stones, not ${stones}`))
+    expect(() => drawSample({ boardSize: 4, stones, count: 1, seed: 1 })).toThrow(
+      new RefusedRequest(`a sample has from 0 to 30 stones, not ${stones}`),
+    )
   })
 
   it('refuses to be empty', () => {
-    expect(() => drawSample({ boardSize: 4, stones: 3, count: 0, seed: 1 })).toThrow(new RefusedRequest('a sample has at least one position, not 0'))
+    expect(() => drawSample({ boardSize: 4, stones: 3, count: 0, seed: 1 })).toThrow(
+      new RefusedRequest('a sample has at least one position, not 0'),
+    )
   })
 })

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { emptyPosition, legalMoves, play, winnerOf } from '../../../src/engine/game/position.ts'
-import { roomOf, seriesCount, TABLE_OPPONENTS, TABLE_ROOMS, tableFigures, tableSeries, type TableGame, type TableGamesPlan, type TableRoom, type TableSeries } from '../../../src/engine/lab/table-games.ts'
+import {
+  roomOf,
+  seriesCount,
+  TABLE_OPPONENTS,
+  TABLE_ROOMS,
+  tableFigures,
+  tableSeries,
+  type TableGame,
+  type TableGamesPlan,
+  type TableRoom,
+  type TableSeries,
+} from '../../../src/engine/lab/table-games.ts'
 import { Random } from '../../../src/engine/math/random.ts'
 import { GrowingTable } from '../../../src/engine/search/growing-table.ts'
 import { newMemory } from '../../../src/engine/search/memory.ts'
@@ -10,7 +21,16 @@ import { isDecided } from '../../../src/engine/search/state.ts'
 import { hashOf } from '../../../src/engine/search/state-tables.ts'
 import { MISS, TranspositionTable } from '../../../src/engine/search/transposition-table.ts'
 
-const PLAN: TableGamesPlan = { boardSize: 3, algorithm: 'iterative-deepening', depth: 4, opponent: 'random', games: 4, series: 2, rooms: TABLE_ROOMS, seed: 7 }
+const PLAN: TableGamesPlan = {
+  boardSize: 3,
+  algorithm: 'iterative-deepening',
+  depth: 4,
+  opponent: 'random',
+  games: 4,
+  series: 2,
+  rooms: TABLE_ROOMS,
+  seed: 7,
+}
 
 interface Stored {
   readonly state: string
@@ -46,7 +66,13 @@ class MapTable {
     const before = this.stored.get(place)
     if (before !== undefined && before.state !== state) this.replaced++
     const isExact = value > alpha && value < beta
-    this.stored.set(place, { state, depth, value, isLower: isExact || value >= beta, isUpper: isExact || value <= alpha })
+    this.stored.set(place, {
+      state,
+      depth,
+      value,
+      isLower: isExact || value >= beta,
+      isUpper: isExact || value <= alpha,
+    })
   }
 
   private placeOf(own: number, other: number): string | number {
@@ -61,12 +87,22 @@ function bySlowTwin({ boardSize, algorithm, depth, games, seed }: TableGamesPlan
   const kept = slow()
   return Array.from({ length: games }, () => {
     let [moves, visited, visitedKept] = [0, 0, 0]
-    for (let position = emptyPosition(boardSize); winnerOf(position) === null; ) {
+    for (let position = emptyPosition(boardSize); winnerOf(position) === null;) {
       if (position.toMove === 'blue') {
         position = play(position, random.pick(legalMoves(position)))
         continue
       }
-      const by = (table: MapTable) => search(position, { algorithm, depth, table: 'plain' }, { memory: { ...newMemory(position.board, defaultOrdering(algorithm), 'off'), table: table as unknown as TranspositionTable } })
+      const by = (table: MapTable) =>
+        search(
+          position,
+          { algorithm, depth, table: 'plain' },
+          {
+            memory: {
+              ...newMemory(position.board, defaultOrdering(algorithm), 'off'),
+              table: table as unknown as TranspositionTable,
+            },
+          },
+        )
       const [without, withKept] = [by(slow()), by(kept)]
       visited += without.visited
       visitedKept += withKept.visited
@@ -86,8 +122,12 @@ describe('games with one table', () => {
       const random = new Random(3)
       const ordering = defaultOrdering(algorithm)
       for (let game = 0; game < 4; game++) {
-        for (let position = emptyPosition(3); winnerOf(position) === null; ) {
-          const kept = search(position, { algorithm, depth: 3, table: 'plain' }, { memory: { ...newMemory(board, ordering, 'off'), table } })
+        for (let position = emptyPosition(3); winnerOf(position) === null;) {
+          const kept = search(
+            position,
+            { algorithm, depth: 3, table: 'plain' },
+            { memory: { ...newMemory(board, ordering, 'off'), table } },
+          )
           const plain = search(position, { algorithm, depth: 3 })
           expect([kept.value, kept.move]).toEqual([plain.value, plain.move])
           position = play(position, kept.move)
@@ -102,15 +142,24 @@ describe('games with one table', () => {
     const { games } = tableSeries(plan, 0)
     expect(games).toMatchObject(bySlowTwin(plan, room))
     expect(games.at(-1)?.visitedKept).toBeLessThan(games.at(-1)?.visited ?? 0)
-    if (room === 1024) expect(games.at(-1)?.table).toMatchObject({ room, lacking: expect.toSatisfy((lacking: number) => lacking > 0) as number })
-    if (room === 'unlimited') expect(games.at(-1)?.table).toMatchObject({ states: expect.toSatisfy((states: number) => states > 1024) as number, lacking: 0 })
+    if (room === 1024)
+      expect(games.at(-1)?.table).toMatchObject({
+        room,
+        lacking: expect.toSatisfy((lacking: number) => lacking > 0) as number,
+      })
+    if (room === 'unlimited')
+      expect(games.at(-1)?.table).toMatchObject({
+        states: expect.toSatisfy((states: number) => states > 1024) as number,
+        lacking: 0,
+      })
   })
 
   it.each(TABLE_OPPONENTS)('are the same with every room, and whenever they are played, against %s', (opponent) => {
     const plan = { ...PLAN, opponent, games: 3 }
     const all = Array.from({ length: seriesCount(plan) }, (_, number) => tableSeries(plan, number))
     const movesOf = (series: TableSeries) => series.games.map(({ moves }) => moves)
-    for (const series of all) expect(movesOf(series)).toEqual(movesOf(all[series.number - (series.number % TABLE_ROOMS.length)]))
+    for (const series of all)
+      expect(movesOf(series)).toEqual(movesOf(all[series.number - (series.number % TABLE_ROOMS.length)]))
     expect(all[4].games).not.toEqual(all[0].games)
     expect(tableSeries(plan, 5)).toEqual(all[5])
   })
@@ -138,14 +187,32 @@ describe('a growing table', () => {
 
 describe('the figures of series', () => {
   const plan: TableGamesPlan = { ...PLAN, games: 2, series: 3, rooms: [1024, 'unlimited'] }
-  const game = (visitedKept: number, states: number): TableGame => ({ moves: 2, visited: 100, visitedKept, table: { states, room: 1024, lacking: states / 10 } })
-  const all = [[90, 40], [100, 60], [50, 20]].map(([first, second], i): TableSeries => ({ number: 2 * i + 1, games: [game(first, 10), game(second, 20)] }))
+  const game = (visitedKept: number, states: number): TableGame => ({
+    moves: 2,
+    visited: 100,
+    visitedKept,
+    table: { states, room: 1024, lacking: states / 10 },
+  })
+  const all = [
+    [90, 40],
+    [100, 60],
+    [50, 20],
+  ].map(([first, second], i): TableSeries => ({ number: 2 * i + 1, games: [game(first, 10), game(second, 20)] }))
 
   it('are medians by room, of each game and of all together', () => {
     expect(roomOf(plan, 1)).toBe('unlimited')
     const { games, total } = tableFigures(plan, all, 'unlimited') ?? expect.fail('no figures')
-    expect(games.map(({ saved }) => saved)).toMatchObject([{ value: expect.closeTo(0.1) as number, count: 3 }, { value: expect.closeTo(0.6) as number }])
-    expect(total).toMatchObject({ visited: { value: 200 }, visitedKept: { value: 130 }, saved: { value: expect.closeTo(0.35) as number }, states: { value: 20 }, replaced: { value: 2 } })
+    expect(games.map(({ saved }) => saved)).toMatchObject([
+      { value: expect.closeTo(0.1) as number, count: 3 },
+      { value: expect.closeTo(0.6) as number },
+    ])
+    expect(total).toMatchObject({
+      visited: { value: 200 },
+      visitedKept: { value: 130 },
+      saved: { value: expect.closeTo(0.35) as number },
+      states: { value: 20 },
+      replaced: { value: 2 },
+    })
     // Three series are too few for an interval; it says so rather than to give a narrow one.
     expect(total.saved).toMatchObject({ lower: -Infinity, upper: Infinity })
     expect(tableFigures(plan, all, 1024)).toBeNull()

@@ -1,4 +1,7 @@
-/** What the proofs of the positions that teach are made of: recordings, plain minimax, and every position of the board of 6 nodes. */
+/**
+ * What the proofs of the positions that teach are made of: recordings, plain minimax, and every position of the board
+ * of 6 nodes.
+ */
 import { expect } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
@@ -31,19 +34,23 @@ export const depthOf = ({ depth }: SearchOptions) => depth as number
 export const nodesAlong = (line: readonly ReplayState[]) => line.slice(1).map(({ node }) => node)
 
 /** The state at the end of the line. */
-export const positionAt = (position: Position, line: readonly ReplayState[]) => positionsAlong(position, nodesAlong(line))[line.length - 1]
+export const positionAt = (position: Position, line: readonly ReplayState[]) =>
+  positionsAlong(position, nodesAlong(line))[line.length - 1]
 
 /** Moves of a state that its search has not looked at. */
-export const leftAt = (position: Position, line: readonly ReplayState[]) => size(emptyNodes(position)) - (line.length - 1) - line[line.length - 1].tried.length
+export const leftAt = (position: Position, line: readonly ReplayState[]) =>
+  size(emptyNodes(position)) - (line.length - 1) - line[line.length - 1].tried.length
 
 /** Every state of the full tree, down to a depth. */
 export function* statesOf(position: Position, depth: number): Generator<Position> {
   yield position
   if (depth === 0 || winnerOf(position) !== null) return
-  for (let node = 0; node < position.board.nodeCount; node++) if (((emptyNodes(position) >> node) & 1) === 1) yield* statesOf(play(position, node), depth - 1)
+  for (let node = 0; node < position.board.nodeCount; node++)
+    if (((emptyNodes(position) >> node) & 1) === 1) yield* statesOf(play(position, node), depth - 1)
 }
 
-export const endsWithin = (position: Position, depth: number) => [...statesOf(position, depth)].some((state) => winnerOf(state) !== null)
+export const endsWithin = (position: Position, depth: number) =>
+  [...statesOf(position, depth)].some((state) => winnerOf(state) !== null)
 
 /** All open positions of the board of 6 nodes in which the stones fit the side to move. */
 export function* smallPositions(): Generator<Position> {
@@ -57,8 +64,15 @@ export function* smallPositions(): Generator<Position> {
     }
 }
 
-/** No search of the board of 6 nodes to these depths shows the thing with fewer visited states, or as many and fewer stones. */
-export function expectSmallest(position: Position, options: SearchOptions, shows: (position: Position, replay: Replay) => boolean): void {
+/**
+ * No search of the board of 6 nodes to these depths shows the thing with fewer visited states, or as many and fewer
+ * stones.
+ */
+export function expectSmallest(
+  position: Position,
+  options: SearchOptions,
+  shows: (position: Position, replay: Replay) => boolean,
+): void {
   const { visited } = search(position, options)
   const stones = 6 - size(emptyNodes(position))
   let seen = 0
@@ -81,7 +95,8 @@ function isTellingCutoff(position: Position, line: readonly ReplayState[]): bool
 
 /** The first cutoff of a recording for which this holds. */
 export function firstCutoff(replay: Replay, holds: (line: readonly ReplayState[]) => boolean): number | null {
-  for (let place = replay.next('cutoff', 0); place !== null; place = replay.next('cutoff', place.event)) if (holds(replay.at(place.event).line)) return place.event
+  for (let place = replay.next('cutoff', 0); place !== null; place = replay.next('cutoff', place.event))
+    if (holds(replay.at(place.event).line)) return place.event
   return null
 }
 
@@ -93,7 +108,13 @@ export const isByParent = (position: Position) => (line: readonly ReplayState[])
 /** The limit is what the root has, and the state above has looked at no move yet. */
 export const isDeepIn = (position: Position) => (line: readonly ReplayState[]) => {
   const [root, , above, state] = line
-  return line.length === 4 && isTellingCutoff(position, line) && above.tried.length === 0 && above.bestNode === null && root.best === 0 - (state.beta as number)
+  return (
+    line.length === 4 &&
+    isTellingCutoff(position, line) &&
+    above.tried.length === 0 &&
+    above.bestNode === null &&
+    root.best === 0 - (state.beta as number)
+  )
 }
 
 /** The paths that are entered where each state knows only the bound of the state above it (Knuth and Moore's F1). */
@@ -115,15 +136,20 @@ export function shallowPaths(position: Position, depth: number): Set<string> {
 }
 
 /**
- * The leaves of the minimal tree, counted one by one: those whose moves are the first of their state at every odd ply, or
- * at every even ply. A state at ply p of such a tree has p moves less than the root.
+ * The leaves of the minimal tree, counted one by one: those whose moves are the first of their state at every odd ply,
+ * or at every even ply. A state at ply p of such a tree has p moves less than the root.
  */
 export function criticalLeaves(moves: number, depth: number): number {
   const count = (ply: number, isOddFirst: boolean, isEvenFirst: boolean): number => {
     if (!isOddFirst && !isEvenFirst) return 0
     if (ply > depth) return 1
     let leaves = 0
-    for (let move = 0; move < moves - ply + 1; move++) leaves += count(ply + 1, isOddFirst && (ply % 2 === 0 || move === 0), isEvenFirst && (ply % 2 === 1 || move === 0))
+    for (let move = 0; move < moves - ply + 1; move++)
+      leaves += count(
+        ply + 1,
+        isOddFirst && (ply % 2 === 0 || move === 0),
+        isEvenFirst && (ply % 2 === 1 || move === 0),
+      )
     return leaves
   }
   return count(1, true, true)

@@ -1,4 +1,7 @@
-/** Each position that teaches does what it says, in its recording and by ways that share nothing with the searches but the rules. */
+/**
+ * Each position that teaches does what it says, in its recording and by ways that share nothing with the searches but
+ * the rules.
+ */
 import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
@@ -9,7 +12,24 @@ import { WIN } from '../../../src/engine/search/state.ts'
 import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { fullTree } from '../search/checks.ts'
 import { winsByBruteForce } from '../solver/brute-force.ts'
-import { criticalLeaves, depthOf, endsWithin, expectSmallest, firstCutoff, isByParent, isDeepIn, isFinite, leftAt, nodesAlong, positionAt, recorded, shallowPaths, smallPositions, statesOf, worthOf } from './teaching-proofs.ts'
+import {
+  criticalLeaves,
+  depthOf,
+  endsWithin,
+  expectSmallest,
+  firstCutoff,
+  isByParent,
+  isDeepIn,
+  isFinite,
+  leftAt,
+  nodesAlong,
+  positionAt,
+  recorded,
+  shallowPaths,
+  smallPositions,
+  statesOf,
+  worthOf,
+} from './teaching-proofs.ts'
 
 function teaching(id: Teaching['id']) {
   const found = TEACHING.find((each) => each.id === id) as Teaching
@@ -20,14 +40,25 @@ function teaching(id: Teaching['id']) {
 describe('the positions that teach', () => {
   it('are open, undecided by their search, and recorded whole in few events', () => {
     expect(TEACHING.map(({ id }) => id)).toEqual([
-      ...['cutoff', 'deep-cutoff', 'minimal-tree', 'worst-order', 'fail-low', 'fail-high', 'research-pays'],
-      ...['research-in-vain', 'transposition', 'horizon'],
+      'cutoff',
+      'deep-cutoff',
+      'minimal-tree',
+      'worst-order',
+      'fail-low',
+      'fail-high',
+      'research-pays',
+      'research-in-vain',
+      'transposition',
+      'horizon',
     ])
     // Visited states and events of each.
     const lengths = TEACHING.map(({ id, options, event }) => {
       const { position, result, replay } = teaching(id)
       expect(winnerOf(position), id).toBeNull()
-      expect(result.iterations.every(({ value }) => Number.isFinite(value)), id).toBe(true)
+      expect(
+        result.iterations.every(({ value }) => Number.isFinite(value)),
+        id,
+      ).toBe(true)
       expect(result.depth).toBe(options.depth)
       expect(replay.to).toBe(replay.length)
       expect(event).toBeGreaterThan(0)
@@ -58,7 +89,9 @@ describe('the positions that teach', () => {
     // What the state above has, and what refutes the move to this one, by minimax.
     const above = positionAt(position, line.slice(0, -1))
     expect(worthOf(play(above, parent.bestNode as number), depth)).toBe(0 - (parent.best as number))
-    expect(0 - worthOf(play(at, state.cutoff?.node as number), depth - 1)).toBeGreaterThanOrEqual(0 - (parent.best as number))
+    expect(0 - worthOf(play(at, state.cutoff?.node as number), depth - 1)).toBeGreaterThanOrEqual(
+      0 - (parent.best as number),
+    )
     expect(endsWithin(position, depthOf(options))).toBe(false)
     expectSmallest(position, options, (other, played) => firstCutoff(played, isByParent(other)) !== null)
   })
@@ -72,12 +105,16 @@ describe('the positions that teach', () => {
     // β is what the root has by a move of its own.
     expect(line[0].bestNode).not.toBeNull()
     expect(0 - worthOf(play(position, line[0].bestNode as number), depth - 1)).toBe(line[0].best)
-    expect(0 - worthOf(play(positionAt(position, line), state.cutoff?.node as number), depth - 4)).toBe(state.cutoff?.value)
+    expect(0 - worthOf(play(positionAt(position, line), state.cutoff?.node as number), depth - 4)).toBe(
+      state.cutoff?.value,
+    )
     // With shallow bounds only the moves cut here are looked at.
     const paths = shallowPaths(position, depth)
     const path = nodesAlong(line)
     const cutMoves = [...statesOf(positionAt(position, line), 1)].slice(1 + state.tried.length).length
-    const looked = [...paths].filter((other) => other.startsWith(`${path.join()},`) && other.split(',').length === 4).length
+    const looked = [...paths].filter(
+      (other) => other.startsWith(`${path.join()},`) && other.split(',').length === 4,
+    ).length
     expect(cutMoves).toBe(leftAt(position, line))
     expect(looked).toBe(cutMoves + state.tried.length)
     expect(paths.size).toBeGreaterThan(result.visited)
@@ -113,14 +150,23 @@ describe('the positions that teach', () => {
     expect(last).toMatchObject({ kind: EVENTS.value, ply: 0, verdict: { outcome: 'better', isSecond: true } })
     expect(event).toBeGreaterThan(replay.trace.kind.lastIndexOf(EVENTS.iteration))
     // The re-search of a move of the root; there may be others below it.
-    const again = 1 + replay.trace.kind.findLastIndex((kind, i) => i < event && kind === EVENTS.research && replay.trace.ply[i] === 0)
+    const again =
+      1 +
+      replay.trace.kind.findLastIndex((kind, i) => i < event && kind === EVENTS.research && replay.trace.ply[i] === 0)
     const before = replay.at(again).line[0].research
-    const [node, value, nullValue] = [line[1].node, replay.at(event).line[0].best as number, before?.returned.value as number]
+    const [node, value, nullValue] = [
+      line[1].node,
+      replay.at(event).line[0].best as number,
+      before?.returned.value as number,
+    ]
     expect(replay.at(event).line[0].bestNode).toBe(node)
     // By minimax: the best of the moves looked at before, and what this one is worth.
     const worth = (move: number) => 0 - worthOf(play(position, move), depth - 1)
     expect(value).toBe(worth(node))
-    const earlier = replay.at(event).line[0].tried.slice(0, -1).map((tried) => worth(tried.node))
+    const earlier = replay
+      .at(event)
+      .line[0].tried.slice(0, -1)
+      .map((tried) => worth(tried.node))
     expect(Math.max(...earlier)).toBe(before?.narrow?.alpha)
     // Both deepen alike and order alike; alpha-beta alone is the iterations of iterative deepening.
     const alphaBeta = search(position, { ...options, algorithm: 'iterative-deepening' })
@@ -130,12 +176,16 @@ describe('the positions that teach', () => {
       // It costs, and finds what the null window had said.
       expect(value).toBe(nullValue)
       expect(result.visited).toBeGreaterThan(alphaBeta.visited)
-      expectSmallest(position, options, (_, { trace }) => trace.kind.some((kind, i) => kind === EVENTS.research && trace.ply[i] === 0))
+      expectSmallest(position, options, (_, { trace }) =>
+        trace.kind.some((kind, i) => kind === EVENTS.research && trace.ply[i] === 0),
+      )
     }
   })
 
   it('are on the board of 16 nodes where no search of the one of 6 shows the thing', () => {
-    const onSmall = new Set(TEACHING.filter(({ position }) => parsePosition(position).board.size === 2).map(({ id }) => id))
+    const onSmall = new Set(
+      TEACHING.filter(({ position }) => parsePosition(position).board.size === 2).map(({ id }) => id),
+    )
     expect([...onSmall]).toEqual(['cutoff', 'research-in-vain'])
     const shown: string[] = []
     for (const position of smallPositions())
@@ -146,7 +196,10 @@ describe('the positions that teach', () => {
         if (firstCutoff(plain.replay, isDeepIn(position)) !== null) shown.push('deep-cutoff')
         const known = play({ algorithm: 'alpha-beta', table: 'plain' })
         if (known.result.visited < plain.result.visited) shown.push('transposition')
-        const [negaScout, alphaBeta] = [play({ algorithm: 'negascout', ordering: 'id' }), play({ algorithm: 'iterative-deepening', ordering: 'id' })]
+        const [negaScout, alphaBeta] = [
+          play({ algorithm: 'negascout', ordering: 'id' }),
+          play({ algorithm: 'iterative-deepening', ordering: 'id' }),
+        ]
         if (negaScout.result.visited < alphaBeta.result.visited) shown.push('research-pays')
         const values = alphaBeta.result.iterations.map(({ value }) => value as number)
         if (depth > 1 && Math.abs(values[depth - 1] - values[depth - 2]) > 1) shown.push('fail')

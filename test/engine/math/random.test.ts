@@ -14,13 +14,19 @@ describe('what a numbered piece of work draws', () => {
         expect(first(Random.numbered(seed, number))).toBe(first(new Random(seed * 1_000_003 + number)))
       }),
     )
-    expect([first(Random.numbered(1, 0)), first(Random.numbered(7, -3)), first(Random.numbered(2 ** 32 - 1, 30))]).toEqual([3_978_636_259, 3_897_522_041, 2_681_884_300])
+    expect([
+      first(Random.numbered(1, 0)),
+      first(Random.numbered(7, -3)),
+      first(Random.numbered(2 ** 32 - 1, 30)),
+    ]).toEqual([3_978_636_259, 3_897_522_041, 2_681_884_300])
   })
 
   it('is another for each move of a game, however large the seed', () => {
-    // Mulberry32 gives one first number to several neighbouring states about once in 2,500 seeds. Their second numbers then differ.
+    // Mulberry32 gives one first number to several neighbouring states about once in 2,500 seeds. Their second numbers
+    // then differ.
     const draws = (random: Random) => [first(random), first(random)].join()
-    const generators = (seed: number) => new Set(Array.from({ length: 31 }, (_, move) => draws(Random.numbered(seed, move)))).size
+    const generators = (seed: number) =>
+      new Set(Array.from({ length: 31 }, (_, move) => draws(Random.numbered(seed, move)))).size
     fc.assert(fc.property(fc.maxSafeInteger(), (seed) => generators(seed) === 31))
     expect(generators(1_795_400_000_000)).toBe(31)
     expect(generators(7_460_825_030_286_441)).toBe(31)

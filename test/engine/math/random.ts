@@ -40,7 +40,11 @@ export function randomLatePosition(random: Random, boardSize: BoardSize, emptyCo
 }
 
 /** Stones thrown on the board with no regard to turns: each node red, blue or empty. */
-export function randomColouring(random: Random, boardSize: BoardSize, emptyCount: number): { red: number; blue: number } {
+export function randomColouring(
+  random: Random,
+  boardSize: BoardSize,
+  emptyCount: number,
+): { red: number; blue: number } {
   const filled = random.shuffled(boardOfSize(boardSize).names.keys()).slice(emptyCount)
   const red = filled.reduce((set, node) => set | (random.below(2) << node), 0)
   return { red, blue: filled.reduce((set, node) => (has(red, node) ? set : set | (1 << node)), 0) }

@@ -10,13 +10,21 @@ describe('a figure', () => {
   })
 
   it('and its negative are rounded alike', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), fc.nat(4), (figure, digits) => rounded(-figure, digits) === 0 - rounded(figure, digits)))
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+        fc.nat(4),
+        (figure, digits) => rounded(-figure, digits) === 0 - rounded(figure, digits),
+      ),
+    )
   })
 })
 
 describe('the decimals of a percentage', () => {
   it('are more near 0 and 100 %', () => {
-    expect([0, 1, 0.5, 0.994, 0.995, 0.9996, 0.99999, 0.0004].map((share) => percentDigits(share, 0))).toEqual([0, 0, 0, 0, 1, 2, 3, 2])
+    expect([0, 1, 0.5, 0.994, 0.995, 0.9996, 0.99999, 0.0004].map((share) => percentDigits(share, 0))).toEqual([
+      0, 0, 0, 0, 1, 2, 3, 2,
+    ])
   })
 
   it('tell every share that is not 0 or 1 from these', () => {
@@ -31,13 +39,18 @@ describe('the decimals of a percentage', () => {
 })
 
 describe('shares of one whole', () => {
-  const counts = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 }).filter((all) => all.some((count) => count > 0))
+  const counts = fc
+    .array(fc.nat(100_000), { minLength: 1, maxLength: 6 })
+    .filter((all) => all.some((count) => count > 0))
 
   it('add up to it as they are rounded, each by less than a last place', () => {
     fc.assert(
       fc.property(counts, (all) => {
         const whole = all.reduce((a, b) => a + b, 0)
-        const { shares, digits } = roundedParts(all.map((count) => count / whole), 1)
+        const { shares, digits } = roundedParts(
+          all.map((count) => count / whole),
+          1,
+        )
         const unit = 10 ** (digits + 2)
         expect(shares.reduce((sum, share) => sum + Math.round(unit * share), 0)).toBe(unit)
         for (const [i, share] of shares.entries()) expect(Math.abs(share - all[i] / whole) * unit).toBeLessThan(1)
@@ -50,7 +63,10 @@ describe('shares of one whole', () => {
     fc.assert(
       fc.property(counts, (all) => {
         const whole = all.reduce((a, b) => a + b, 0)
-        const { shares } = roundedParts(all.map((count) => count / whole), 1)
+        const { shares } = roundedParts(
+          all.map((count) => count / whole),
+          1,
+        )
         expect(shares.map((share) => share === 0)).toEqual(all.map((count) => count === 0))
         expect(shares.map((share) => share === 1)).toEqual(all.map((count) => count === whole))
       }),

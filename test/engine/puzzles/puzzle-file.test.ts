@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { puzzlesOf, rowOf } from '../../../src/engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../src/engine/puzzles/puzzle.ts'
 
-const puzzle: Puzzle = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', moves: ['c3'], themes: ['quiet'], difficulty: 1278 }
+const puzzle: Puzzle = {
+  position: './.r..r/bb....bb.r/rb...b...rrbrrb r',
+  moves: ['c3'],
+  themes: ['quiet'],
+  difficulty: 1278,
+}
 const row = rowOf(puzzle)
 
 it('comes back as it was', () => {

@@ -30,7 +30,9 @@ function winsByDefinition(position: Position): number[] {
 
 /** Nodes on which a colour would join three sides, by trying them. */
 function winsAtOnce(position: Position, colour: 'red' | 'blue'): number[] {
-  return legalMoves({ ...position, toMove: colour }).filter((node) => winningChain(position.board, position[colour] | only(node)) !== 0)
+  return legalMoves({ ...position, toMove: colour }).filter(
+    (node) => winningChain(position.board, position[colour] | only(node)) !== 0,
+  )
 }
 
 /** The same rules, said of moves tried one by one. */
@@ -40,9 +42,15 @@ function themesByDefinition(position: Position, move: number): Theme[] {
   const wins = winsAtOnce(position, toMove).includes(move)
   const threats = wins ? 0 : winsAtOnce(play(position, move), toMove).length
   const blocks = !wins && winsAtOnce(position, other).length > 0
-  const needs = [toMove, other].map((colour) => piecesToWinByFloydWarshall(board, position[colour], position[opponentOf(colour)]))
+  const needs = [toMove, other].map((colour) =>
+    piecesToWinByFloydWarshall(board, position[colour], position[opponentOf(colour)]),
+  )
   const holds: Record<Theme, boolean> = {
-    ...{ win: wins, block: blocks, doubleThreat: threats > 1, threat: threats === 1, quiet: !wins && !blocks && threats === 0 },
+    win: wins,
+    block: blocks,
+    doubleThreat: threats > 1,
+    threat: threats === 1,
+    quiet: !wins && !blocks && threats === 0,
     race: needs.every((stones) => stones <= 2),
     // No other node has so few neighbours.
     corner: size(neighbours(board, only(move))) === 3,
@@ -88,11 +96,15 @@ describe('the themes of a move', () => {
 
 describe('the grade of a puzzle', () => {
   it('is the depth up to which minimax does not see the move before all others', () => {
-    for (const { position: text, moves } of shippedPuzzles().filter((_, i) => i % GRADES < 3).slice(0, 24)) {
+    for (const { position: text, moves } of shippedPuzzles()
+      .filter((_, i) => i % GRADES < 3)
+      .slice(0, 24)) {
       const position = parsePosition(text)
       const move = parseMove(position.board, moves[0])
-      const value = (node: number, plies: number) => minimaxValue(play(position, node), plies - 1) * (position.toMove === 'red' ? 1 : -1)
-      const isSeen = (plies: number) => legalMoves(position).every((node) => node === move || value(node, plies) < value(move, plies))
+      const value = (node: number, plies: number) =>
+        minimaxValue(play(position, node), plies - 1) * (position.toMove === 'red' ? 1 : -1)
+      const isSeen = (plies: number) =>
+        legalMoves(position).every((node) => node === move || value(node, plies) < value(move, plies))
       const grade = gradeOf(position, move)
       for (const plies of [1, 2].filter((plies) => plies > grade)) expect(isSeen(plies), `${text} ${plies}`).toBe(true)
       if (grade === 1 || grade === 2) expect(isSeen(grade), text).toBe(false)
@@ -101,19 +113,22 @@ describe('the grade of a puzzle', () => {
 })
 
 describe('a puzzle', () => {
-  it.each(SAMPLE.slice(0, 4))('is one in all ten images of the board: $position', ({ position: text, themes, difficulty }) => {
-    const position = parsePosition(text)
-    const move = onlyWin(position, oracle) as number
-    const classes = new PuzzleClasses()
-    for (const symmetry of position.board.symmetries) {
-      const image = mapPosition(position, symmetry)
-      expect(onlyWin(image, oracle)).toBe(symmetry[move])
-      expect(themesOf(image, symmetry[move])).toEqual(themes)
-      expect(gradeOf(image, symmetry[move])).toBe(gradeOf(position, move))
-      expect(classes.keyOf(image)).toBe(classes.keyOf(position))
-    }
-    expect(puzzleAt(position, oracle)?.difficulty).toBe(difficulty)
-  })
+  it.each(SAMPLE.slice(0, 4))(
+    'is one in all ten images of the board: $position',
+    ({ position: text, themes, difficulty }) => {
+      const position = parsePosition(text)
+      const move = onlyWin(position, oracle) as number
+      const classes = new PuzzleClasses()
+      for (const symmetry of position.board.symmetries) {
+        const image = mapPosition(position, symmetry)
+        expect(onlyWin(image, oracle)).toBe(symmetry[move])
+        expect(themesOf(image, symmetry[move])).toEqual(themes)
+        expect(gradeOf(image, symmetry[move])).toBe(gradeOf(position, move))
+        expect(classes.keyOf(image)).toBe(classes.keyOf(position))
+      }
+      expect(puzzleAt(position, oracle)?.difficulty).toBe(difficulty)
+    },
+  )
 
   it('has a line of only moves and answers, after which several moves win or the game is over', () => {
     for (const { position: text, moves } of SAMPLE) {
@@ -142,7 +157,8 @@ describe('the shipped puzzles', () => {
     const classes = new PuzzleClasses()
     expect(puzzles.length).toBeGreaterThanOrEqual(1000)
     expect(new Set(puzzles.map(({ position }) => classes.keyOf(parsePosition(position)))).size).toBe(puzzles.length)
-    for (const theme of THEMES) expect(puzzles.filter(({ themes }) => themes.includes(theme)).length, theme).toBeGreaterThan(20)
+    for (const theme of THEMES)
+      expect(puzzles.filter(({ themes }) => themes.includes(theme)).length, theme).toBeGreaterThan(20)
     const stones = puzzles.map(({ position }) => size(parsePosition(position).red | parsePosition(position).blue))
     expect(Math.min(...stones)).toBeLessThan(9)
     expect(Math.max(...stones)).toBeGreaterThan(20)

@@ -32,7 +32,8 @@ describe('all algorithms agree with minimax over positions', () => {
         const value = minimaxValue(position, depth)
         // Each algorithm searches the position turned or mirrored in another way.
         const turned = () => mapPosition(position, random.pick(position.board.symmetries))
-        for (const algorithm of ALGORITHMS) faults.push(...faultsOfSearch(turned(), { algorithm, depth, ordering: 'id' }, value))
+        for (const algorithm of ALGORITHMS)
+          faults.push(...faultsOfSearch(turned(), { algorithm, depth, ordering: 'id' }, value))
         // Five algorithms and nine settings have no common factor: in 45 positions each meets each.
         const algorithm = ALGORITHMS[i % ALGORITHMS.length]
         faults.push(...faultsOfSearch(turned(), { algorithm, depth, ...SETTINGS[i % SETTINGS.length] }, value))

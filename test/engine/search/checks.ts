@@ -16,15 +16,23 @@ export interface Setting {
 }
 
 /** The orderings and tables that any algorithm can take. */
-export const SETTINGS: readonly Setting[] = ORDERINGS.flatMap((ordering) => TABLES.map((table) => ({ ordering, table })))
+export const SETTINGS: readonly Setting[] = ORDERINGS.flatMap((ordering) =>
+  TABLES.map((table) => ({ ordering, table })),
+)
 
 /** States that a memory has room for: the usual room takes longer to clear than most of these searches take. */
 export const SMALL_ROOM = 1 << 14
 
 /** Searches and returns what is wrong with the result, given the value it must have. */
-export function faultsOfSearch(position: Position, options: SearchOptions & { depth: number; ordering: Ordering }, value: number): string[] {
+export function faultsOfSearch(
+  position: Position,
+  options: SearchOptions & { depth: number; ordering: Ordering },
+  value: number,
+): string[] {
   const { ordering, table = 'off' } = options
-  const { move, line, ...result } = search(position, options, { memory: newMemory(position.board, ordering, table, SMALL_ROOM) })
+  const { move, line, ...result } = search(position, options, {
+    memory: newMemory(position.board, ordering, table, SMALL_ROOM),
+  })
   const faults: string[] = []
   if (!Object.is(result.value, value)) faults.push(`value ${result.value}, not ${value}`)
   const ofMove = minimaxValue(play(position, move), options.depth - 1)
@@ -51,5 +59,7 @@ export function affordableDepth(position: Position, states: number): number {
 /** An open position of any stage, from random or from careful play in turn. */
 export function anyPosition(random: Random, boardSize: BoardSize): Position {
   const stones = random.below(boardOfSize(boardSize).nodeCount - 2)
-  return random.below(2) === 0 ? randomPosition(random, boardSize, stones) : randomTensePosition(random, boardSize, stones)
+  return random.below(2) === 0
+    ? randomPosition(random, boardSize, stones)
+    : randomTensePosition(random, boardSize, stones)
 }

@@ -1,4 +1,7 @@
-/** Progress and limits of time. The clock here is moved by the states that are entered, so that nothing depends on the machine. */
+/**
+ * Progress and limits of time. The clock here is moved by the states that are entered, so that nothing depends on the
+ * machine.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
@@ -14,7 +17,10 @@ const state1 = parsePosition(STATE_1.position)
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A trace that keeps nothing, and moves the clock: each state takes so many milliseconds, and nothing else takes any time. */
+/**
+ * A trace that keeps nothing, and moves the clock: each state takes so many milliseconds, and nothing else takes any
+ * time.
+ */
 class StateClock implements TraceRecorder {
   /** States entered after the time was up, without those of depth 1, which is always searched to its end. */
   late = 0
@@ -45,7 +51,11 @@ function timed(position: typeof state1, options: SearchOptions & { time: number 
 describe('progress', () => {
   it('comes every 100 ms and says where the search stands', () => {
     const reports: SearchProgress[] = []
-    search(state1, { algorithm: 'iterative-deepening', time: 650 }, { trace: new StateClock(0.01), progress: (progress) => reports.push(progress) })
+    search(
+      state1,
+      { algorithm: 'iterative-deepening', time: 650 },
+      { trace: new StateClock(0.01), progress: (progress) => reports.push(progress) },
+    )
     expect(reports).toHaveLength(6)
     reports.forEach(({ depth, value, line, counters, ms }, i) => {
       const before = reports[i - 1] ?? { ms: 0, depth: 1, counters: { visited: 0 } }
@@ -65,7 +75,9 @@ describe('progress', () => {
     const progress = ({ value }: SearchProgress) => {
       if (values.push(value) === 2) throw enough
     }
-    expect(() => search(state1, { algorithm: 'minimax', depth: 12 }, { trace: new StateClock(0.01), progress })).toThrow(enough)
+    expect(() =>
+      search(state1, { algorithm: 'minimax', depth: 12 }, { trace: new StateClock(0.01), progress }),
+    ).toThrow(enough)
     expect(values).toEqual([null, null])
   })
 
@@ -77,15 +89,18 @@ describe('progress', () => {
 })
 
 describe('a search against the clock', () => {
-  it.each(ALGORITHMS)('always has a move in hand, and enters few states when its time is up: %s in 1 ms, with any setting', (algorithm) => {
-    for (const setting of SETTINGS)
-      for (const position of [emptyPosition(4), state1, emptyPosition(2)])
-        for (const cost of [0.0001, 0.01]) {
-          const { clock, result } = timed(position, { algorithm, time: 1, ...setting }, cost)
-          expect(legalMoves(position)).toContain(result.move)
-          expect(clock.late, JSON.stringify({ setting, cost })).toBeLessThanOrEqual(INTERVAL)
-        }
-  })
+  it.each(ALGORITHMS)(
+    'always has a move in hand, and enters few states when its time is up: %s in 1 ms, with any setting',
+    (algorithm) => {
+      for (const setting of SETTINGS)
+        for (const position of [emptyPosition(4), state1, emptyPosition(2)])
+          for (const cost of [0.0001, 0.01]) {
+            const { clock, result } = timed(position, { algorithm, time: 1, ...setting }, cost)
+            expect(legalMoves(position)).toContain(result.move)
+            expect(clock.late, JSON.stringify({ setting, cost })).toBeLessThanOrEqual(INTERVAL)
+          }
+    },
+  )
 
   it.each(ALGORITHMS)('ends %s with the last complete iteration', (algorithm) => {
     const { result } = timed(state1, { algorithm, time: 120 }, 0.005)

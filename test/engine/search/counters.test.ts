@@ -23,8 +23,17 @@ function* searches(seed: number, count: number): Generator<Searched> {
   for (let i = 0; i < count; i++) {
     const position = anyPosition(random, random.pick([3, 4] as const))
     const algorithm = ALGORITHMS[i % ALGORITHMS.length]
-    const options = { algorithm, depth: affordableDepth(position, 5000), ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length] }
-    yield { what: `${formatPosition(position)} ${JSON.stringify(options)}`, position, options, result: search(position, options) }
+    const options = {
+      algorithm,
+      depth: affordableDepth(position, 5000),
+      ...SETTINGS[Math.floor(i / ALGORITHMS.length) % SETTINGS.length],
+    }
+    yield {
+      what: `${formatPosition(position)} ${JSON.stringify(options)}`,
+      position,
+      options,
+      result: search(position, options),
+    }
   }
 }
 
@@ -51,7 +60,9 @@ function treeOf(position: Position, depth: number): { visited: number; leaves: n
 describe('the counters of a search', () => {
   it('are the sums over its iterations, and those the sums over their plies', () => {
     for (const { what, result } of searches(1, 90)) {
-      expect(addCounters(result.iterations), what).toEqual(Object.fromEntries(COUNTER_NAMES.map((name) => [name, result[name]])))
+      expect(addCounters(result.iterations), what).toEqual(
+        Object.fromEntries(COUNTER_NAMES.map((name) => [name, result[name]])),
+      )
       for (const iteration of result.iterations)
         for (const name of COUNTER_NAMES) {
           expect(sum(iteration.plies[name]), `${what} ${name}`).toBe(iteration[name])
@@ -87,7 +98,12 @@ describe('the counters of a search', () => {
 
   it('never evaluate a finished game: with successors in id order, evaluations are the other leaves', () => {
     for (const { what, position, options } of searches(4, 90)) {
-      const [{ visited, leaves, evaluations, expanded }] = search(position, { ...options, algorithm: 'minimax', ordering: 'id', table: 'off' }).iterations
+      const [{ visited, leaves, evaluations, expanded }] = search(position, {
+        ...options,
+        algorithm: 'minimax',
+        ordering: 'id',
+        table: 'off',
+      }).iterations
       const tree = treeOf(position, options.depth as number)
       const expected = { ...tree, expanded: tree.visited - tree.leaves + 1 }
       expect({ visited, leaves, terminal: leaves - evaluations, expanded }, what).toEqual(expected)
@@ -98,7 +114,11 @@ describe('the counters of a search', () => {
     const random = new Random(5)
     for (const algorithm of ALGORITHMS)
       for (let i = 0; i < 6; i++) {
-        const { evaluations, leaves } = search(randomPosition(random, 4, random.below(3)), { algorithm, depth: 3, ordering: 'id' })
+        const { evaluations, leaves } = search(randomPosition(random, 4, random.below(3)), {
+          algorithm,
+          depth: 3,
+          ordering: 'id',
+        })
         expect(evaluations).toBe(algorithm === 'aspiration' ? leaves + 1 : leaves)
       }
   })
@@ -119,14 +139,21 @@ describe('cutoffs by successor and states searched again', () => {
     for (let i = 0; i < ALGORITHMS.length * SETTINGS.length; i++) {
       const position = anyPosition(random, random.pick([3, 4] as const))
       const algorithm = ALGORITHMS[i % ALGORITHMS.length]
-      const options = { algorithm, depth: affordableDepth(position, 20_000), ...SETTINGS[Math.floor(i / ALGORITHMS.length)] }
+      const options = {
+        algorithm,
+        depth: affordableDepth(position, 20_000),
+        ...SETTINGS[Math.floor(i / ALGORITHMS.length)],
+      }
       const recorder = new Recorder()
       const { iterations } = search(position, options, { trace: recorder })
       const trace = recorder.finish()
       const starts = [...trace.kind.entries()].flatMap(([event, kind]) => (kind === EVENTS.iteration ? [event] : []))
       iterations.forEach((iteration, k) => {
         const counted = countTrace(trace, [starts[k], starts[k + 1] ?? trace.length])
-        expect({ cutoffsBySuccessor: iteration.cutoffsBySuccessor, researched: iteration.researched }, JSON.stringify(options)).toEqual(counted)
+        expect(
+          { cutoffsBySuccessor: iteration.cutoffsBySuccessor, researched: iteration.researched },
+          JSON.stringify(options),
+        ).toEqual(counted)
         expect(sum(iteration.cutoffsBySuccessor)).toBe(iteration.cutoffs)
         seen.late += sum(iteration.cutoffsBySuccessor.slice(1))
         seen.again += iteration.researched

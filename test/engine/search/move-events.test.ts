@@ -27,7 +27,8 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
         expect(then.last).toMatchObject({ kind: EVENTS.enter, ply: ply + 1 })
         expect(nodesOf(then)).toEqual(nodesOf(moment).slice(0, ply + 2))
         // Never again until now.
-        for (let event = at + 1; event <= moment.event; event++) expect(trace.kind[event - 1] === EVENTS.enter && trace.ply[event - 1] <= ply + 1).toBe(false)
+        for (let event = at + 1; event <= moment.event; event++)
+          expect(trace.kind[event - 1] === EVENTS.enter && trace.ply[event - 1] <= ply + 1).toBe(false)
       }
   })
 

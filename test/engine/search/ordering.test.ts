@@ -39,25 +39,46 @@ describe('sorting successors', () => {
 describe('the memory of orderings', () => {
   it('gives back the list of a state, and knows no other state', () => {
     const memory = new OrderingMemory(STRIDE)
-    const stored = stateWith([[7, 3], [4, 0], [9, -2]])
+    const stored = stateWith([
+      [7, 3],
+      [4, 0],
+      [9, -2],
+    ])
     expect(memory.recall(stored)).toBe(false)
     memory.store(stored)
-    const asked = stateWith([[4, 0], [7, 0], [9, 0]])
+    const asked = stateWith([
+      [4, 0],
+      [7, 0],
+      [9, 0],
+    ])
     expect(memory.recall(asked)).toBe(true)
-    expect(listOf(asked)).toEqual([[7, 3], [4, 0], [9, -2]])
+    expect(listOf(asked)).toEqual([
+      [7, 3],
+      [4, 0],
+      [9, -2],
+    ])
     expect(memory.recall(stateWith([[4, 0]], 2, 1))).toBe(false)
   })
 
   it('replaces a list by the one stored last', () => {
     const memory = new OrderingMemory(STRIDE)
-    const state = stateWith([[1, 1], [2, 2]])
+    const state = stateWith([
+      [1, 1],
+      [2, 2],
+    ])
     memory.recall(state)
     memory.store(state)
     sortSuccessors(state)
     memory.store(state)
-    const asked = stateWith([[1, 0], [2, 0]])
+    const asked = stateWith([
+      [1, 0],
+      [2, 0],
+    ])
     memory.recall(asked)
-    expect(listOf(asked)).toEqual([[2, 2], [1, 1]])
+    expect(listOf(asked)).toEqual([
+      [2, 2],
+      [1, 1],
+    ])
   })
 
   it('goes on when it is full: what it has it keeps, what is new it does not take', () => {
@@ -89,7 +110,10 @@ describe('the ordering of a search', () => {
     for (let i = 0; i < 200; i++) {
       const position = randomTensePosition(random, 4, random.below(26))
       const sign = position.toMove === 'red' ? 1 : -1
-      const values = Array.from(successors(position), (next) => [next.node, sign * evaluate(next.position).value] as const)
+      const values = Array.from(
+        successors(position),
+        (next) => [next.node, sign * evaluate(next.position).value] as const,
+      )
       const best = values.reduce((a, b) => (b[1] > a[1] ? b : a))
       const { move } = search(position, { algorithm: 'alpha-beta', depth: 1, ordering: 'value' })
       expect(move).toBe(best[0])
@@ -114,7 +138,9 @@ describe('the ordering of a search', () => {
   })
 
   it('by last iteration saves iterative deepening visited states on the empty board', () => {
-    const visited = ORDERINGS.map((ordering) => search(emptyPosition(4), { algorithm: 'iterative-deepening', depth: 4, ordering }).visited)
+    const visited = ORDERINGS.map(
+      (ordering) => search(emptyPosition(4), { algorithm: 'iterative-deepening', depth: 4, ordering }).visited,
+    )
     const [id, , last] = visited
     expect(last).toBeLessThan(id / 2)
   })
@@ -128,7 +154,10 @@ describe('a search says how full its memories are', () => {
     const usual = search(position, options)
     expect(usual.memory).toMatchObject({ ordering: { room: 1 << 18, lacking: 0 }, table: null })
     const small = search(position, options, { memory: newMemory(position.board, 'last', 'off', 8) })
-    expect(small.memory).toEqual({ ordering: { states: 8, room: 8, lacking: expect.any(Number) as number }, table: null })
+    expect(small.memory).toEqual({
+      ordering: { states: 8, room: 8, lacking: expect.any(Number) as number },
+      table: null,
+    })
     expect(small.memory?.ordering?.lacking).toBeGreaterThan(0)
     expect(small.value).toBe(usual.value)
   })
@@ -141,7 +170,11 @@ describe('a search says how full its memories are', () => {
 
   it('while it runs', () => {
     const seen: unknown[] = []
-    search(emptyPosition(4), { algorithm: 'iterative-deepening', time: 300 }, { progress: ({ memory }) => void seen.push(memory?.ordering?.room) })
+    search(
+      emptyPosition(4),
+      { algorithm: 'iterative-deepening', time: 300 },
+      { progress: ({ memory }) => void seen.push(memory?.ordering?.room) },
+    )
     expect(new Set(seen)).toEqual(new Set([1 << 18]))
   })
 })

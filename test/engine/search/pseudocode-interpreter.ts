@@ -75,11 +75,15 @@ export class PseudocodeInterpreter {
   /** The whole search; returns the root's value for its side to move. */
   run(depth: number): number {
     const window: [number, number] = [-INFINITE, INFINITE]
-    if (this.algorithm === 'minimax' || this.algorithm === 'alpha-beta') return this.search(this.start, 0, depth, window)
+    if (this.algorithm === 'minimax' || this.algorithm === 'alpha-beta')
+      return this.search(this.start, 0, depth, window)
     if (this.algorithm === 'iterative-deepening') return this.drive({ D: depth })
     let value = this.algorithm === 'aspiration' ? this.worth(this.start) : 0
     for (let d = 1; d <= depth; d++) {
-      value = this.algorithm === 'aspiration' ? this.drive({ d, guess: value, m: this.margin }) : this.search(this.start, 0, d, window)
+      value =
+        this.algorithm === 'aspiration'
+          ? this.drive({ d, guess: value, m: this.margin })
+          : this.search(this.start, 0, d, window)
       if (Math.abs(value) === INFINITE) break
     }
     return value
@@ -180,7 +184,8 @@ export class PseudocodeInterpreter {
 
   private valueOf(statement: Statement, expression: string, frame: Frame): number {
     if (expression === 'worth(state)') return this.worth(frame.state)
-    if (expression === 'd if move is forced, else d−1') return frame.scope.d - (frame.moves[frame.move].node === forcedReply(frame.state) ? 0 : 1)
+    if (expression === 'd if move is forced, else d−1')
+      return frame.scope.d - (frame.moves[frame.move].node === forcedReply(frame.state) ? 0 : 1)
     const called = /^(−?)\w+\((move|root), (d−1|d|below)(?:, (.+), (.+))?\)$/.exec(expression)
     if (called !== null) return this.call(statement, called, frame)
     const sum = /^(.+) ([+−]) (.+)$/.exec(expression)
@@ -193,7 +198,12 @@ export class PseudocodeInterpreter {
     const isMove = what === 'move'
     if (isMove) this.steps.push(`${frame.ply + 1}: node ${frame.moves[frame.move].node}`)
     const state = isMove ? play(frame.state, frame.moves[frame.move].node) : frame.state
-    const value = this.search(state, frame.ply + 1, depth === 'below' ? frame.scope.below : frame.scope.d - (depth === 'd−1' ? 1 : 0), window)
+    const value = this.search(
+      state,
+      frame.ply + 1,
+      depth === 'below' ? frame.scope.below : frame.scope.d - (depth === 'd−1' ? 1 : 0),
+      window,
+    )
     // The search comes back to the line that called it.
     this.ran(statement, frame)
     return sign === '−' ? 0 - value : value
@@ -211,7 +221,8 @@ export class PseudocodeInterpreter {
     const inOrder = Array.from(nodesOf(emptyNodes(state)), (node) => ({ node, value: -Infinity }))
     const known = this.ordering === 'last' ? this.memory.get(keyOf(state)) : undefined
     if (known !== undefined) frame.moves = [...known]
-    else if (this.ordering === 'value') frame.moves = sorted(inOrder.map(({ node }) => ({ node, value: 0 - this.worth(play(state, node)) })))
+    else if (this.ordering === 'value')
+      frame.moves = sorted(inOrder.map(({ node }) => ({ node, value: 0 - this.worth(play(state, node)) })))
     else if (this.ordering === 'history' || this.ordering === 'killers') frame.moves = this.byCutoffs(inOrder, frame)
     else frame.moves = inOrder
     return null
@@ -240,7 +251,8 @@ export class PseudocodeInterpreter {
 
 /** The only move that stops the opponent from winning at once, if there is one and no move wins; else null. */
 function forcedReply(state: Position): number | null {
-  const wins = (toMove: Colour) => [...nodesOf(emptyNodes(state))].filter((node) => winnerOf(play({ ...state, toMove }, node)) !== null)
+  const wins = (toMove: Colour) =>
+    [...nodesOf(emptyNodes(state))].filter((node) => winnerOf(play({ ...state, toMove }, node)) !== null)
   const threats = wins(opponentOf(state.toMove))
   return wins(state.toMove).length === 0 && threats.length === 1 ? threats[0] : null
 }

@@ -1,4 +1,6 @@
-/** The pseudocode, run as it is printed, is the search: the same moves in the same order, windows, values, and lines. */
+/**
+ * The pseudocode, run as it is printed, is the search: the same moves in the same order, windows, values, and lines.
+ */
 import { describe, expect, it } from 'vitest'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
@@ -7,7 +9,13 @@ import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts
 import type { Extension } from '../../../src/engine/search/extension.ts'
 import { callerCode, codeOptions, linesRun, searchCode, standsAt } from '../../../src/engine/search/pseudocode.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
-import { ALGORITHMS, defaultOrdering, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
+import {
+  ALGORITHMS,
+  defaultOrdering,
+  search,
+  type Algorithm,
+  type SearchOptions,
+} from '../../../src/engine/search/search.ts'
 import { Recorder } from '../../../src/engine/search/recorder.ts'
 import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
@@ -26,7 +34,8 @@ function recorded(position: Position, options: SearchOptions): Replay {
 function stepOf({ trace }: Replay, event: number, algorithm: Algorithm): string | null {
   const [ply, value, alpha, beta] = [trace.ply[event], trace.value[event], trace.alpha[event], trace.beta[event]]
   if (trace.kind[event] === EVENTS.enter) return `${ply}: node ${trace.node[event]}`
-  if (trace.kind[event] === EVENTS.expand) return `${ply}: window ${algorithm === 'minimax' ? 'none' : `${alpha} ${beta}`}`
+  if (trace.kind[event] === EVENTS.expand)
+    return `${ply}: window ${algorithm === 'minimax' ? 'none' : `${alpha} ${beta}`}`
   return trace.kind[event] === EVENTS.value ? `${ply}: value ${value}` : null
 }
 
@@ -49,7 +58,8 @@ function accountOf(replay: Replay, algorithm: Algorithm, extension: Extension): 
 /** Long lists, told apart by their first difference. */
 function expectSame(found: readonly string[], expected: readonly string[]): void {
   const i = expected.findIndex((text, i) => found[i] !== text)
-  if (i >= 0 || found.length !== expected.length) expect(found.slice(Math.max(0, i - 5), i + 5)).toEqual(expected.slice(Math.max(0, i - 5), i + 5))
+  if (i >= 0 || found.length !== expected.length)
+    expect(found.slice(Math.max(0, i - 5), i + 5)).toEqual(expected.slice(Math.max(0, i - 5), i + 5))
   expect(found.length).toBe(expected.length)
 }
 
@@ -62,7 +72,14 @@ interface Met {
   readonly lines: Set<string>
 }
 
-function check(position: Position, algorithm: Algorithm, ordering: Ordering, depth: number, met: Met, extension: Extension = 'none'): void {
+function check(
+  position: Position,
+  algorithm: Algorithm,
+  ordering: Ordering,
+  depth: number,
+  met: Met,
+  extension: Extension = 'none',
+): void {
   const replay = recorded(position, { algorithm, ordering, depth, margin: MARGIN, extension })
   const interpreter = new PseudocodeInterpreter(position, algorithm, ordering, MARGIN, extension === 'forced')
   const value = interpreter.run(depth)
@@ -94,14 +111,25 @@ describe('the pseudocode', () => {
     expect(met.searches).toBe(700)
     expect(met.researches > 0).toBe(algorithm === 'aspiration' || algorithm === 'negascout')
     // Each line was run by some search; those of the table stand only where there is one.
-    const printed = [...searchCode(algorithm, PLAIN).map(({ id }) => id), ...callerCode(algorithm).map(({ id }) => `D:${id}`)]
+    const printed = [
+      ...searchCode(algorithm, PLAIN).map(({ id }) => id),
+      ...callerCode(algorithm).map(({ id }) => `D:${id}`),
+    ]
     expect([...met.lines].sort()).toEqual(printed.sort())
   })
 
   it.each(ALGORITHMS)('of %s searches forced replies deeper where that is chosen', (algorithm) => {
     const random = new Random(17)
     const met: Met = { searches: 0, researches: 0, lines: new Set() }
-    for (let i = 0; i < 40; i++) check(randomTensePosition(random, 3, random.between(4, 9)), algorithm, defaultOrdering(algorithm), 2, met, 'forced')
+    for (let i = 0; i < 40; i++)
+      check(
+        randomTensePosition(random, 3, random.between(4, 9)),
+        algorithm,
+        defaultOrdering(algorithm),
+        2,
+        met,
+        'forced',
+      )
     expect(met.lines).toContain('below')
   })
 
@@ -115,7 +143,11 @@ describe('the pseudocode', () => {
         for (const id of run?.search ?? []) met.add(id)
       }
     }
-    expect([...met].sort()).toEqual(searchCode('alpha-beta', { ...PLAIN, hasTable: true }).map(({ id }) => id).sort())
+    expect([...met].sort()).toEqual(
+      searchCode('alpha-beta', { ...PLAIN, hasTable: true })
+        .map(({ id }) => id)
+        .sort(),
+    )
   })
 
   it('is gone through as by a debugger: over a call to where its value is back, out to the code that called it', () => {
@@ -160,6 +192,8 @@ describe('the pseudocode', () => {
   })
 
   it('has the width of a column of code', () => {
-    for (const algorithm of ALGORITHMS) for (const { text } of [...searchCode(algorithm, { hasTable: true, isExtended: true }), ...callerCode(algorithm)]) expect(text.length).toBeLessThanOrEqual(50)
+    for (const algorithm of ALGORITHMS)
+      for (const { text } of [...searchCode(algorithm, { hasTable: true, isExtended: true }), ...callerCode(algorithm)])
+        expect(text.length).toBeLessThanOrEqual(50)
   })
 })

@@ -44,8 +44,12 @@ function* searches(random: Random, count: number): Generator<Whole> {
 /** Numbers of events around which a window is hardest: where the root is searched anew or again, and the ends. */
 function borders({ replay }: Whole): number[] {
   const { trace, length } = replay
-  const inside = [...trace.kind.keys()].filter((i) => trace.kind[i] === EVENTS.iteration || trace.kind[i] === EVENTS.research)
-  return [...inside.flatMap((i) => [i - 1, i, i + 1]), 0, 1, length - 1, length].filter((from) => from >= 0 && from <= length)
+  const inside = [...trace.kind.keys()].filter(
+    (i) => trace.kind[i] === EVENTS.iteration || trace.kind[i] === EVENTS.research,
+  )
+  return [...inside.flatMap((i) => [i - 1, i, i + 1]), 0, 1, length - 1, length].filter(
+    (from) => from >= 0 && from <= length,
+  )
 }
 
 describe('a window', () => {
@@ -57,7 +61,8 @@ describe('a window', () => {
         const part = windowOf(made, from, [1, 2, 7, 100, 5000][random.below(5)])
         expect(part.has(from)).toBe(true)
         const moments = [part.from, part.to, random.between(part.from, part.to), random.between(part.from, part.to)]
-        for (const event of moments) expect(part.at(event), `${made.options.algorithm} from ${from} at ${event}`).toEqual(made.replay.at(event))
+        for (const event of moments)
+          expect(part.at(event), `${made.options.algorithm} from ${from} at ${event}`).toEqual(made.replay.at(event))
       }
     }
   })
@@ -65,7 +70,8 @@ describe('a window', () => {
   it('of one event after the other is the whole search', () => {
     for (const algorithm of ALGORITHMS) {
       const made = whole(parsePosition('./r.... b'), { algorithm, depth: 3 })
-      for (let from = 0; from <= made.replay.length; from++) expect(windowOf(made, from, 1).at(from)).toEqual(made.replay.at(from))
+      for (let from = 0; from <= made.replay.length; from++)
+        expect(windowOf(made, from, 1).at(from)).toEqual(made.replay.at(from))
     }
   })
 
@@ -93,7 +99,7 @@ describe('a place sought from a window', () => {
   /** Goes from window to window until it is found. */
   function follow(made: Whole, start: number, capacity: number, find: Find): number | null {
     let replay = windowOf(made, start, capacity)
-    for (let event = start; ; ) {
+    for (let event = start; ;) {
       const place = find(replay, event)
       if (place === null || place.isFound) return place?.event ?? null
       event = place.event
@@ -102,8 +108,18 @@ describe('a place sought from a window', () => {
   }
 
   const FINDS: Readonly<Record<string, Find>> = {
-    ...Object.fromEntries(LANDMARKS.map((landmark) => [`next ${landmark}`, (replay: Replay, event: number) => replay.next(landmark, event)])),
-    ...Object.fromEntries(LANDMARKS.map((landmark) => [`previous ${landmark}`, (replay: Replay, event: number) => replay.previous(landmark, event)])),
+    ...Object.fromEntries(
+      LANDMARKS.map((landmark) => [
+        `next ${landmark}`,
+        (replay: Replay, event: number) => replay.next(landmark, event),
+      ]),
+    ),
+    ...Object.fromEntries(
+      LANDMARKS.map((landmark) => [
+        `previous ${landmark}`,
+        (replay: Replay, event: number) => replay.previous(landmark, event),
+      ]),
+    ),
     into: (replay, event) => replay.into(event),
     over: (replay, event) => replay.over(event),
     out: (replay, event) => replay.out(event),
@@ -118,7 +134,9 @@ describe('a place sought from a window', () => {
         const capacity = [1, 3, 40][random.below(3)]
         // Across many windows of one event each the way would be long.
         const wide = Math.max(capacity, Math.ceil(made.replay.length / 40))
-        expect(follow(made, event, wide, FINDS[name]), `${made.options.algorithm} at ${event}`).toBe(FINDS[name](made.replay, event)?.event ?? null)
+        expect(follow(made, event, wide, FINDS[name]), `${made.options.algorithm} at ${event}`).toBe(
+          FINDS[name](made.replay, event)?.event ?? null,
+        )
       }
   })
 
@@ -139,7 +157,11 @@ describe('the course', () => {
     for (const { replay } of searches(random, 30))
       for (const { event, visited, counts, depth, best } of replay.course) {
         const moment = replay.at(event)
-        expect({ visited, counts, depth }).toEqual({ visited: moment.visited, counts: moment.counts, depth: moment.depth })
+        expect({ visited, counts, depth }).toEqual({
+          visited: moment.visited,
+          counts: moment.counts,
+          depth: moment.depth,
+        })
         const root = moment.line.at(0)
         expect(best).toBe(root === undefined || root.bestNode === null ? null : root.best)
       }
@@ -148,9 +170,18 @@ describe('the course', () => {
   it('ends with the counters of the search', () => {
     for (const { result, replay } of searches(new Random(24), 30)) {
       const { event, visited, counts } = replay.course[replay.course.length - 1]
-      expect({ event, visited, cutoffs: counts.cutoff, researches: counts.research, iterations: counts.iteration }).toEqual({
-        ...{ event: replay.length, visited: result.visited, cutoffs: result.cutoffs },
-        ...{ researches: result.researches, iterations: result.iterations.length },
+      expect({
+        event,
+        visited,
+        cutoffs: counts.cutoff,
+        researches: counts.research,
+        iterations: counts.iteration,
+      }).toEqual({
+        event: replay.length,
+        visited: result.visited,
+        cutoffs: result.cutoffs,
+        researches: result.researches,
+        iterations: result.iterations.length,
       })
     }
   })

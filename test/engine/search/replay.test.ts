@@ -103,37 +103,41 @@ describe('a replay', () => {
     }
   })
 
-  it.each(ALGORITHMS)('tells of every successor tried by %s what minimax says: the value, or a bound that holds', (algorithm) => {
-    const random = new Random(11)
-    const said = { exact: 0, least: 0, most: 0 }
-    for (const table of TABLES) {
-      const { trace } = recorded({ algorithm, depth: 3, table })
-      const replay = new Replay(trace)
-      for (let i = 0; i < 100; i++) {
-        const { line, depth } = replay.at(random.between(1, trace.length))
-        let position = eleven
-        line.forEach(({ node, tried }, ply) => {
-          if (ply > 0) position = play(position, node)
-          const last = tried.at(-1)
-          if (last === undefined) return
-          const f = Math.max(-WIN, Math.min(WIN, minimaxValue(play(position, last.node), depth - ply - 1)))
-          const value = position.toMove === 'red' ? f : 0 - f
-          said[last.bound]++
-          if (last.bound === 'exact') expect(last.value).toBe(value)
-          if (last.bound === 'least') expect(last.value).toBeLessThanOrEqual(value)
-          if (last.bound === 'most') expect(last.value).toBeGreaterThanOrEqual(value)
-        })
+  it.each(ALGORITHMS)(
+    'tells of every successor tried by %s what minimax says: the value, or a bound that holds',
+    (algorithm) => {
+      const random = new Random(11)
+      const said = { exact: 0, least: 0, most: 0 }
+      for (const table of TABLES) {
+        const { trace } = recorded({ algorithm, depth: 3, table })
+        const replay = new Replay(trace)
+        for (let i = 0; i < 100; i++) {
+          const { line, depth } = replay.at(random.between(1, trace.length))
+          let position = eleven
+          line.forEach(({ node, tried }, ply) => {
+            if (ply > 0) position = play(position, node)
+            const last = tried.at(-1)
+            if (last === undefined) return
+            const f = Math.max(-WIN, Math.min(WIN, minimaxValue(play(position, last.node), depth - ply - 1)))
+            const value = position.toMove === 'red' ? f : 0 - f
+            said[last.bound]++
+            if (last.bound === 'exact') expect(last.value).toBe(value)
+            if (last.bound === 'least') expect(last.value).toBeLessThanOrEqual(value)
+            if (last.bound === 'most') expect(last.value).toBeGreaterThanOrEqual(value)
+          })
+        }
       }
-    }
-    expect(said.exact).toBeGreaterThan(0)
-    expect(said.most > 0).toBe(algorithm !== 'minimax')
-  })
+      expect(said.exact).toBeGreaterThan(0)
+      expect(said.most > 0).toBe(algorithm !== 'minimax')
+    },
+  )
 
   it('tells states whose value the table gave from leaves', () => {
     const { trace, result } = recorded({ algorithm: 'iterative-deepening', depth: 4, table: 'symmetric' })
     const replay = new Replay(trace)
     let recalled = 0
-    for (let event = 1; event <= trace.length; event++) if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isFromTable) recalled++
+    for (let event = 1; event <= trace.length; event++)
+      if (trace.kind[event - 1] === EVENTS.leave && replay.at(event).line.at(-1)?.isFromTable) recalled++
     expect(recalled).toBeGreaterThan(0)
     expect(recalled).toBe(result.visited - result.leaves - result.expanded + result.iterations.length)
   })
@@ -149,6 +153,8 @@ describe('a replay', () => {
     }
     expect(cutoffs).toBe(result.cutoffs)
     expect(replay.previous('cutoff', 1)).toBeNull()
-    expect(replay.previous('iteration', trace.length)).toEqual(replay.next('iteration', (replay.previous('iteration', trace.length)?.event ?? 0) - 1))
+    expect(replay.previous('iteration', trace.length)).toEqual(
+      replay.next('iteration', (replay.previous('iteration', trace.length)?.event ?? 0) - 1),
+    )
   })
 })

@@ -45,7 +45,9 @@ export class ReportSearch {
     const sign = position.toMove === 'red' ? 1 : -1
     const rate = new Map(next.map((successor) => [successor, sign * evaluate(successor).value]))
     // Equal infinities must not subtract to NaN, hence the comparison.
-    next.sort((a, b) => ((rate.get(a) as number) === (rate.get(b) as number) ? 0 : (rate.get(b) as number) - (rate.get(a) as number)))
+    next.sort((a, b) =>
+      (rate.get(a) as number) === (rate.get(b) as number) ? 0 : (rate.get(b) as number) - (rate.get(a) as number),
+    )
     // A successor that ends the game is not evaluated.
     const open = next.filter((successor) => Number.isFinite(rate.get(successor)))
     this.sorted.set(depth - 1, (this.sorted.get(depth - 1) ?? 0) + open.length)
@@ -69,7 +71,9 @@ export function aspirationLeaves(position: Position, depth: number): number {
   return report.leaves
 }
 
-/** What the report counts for iterative deepening: successors newly evaluated just above the leaves of the last depth. */
+/**
+ * What the report counts for iterative deepening: successors newly evaluated just above the leaves of the last depth.
+ */
 export function newlyEvaluated(position: Position, depth: number): number {
   const report = new ReportSearch(true)
   for (let d = 1; d <= depth; d++) {

@@ -13,20 +13,28 @@ const state1 = parsePosition(STATE_1.position)
 describe('a search is refused', () => {
   it.each([0, -1, 1.5, NaN, Infinity])('at depth %s', (depth) => {
     expect(() => search(state1, { algorithm: 'alpha-beta', depth })).toThrow(RangeError)
-    expect(() => search(state1, { algorithm: 'alpha-beta', depth })).toThrow(`depth is a whole number of plies from 1, not ${depth}`)
+    expect(() => search(state1, { algorithm: 'alpha-beta', depth })).toThrow(
+      `depth is a whole number of plies from 1, not ${depth}`,
+    )
   })
 
   it.each([0, -5, NaN])('with %s milliseconds', (time) => {
     expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(RangeError)
-    expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(`time is a number of milliseconds above 0, not ${time}`)
+    expect(() => search(state1, { algorithm: 'negascout', time })).toThrow(
+      `time is a number of milliseconds above 0, not ${time}`,
+    )
   })
 
   it.each([0, -1, 0.001, NaN, Infinity])('with a margin of %s', (margin) => {
-    expect(() => search(state1, { algorithm: 'aspiration', depth: 1, margin })).toThrow(new RangeError(`margin is a number from 0.01, not ${margin}`))
+    expect(() => search(state1, { algorithm: 'aspiration', depth: 1, margin })).toThrow(
+      new RangeError(`margin is a number from 0.01, not ${margin}`),
+    )
   })
 
   it('with neither depth nor time', () => {
-    expect(() => search(state1, { algorithm: 'minimax' })).toThrow(new RangeError('a search needs a depth, a time or a number of states'))
+    expect(() => search(state1, { algorithm: 'minimax' })).toThrow(
+      new RangeError('a search needs a depth, a time or a number of states'),
+    )
   })
 
   it.each(['./rr.b. b', './brrrr/bbrb.br.rb b', 'r/bb.r. r'])('in the finished game %s', (text) => {
@@ -48,7 +56,8 @@ describe('the result of a search', () => {
   it('says the depth reached, where the game is decided before the one asked for', () => {
     const wonAtOnce = parsePosition('b/b.r../brr.b.bb../r.rr.r....bb.r. r')
     for (const depth of [1, 3, 5])
-      for (const algorithm of ALGORITHMS) expect(search(wonAtOnce, { algorithm, depth }).depth, algorithm).toBe(deepens(algorithm) ? 1 : depth)
+      for (const algorithm of ALGORITHMS)
+        expect(search(wonAtOnce, { algorithm, depth }).depth, algorithm).toBe(deepens(algorithm) ? 1 : depth)
   })
 
   it('counts the search itself: what it costs to find the shortest win stands beside it', () => {
@@ -97,15 +106,27 @@ describe('the iterations', () => {
 
   it('end with the first decided one; beside one depth alone are those back to the deepest open one', () => {
     const lostInSix = parsePosition('./.b.b./rrbrbr.... r')
-    const depthsOf = ({ iterations }: Pick<SearchResult, 'iterations'>) => iterations.map(({ depth, value }) => [depth, value])
+    const depthsOf = ({ iterations }: Pick<SearchResult, 'iterations'>) =>
+      iterations.map(({ depth, value }) => [depth, value])
     const lost = -Infinity
     const deepening = search(lostInSix, { algorithm: 'iterative-deepening', depth: 8 })
-    expect(depthsOf(deepening)).toEqual([[1, 1], [2, -1], [3, 1], [4, -1], [5, 0], [6, lost]])
+    expect(depthsOf(deepening)).toEqual([
+      [1, 1],
+      [2, -1],
+      [3, 1],
+      [4, -1],
+      [5, 0],
+      [6, lost],
+    ])
     expect(deepening).toMatchObject({ depth: 6, shortestWin: null })
     const alone = search(lostInSix, { algorithm: 'alpha-beta', depth: 8 })
     expect(depthsOf(alone)).toEqual([[8, lost]])
     expect(alone.depth).toBe(8)
-    expect(depthsOf(alone.shortestWin as ShortestWin)).toEqual([[7, lost], [6, lost], [5, 0]])
+    expect(depthsOf(alone.shortestWin as ShortestWin)).toEqual([
+      [7, lost],
+      [6, lost],
+      [5, 0],
+    ])
   })
 
   it('never look past the end of the game, however great the depth', () => {
@@ -124,19 +145,23 @@ describe('options that change the cost alone', () => {
       const position = anyPosition(random, random.pick([3, 4] as const))
       const depth = affordableDepth(position, 5000)
       const { value } = search(position, { algorithm: 'alpha-beta', depth })
-      for (const margin of [1, 2, 3, 5]) expect(search(position, { algorithm: 'aspiration', depth, margin }).value).toBe(value)
+      for (const margin of [1, 2, 3, 5])
+        expect(search(position, { algorithm: 'aspiration', depth, margin }).value).toBe(value)
       const wide = search(position, { algorithm: 'aspiration', depth, margin: 2 * WIN })
       expect([wide.value, wide.researches]).toEqual([value, 0])
     }
   })
 
-  it.each(['floyd-warshall', 'dijkstra'] as const)('the evaluation by %s leads through the same search as the bit-parallel one, in every algorithm', (evaluation) => {
-    const random = new Random(22)
-    for (let i = 0; i < 20; i++) {
-      const position = anyPosition(random, random.pick([2, 3, 4] as const))
-      const options = { algorithm: ALGORITHMS[i % ALGORITHMS.length], depth: affordableDepth(position, 800) } as const
-      const slow = search(position, { ...options, evaluation })
-      expect({ ...slow, ms: 0 }).toEqual({ ...search(position, options), ms: 0 })
-    }
-  })
+  it.each(['floyd-warshall', 'dijkstra'] as const)(
+    'the evaluation by %s leads through the same search as the bit-parallel one, in every algorithm',
+    (evaluation) => {
+      const random = new Random(22)
+      for (let i = 0; i < 20; i++) {
+        const position = anyPosition(random, random.pick([2, 3, 4] as const))
+        const options = { algorithm: ALGORITHMS[i % ALGORITHMS.length], depth: affordableDepth(position, 800) } as const
+        const slow = search(position, { ...options, evaluation })
+        expect({ ...slow, ms: 0 }).toEqual({ ...search(position, options), ms: 0 })
+      }
+    },
+  )
 })

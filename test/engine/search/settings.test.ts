@@ -40,8 +40,16 @@ describe('the terminal test by depth-first search', () => {
     for (let i = 0; i < 30; i++) {
       const position = anyPosition(random, 3)
       const recorder = new Recorder()
-      const { visited, optionCounters } = search(position, { algorithm: 'alpha-beta', depth: 3, terminal: 'dfs' }, { trace: recorder })
-      expect(optionCounters).toEqual({ terminalTests: visited, stonesWalked: stonesOf(position, recorder.finish()), extensions: 0 })
+      const { visited, optionCounters } = search(
+        position,
+        { algorithm: 'alpha-beta', depth: 3, terminal: 'dfs' },
+        { trace: recorder },
+      )
+      expect(optionCounters).toEqual({
+        terminalTests: visited,
+        stonesWalked: stonesOf(position, recorder.finish()),
+        extensions: 0,
+      })
     }
   })
 })
@@ -60,12 +68,17 @@ function stonesOf(root: Position, trace: Trace): number {
   return stones
 }
 
-/** f of a position by minimax, where the only move that stops an immediate win costs no ply: on positions, with nothing of the search. */
+/**
+ * f of a position by minimax, where the only move that stops an immediate win costs no ply: on positions, with nothing
+ * of the search.
+ */
 function extendedValue(position: Position, depth: number): number {
   const { value, winner } = evaluate(position)
   if (depth === 0 || winner !== null) return value
   const moves = [...successors(position)]
-  const threats = [...successors({ ...position, toMove: opponentOf(position.toMove) })].filter(({ isTerminal }) => isTerminal)
+  const threats = [...successors({ ...position, toMove: opponentOf(position.toMove) })].filter(
+    ({ isTerminal }) => isTerminal,
+  )
   const forced = threats.length === 1 && !moves.some(({ isTerminal }) => isTerminal) ? threats[0].node : null
   const values = moves.map(({ node, position: next }) => extendedValue(next, node === forced ? depth : depth - 1))
   return position.toMove === 'red' ? Math.max(...values) : Math.min(...values)
@@ -94,7 +107,8 @@ describe('the extension of forced replies', () => {
     const recorder = new Recorder()
     search(parsePosition(STATE_1.position), { algorithm: 'alpha-beta', depth: 3 }, { trace: recorder })
     const trace = recorder.finish()
-    for (let event = 0; event < trace.length; event++) if (trace.kind[event] === EVENTS.expand) expect(trace.value[event]).toBe(3 - trace.ply[event])
+    for (let event = 0; event < trace.length; event++)
+      if (trace.kind[event] === EVENTS.expand) expect(trace.value[event]).toBe(3 - trace.ply[event])
   })
 })
 
@@ -104,12 +118,16 @@ describe('the orderings by cutoffs', () => {
     ['killers', [1292, 3947, 32_064]],
   ] as const)('%s: alpha-beta at depths 3 to 5 from State 1 visits %j', (ordering, visited) => {
     const position = parsePosition(STATE_1.position)
-    expect([3, 4, 5].map((depth) => search(position, { algorithm: 'alpha-beta', depth, ordering }).visited)).toEqual(visited)
+    expect([3, 4, 5].map((depth) => search(position, { algorithm: 'alpha-beta', depth, ordering }).visited)).toEqual(
+      visited,
+    )
   })
 
   it('leave minimax, which cuts nothing off, in the order of the nodes', () => {
     const position = parsePosition(STATE_1.position)
-    const [byId, byHistory] = (['id', 'history'] as const).map((ordering) => countersOf(search(position, { algorithm: 'minimax', depth: 3, ordering })))
+    const [byId, byHistory] = (['id', 'history'] as const).map((ordering) =>
+      countersOf(search(position, { algorithm: 'minimax', depth: 3, ordering })),
+    )
     expect(byHistory).toEqual(byId)
   })
 })
@@ -119,7 +137,11 @@ it('a search as the report describes it visits what the usual one visits', () =>
   for (const algorithm of ALGORITHMS.slice(1)) {
     const usual = search(position, { algorithm, depth: 3 })
     const { value, move, optionCounters, ...reports } = search(position, { algorithm, depth: 3, ...AS_THE_REPORT })
-    expect({ value, move, ...countersOf(reports) }).toEqual({ value: usual.value, move: usual.move, ...countersOf(usual) })
+    expect({ value, move, ...countersOf(reports) }).toEqual({
+      value: usual.value,
+      move: usual.move,
+      ...countersOf(usual),
+    })
     expect(optionCounters?.terminalTests).toBeGreaterThan(0)
   }
 })

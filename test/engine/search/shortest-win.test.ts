@@ -11,16 +11,28 @@ import { forcedEnd, positionsAlong, type ForcedEnd } from '../reference.ts'
 import { affordableDepth, SETTINGS, SMALL_ROOM, type Setting } from './checks.ts'
 
 /** What is wrong with the move chosen, given how the position ends by force. */
-function faultsOfChoice(position: Position, options: SearchOptions & Setting & { depth: number }, end: ForcedEnd | null): string[] {
-  const { move, value, line } = search(position, options, { memory: newMemory(position.board, options.ordering, options.table, SMALL_ROOM) })
+function faultsOfChoice(
+  position: Position,
+  options: SearchOptions & Setting & { depth: number },
+  end: ForcedEnd | null,
+): string[] {
+  const { move, value, line } = search(position, options, {
+    memory: newMemory(position.board, options.ordering, options.table, SMALL_ROOM),
+  })
   const what = `${formatPosition(position)} ${JSON.stringify(options)}`
   const expected = end === null ? 'finite' : end.winner === 'red' ? Infinity : -Infinity
-  if (expected === 'finite' ? !Number.isFinite(value) : value !== expected) return [`${what}: value ${value}, not ${expected}`]
+  if (expected === 'finite' ? !Number.isFinite(value) : value !== expected)
+    return [`${what}: value ${value}, not ${expected}`]
   const after = forcedEnd(play(position, move), options.depth - 1)
   if (end === null) return after === null ? [] : [`${what}: ${move} gives up an open game`]
   const ends = after?.winner === end.winner && after.plies === end.plies - 1
   // The line of a win goes on to its end; a table's answer may cut it short.
-  if (ends && end.winner === position.toMove && options.table === 'off' && winnerOf(line.reduce(play, position)) !== end.winner)
+  if (
+    ends &&
+    end.winner === position.toMove &&
+    options.table === 'off' &&
+    winnerOf(line.reduce(play, position)) !== end.winner
+  )
     return [`${what}: the line ${line.join(' ')} does not win`]
   return ends ? [] : [`${what}: ${move} ends in ${(after?.plies ?? NaN) + 1} plies, not ${end.plies}`]
 }
@@ -73,10 +85,7 @@ describe('the end of a decided game', () => {
     expect(faults).toEqual([])
   })
 
-  it.each([
-    './.b.b./rrbrbr.... r',
-    'b/.b.../brbrr....r r',
-  ])('is put off for six plies in %s', (text) => {
+  it.each(['./.b.b./rrbrbr.... r', 'b/.b.../brbrr....r r'])('is put off for six plies in %s', (text) => {
     const position = parsePosition(text)
     const end = { winner: opponentOf(position.toMove), plies: 6 }
     expect(forcedEnd(position, 6)).toEqual(end)

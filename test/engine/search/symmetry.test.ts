@@ -19,7 +19,8 @@ it.each(SAMPLES)('a turned or mirrored position of size $boardSize has the same 
     const value = minimaxValue(position, depth)
     position.board.symmetries.forEach((symmetry, k) => {
       const image = mapPosition(position, symmetry)
-      for (const algorithm of ALGORITHMS) faults.push(...faultsOfSearch(image, { algorithm, depth, ordering: 'id' }, value))
+      for (const algorithm of ALGORITHMS)
+        faults.push(...faultsOfSearch(image, { algorithm, depth, ordering: 'id' }, value))
       const algorithm = ALGORITHMS[(i + k) % ALGORITHMS.length]
       faults.push(...faultsOfSearch(image, { algorithm, depth, ...SETTINGS[(i + k) % SETTINGS.length] }, value))
     })

@@ -17,13 +17,18 @@ function evaluationsTake(cost: number): void {
   let now = 5000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   // An evaluation counts the pieces of both colours.
-  vi.spyOn(PIECES_TO_WIN as { 'floyd-warshall': typeof piecesToWin }, 'floyd-warshall').mockImplementation((board, own, other) => {
-    now += cost / 2
-    return piecesToWin(board, own, other)
-  })
+  vi.spyOn(PIECES_TO_WIN as { 'floyd-warshall': typeof piecesToWin }, 'floyd-warshall').mockImplementation(
+    (board, own, other) => {
+      now += cost / 2
+      return piecesToWin(board, own, other)
+    },
+  )
 }
 
-/** What an evaluation takes, and the time asked for, in milliseconds: from the report's own by bits to Floyd–Warshall and slower. */
+/**
+ * What an evaluation takes, and the time asked for, in milliseconds: from the report's own by bits to Floyd–Warshall
+ * and slower.
+ */
 const KINDS = [
   { cost: 0.003, time: 10 },
   { cost: 0.05, time: 100 },
@@ -32,23 +37,30 @@ const KINDS = [
 ] as const
 
 describe.each(ALGORITHMS)('%s', (algorithm) => {
-  it.each(ORDERINGS)('by order %s is over within 20 ms of its time, or a tenth of it, whatever an evaluation takes', (ordering) => {
-    for (const { cost, time } of KINDS) {
-      evaluationsTake(cost)
-      const { ms, move } = search(state1, { algorithm, ordering, time, evaluation: 'floyd-warshall' })
-      expect(ms, `${cost} ms each`).toBeGreaterThanOrEqual(time)
-      expect(ms - time, `${cost} ms each`).toBeLessThanOrEqual(Math.max(20, time / 10))
-      expect(legalMoves(state1)).toContain(move)
-      vi.restoreAllMocks()
-    }
-  })
+  it.each(ORDERINGS)(
+    'by order %s is over within 20 ms of its time, or a tenth of it, whatever an evaluation takes',
+    (ordering) => {
+      for (const { cost, time } of KINDS) {
+        evaluationsTake(cost)
+        const { ms, move } = search(state1, { algorithm, ordering, time, evaluation: 'floyd-warshall' })
+        expect(ms, `${cost} ms each`).toBeGreaterThanOrEqual(time)
+        expect(ms - time, `${cost} ms each`).toBeLessThanOrEqual(Math.max(20, time / 10))
+        expect(legalMoves(state1)).toContain(move)
+        vi.restoreAllMocks()
+      }
+    },
+  )
 })
 
 describe('a search in little time', () => {
   it('ends depth 1 however long that takes, and has its value', () => {
     for (const algorithm of ALGORITHMS) {
       evaluationsTake(50)
-      const { depth, value, iterations } = search(emptyPosition(4), { algorithm, time: 1, evaluation: 'floyd-warshall' })
+      const { depth, value, iterations } = search(emptyPosition(4), {
+        algorithm,
+        time: 1,
+        evaluation: 'floyd-warshall',
+      })
       expect({ depth, value }).toEqual({ depth: 1, value: 1 })
       expect(iterations.length).toBeLessThanOrEqual(2)
       vi.restoreAllMocks()
@@ -63,7 +75,12 @@ describe('a search in little time', () => {
   })
 
   it('is the same on every run where states are the limit, whatever the evaluations take', () => {
-    const options: SearchOptions = { algorithm: 'negascout', ordering: 'value', states: 5000, evaluation: 'floyd-warshall' }
+    const options: SearchOptions = {
+      algorithm: 'negascout',
+      ordering: 'value',
+      states: 5000,
+      evaluation: 'floyd-warshall',
+    }
     const results = [0, 0.01, 2].map((cost) => {
       evaluationsTake(cost)
       const result = search(state1, options)

@@ -65,7 +65,10 @@ describe('a transposition table', () => {
     const random = new Random(1)
     for (let i = 0; i < 50; i++) {
       const { red, blue } = randomColouring(random, 4, random.between(10, 28))
-      const tables = { plain: new TranspositionTable(board, 'plain'), symmetric: new TranspositionTable(board, 'symmetric') }
+      const tables = {
+        plain: new TranspositionTable(board, 'plain'),
+        symmetric: new TranspositionTable(board, 'symmetric'),
+      }
       for (const table of Object.values(tables)) table.store(red, blue, 2, 1, -WIN, WIN)
       for (const symmetry of board.symmetries) {
         const image = [mapSet(symmetry, red), mapSet(symmetry, blue)] as const

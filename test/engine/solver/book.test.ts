@@ -60,7 +60,12 @@ describe('a book of all positions with up to three stones on 16 nodes', () => {
       expect(book.find(position), formatPosition(position)).not.toBeNull()
       expectTrue(book, position)
     }
-    expect(book.classes.map((classes, stones) => book.known(stones) === classes.count)).toEqual([true, true, true, true])
+    expect(book.classes.map((classes, stones) => book.known(stones) === classes.count)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('has a position for each class, which is found at its place', () => {
@@ -152,7 +157,8 @@ describe('the book that comes with the app', () => {
   const EMPTY = emptyPosition(4)
 
   it('knows all first moves: only the centre loses', () => {
-    for (const { node, position } of successors(EMPTY)) expect(book.find(position)?.winner, EMPTY.board.names[node]).toBe(node === 0 ? 'blue' : 'red')
+    for (const { node, position } of successors(EMPTY))
+      expect(book.find(position)?.winner, EMPTY.board.names[node]).toBe(node === 0 ? 'blue' : 'red')
     expect(book.find(EMPTY)?.winner).toBe('red')
     expect(book.find(EMPTY)?.move).not.toBe(0)
   })
@@ -163,7 +169,9 @@ describe('the book that comes with the app', () => {
       if (stones + 1 === book.classes.length) return
       for (const index of owns.keys()) {
         const position = book.positionOf(stones, index)
-        const answers = [...nodesOf(board.all & ~(owns[index] | others[index]))].map((node) => [node, book.find(play(position, node))?.winner] as const)
+        const answers = [...nodesOf(board.all & ~(owns[index] | others[index]))].map(
+          (node) => [node, book.find(play(position, node))?.winner] as const,
+        )
         const entry = book.find(position)
         const wins = answers.filter(([, winner]) => winner === position.toMove).map(([node]) => node)
         expect(entry?.winner === position.toMove, formatPosition(position)).toBe(wins.length > 0)
@@ -172,15 +180,25 @@ describe('the book that comes with the app', () => {
     }
   })
 
-  it('is right on a random sample of its last level, and on the first moves that take least to prove', { timeout: 300_000 }, () => {
-    const solver = new Solver(EMPTY.board)
-    const last = book.classes.length - 1
-    const sample = new Random(1).shuffled(book.classes[last].owns.keys()).slice(0, 40).map((index) => book.positionOf(last, index))
-    for (const position of [...sample, ...['c1', 'd1'].map((name) => play(EMPTY, EMPTY.board.names.indexOf(name)))]) {
-      const entry = book.find(position)
-      // A winning move is proven by the state that it leads to; a loss by the state itself.
-      const isLost = entry?.move === null
-      expect(solver.solve(isLost ? position : play(position, entry?.move as number)).winner, formatPosition(position)).toBe(entry?.winner)
-    }
-  })
+  it(
+    'is right on a random sample of its last level, and on the first moves that take least to prove',
+    { timeout: 300_000 },
+    () => {
+      const solver = new Solver(EMPTY.board)
+      const last = book.classes.length - 1
+      const sample = new Random(1)
+        .shuffled(book.classes[last].owns.keys())
+        .slice(0, 40)
+        .map((index) => book.positionOf(last, index))
+      for (const position of [...sample, ...['c1', 'd1'].map((name) => play(EMPTY, EMPTY.board.names.indexOf(name)))]) {
+        const entry = book.find(position)
+        // A winning move is proven by the state that it leads to; a loss by the state itself.
+        const isLost = entry?.move === null
+        expect(
+          solver.solve(isLost ? position : play(position, entry?.move as number)).winner,
+          formatPosition(position),
+        ).toBe(entry?.winner)
+      }
+    },
+  )
 })

@@ -6,7 +6,9 @@ import { areaAround, bestLooking } from '../../../src/engine/solver/hint.ts'
 import { Random, randomTensePosition } from '../math/random.ts'
 
 const random = new Random(15)
-const positions = Array.from({ length: 150 }, () => randomTensePosition(random, random.pick([3, 4] as const), random.between(0, 10)))
+const positions = Array.from({ length: 150 }, () =>
+  randomTensePosition(random, random.pick([3, 4] as const), random.between(0, 10)),
+)
 
 describe('the area of a hint', () => {
   it('has the move and about a third of the free nodes, and is the same each time', () => {

@@ -12,7 +12,8 @@ import { wins, type Known } from './brute-force.ts'
 const BOARD = boardOfSize(4)
 const MUST_PLAY = new MustPlay(BOARD)
 
-const stonesOf = ({ red, blue, toMove }: Position): [own: number, other: number] => (toMove === 'red' ? [red, blue] : [blue, red])
+const stonesOf = ({ red, blue, toMove }: Position): [own: number, other: number] =>
+  toMove === 'red' ? [red, blue] : [blue, red]
 
 /** More would take brute force too long. */
 const MAX_EMPTY = 12
@@ -20,7 +21,12 @@ const MAX_EMPTY = 12
 /** Is it for brute force, and can neither side win with its next stone? */
 function isQuietAndLate(position: Position): boolean {
   const empty = emptyNodes(position)
-  return empty !== 0 && size(empty) <= MAX_EMPTY && winningMoves(BOARD, position.red, empty) === 0 && winningMoves(BOARD, position.blue, empty) === 0
+  return (
+    empty !== 0 &&
+    size(empty) <= MAX_EMPTY &&
+    winningMoves(BOARD, position.red, empty) === 0 &&
+    winningMoves(BOARD, position.blue, empty) === 0
+  )
 }
 
 describe('threats', () => {
@@ -37,7 +43,8 @@ describe('threats', () => {
         threats.look(own, empty)
         for (const node of nodesOf(empty)) {
           const after = threats.after(only(node))
-          if (after !== winningMoves(BOARD, own | only(node), empty & ~only(node))) faults.push(`${formatPosition(position)} ${node}: ${after}`)
+          if (after !== winningMoves(BOARD, own | only(node), empty & ~only(node)))
+            faults.push(`${formatPosition(position)} ${node}: ${after}`)
           seen[after === 0 ? 'none' : (after & (after - 1)) === 0 ? 'one' : 'more']++
         }
       }
@@ -54,7 +61,11 @@ describe('the must-play region', () => {
     let lost = 0
     const faults: string[] = []
     for (let i = 0; i < 9000; i++) {
-      const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(random, 4, 31 - random.between(5, MAX_EMPTY))
+      const position = (i % 2 === 0 ? randomPosition : randomTensePosition)(
+        random,
+        4,
+        31 - random.between(5, MAX_EMPTY),
+      )
       if (!isQuietAndLate(position)) continue
       const [own, other] = stonesOf(position)
       const region = MUST_PLAY.find(own, other)

@@ -2,15 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet, type BoardSize } from '../../../src/engine/game/board.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  legalMoves,
+  play,
+  successors,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { pliesToEnd } from '../../../src/engine/solver/plies-to-end.ts'
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
 
-const stonesOf = ({ red, blue, toMove }: Position) => (toMove === 'red' ? ([red, blue] as const) : ([blue, red] as const))
+const stonesOf = ({ red, blue, toMove }: Position) =>
+  toMove === 'red' ? ([red, blue] as const) : ([blue, red] as const)
 
-/** Plies to the end by looking at every line, the winner hurrying and the loser holding out; below 0 when the mover loses. */
+/**
+ * Plies to the end by looking at every line, the winner hurrying and the loser holding out; below 0 when the mover
+ * loses.
+ */
 function pliesByBruteForce(position: Position): number {
   if (winnerOf(position) !== null) return -0
   const after = [...successors(position)].map((next) => pliesByBruteForce(next.position))
@@ -25,13 +37,18 @@ describe('plies to the end', () => {
     for (let i = 0; i < 400; i++) {
       const position = randomPosition(random, 3, random.between(4, 12))
       const { winner, plies } = table.truthOf(position)
-      expect(pliesToEnd(position.board, ...stonesOf(position), winner === position.toMove, 1e6), formatPosition(position)).toBe(plies)
+      expect(
+        pliesToEnd(position.board, ...stonesOf(position), winner === position.toMove, 1e6),
+        formatPosition(position),
+      ).toBe(plies)
     }
     for (let i = 0; i < 60; i++) {
       const position = randomTensePosition(random, 4, 31 - random.between(3, 7))
       if (size(emptyNodes(position)) > 7) continue
       const expected = pliesByBruteForce(position)
-      expect(pliesToEnd(position.board, ...stonesOf(position), expected > 0, 1e6), formatPosition(position)).toBe(Math.abs(expected))
+      expect(pliesToEnd(position.board, ...stonesOf(position), expected > 0, 1e6), formatPosition(position)).toBe(
+        Math.abs(expected),
+      )
     }
   })
 
@@ -45,7 +62,11 @@ describe('the oracle', () => {
   it('names the same winner alone as with the rest of the truth, on every board and of finished games', () => {
     const random = new Random(8)
     const winners = new Set<string>()
-    for (const [boardSize, fewest] of [[2, 0], [3, 2], [4, 14]] as const) {
+    for (const [boardSize, fewest] of [
+      [2, 0],
+      [3, 2],
+      [4, 14],
+    ] as const) {
       for (let i = 0; i < 25; i++) {
         const open = randomPosition(random, boardSize, random.between(fewest, boardSize === 2 ? 3 : fewest + 4))
         for (const position of [open, ...legalMoves(open).map((move) => play(open, move))]) {
@@ -87,21 +108,24 @@ describe('the oracle', () => {
     }
   })
 
-  it.each([2, 3] as const)('wins every won game of the board of %i rings in time, against any defence', (boardSize: BoardSize) => {
-    const random = new Random(7)
-    const oracle = oracleOf(boardSize)
-    for (let i = 0; i < 40; i++) {
-      let position = randomPosition(random, boardSize, random.below(boardSize * 2))
-      const { winner, plies } = oracle.truthOf(position)
-      let played = 0
-      for (; winnerOf(position) === null; played++) {
-        const node = position.toMove === winner ? oracle.bestMove(position).node : random.pick(legalMoves(position))
-        position = play(position, node)
+  it.each([2, 3] as const)(
+    'wins every won game of the board of %i rings in time, against any defence',
+    (boardSize: BoardSize) => {
+      const random = new Random(7)
+      const oracle = oracleOf(boardSize)
+      for (let i = 0; i < 40; i++) {
+        let position = randomPosition(random, boardSize, random.below(boardSize * 2))
+        const { winner, plies } = oracle.truthOf(position)
+        let played = 0
+        for (; winnerOf(position) === null; played++) {
+          const node = position.toMove === winner ? oracle.bestMove(position).node : random.pick(legalMoves(position))
+          position = play(position, node)
+        }
+        expect(winnerOf(position)).toBe(winner)
+        expect(played).toBeLessThanOrEqual(plies ?? 0)
       }
-      expect(winnerOf(position)).toBe(winner)
-      expect(played).toBeLessThanOrEqual(plies ?? 0)
-    }
-  })
+    },
+  )
 
   it('holds out as long as it can where it has lost, and never plays what is taken', () => {
     const random = new Random(8)
@@ -122,7 +146,11 @@ describe('the oracle', () => {
     const position: Position = { board, red, blue, toMove: 'blue' }
     expect(winnerOf(position)).toBe('red')
     expect(new Oracle(2, null).truthOf(position)).toEqual({ winner: 'red', move: null, plies: 0 })
-    const large = { ...emptyPosition(4), red: boardOfSize(4).sides[0] | boardOfSize(4).sides[1], toMove: 'blue' } as const
+    const large = {
+      ...emptyPosition(4),
+      red: boardOfSize(4).sides[0] | boardOfSize(4).sides[1],
+      toMove: 'blue',
+    } as const
     expect(new Oracle(4, null).truthOf(large)).toEqual({ winner: 'red', move: null, plies: 0 })
   })
 })

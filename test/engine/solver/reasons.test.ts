@@ -14,7 +14,8 @@ function winsOf(position: Position, colour: Colour): number {
   return setOf(legalMoves(turn).filter((node) => winnerOf(play(turn, node)) === colour))
 }
 
-const needsOf = ({ board, ...stones }: Position, colour: Colour) => piecesToWinByFloydWarshall(board, stones[colour], stones[opponentOf(colour)])
+const needsOf = ({ board, ...stones }: Position, colour: Colour) =>
+  piecesToWinByFloydWarshall(board, stones[colour], stones[opponentOf(colour)])
 
 /** The same facts, read off the position after the move. */
 function expected(position: Position, node: number): Reason[] {
@@ -45,7 +46,10 @@ describe('reasons for a move', () => {
     for (let i = 0; i < 400; i++) {
       const size = random.pick([2, 3, 4] as const)
       const most = { 2: 4, 3: 12, 4: 24 }[size]
-      const position = i % 2 === 0 ? randomPosition(random, size, random.between(0, most)) : randomTensePosition(random, size, random.between(0, most))
+      const position =
+        i % 2 === 0
+          ? randomPosition(random, size, random.between(0, most))
+          : randomTensePosition(random, size, random.between(0, most))
       for (const node of legalMoves(position)) {
         const reasons = reasonsFor(position, node)
         expect(reasons, `${formatPosition(position)} ${position.board.names[node]}`).toEqual(expected(position, node))

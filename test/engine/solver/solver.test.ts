@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  play,
+  successors,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { LimitReached } from '../../../src/engine/search/limits.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomLatePosition, randomTensePosition } from '../math/random.ts'
@@ -18,7 +25,9 @@ const BYTES = 2 ** 20
 function latePosition(random: Random): Position {
   for (;;) {
     const isCareful = random.below(2) === 0
-    const position = isCareful ? randomTensePosition(random, 4, 31 - random.between(1, 10)) : randomLatePosition(random, 4, 12)
+    const position = isCareful
+      ? randomTensePosition(random, 4, 31 - random.between(1, 10))
+      : randomLatePosition(random, 4, 12)
     const empty = size(emptyNodes(position))
     if (empty > 0 && empty <= (isCareful ? 10 : 12)) return position
   }
@@ -41,7 +50,10 @@ describe('the solver', () => {
       const position = latePosition(random)
       const { winner, move } = solver.solve(position)
       // A move is given exactly where the side to move wins.
-      let isRight = (winner === position.toMove) === winsByBruteForce(position) && (move !== null) === (winner === position.toMove) && small.solve(position).winner === winner
+      let isRight =
+        (winner === position.toMove) === winsByBruteForce(position) &&
+        (move !== null) === (winner === position.toMove) &&
+        small.solve(position).winner === winner
       if (move === null) seen.lost++
       else {
         seen.won++
@@ -72,13 +84,19 @@ describe('the solver', () => {
     let count = 0
     for (const position of everyPosition(emptyPosition(2))) {
       count++
-      expect(solver.solve(position).winner === position.toMove, formatPosition(position)).toBe(winsByBruteForce(position))
+      expect(solver.solve(position).winner === position.toMove, formatPosition(position)).toBe(
+        winsByBruteForce(position),
+      )
     }
     expect(count).toBeGreaterThan(200)
   })
 
   it('says who has won a finished game, with no move', () => {
-    expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({ winner: 'red', move: null, expanded: 0 })
+    expect(new Solver(boardOfSize(2)).solve(parsePosition('./rr.b. b'))).toMatchObject({
+      winner: 'red',
+      move: null,
+      expanded: 0,
+    })
   })
 
   it('ends at a limit of states, reports progress, and goes on with what it has learnt', () => {

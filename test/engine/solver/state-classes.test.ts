@@ -50,12 +50,16 @@ function colouringsOf(cycles: readonly number[], own: number, other: number): nu
   if (own < 0 || other < 0) return 0
   if (cycles.length === 0) return own + other === 0 ? 1 : 0
   const [cycle, ...rest] = cycles
-  return colouringsOf(rest, own, other) + colouringsOf(rest, own - cycle, other) + colouringsOf(rest, own, other - cycle)
+  return (
+    colouringsOf(rest, own, other) + colouringsOf(rest, own - cycle, other) + colouringsOf(rest, own, other - cycle)
+  )
 }
 
 /** Burnside's lemma: as many classes as the symmetries leave states as they are, on average. */
 function classesByBurnside({ symmetries }: Board, stones: number): number {
-  const fixed = symmetries.map((symmetry) => colouringsOf(cyclesOf(symmetry), Math.floor(stones / 2), Math.ceil(stones / 2)))
+  const fixed = symmetries.map((symmetry) =>
+    colouringsOf(cyclesOf(symmetry), Math.floor(stones / 2), Math.ceil(stones / 2)),
+  )
   return fixed.reduce((sum, count) => sum + count) / symmetries.length
 }
 
@@ -71,21 +75,30 @@ describe('the classes of states', () => {
     expect(CLASSES.map(({ count }) => count)).toEqual(COUNTS)
   })
 
-  it('are as many as a brute force over all images finds, and as Burnside\'s lemma says', () => {
-    for (const stones of [0, 1, 2, 3]) expect(COUNTS[stones], `${stones} stones`).toBe(classesByBruteForce(BOARD, stones))
-    for (const [stones, count] of COUNTS.entries()) expect(count, `${stones} stones`).toBe(classesByBurnside(BOARD, stones))
-    for (const [boardSize, most] of [[2, 5], [3, 6]] as const)
+  it("are as many as a brute force over all images finds, and as Burnside's lemma says", () => {
+    for (const stones of [0, 1, 2, 3])
+      expect(COUNTS[stones], `${stones} stones`).toBe(classesByBruteForce(BOARD, stones))
+    for (const [stones, count] of COUNTS.entries())
+      expect(count, `${stones} stones`).toBe(classesByBurnside(BOARD, stones))
+    for (const [boardSize, most] of [
+      [2, 5],
+      [3, 6],
+    ] as const)
       for (let stones = 0; stones <= most; stones++) {
         const board = boardOfSize(boardSize)
         const { count } = new StateClasses(board, stones)
-        expect([count, count], `${stones} stones of size ${boardSize}`).toEqual([classesByBruteForce(board, stones), classesByBurnside(board, stones)])
+        expect([count, count], `${stones} stones of size ${boardSize}`).toEqual([
+          classesByBruteForce(board, stones),
+          classesByBurnside(board, stones),
+        ])
       }
   })
 
   it('have the side to move with as many stones as the other, or one less', () => {
     for (const { owns, others, stones } of CLASSES)
       for (const index of owns.keys())
-        if (size(owns[index]) !== stones >> 1 || size(owns[index] | others[index]) !== stones) expect.fail(`${stones} stones, class ${index}`)
+        if (size(owns[index]) !== stones >> 1 || size(owns[index] | others[index]) !== stones)
+          expect.fail(`${stones} stones, class ${index}`)
   })
 
   it('are found at their own index, each by its canonical form', () => {
@@ -105,7 +118,10 @@ describe('the classes of states', () => {
           const [ownImage, otherImage] = [mapSet(symmetry, own), mapSet(symmetry, other)]
           expect(classes.indexOf(ownImage, otherImage)).toBe(index)
           const back = BOARD.symmetries[classes.canonical.symmetry]
-          expect([mapSet(back, ownImage), mapSet(back, otherImage)]).toEqual([classes.owns[index], classes.others[index]])
+          expect([mapSet(back, ownImage), mapSet(back, otherImage)]).toEqual([
+            classes.owns[index],
+            classes.others[index],
+          ])
         }
       }
   })
@@ -115,7 +131,9 @@ describe('the subsets of a set', () => {
   it('come each once, in rising order', () => {
     const set = 0b1011_0110_1101
     for (let count = 0; count <= 9; count++) {
-      const slow = Array.from({ length: set + 1 }, (_, subset) => subset).filter((subset) => (subset & ~set) === 0 && size(subset) === count)
+      const slow = Array.from({ length: set + 1 }, (_, subset) => subset).filter(
+        (subset) => (subset & ~set) === 0 && size(subset) === count,
+      )
       expect([...subsets(set, count)], `${count} nodes`).toEqual(slow)
     }
   })

@@ -7,7 +7,8 @@ import { tablebaseOf } from '../../../src/engine/solver/tablebase.ts'
 import { forcedEnd, mapPosition } from '../reference.ts'
 
 const listed = [...tablebaseOf(2).list({ isDistinct: false, isReachable: false })].map(({ position }) => position)
-const imagesOf = (position: Position) => position.board.symmetries.map((symmetry) => formatPosition(mapPosition(position, symmetry)))
+const imagesOf = (position: Position) =>
+  position.board.symmetries.map((symmetry) => formatPosition(mapPosition(position, symmetry)))
 
 describe('an entry of the complete table', () => {
   it('is what minimax finds of the position and of each move, on all of 6 nodes', () => {
@@ -16,7 +17,12 @@ describe('an entry of the complete table', () => {
       expect({ winner, plies }).toEqual(forcedEnd(position, 6))
       const expected = legalMoves(position).map((node) => {
         const end = forcedEnd(play(position, node), 6) ?? expect.fail('minimax finds no end')
-        return { node, winner: end.winner, plies: end.plies + 1, isBest: end.winner === winner && end.plies + 1 === plies }
+        return {
+          node,
+          winner: end.winner,
+          plies: end.plies + 1,
+          isBest: end.winner === winner && end.plies + 1 === plies,
+        }
       })
       expect(moves).toEqual(expected)
     }
@@ -34,6 +40,11 @@ describe('an entry of the complete table', () => {
   })
 
   it('stands in the table at the number of the colouring, in base 3', () => {
-    expect([entryOf('./..... r').number, entryOf('r/..... b').number, entryOf('b/r.... r').number, entryOf('./r...b r').number]).toEqual([0, 1, 2 + 3, 3 + 2 * 3 ** 5])
+    expect([
+      entryOf('./..... r').number,
+      entryOf('r/..... b').number,
+      entryOf('b/r.... r').number,
+      entryOf('./r...b r').number,
+    ]).toEqual([0, 1, 2 + 3, 3 + 2 * 3 ** 5])
   })
 })

@@ -4,7 +4,15 @@ import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { has, nodesOf, only, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, faultOf, play, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  faultOf,
+  play,
+  successors,
+  winnerOf,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { Tablebase, type PositionCounts } from '../../../src/engine/solver/tablebase.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomLatePosition, randomPosition } from '../math/random.ts'
@@ -32,7 +40,8 @@ function legalPositions(): Position[] {
   const nodes = [...board.names.keys()]
   return Array.from({ length: 729 }, (_, code) => {
     const digits = nodes.map((node) => Math.floor(code / 3 ** node) % 3)
-    const setOfDigit = (digit: number) => nodes.reduce((set, node) => (digits[node] === digit ? set | only(node) : set), 0)
+    const setOfDigit = (digit: number) =>
+      nodes.reduce((set, node) => (digits[node] === digit ? set | only(node) : set), 0)
     return COLOURS.map((toMove) => ({ board, red: setOfDigit(1), blue: setOfDigit(2), toMove }))
   })
     .flat()
@@ -43,8 +52,12 @@ function countsOf(positions: readonly Position[]): PositionCounts {
   const images = positions.map((position) =>
     position.board.symmetries.map((symmetry) => formatPosition(mapPosition(position, symmetry))).toSorted(),
   )
-  const ends = positions.map((position) => ({ isOpen: winnerOf(position) === null, winner: forcedEnd(position, 6)?.winner }))
-  const count = (isOpen: boolean, winner: string) => ends.filter((end) => end.isOpen === isOpen && end.winner === winner).length
+  const ends = positions.map((position) => ({
+    isOpen: winnerOf(position) === null,
+    winner: forcedEnd(position, 6)?.winner,
+  }))
+  const count = (isOpen: boolean, winner: string) =>
+    ends.filter((end) => end.isOpen === isOpen && end.winner === winner).length
   return {
     positions: positions.length,
     distinct: new Set(images.map(([first]) => first)).size,
@@ -62,7 +75,10 @@ function connectedSets(board: Board): boolean[] {
 
 type Stones = readonly [red: NodeSet, blue: NodeSet]
 
-/** Disjoint pairs of the sets given whose numbers of stones fit a side to move: for each red set, all subsets of what it leaves. */
+/**
+ * Disjoint pairs of the sets given whose numbers of stones fit a side to move: for each red set, all subsets of what it
+ * leaves.
+ */
 function* pairsOf(sets: readonly NodeSet[], all: NodeSet): Generator<Stones> {
   const isGiven = new Set(sets)
   const sizes = Uint8Array.from({ length: all + 1 }, (_, set) => size(set))
@@ -110,9 +126,21 @@ describe('the complete table of 6 nodes', () => {
 
   it('counts what an enumeration of all colourings and a walk from the empty board count', () => {
     const reachable = [...reachablePositions().values()]
-    const byStones = Array.from({ length: 7 }, (_, stones) => countsOf(legalPositions().filter(({ red, blue }) => size(red | blue) === stones)))
-    expect(six.counts()).toEqual({ colourings: 729, legal: countsOf(legalPositions()), reachable: countsOf(reachable), byStones })
-    expect(countsOf(reachable)).toEqual({ positions: 197, distinct: 28, finished: { red: 60, blue: 20 }, open: { red: 81, blue: 36 } })
+    const byStones = Array.from({ length: 7 }, (_, stones) =>
+      countsOf(legalPositions().filter(({ red, blue }) => size(red | blue) === stones)),
+    )
+    expect(six.counts()).toEqual({
+      colourings: 729,
+      legal: countsOf(legalPositions()),
+      reachable: countsOf(reachable),
+      byStones,
+    })
+    expect(countsOf(reachable)).toEqual({
+      positions: 197,
+      distinct: 28,
+      finished: { red: 60, blue: 20 },
+      open: { red: 81, blue: 36 },
+    })
   })
 })
 
@@ -154,8 +182,12 @@ describe('the complete table of 16 nodes', () => {
       const { winner, plies } = sixteen.probe(position)
       const next = [...successors(position)].map((successor) => sixteen.probe(successor.position))
       const wins = next.filter((entry) => entry.winner === position.toMove)
-      const best = wins.length > 0 ? Math.min(...wins.map((entry) => entry.plies)) : Math.max(...next.map((entry) => entry.plies))
-      expect({ isWon: winner === position.toMove, plies }, formatPosition(position)).toEqual({ isWon: wins.length > 0, plies: best + 1 })
+      const best =
+        wins.length > 0 ? Math.min(...wins.map((entry) => entry.plies)) : Math.max(...next.map((entry) => entry.plies))
+      expect({ isWon: winner === position.toMove, plies }, formatPosition(position)).toEqual({
+        isWon: wins.length > 0,
+        plies: best + 1,
+      })
     }
   })
 
@@ -180,13 +212,18 @@ describe('the complete table of 16 nodes', () => {
       const position = randomPosition(random, 3, random.below(16))
       const { winner, plies } = sixteen.probe(position)
       for (const symmetry of position.board.symmetries)
-        expect(sixteen.probe(mapPosition(position, symmetry)), formatPosition(position)).toMatchObject({ winner, plies })
+        expect(sixteen.probe(mapPosition(position, symmetry)), formatPosition(position)).toMatchObject({
+          winner,
+          plies,
+        })
     }
   })
 
   it('has as many positions of up to four stones, with which nobody has won, as there are ways to place them', () => {
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
-    const ways = [0, 1, 2, 3, 4].map((stones) => choose(16, Math.ceil(stones / 2)) * choose(16 - Math.ceil(stones / 2), stones >> 1))
+    const ways = [0, 1, 2, 3, 4].map(
+      (stones) => choose(16, Math.ceil(stones / 2)) * choose(16 - Math.ceil(stones / 2), stones >> 1),
+    )
     expect(countsOfSixteen.byStones.slice(0, 5).map(({ positions }) => positions)).toEqual(ways)
     expect(countsOfSixteen.byStones).toHaveLength(17)
   })
@@ -194,12 +231,22 @@ describe('the complete table of 16 nodes', () => {
   it('has the known totals', () => {
     expect(countsOfSixteen).toMatchObject({
       colourings: 43_046_721,
-      legal: { positions: 8_022_649, distinct: 806_285, finished: { red: 1_353_520, blue: 838_805 }, open: { red: 3_446_267, blue: 2_384_057 } },
-      reachable: { positions: 7_960_644, distinct: 799_962, finished: { red: 1_305_335, blue: 824_985 }, open: { red: 3_446_267, blue: 2_384_057 } },
+      legal: {
+        positions: 8_022_649,
+        distinct: 806_285,
+        finished: { red: 1_353_520, blue: 838_805 },
+        open: { red: 3_446_267, blue: 2_384_057 },
+      },
+      reachable: {
+        positions: 7_960_644,
+        distinct: 799_962,
+        finished: { red: 1_305_335, blue: 824_985 },
+        open: { red: 3_446_267, blue: 2_384_057 },
+      },
     })
   })
 
-  it('counts as an enumeration of red and blue sets does, and as many distinct ones as Burnside\'s lemma says', () => {
+  it("counts as an enumeration of red and blue sets does, and as many distinct ones as Burnside's lemma says", () => {
     const { board } = sixteen
     const connected = connectedSets(board)
     const endable = connected.map((is, set) => is && [...nodesOf(set)].some((last) => !connected[set & ~only(last)]))
@@ -207,7 +254,14 @@ describe('the complete table of 16 nodes', () => {
     const { legal, reachable } = countsOfSixteen
     // Those that a symmetry leaves as they are, for each symmetry; the identity leaves all.
     const fixed = board.symmetries.map((symmetry) =>
-      countPairs(pairsOf(sets.filter((set) => mapSet(symmetry, set) === set), board.all), connected, endable),
+      countPairs(
+        pairsOf(
+          sets.filter((set) => mapSet(symmetry, set) === set),
+          board.all,
+        ),
+        connected,
+        endable,
+      ),
     )
     const [all] = fixed
     expect(all).toEqual({

@@ -3,10 +3,26 @@ import { searcher } from '../../../src/engine/arena/contestant.ts'
 import { playMatchGame, type Match } from '../../../src/engine/arena/match.ts'
 import type { LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
 import { FEATURES } from '../../../src/engine/evaluation/features.ts'
-import { childrenOf, childWins, evolvedBy, gamesOfGeneration, generationOf, parentAfter, type Evolution, type Generation, type Individual } from '../../../src/engine/training/evolution.ts'
+import {
+  childrenOf,
+  childWins,
+  evolvedBy,
+  gamesOfGeneration,
+  generationOf,
+  parentAfter,
+  type Evolution,
+  type Generation,
+  type Individual,
+} from '../../../src/engine/training/evolution.ts'
 
 const EVOLUTION: Evolution = {
-  ...{ boardSize: 3, pairs: 8, openingStones: 2, seed: 1, depth: 1, children: 8, features: ['piecesToWin', 'edge', 'tempo'] },
+  boardSize: 3,
+  pairs: 8,
+  openingStones: 2,
+  seed: 1,
+  depth: 1,
+  children: 8,
+  features: ['piecesToWin', 'edge', 'tempo'],
   start: { kind: 'linear', phases: [{ piecesToWin: 0.2, chains: 0.1 }], attack: 0 },
 }
 
@@ -15,7 +31,9 @@ function evolve(evolution: Evolution, generations: number): Generation[] {
   const path: Generation[] = []
   for (let number = 0; number < generations; number++) {
     const parent = parentAfter(evolution, path)
-    const won = Array.from({ length: gamesOfGeneration(evolution) }, (_, game) => childWins(evolution, parent, number, game))
+    const won = Array.from({ length: gamesOfGeneration(evolution) }, (_, game) =>
+      childWins(evolution, parent, number, game),
+    )
     path.push(generationOf(evolution, parent, number, won))
   }
   return path
@@ -28,7 +46,8 @@ describe('evolution', () => {
     expect(evolve(EVOLUTION, 3)).toEqual(path.slice(0, 3))
     const { parent } = path[5]
     const won: boolean[] = []
-    for (let game = gamesOfGeneration(EVOLUTION) - 1; game >= 0; game--) won[game] = childWins(EVOLUTION, parent, 6, game)
+    for (let game = gamesOfGeneration(EVOLUTION) - 1; game >= 0; game--)
+      won[game] = childWins(EVOLUTION, parent, 6, game)
     expect(generationOf(EVOLUTION, parent, 6, won)).toEqual(path[6])
     expect(evolve({ ...EVOLUTION, seed: 2 }, 1)).not.toEqual(path.slice(0, 1))
   })
@@ -39,9 +58,16 @@ describe('evolution', () => {
     // What may not change has not.
     expect(evaluator.phases[0].chains).toBe(0.1)
     expect(evaluator.phases[0].sides).toBeUndefined()
-    const contestant = (name: string, of: LinearEvaluator) => searcher(name, { algorithm: 'negascout', depth: 1, evaluator: of })
-    const match: Match = { ...EVOLUTION, contestants: [contestant('evolved', evaluator), contestant('start', EVOLUTION.start)], seed: 99 }
-    const wins = Array.from({ length: 100 }, (_, game) => playMatchGame(match, game)).filter(({ number, winner }) => (winner === 'red') === (number % 2 === 0))
+    const contestant = (name: string, of: LinearEvaluator) =>
+      searcher(name, { algorithm: 'negascout', depth: 1, evaluator: of })
+    const match: Match = {
+      ...EVOLUTION,
+      contestants: [contestant('evolved', evaluator), contestant('start', EVOLUTION.start)],
+      seed: 99,
+    }
+    const wins = Array.from({ length: 100 }, (_, game) => playMatchGame(match, game)).filter(
+      ({ number, winner }) => (winner === 'red') === (number % 2 === 0),
+    )
     expect(wins.length).toBeGreaterThan(60)
   })
 
@@ -70,10 +96,13 @@ describe('a generation', () => {
   // Where the best weights are known: the nearer a child is to them, the more it wins.
   const TARGET = [-2, 1, 0.5, -0.3, 1.5, 0, 0.2, -1, 0.7, 0.1, 3]
   const known: Evolution = { ...EVOLUTION, children: 16, pairs: 500, features: FEATURES }
-  const distance = ({ evaluator: { phases } }: Individual) => Math.hypot(...FEATURES.map((id, k) => (phases[0][id] ?? 0) - TARGET[k]))
+  const distance = ({ evaluator: { phases } }: Individual) =>
+    Math.hypot(...FEATURES.map((id, k) => (phases[0][id] ?? 0) - TARGET[k]))
 
   function winsByNearness(parent: Individual, number: number): boolean[] {
-    return childrenOf(known, parent, number).flatMap((child) => Array.from({ length: 1000 }, (_, game) => game < 1000 / (1 + distance(child))))
+    return childrenOf(known, parent, number).flatMap((child) =>
+      Array.from({ length: 1000 }, (_, game) => game < 1000 / (1 + distance(child))),
+    )
   }
 
   it('comes ever nearer to the best weights, with steps that get shorter on the way', () => {
@@ -105,7 +134,9 @@ describe('a generation', () => {
   it('has children spread about their parent by their step', () => {
     const parent: Individual = { evaluator: { ...EVOLUTION.start, phases: [{ edge: 1 }, { edge: -1 }] }, step: 0.5 }
     const children = childrenOf({ ...known, children: 2000 }, parent, 3)
-    const changes = children.flatMap(({ evaluator, step }) => FEATURES.map((id) => ((evaluator.phases[1][id] ?? 0) - (id === 'edge' ? -1 : 0)) / step))
+    const changes = children.flatMap(({ evaluator, step }) =>
+      FEATURES.map((id) => ((evaluator.phases[1][id] ?? 0) - (id === 'edge' ? -1 : 0)) / step),
+    )
     const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
     const variance = changes.reduce((sum, change) => sum + change ** 2, 0) / changes.length
     expect(Math.abs(mean)).toBeLessThan(0.03)

@@ -5,13 +5,19 @@ import type { Training } from '../../../src/engine/training/duel.ts'
 import { climbStep, type ClimbStep } from '../../../src/engine/training/hill-climbing.ts'
 
 const CLIMB: Training = {
-  ...{ boardSize: 3, pairs: 20, openingStones: 2, seed: 1, depth: 1, features: ['piecesToWin', 'edge', 'tempo'] },
+  boardSize: 3,
+  pairs: 20,
+  openingStones: 2,
+  seed: 1,
+  depth: 1,
+  features: ['piecesToWin', 'edge', 'tempo'],
   start: { kind: 'linear', phases: [{ piecesToWin: 0.2, edge: 0.1 }], attack: 0 },
 }
 
 function climb(steps: number): ClimbStep[] {
   const path: ClimbStep[] = []
-  for (let number = 0; number < steps; number++) path.push(climbStep(CLIMB, path.at(-1)?.champion ?? CLIMB.start, number))
+  for (let number = 0; number < steps; number++)
+    path.push(climbStep(CLIMB, path.at(-1)?.champion ?? CLIMB.start, number))
   return path
 }
 
@@ -40,14 +46,17 @@ describe('hill climbing', () => {
   })
 })
 
-it.each([20, 50, 200])('an equal challenger is taken by luck in about 15 of 100 matches, as the page says: %i pairs', (pairs) => {
-  const random = new Random(4)
-  const matches = 2000
-  let taken = 0
-  for (let match = 0; match < matches; match++) {
-    const scores = { lost: 0, split: 0, won: 0 }
-    for (let pair = 0; pair < pairs; pair++) scores[random.pick(['lost', 'split', 'split', 'won'] as const)]++
-    if (isAheadByDeviation(scores)) taken++
-  }
-  expect(Math.abs(taken / matches - 0.155)).toBeLessThan(0.025)
-})
+it.each([20, 50, 200])(
+  'an equal challenger is taken by luck in about 15 of 100 matches, as the page says: %i pairs',
+  (pairs) => {
+    const random = new Random(4)
+    const matches = 2000
+    let taken = 0
+    for (let match = 0; match < matches; match++) {
+      const scores = { lost: 0, split: 0, won: 0 }
+      for (let pair = 0; pair < pairs; pair++) scores[random.pick(['lost', 'split', 'split', 'won'] as const)]++
+      if (isAheadByDeviation(scores)) taken++
+    }
+    expect(Math.abs(taken / matches - 0.155)).toBeLessThan(0.025)
+  },
+)

@@ -10,19 +10,49 @@ import { alphaReinforcement } from '../../../src/engine/training/alpha-reinforce
 import { BackPropagation, seenBy, type Seen } from '../../../src/engine/training/back-propagation.ts'
 import { examplesOf, type Example, type ExamplePlan } from '../../../src/engine/training/examples.ts'
 import { fitOf, lossOf } from '../../../src/engine/training/fit.ts'
-import { bestEpoch, firstState, isTrained, trainEpoch, type NetworkPlan, type TrainingState } from '../../../src/engine/training/network-training.ts'
-import { hiddenOf, networkOf, parametersOf, randomParameters, shapeOf } from '../../../src/engine/training/parameters.ts'
+import {
+  bestEpoch,
+  firstState,
+  isTrained,
+  trainEpoch,
+  type NetworkPlan,
+  type TrainingState,
+} from '../../../src/engine/training/network-training.ts'
+import {
+  hiddenOf,
+  networkOf,
+  parametersOf,
+  randomParameters,
+  shapeOf,
+} from '../../../src/engine/training/parameters.ts'
 import { Random, randomPosition } from '../math/random.ts'
 
-const EXAMPLES: ExamplePlan = { boardSize: 3, games: 200, seed: 1, fewestStones: 4, strays: 4, labels: { by: 'oracle' }, evaluator: REPORT_EVALUATOR }
+const EXAMPLES: ExamplePlan = {
+  boardSize: 3,
+  games: 200,
+  seed: 1,
+  fewestStones: 4,
+  strays: 4,
+  labels: { by: 'oracle' },
+  evaluator: REPORT_EVALUATOR,
+}
 
-const gamesOf = (plan: ExamplePlan, from: number, to: number) => Array.from({ length: to - from }, (_, i) => examplesOf(plan, from + i)).flatMap(({ examples, beside }) => [...examples, ...beside])
+const gamesOf = (plan: ExamplePlan, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => examplesOf(plan, from + i)).flatMap(({ examples, beside }) => [
+    ...examples,
+    ...beside,
+  ])
 const seenAll = (examples: readonly Example[]) => examples.map((example) => seenBy(3, example))
 
 /** Positions of the largest board with made-up shares of wins. */
 function sharedExamples(count: number, seed: number): Seen[] {
   const random = new Random(seed)
-  return Array.from({ length: count }, () => seenBy(4, { position: formatPosition(randomPosition(random, 4, random.between(2, 20))), moverWins: random.below(101) / 100 }))
+  return Array.from({ length: count }, () =>
+    seenBy(4, {
+      position: formatPosition(randomPosition(random, 4, random.between(2, 20))),
+      moverWins: random.below(101) / 100,
+    }),
+  )
 }
 
 describe('back-propagation', () => {
@@ -67,7 +97,8 @@ describe('training a network', () => {
   const heldOut = seenAll(gamesOf(EXAMPLES, 160, 200))
   const plan: NetworkPlan = { boardSize: 3, hidden: [8], epochs: 12, seed: 1, start: null }
   const states = [firstState(plan)]
-  while (!isTrained(plan, states[states.length - 1])) states.push(trainEpoch(plan, states[states.length - 1], training, heldOut))
+  while (!isTrained(plan, states[states.length - 1]))
+    states.push(trainEpoch(plan, states[states.length - 1], training, heldOut))
   const last = states[states.length - 1]
 
   it('learns: what it has not seen as well', () => {
@@ -79,9 +110,12 @@ describe('training a network', () => {
 
   it('comes to the same weights again, and when it is stopped and goes on from what was written down', () => {
     let state: TrainingState = firstState(plan)
-    while (!isTrained(plan, state)) state = JSON.parse(JSON.stringify(trainEpoch(plan, state, training, heldOut))) as TrainingState
+    while (!isTrained(plan, state))
+      state = JSON.parse(JSON.stringify(trainEpoch(plan, state, training, heldOut))) as TrainingState
     expect(state).toEqual(last)
-    expect(trainEpoch({ ...plan, seed: 2 }, firstState({ ...plan, seed: 2 }), training, heldOut).parameters).not.toEqual(states[1].parameters)
+    expect(
+      trainEpoch({ ...plan, seed: 2 }, firstState({ ...plan, seed: 2 }), training, heldOut).parameters,
+    ).not.toEqual(states[1].parameters)
   })
 
   it('keeps the network of the best epoch', () => {
@@ -127,7 +161,9 @@ describe('alpha reinforcement', () => {
   it('learns who wins, better than by naming who wins more often', () => {
     const training = seenAll(gamesOf({ ...EXAMPLES, strays: 0 }, 0, 300))
     const steps = [...alphaReinforcement(3, training)]
-    expect(steps.map(({ examples }) => examples)).toEqual(Array.from({ length: 10 }, (_, i) => Math.ceil(((i + 1) * training.length) / 10)))
+    expect(steps.map(({ examples }) => examples)).toEqual(
+      Array.from({ length: 10 }, (_, i) => Math.ceil(((i + 1) * training.length) / 10)),
+    )
     const network = new BackPropagation(shapeOf(3, []), Float64Array.from(steps[9].parameters))
     const { accuracy } = fitOf(network.predictions(training))
     const moverWins = training.filter((seen) => seen.moverWins === 1).length / training.length

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
-import { evaluateBy, LINEAR_UNIT, REPORT_EVALUATOR, type LinearEvaluator } from '../../../src/engine/evaluation/evaluator.ts'
+import {
+  evaluateBy,
+  LINEAR_UNIT,
+  REPORT_EVALUATOR,
+  type LinearEvaluator,
+} from '../../../src/engine/evaluation/evaluator.ts'
 import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
@@ -11,7 +16,15 @@ import { evaluatorOf, regression } from '../../../src/engine/training/logistic-r
 import { Random, randomPosition } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
-const PLAN = { boardSize: 4, games: 30, seed: 1, fewestStones: 4, strays: 0, labels: { by: 'oracle' }, evaluator: REPORT_EVALUATOR } as const
+const PLAN = {
+  boardSize: 4,
+  games: 30,
+  seed: 1,
+  fewestStones: 4,
+  strays: 0,
+  labels: { by: 'oracle' },
+  evaluator: REPORT_EVALUATOR,
+} as const
 
 function valueOf(evaluator: LinearEvaluator, text: string): number {
   const { red, blue, toMove } = parsePosition(text)
@@ -52,19 +65,29 @@ describe('examples', () => {
 })
 
 describe('logistic regression', () => {
-  const truth: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1, middleRing: 0.5, tempo: 0.75 }], attack: 0 }
+  const truth: LinearEvaluator = {
+    kind: 'linear',
+    phases: [{ piecesToWin: -1, middleRing: 0.5, tempo: 0.75 }],
+    attack: 0,
+  }
   const options = { boardSize: 4, features: ['piecesToWin', 'middleRing', 'corners', 'tempo'], phases: 1 } as const
   const training = drawnExamples(truth, 6000, 1)
   const steps = [...regression(training, drawnExamples(truth, 2000, 2), options)]
   const last = steps[steps.length - 1]
 
   it('finds the weights by which the winners were drawn', () => {
-    for (const [id, wanted] of [['piecesToWin', -1], ['middleRing', 0.5], ['corners', 0], ['tempo', 0.75]] as const)
+    for (const [id, wanted] of [
+      ['piecesToWin', -1],
+      ['middleRing', 0.5],
+      ['corners', 0],
+      ['tempo', 0.75],
+    ] as const)
       expect(Math.abs((last.weights[0][id] ?? NaN) - wanted), id).toBeLessThan(0.15)
   })
 
   it('comes nearer with each step, and as near on what it has not seen', () => {
-    for (const [i, step] of steps.entries()) if (i > 0) expect(step.training.loss).toBeLessThanOrEqual(steps[i - 1].training.loss + 1e-9)
+    for (const [i, step] of steps.entries())
+      if (i > 0) expect(step.training.loss).toBeLessThanOrEqual(steps[i - 1].training.loss + 1e-9)
     expect(last.training.loss).toBeLessThan(Math.LN2)
     expect(Math.abs(last.heldOut.loss - last.training.loss)).toBeLessThan(0.05)
   })
@@ -76,7 +99,15 @@ describe('logistic regression', () => {
         const moved = { ...weights, piecesToWin: (weights.piecesToWin ?? 0) + change }
         const { red, blue, toMove } = parsePosition(position)
         const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
-        const exact = evaluateBy({ kind: 'linear', phases: [Object.fromEntries(Object.entries(moved).map(([id, weight]) => [id, 1000 * weight]))], attack: 0 }, BOARD, 'bit-parallel')
+        const exact = evaluateBy(
+          {
+            kind: 'linear',
+            phases: [Object.fromEntries(Object.entries(moved).map(([id, weight]) => [id, 1000 * weight]))],
+            attack: 0,
+          },
+          BOARD,
+          'bit-parallel',
+        )
         return (exact(own, other, true) / (1000 * LINEAR_UNIT)) * (moverWins === 1 ? 1 : -1)
       })
       return values.reduce((sum, value) => sum + Math.log1p(Math.exp(-value)), 0)
@@ -85,22 +116,32 @@ describe('logistic regression', () => {
   })
 
   it('says of its fit what its evaluator does', () => {
-    const right = training.filter(({ position, moverWins }) => valueOf(evaluatorOf(last), position) > 0 === (moverWins === 1)).length
+    const right = training.filter(
+      ({ position, moverWins }) => valueOf(evaluatorOf(last), position) > 0 === (moverWins === 1),
+    ).length
     expect(Math.abs(right / training.length - last.training.accuracy)).toBeLessThan(0.005)
   })
 
   it('fits each phase by itself, and refuses one without examples', () => {
     const early = { ...truth, phases: [{ tempo: 2 }, { tempo: -2 }] }
-    const [{ weights }] = [...regression(drawnExamples(early, 4000, 3), drawnExamples(early, 500, 4), { ...options, phases: 2 })].slice(-1)
+    const [{ weights }] = [
+      ...regression(drawnExamples(early, 4000, 3), drawnExamples(early, 500, 4), { ...options, phases: 2 }),
+    ].slice(-1)
     expect(weights[0].tempo).toBeGreaterThan(1.5)
     expect(weights[1].tempo).toBeLessThan(-1)
     const opening = training.filter(({ position }) => size(parsePosition(position).red) < 3)
-    expect(() => [...regression(opening, training, { ...options, phases: 2 })]).toThrow('there are no examples of phase 2 of 2')
+    expect(() => [...regression(opening, training, { ...options, phases: 2 })]).toThrow(
+      'there are no examples of phase 2 of 2',
+    )
   })
 })
 
 describe('the file of an evaluator', () => {
-  const evaluator: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: -1.5, tempo: 2 }, { edge: 0.25 }], attack: 0.5 }
+  const evaluator: LinearEvaluator = {
+    kind: 'linear',
+    phases: [{ piecesToWin: -1.5, tempo: 2 }, { edge: 0.25 }],
+    attack: 0.5,
+  }
   const file = structuredClone(toEvaluatorFile(evaluator, 'by hand')) as Record<string, unknown>
 
   it('gives back what was put in', () => {
@@ -111,13 +152,43 @@ describe('the file of an evaluator', () => {
     ['nothing', null, 'foreign', 'it is not a Poly-Y evaluator'],
     ['another format', { ...file, format: 'poly-y match' }, 'foreign', 'it is not a Poly-Y evaluator'],
     ['another version', { ...file, version: 2 }, 'version', 'its version is 2, not 1'],
-    ['another kind', { ...file, evaluator: { ...evaluator, kind: 'deep' } }, 'damaged', 'its kind is "deep", not "linear" or "network"'],
+    [
+      'another kind',
+      { ...file, evaluator: { ...evaluator, kind: 'deep' } },
+      'damaged',
+      'its kind is "deep", not "linear" or "network"',
+    ],
     ['no phases', { ...file, evaluator: { ...evaluator, phases: [] } }, 'damaged', 'it has not from 1 to 6 phases'],
-    ['a phase without weights', { ...file, evaluator: { ...evaluator, phases: [{}] } }, 'damaged', 'a phase has no weights'],
-    ['an unknown feature', { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } }, 'damaged', 'luck is no feature'],
-    ['a weight that is none', { ...file, evaluator: { ...evaluator, phases: [{ edge: '1' }] } }, 'damaged', 'the weight of edge is no number'],
-    ['a weight beyond all sums', { ...file, evaluator: { ...evaluator, phases: [{ edge: 1e308 }] } }, 'damaged', 'the weight of edge is too great for sums'],
-    ['too much attack', { ...file, evaluator: { ...evaluator, attack: 2 } }, 'damaged', 'its attack is no number from −1 to 1'],
+    [
+      'a phase without weights',
+      { ...file, evaluator: { ...evaluator, phases: [{}] } },
+      'damaged',
+      'a phase has no weights',
+    ],
+    [
+      'an unknown feature',
+      { ...file, evaluator: { ...evaluator, phases: [{ luck: 1 }] } },
+      'damaged',
+      'luck is no feature',
+    ],
+    [
+      'a weight that is none',
+      { ...file, evaluator: { ...evaluator, phases: [{ edge: '1' }] } },
+      'damaged',
+      'the weight of edge is no number',
+    ],
+    [
+      'a weight beyond all sums',
+      { ...file, evaluator: { ...evaluator, phases: [{ edge: 1e308 }] } },
+      'damaged',
+      'the weight of edge is too great for sums',
+    ],
+    [
+      'too much attack',
+      { ...file, evaluator: { ...evaluator, attack: 2 } },
+      'damaged',
+      'its attack is no number from −1 to 1',
+    ],
   ])('with %s is refused', (_, data, code, fault) => {
     expect(() => fromEvaluatorFile(data)).toThrow(expect.objectContaining({ code, message: fault }) as EvaluatorFault)
   })

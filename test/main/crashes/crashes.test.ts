@@ -1,4 +1,7 @@
-/** A process that is killed at any call of the file system while it saves documents: every document stays whole, nothing saved is lost. */
+/**
+ * A process that is killed at any call of the file system while it saves documents: every document stays whole, nothing
+ * saved is lost.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -28,12 +31,18 @@ beforeAll(() =>
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the program until its `stopAt`-th call of the file system; gives the last revision it reported of each document. */
+/**
+ * Runs the program until its `stopAt`-th call of the file system; gives the last revision it reported of each document.
+ */
 async function saveAndStop(place: string, first: number, stopAt: number) {
-  const child = spawn(process.execPath, [program, place, String(first), String(stopAt)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, place, String(first), String(stopAt)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (data: string) => (said += data))
-  const end = await new Promise<number | string | null>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)))
+  const end = await new Promise<number | string | null>((resolve) =>
+    child.on('close', (code, signal) => resolve(signal ?? code)),
+  )
   // Lines are written whole; in order, so that the last of each document counts.
   const lines = said === '' ? [] : said.trim().split('\n')
   return { end, saved: new Map(lines.map((line) => line.split(' ')).map(([id, revision]) => [id, Number(revision)])) }

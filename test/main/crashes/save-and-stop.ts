@@ -1,7 +1,7 @@
 /**
- * Saves each document twice and removes one, and stops dead at the n-th call of the file system: killed before the call,
- * or, where it writes, with half of it written. Says of each save on standard output when it is done: `id revision`.
- * Arguments: the folder, the first revision, n.
+ * Saves each document twice and removes one, and stops dead at the n-th call of the file system: killed before the
+ * call, or, where it writes, with half of it written. Says of each save on standard output when it is done: `id
+ * revision`. Arguments: the folder, the first revision, n.
  */
 import { writeSync } from 'node:fs'
 import { fileDocuments } from '../../../src/main/documents.ts'

@@ -80,15 +80,16 @@ export const session = {
     onlyOnceReady('session.defaultSession')
     return defaultSession
   },
-  fromPartition: () => ({
-    closeAllConnections: async () => requests.forEach((request) => request.drop()),
-  }),
+  fromPartition: () => ({ closeAllConnections: async () => requests.forEach((request) => request.drop()) }),
 }
 
 /** What has been asked of the network and is not over. */
 const requests = new Set()
 
-/** A request as Electron makes it, as far as electron-updater uses one: redirects are told, and faults have Chromium's names. */
+/**
+ * A request as Electron makes it, as far as electron-updater uses one: redirects are told, and faults have Chromium's
+ * names.
+ */
 class NetRequest extends EventEmitter {
   #request
   #isAborted = false
@@ -100,14 +101,24 @@ class NetRequest extends EventEmitter {
       response.on('close', () => requests.delete(this))
       // Where a server ends in the middle of its answer, Node says 'aborted'.
       response.on('error', () => undefined)
-      if (response.statusCode < 300 || response.statusCode >= 400) return this.emit('response', this.#asElectrons(response))
+      if (response.statusCode < 300 || response.statusCode >= 400)
+        return this.emit('response', this.#asElectrons(response))
       this.emit('redirect', response.statusCode, 'GET', response.headers.location)
     })
-    this.#request.on('error', ({ code }) => this.#isAborted || this.emit('error', new Error(`net::${{ ECONNREFUSED: 'ERR_CONNECTION_REFUSED' }[code] ?? 'ERR_CONNECTION_RESET'}`)))
+    this.#request.on(
+      'error',
+      ({ code }) =>
+        this.#isAborted ||
+        this.emit(
+          'error',
+          new Error(`net::${{ ECONNREFUSED: 'ERR_CONNECTION_REFUSED' }[code] ?? 'ERR_CONNECTION_RESET'}`),
+        ),
+    )
   }
   #asElectrons(response) {
     const { emit } = response
-    response.emit = (name, ...sent) => emit.call(response, name, ...(name === 'error' ? [new Error('net::ERR_CONTENT_LENGTH_MISMATCH')] : sent))
+    response.emit = (name, ...sent) =>
+      emit.call(response, name, ...(name === 'error' ? [new Error('net::ERR_CONTENT_LENGTH_MISMATCH')] : sent))
     return response
   }
   end = (data) => void this.#request.end(data)
@@ -123,11 +134,14 @@ export const net = { request: (options) => new NetRequest(options) }
 
 export const nativeTheme = { shouldUseDarkColors: process.env.STAND_IN_THEME === 'dark' }
 
-const ACCELERATOR = /^((CommandOrControl|Alt|Shift)\+(?!.*\2))*([!-*,-~]|F\d{1,2}|Escape|Plus|Space|Enter|Left|Right|Up|Down)$/
+const ACCELERATOR =
+  /^((CommandOrControl|Alt|Shift)\+(?!.*\2))*([!-*,-~]|F\d{1,2}|Escape|Plus|Space|Enter|Left|Right|Up|Down)$/
 
 function checkItem(item) {
-  if (!(item.submenu ?? item.label ?? item.role ?? item.type)) throw new Error('Invalid template for MenuItem: must have submenu, label, role or type')
-  if (item.accelerator !== undefined && !ACCELERATOR.test(item.accelerator)) throw new Error(`Invalid accelerator ${item.accelerator}`)
+  if (!(item.submenu ?? item.label ?? item.role ?? item.type))
+    throw new Error('Invalid template for MenuItem: must have submenu, label, role or type')
+  if (item.accelerator !== undefined && !ACCELERATOR.test(item.accelerator))
+    throw new Error(`Invalid accelerator ${item.accelerator}`)
   item.submenu?.forEach(checkItem)
 }
 
@@ -144,7 +158,11 @@ export const Menu = {
 }
 
 /** For tests: the item at the end of these labels. */
-export const menuItem = (...labels) => labels.reduce((items, label) => items.find((item) => item.label === label).submenu ?? items.find((item) => item.label === label), Menu.template)
+export const menuItem = (...labels) =>
+  labels.reduce(
+    (items, label) => items.find((item) => item.label === label).submenu ?? items.find((item) => item.label === label),
+    Menu.template,
+  )
 
 /** Every dialog is answered by the next of the answers, in order; one without answer stays open. */
 function ask(kind) {
@@ -163,10 +181,7 @@ export const dialog = {
   showMessageBox: ask('message'),
 }
 
-export const clipboard = {
-  text: '',
-  writeText: (text) => Promise.resolve(void (clipboard.text = text)),
-}
+export const clipboard = { text: '', writeText: (text) => Promise.resolve(void (clipboard.text = text)) }
 
 export class BrowserWindow extends EventEmitter {
   static #open = []

@@ -1,6 +1,6 @@
 /**
- * For tests: calls of the file system that concern a folder, of which the chosen ones fail, or are the process' last. A write
- * that fails has written half, and a file that cannot be closed is closed.
+ * For tests: calls of the file system that concern a folder, of which the chosen ones fail, or are the process' last. A
+ * write that fails has written half, and a file that cannot be closed is closed.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -22,7 +22,8 @@ export const faults = {
 const files = new WeakMap()
 let isWatching = false
 
-const isFault = (file) => faults.folder !== null && String(file).startsWith(faults.folder) && faults.isFailing(++faults.calls)
+const isFault = (file) =>
+  faults.folder !== null && String(file).startsWith(faults.folder) && faults.isFailing(++faults.calls)
 
 function fail(name, file) {
   if (faults.code === 'SIGKILL') {
@@ -31,10 +32,27 @@ function fail(name, file) {
     for (;;);
   }
   faults.failed.push(name)
-  throw Object.assign(new Error(`${faults.code}: as the test wants it, ${name} '${file}'`), { code: faults.code, errno: -5, syscall: name, path: file })
+  throw Object.assign(new Error(`${faults.code}: as the test wants it, ${name} '${file}'`), {
+    code: faults.code,
+    errno: -5,
+    syscall: name,
+    path: file,
+  })
 }
 
-for (const name of ['open', 'mkdir', 'rename', 'unlink', 'rm', 'realpath', 'stat', 'lstat', 'readdir', 'copyFile', 'chmod']) {
+for (const name of [
+  'open',
+  'mkdir',
+  'rename',
+  'unlink',
+  'rm',
+  'realpath',
+  'stat',
+  'lstat',
+  'readdir',
+  'copyFile',
+  'chmod',
+]) {
   const original = fs.promises[name]
   fs.promises[name] = async (file, ...more) => {
     if (isFault(file)) fail(name, file)

@@ -94,7 +94,9 @@ class IpcRenderer extends EventEmitter {
 
 const VERSIONS = { electron: '45.4.1', chrome: '150.0.1' }
 
-/** Runs the preload as a sandboxed one: `electron` is all that it can require, and of Node it sees the versions alone. */
+/**
+ * Runs the preload as a sandboxed one: `electron` is all that it can require, and of Node it sees the versions alone.
+ */
 function runPreload(file, ipcRenderer) {
   const page = {}
   const contextBridge = { exposeInMainWorld: (name, api) => (page[name] = bridged(api)) }
@@ -102,7 +104,12 @@ function runPreload(file, ipcRenderer) {
     if (name === 'electron') return { contextBridge, ipcRenderer }
     throw new Error(`module not found: ${name}`)
   }
-  vm.runInNewContext(`(function (require, module, exports, process) {${readFileSync(file, 'utf8')}\n})`)(require, { exports: {} }, {}, { versions: VERSIONS })
+  vm.runInNewContext(`(function (require, module, exports, process) {${readFileSync(file, 'utf8')}\n})`)(
+    require,
+    { exports: {} },
+    {},
+    { versions: VERSIONS },
+  )
   return page
 }
 

@@ -1,4 +1,7 @@
-/** One colour, one meaning: of algorithms, depths and other series, in both themes, each legible on its panel, and told apart without red or green cones. */
+/**
+ * One colour, one meaning: of algorithms, depths and other series, in both themes, each legible on its panel, and told
+ * apart without red or green cones.
+ */
 import { readFileSync } from 'node:fs'
 import { hsl, interpolateRgb, rgb } from 'd3'
 import { expect, it } from 'vitest'
@@ -6,14 +9,22 @@ import { ALGORITHMS } from '../../../src/engine/search/search.ts'
 import { lookOf, lookOfDepth } from '../../../src/renderer/parts/studies/series.ts'
 
 const CSS = readFileSync('src/renderer/styles/tokens.css', 'utf8')
-const COLOURS = new Map([...CSS.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [name, [light, dark] as const]))
+const COLOURS = new Map(
+  [...CSS.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [
+    name,
+    [light, dark] as const,
+  ]),
+)
 const KINDS = ['algorithm', 'depth', 'series'] as const
 const NUMBERS = [0, 1, 2, 3, 4]
 const SERIES = KINDS.flatMap((kind) => NUMBERS.map((number) => `${kind}-${number}`))
 
 type Matrix = readonly (readonly [number, number, number])[]
 
-/** What becomes of linear RGB without the green cones, without the red ones, and with all (Machado, Oliveira and Fernandes 2009). */
+/**
+ * What becomes of linear RGB without the green cones, without the red ones, and with all (Machado, Oliveira and
+ * Fernandes 2009).
+ */
 const VISIONS = {
   usual: [
     [1, 0, 0],
@@ -44,7 +55,8 @@ const TO_OKLAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ]
 
-const times = (matrix: Matrix, vector: readonly number[]) => matrix.map((row) => row.reduce((sum, factor, i) => sum + factor * vector[i], 0))
+const times = (matrix: Matrix, vector: readonly number[]) =>
+  matrix.map((row) => row.reduce((sum, factor, i) => sum + factor * vector[i], 0))
 
 /** A colour as linear RGB, each part from 0 to 1. */
 function linear(colour: string): number[] {
@@ -76,15 +88,24 @@ const colour = (name: string, theme: 0 | 1) => (COLOURS.get(name) ?? expect.fail
 
 it.each([0, 1] as const)('stands out from the panel, in theme %s', (theme) => {
   // 3 to 1 is what WCAG 2 asks of a drawing. The ramp of the depths needs the span.
-  for (const name of SERIES) expect(contrast(colour(name, theme), colour('panel', theme)), name).toBeGreaterThanOrEqual(name.startsWith('depth') ? 3 : 4.5)
+  for (const name of SERIES)
+    expect(contrast(colour(name, theme), colour('panel', theme)), name).toBeGreaterThanOrEqual(
+      name.startsWith('depth') ? 3 : 4.5,
+    )
 })
 
-it.each(KINDS.flatMap((kind) => ([0, 1] as const).map((theme) => ({ kind, theme }))))('$kind: any two differ for everyone, in theme $theme', ({ kind, theme }) => {
-  const names = NUMBERS.map((number) => `${kind}-${number}`)
-  for (const [vision, seen] of Object.entries(VISIONS))
-    for (const [i, a] of names.entries())
-      for (const b of names.slice(0, i)) expect(distance(seen, colour(a, theme), colour(b, theme)), `${a}, ${b}, ${vision}`).toBeGreaterThan(kind === 'depth' ? 0.08 : 0.1)
-})
+it.each(KINDS.flatMap((kind) => ([0, 1] as const).map((theme) => ({ kind, theme }))))(
+  '$kind: any two differ for everyone, in theme $theme',
+  ({ kind, theme }) => {
+    const names = NUMBERS.map((number) => `${kind}-${number}`)
+    for (const [vision, seen] of Object.entries(VISIONS))
+      for (const [i, a] of names.entries())
+        for (const b of names.slice(0, i))
+          expect(distance(seen, colour(a, theme), colour(b, theme)), `${a}, ${b}, ${vision}`).toBeGreaterThan(
+            kind === 'depth' ? 0.08 : 0.1,
+          )
+  },
+)
 
 it('would not do with the same lightness: red and green of old are alike to who has no green cones', () => {
   expect(distance(VISIONS.deuteranopia, '#a0366f', '#5d646b')).toBeLessThan(0.1)
@@ -101,7 +122,9 @@ it.each([0, 1] as const)('belongs to one kind alone, and is neither player’s, 
 })
 
 /** The letter of a side is mixed with ink, as its stylesheet says. */
-const LETTER = /\.side text \{[^}]*fill: color-mix\(in srgb, var\(--side\) (\d+)%, var\(--ink\)\)/.exec(readFileSync('src/renderer/parts/board/lines.css', 'utf8'))
+const LETTER = /\.side text \{[^}]*fill: color-mix\(in srgb, var\(--side\) (\d+)%, var\(--ink\)\)/.exec(
+  readFileSync('src/renderer/parts/board/lines.css', 'utf8'),
+)
 
 it.each([0, 1] as const)('a side’s letter is read on the page by 4.5 to 1, in theme %s', (theme) => {
   const share = Number(LETTER?.[1]) / 100
@@ -114,7 +137,9 @@ it.each([0, 1] as const)('a side’s letter is read on the page by 4.5 to 1, in 
 it('deeper is stronger, in either theme', () => {
   for (const theme of [0, 1] as const)
     for (let depth = 2; depth <= 5; depth++) {
-      const [less, more] = [depth - 1, depth].map((d) => contrast(colour(lookOfDepth(d), theme), colour('panel', theme)))
+      const [less, more] = [depth - 1, depth].map((d) =>
+        contrast(colour(lookOfDepth(d), theme), colour('panel', theme)),
+      )
       expect(more / less).toBeGreaterThan(1.2)
     }
 })

@@ -27,7 +27,12 @@ afterEach(() => vi.unstubAllGlobals())
 function connected(): Services {
   const services = menuApp()
   const desktop: Pick<DesktopApi, 'files' | 'links' | 'menu' | 'closing'> = {
-    files: { choose: async () => undefined, take: async () => [], onOpened: () => undefined, save: async () => undefined },
+    files: {
+      choose: async () => undefined,
+      take: async () => [],
+      onOpened: () => undefined,
+      save: async () => undefined,
+    },
     links: { take: async () => null, onFollowed: () => undefined },
     menu: { show: async (bar) => void bars.push(bar), onCommand: () => undefined },
     closing: { onAsked: (answer) => void (ask = answer) },
@@ -37,7 +42,11 @@ function connected(): Services {
 }
 
 const isOffered = (command: string) =>
-  bars.at(-1)?.menus.some(({ items }) => items.some((item) => item.type === 'command' && item.command === command && item.enabled))
+  bars
+    .at(-1)
+    ?.menus.some(({ items }) =>
+      items.some((item) => item.type === 'command' && item.command === command && item.enabled),
+    )
 
 it('offers to undo as soon as there is something to undo', () => {
   const { review, notice } = connected().pick(REVIEW, NOTICE)
@@ -58,10 +67,17 @@ it('saves what runs in the background has measured before it closes', async () =
     await new Promise((resolve) => setTimeout(resolve, 10))
     saved.push(`${shelf}/${id}`)
   }
-  const documents = new WatchedDocuments({ list: async () => [], load: async () => '', save, remove: async () => undefined })
+  const documents = new WatchedDocuments({
+    list: async () => [],
+    load: async () => '',
+    save,
+    remove: async () => undefined,
+  })
   const shelves: readonly Shelf[] = ['experiments', 'contests', 'surfaces', 'lessons', 'accuracy']
   const running = shelves.map((shelf) => ({ flush: () => void documents.save(shelf, 'a', '') }))
-  connected().get(KEEPERS).add(documents, ...running)
+  connected()
+    .get(KEEPERS)
+    .add(documents, ...running)
   expect(await ask()).toBe(null)
   expect(saved).toEqual(['experiments/a', 'contests/a', 'surfaces/a', 'lessons/a', 'accuracy/a'])
 })

@@ -23,16 +23,22 @@ afterEach(async () => {
 })
 
 const items = (isMac = false): MenuItem[] =>
-  menuBar(app, isMac).menus.flatMap((menu: Menu) => menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])))
+  menuBar(app, isMac).menus.flatMap((menu: Menu) =>
+    menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])),
+  )
 
 const commands = (isMac = false) => items(isMac).filter((item): item is CommandItem => item.type === 'command')
-const item = (command: string, isMac = false) => commands(isMac).find((found) => found.command === command) as CommandItem
+const item = (command: string, isMac = false) =>
+  commands(isMac).find((found) => found.command === command) as CommandItem
 const labels = (bar = menuBar(app, false)) => bar.menus.map(({ label }) => label)
 
 describe.each([false, true])('the menu bar (on a Mac: %s)', (isMac) => {
   it('has every command once, with its text', () => {
     for (const { text } of ALL_COMMANDS) {
-      expect(commands(isMac).filter(({ command }) => command === text), text).toHaveLength(1)
+      expect(
+        commands(isMac).filter(({ command }) => command === text),
+        text,
+      ).toHaveLength(1)
       expect(item(text, isMac).label).toBe(i18n.t(`common:${text}`))
     }
     const names = commands(isMac).map(({ command }) => command)
@@ -46,7 +52,8 @@ describe.each([false, true])('the menu bar (on a Mac: %s)', (isMac) => {
       for (const inner of items) if (inner.type === 'menu') checkMenu(inner)
     }
     menuBar(app, isMac).menus.forEach(checkMenu)
-    for (const entry of items(isMac)) if (entry.type !== 'separator') expect(entry.label).not.toMatch(/^$|[a-z]:|\w\.\w/)
+    for (const entry of items(isMac))
+      if (entry.type !== 'separator') expect(entry.label).not.toMatch(/^$|[a-z]:|\w\.\w/)
   })
 
   it('shows a key of the table, or none', () => {
@@ -60,35 +67,59 @@ describe.each([false, true])('the menu bar (on a Mac: %s)', (isMac) => {
 
 describe('the menu', () => {
   it('has settings where the platform wants them', () => {
-    const place = (isMac: boolean) => menuBar(app, isMac).menus.find(({ items }) => items.some((entry) => entry.type === 'command' && entry.command === 'commands.settings'))?.label
+    const place = (isMac: boolean) =>
+      menuBar(app, isMac).menus.find(({ items }) =>
+        items.some((entry) => entry.type === 'command' && entry.command === 'commands.settings'),
+      )?.label
     expect([place(true), place(false)]).toEqual(['Poly-Y', 'File'])
   })
 
   it('has what the program is where the platform wants it', () => {
-    const place = (isMac: boolean) => menuBar(app, isMac).menus.find(({ items }) => items.some((entry) => entry.type === 'command' && entry.command === 'commands.about'))?.label
+    const place = (isMac: boolean) =>
+      menuBar(app, isMac).menus.find(({ items }) =>
+        items.some((entry) => entry.type === 'command' && entry.command === 'commands.about'),
+      )?.label
     expect([place(true), place(false)]).toEqual(['Poly-Y', 'Help'])
   })
 
   it('saves games and positions among the files, with one key', () => {
     const file = menuBar(app, false).menus.find(({ label }) => label === 'File')
     const saving = ['commands.saveGame', 'commands.savePosition']
-    expect(file?.items.flatMap((entry) => (entry.type === 'command' && saving.includes(entry.command) ? [entry.command] : []))).toEqual(saving)
+    expect(
+      file?.items.flatMap((entry) =>
+        entry.type === 'command' && saving.includes(entry.command) ? [entry.command] : [],
+      ),
+    ).toEqual(saving)
     const state = () => saving.map((command) => [item(command).key, item(command).enabled])
-    expect(state()).toEqual([['Mod+S', false], ['Mod+S', false]])
+    expect(state()).toEqual([
+      ['Mod+S', false],
+      ['Mod+S', false],
+    ])
     playHuman(app.get(MATCH), 0)
-    expect(state()).toEqual([['Mod+S', true], ['Mod+S', false]])
+    expect(state()).toEqual([
+      ['Mod+S', true],
+      ['Mod+S', false],
+    ])
     runCommand(app, false, 'commands.saveGame')
     expect(app.get(DIALOG).getState().open).toBe('saveGame')
   })
 
   it('shows no letters as keys on a Mac, nor where they are switched off', () => {
-    expect([item('commands.swap').key, item('commands.swap', true).key, item('commands.keys', true).key]).toEqual(['S', null, 'F1'])
+    expect([item('commands.swap').key, item('commands.swap', true).key, item('commands.keys', true).key]).toEqual([
+      'S',
+      null,
+      'F1',
+    ])
     app.get(SETTINGS).setState({ letterKeys: false })
     expect(item('commands.swap').key).toBe(null)
   })
 
   it('offers what can be done now', () => {
-    expect([item('commands.undo').enabled, item('commands.resign').enabled, item('commands.exportGame').enabled]).toEqual([false, true, false])
+    expect([
+      item('commands.undo').enabled,
+      item('commands.resign').enabled,
+      item('commands.exportGame').enabled,
+    ]).toEqual([false, true, false])
     playHuman(app.get(MATCH), 0)
     expect([item('commands.undo').enabled, item('commands.exportGame').enabled]).toEqual([true, true])
   })
@@ -117,10 +148,20 @@ describe('the menu', () => {
   })
 
   it('marks what is chosen, and changes it', () => {
-    const chosen = (start: string) => commands().filter((found) => found.command.startsWith(start) && found.chosen).map(({ command }) => command)
-    expect([...chosen('theme'), ...chosen('textScale'), ...chosen('showNames')]).toEqual(['theme.system', 'textScale.100', 'showNames'])
+    const chosen = (start: string) =>
+      commands()
+        .filter((found) => found.command.startsWith(start) && found.chosen)
+        .map(({ command }) => command)
+    expect([...chosen('theme'), ...chosen('textScale'), ...chosen('showNames')]).toEqual([
+      'theme.system',
+      'textScale.100',
+      'showNames',
+    ])
     for (const command of ['theme.dark', 'textScale.130', 'showNames']) runCommand(app, false, command)
-    expect([...chosen('theme'), ...chosen('textScale'), ...chosen('showNames')]).toEqual(['theme.dark', 'textScale.130'])
+    expect([...chosen('theme'), ...chosen('textScale'), ...chosen('showNames')]).toEqual([
+      'theme.dark',
+      'textScale.130',
+    ])
     expect(app.get(SETTINGS).getState()).toMatchObject({ theme: 'dark', textScale: 130, showNames: false })
   })
 })
@@ -144,7 +185,8 @@ describe('a command of the menu', () => {
 
   it('that cannot be done any more, or is none, does nothing', () => {
     const before = app.get(MATCH).getState()
-    for (const command of ['commands.undo', 'commands.stop', 'commands.nonsense', 'toString', '']) runCommand(app, false, command)
+    for (const command of ['commands.undo', 'commands.stop', 'commands.nonsense', 'toString', ''])
+      runCommand(app, false, command)
     expect(app.get(MATCH).getState()).toBe(before)
     expect(asked).toEqual([])
     expect(COMMANDS.stop.can(app)).toBe(false)

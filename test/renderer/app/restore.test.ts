@@ -67,7 +67,11 @@ describe('for the pages all faults of the browser’s storage are alike', () => 
       () => documents.remove('games', 'one'),
     ]
     for (const call of calls) expect(await call().then(() => 'done', reasonOf)).toContain(words)
-    expect(await restore(session)).toMatchObject({ session: null, maySave: false, message: expect.stringContaining(words) as unknown })
+    expect(await restore(session)).toMatchObject({
+      session: null,
+      maySave: false,
+      message: expect.stringContaining(words) as unknown,
+    })
   })
 
   it('with no room for more, what is there is read as ever, and saving is refused in the user’s words', async () => {
@@ -77,23 +81,48 @@ describe('for the pages all faults of the browser’s storage are alike', () => 
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
-    const calls = [() => session.save('more'), () => session.setAside('more'), () => documents.save('games', 'two', 'more')]
+    const calls = [
+      () => session.save('more'),
+      () => session.setAside('more'),
+      () => documents.save('games', 'two', 'more'),
+    ]
     for (const call of calls) expect(await call().then(() => 'done', reasonOf)).toContain('there is no room left')
-    expect([await session.load(), await documents.load('games', 'one'), (await documents.list('games')).length]).toEqual(['text', 'text', 1])
+    expect([
+      await session.load(),
+      await documents.load('games', 'one'),
+      (await documents.list('games')).length,
+    ]).toEqual(['text', 'text', 1])
     vi.restoreAllMocks()
     await session.save('more')
     expect(await session.load()).toBe('more')
   })
 
   it('no other part of the page asks the browser for storage, for locks or for other tabs', () => {
-    const files = ['renderer', 'workers', 'engine'].flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)))
-    const asking = files.filter((file) => /\.tsx?$/.test(file) && /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')))
-    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual(['channel-locks.ts', 'database.ts', 'other-tabs.ts', 'remember-look.ts', 'sole-tab.ts'])
+    const files = ['renderer', 'workers', 'engine'].flatMap((folder) =>
+      readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', folder, name)),
+    )
+    const asking = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /indexedDB|\.locks\b|BroadcastChannel|(local|session)Storage/.test(readFileSync(file, 'utf8')),
+    )
+    expect(asking.map((file) => path.basename(file)).toSorted()).toEqual([
+      'channel-locks.ts',
+      'database.ts',
+      'other-tabs.ts',
+      'remember-look.ts',
+      'sole-tab.ts',
+    ])
   })
 })
 
 describe('of a saved session that is damaged', () => {
-  const session = { match: { ...NEW_MATCH, paused: true }, settings: { ...DEFAULT_SETTINGS, theme: 'dark' as const }, learning: NOTHING_LEARNT, ...NOTHING_STUDIED }
+  const session = {
+    match: { ...NEW_MATCH, paused: true },
+    settings: { ...DEFAULT_SETTINGS, theme: 'dark' as const },
+    learning: NOTHING_LEARNT,
+    ...NOTHING_STUDIED,
+  }
   const damaged = encodeSession(session).replace('"uncounted":null', '"uncounted":"luck"')
 
   it('the rest is restored, what is missing is named, and the whole is set aside', async () => {
@@ -107,8 +136,16 @@ describe('of a saved session that is damaged', () => {
   })
 
   it('nothing is saved over it where it cannot be set aside', async () => {
-    const storage = { load: async () => damaged, save: async () => undefined, setAside: () => Promise.reject(new Error('disk full')) }
-    expect(await restore(storage)).toMatchObject({ session: { settings: { theme: 'dark' } }, maySave: false, message: expect.stringContaining('disk full') as unknown })
+    const storage = {
+      load: async () => damaged,
+      save: async () => undefined,
+      setAside: () => Promise.reject(new Error('disk full')),
+    }
+    expect(await restore(storage)).toMatchObject({
+      session: { settings: { theme: 'dark' } },
+      maySave: false,
+      message: expect.stringContaining('disk full') as unknown,
+    })
   })
 })
 

@@ -8,18 +8,63 @@ import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
-import { decodeSession, encodeSession, NOTHING_STUDIED, type Session, type SessionPart } from '../../../src/renderer/app/session.ts'
+import {
+  decodeSession,
+  encodeSession,
+  NOTHING_STUDIED,
+  type Session,
+  type SessionPart,
+} from '../../../src/renderer/app/session.ts'
 import { DEFAULT_SETTINGS } from '../../../src/renderer/model/settings.ts'
 
 const played = [16, 'swap', 0, 5] as const
 const GAME = undoMove(played.reduce(addMove, newGame(emptyPosition(4), true)))
 const COUNTERS = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
-const RECORD: SearchRecord = { ...COUNTERS, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: '-inf', ms: 1.5, shortestWin: 142 }
+const RECORD: SearchRecord = {
+  ...COUNTERS,
+  index: 1,
+  player: 'blue',
+  move: 'swap',
+  algorithm: 'negascout',
+  depth: 4,
+  value: '-inf',
+  ms: 1.5,
+  shortestWin: 142,
+}
 const ATTACKER: PlayerSettings = { ...COMPUTER, contestant: castOf('attacker') ?? null }
-const CLOCK: Clock = { control: { minutes: 5, increment: 2 }, left: { first: 1234, second: 300_000 }, running: { seat: 'second', since: 1_700_000_000_000 }, ranOut: null }
+const CLOCK: Clock = {
+  control: { minutes: 5, increment: 2 },
+  left: { first: 1234, second: 300_000 },
+  running: { seat: 'second', since: 1_700_000_000_000 },
+  ranOut: null,
+}
 const SESSION: Session = {
-  match: { ...NEW_MATCH, game: GAME, uncounted: 'takenBack', seats: { first: HUMAN, second: ATTACKER }, clock: CLOCK, paused: true, records: [RECORD], entry: 'some-game' },
-  settings: { language: 'pl', theme: 'dark', textScale: 130, motion: 'reduced', showNames: false, letterKeys: false, showTruth: true, showVerdicts: true, tutor: true, showEngine: true, sounds: true, lookForUpdates: true, pace: 'step', orientation: 7 },
+  match: {
+    ...NEW_MATCH,
+    game: GAME,
+    uncounted: 'takenBack',
+    seats: { first: HUMAN, second: ATTACKER },
+    clock: CLOCK,
+    paused: true,
+    records: [RECORD],
+    entry: 'some-game',
+  },
+  settings: {
+    language: 'pl',
+    theme: 'dark',
+    textScale: 130,
+    motion: 'reduced',
+    showNames: false,
+    letterKeys: false,
+    showTruth: true,
+    showVerdicts: true,
+    tutor: true,
+    showEngine: true,
+    sounds: true,
+    lookForUpdates: true,
+    pace: 'step',
+    orientation: 7,
+  },
   learning: { finished: ['place', 'draw'], isOffered: false },
   studied: 'state1',
   replayed: 'position=.%2F.....+r&search=minimax&depth=2&event=3',
@@ -36,7 +81,10 @@ describe('a session', () => {
     const old = JSON.parse(encodeSession(SESSION))
     for (const later of ['seed', 'uncounted', 'clock']) delete old[later]
     for (const seat of Object.values<{ contestant?: unknown }>(old.seats)) delete seat.contestant
-    Object.assign(old.seats, { first: { ...old.seats.first, human: false }, second: { ...old.seats.second, algorithm: 'perfect' } })
+    Object.assign(old.seats, {
+      first: { ...old.seats.first, human: false },
+      second: { ...old.seats.second, algorithm: 'perfect' },
+    })
     const { match } = decodeSession(JSON.stringify(old))
     expect(match.seats).toEqual({ first: COMPUTER, second: { ...COMPUTER, contestant: castOf('perfect') } })
     expect(match).toMatchObject({ game: GAME, uncounted: 'start', clock: null })
@@ -44,7 +92,10 @@ describe('a session', () => {
 
   it('of an earlier version, or with a setting that is not known, keeps its game and gets the usual settings', () => {
     const text = (settings: object) => JSON.stringify({ ...(JSON.parse(encodeSession(SESSION)) as object), settings })
-    expect(decodeSession(text({ theme: 'dark', showNames: false }))).toEqual({ ...SESSION, settings: { ...DEFAULT_SETTINGS, theme: 'dark', showNames: false } })
+    expect(decodeSession(text({ theme: 'dark', showNames: false }))).toEqual({
+      ...SESSION,
+      settings: { ...DEFAULT_SETTINGS, theme: 'dark', showNames: false },
+    })
     expect(decodeSession(text({ ...SESSION.settings, language: 'tlh', textScale: 400 }))).toEqual({
       ...SESSION,
       settings: { ...SESSION.settings, language: 'system', textScale: 100 },
@@ -52,27 +103,48 @@ describe('a session', () => {
   })
 
   it('keeps every setting of a search, and reads those of earlier versions', () => {
-    const settings = { ordering: 'killers', evaluation: 'dijkstra', terminal: 'dfs', margin: 3, evaluator: { name: 'mine', evaluator: LEARNED } } as const
-    const chosen = { ...SESSION, match: { ...SESSION.match, seats: { first: HUMAN, second: { ...COMPUTER, settings } } } }
+    const settings = {
+      ordering: 'killers',
+      evaluation: 'dijkstra',
+      terminal: 'dfs',
+      margin: 3,
+      evaluator: { name: 'mine', evaluator: LEARNED },
+    } as const
+    const chosen = {
+      ...SESSION,
+      match: { ...SESSION.match, seats: { first: HUMAN, second: { ...COMPUTER, settings } } },
+    }
     expect(decodeSession(encodeSession(chosen))).toEqual(chosen)
     const old = (seat: object) => {
       const { settings, ...player } = COMPUTER
-      return decodeSession(JSON.stringify({ ...JSON.parse(encodeSession(SESSION)), seats: { first: { ...player, ...seat }, second: player } })).match.seats.first
+      return decodeSession(
+        JSON.stringify({
+          ...JSON.parse(encodeSession(SESSION)),
+          seats: { first: { ...player, ...seat }, second: player },
+        }),
+      ).match.seats.first
     }
-    expect(old({ ordering: null, table: 'symmetric', evaluation: 'dijkstra' })).toEqual({ ...COMPUTER, settings: { table: 'symmetric', evaluation: 'dijkstra' } })
+    expect(old({ ordering: null, table: 'symmetric', evaluation: 'dijkstra' })).toEqual({
+      ...COMPUTER,
+      settings: { table: 'symmetric', evaluation: 'dijkstra' },
+    })
     expect(old({ ordering: 'value', table: 'off' })).toEqual({ ...COMPUTER, settings: { ordering: 'value' } })
   })
 
   it('from before there were lessons, or with a step that there is none of, offers none', () => {
     const { learning, ...old } = JSON.parse(encodeSession(SESSION)) as { learning: object }
     expect(decodeSession(JSON.stringify(old)).learning).toEqual(KNOWS_THE_GAME)
-    expect(decodeSession(JSON.stringify({ ...old, learning: { ...learning, finished: ['dance'] } })).learning).toEqual(KNOWS_THE_GAME)
+    expect(decodeSession(JSON.stringify({ ...old, learning: { ...learning, finished: ['dance'] } })).learning).toEqual(
+      KNOWS_THE_GAME,
+    )
   })
 
   it('from before the choice of a position and the last replay were kept has the usual ones', () => {
     const { studied, replayed, ...old } = JSON.parse(encodeSession(SESSION)) as Record<string, unknown>
     expect(decodeSession(JSON.stringify(old))).toMatchObject(NOTHING_STUDIED)
-    expect(decodeSession(JSON.stringify({ ...old, studied: 3, replayed: [replayed, studied] }))).toMatchObject(NOTHING_STUDIED)
+    expect(decodeSession(JSON.stringify({ ...old, studied: 3, replayed: [replayed, studied] }))).toMatchObject(
+      NOTHING_STUDIED,
+    )
   })
 
   it.each([
@@ -101,7 +173,11 @@ const replaced = (from: string, to: string) => {
 
 describe('of a session that is damaged', () => {
   it('a number that no file should have brought in costs the clock alone', () => {
-    expect(replaced('"first":1234', `"first":${'9'.repeat(23)}`)).toEqual({ ...SESSION, match: { ...SESSION.match, clock: null }, unread: ['clock'] })
+    expect(replaced('"first":1234', `"first":${'9'.repeat(23)}`)).toEqual({
+      ...SESSION,
+      match: { ...SESSION.match, clock: null },
+      unread: ['clock'],
+    })
   })
 
   it('a search with a counter that cannot be is left out, and the others stay', () => {
@@ -111,7 +187,10 @@ describe('of a session that is damaged', () => {
 
   it('a player that cannot be read gets that one’s usual search, and the other stays', () => {
     const { match, unread } = replaced('"randomness":0', '"randomness":-1')
-    expect(match.seats).toEqual({ first: HUMAN, second: { ...COMPUTER, contestant: NEW_MATCH.seats.second.contestant } })
+    expect(match.seats).toEqual({
+      first: HUMAN,
+      second: { ...COMPUTER, contestant: NEW_MATCH.seats.second.contestant },
+    })
     expect(unread).toEqual(['players'])
   })
 
@@ -149,7 +228,9 @@ describe('of a session that is damaged', () => {
         const { unread, ...session } = read(JSON.stringify(withAt(whole, path, junk)))
         const [was, is] = [parts(SESSION), parts(session)]
         const touched = path[0] === 'game' ? ['game', 'records', 'entry', 'clock', 'uncounted'] : [path[0], 'uncounted']
-        for (const name of Object.keys(was) as (keyof typeof was)[]) if (!touched.includes(name)) expect(is[name], `${path.join('.')} = ${JSON.stringify(junk)}`).toEqual(was[name])
+        for (const name of Object.keys(was) as (keyof typeof was)[])
+          if (!touched.includes(name))
+            expect(is[name], `${path.join('.')} = ${JSON.stringify(junk)}`).toEqual(was[name])
         // What has been read is what would be saved.
         if (unread.length === 0) expect(read(encodeSession(session)).unread, path.join('.')).toEqual([])
         expect(decodeSession(encodeSession(session))).toEqual(session)
@@ -171,7 +252,9 @@ function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown
 function slowStorage() {
   const saves: { text: string; finish: () => void; fail: () => void }[] = []
   const save = (text: string) =>
-    new Promise<void>((resolve, reject) => saves.push({ text, finish: resolve, fail: () => reject(new Error('disk full')) }))
+    new Promise<void>((resolve, reject) =>
+      saves.push({ text, finish: resolve, fail: () => reject(new Error('disk full')) }),
+    )
   return { saves, storage: { save, load: () => Promise.resolve(null), setAside: () => Promise.resolve() } }
 }
 

@@ -5,7 +5,16 @@ import { isPressed } from '../../../src/renderer/app/shortcuts.ts'
 /** A press of a key as browsers report it, on Linux unless it says otherwise. */
 function press(code: string, key: string, held: Partial<KeyboardEvent> & { altGraph?: boolean } = {}): KeyboardEvent {
   const { altGraph = false, ...modifiers } = held
-  return { ...{ code, key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, ...modifiers, getModifierState: (name: string) => altGraph && name === 'AltGraph' } as KeyboardEvent
+  return {
+    code,
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...modifiers,
+    getModifierState: (name: string) => altGraph && name === 'AltGraph',
+  } as KeyboardEvent
 }
 
 const ALT_GR = { altGraph: true }

@@ -11,12 +11,15 @@ const MAX_SCRIPT_BYTES = 700_000
 function withImports(script: string, found = new Set<string>()): Set<string> {
   if (found.has(script)) return found
   found.add(script)
-  for (const [, name] of readFileSync(script, 'utf8').matchAll(/(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g)) withImports(path.join(path.dirname(script), name), found)
+  for (const [, name] of readFileSync(script, 'utf8').matchAll(/(?:\bimport|\bfrom)\s*["'](\.[^"']+)["']/g))
+    withImports(path.join(path.dirname(script), name), found)
   return found
 }
 
 const html = readFileSync(path.join(PAGE, 'index.html'), 'utf8')
-const entries = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, script]) => path.join(PAGE, script))
+const entries = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, script]) =>
+  path.join(PAGE, script),
+)
 
 it('the scripts that the game needs have 700 kB at most', () => {
   const scripts = [...new Set(entries.flatMap((entry) => [...withImports(entry)]))]
@@ -27,7 +30,9 @@ it('the scripts that the game needs have 700 kB at most', () => {
 })
 
 it('the page asks for just these at once', () => {
-  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, script]) => path.join(PAGE, script))
+  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, script]) =>
+    path.join(PAGE, script),
+  )
   const needed = new Set(entries.flatMap((entry) => [...withImports(entry)]))
   expect([...entries, ...preloaded].sort()).toEqual([...needed].sort())
 })
@@ -43,6 +48,8 @@ it('the mark that is seen until the scripts are there needs none of them', () =>
   expect(readFileSync(path.join(PAGE, mark), 'utf8')).toMatch(/^<svg /)
   // As data the policy would not let it be shown.
   expect(html).not.toContain('src="data:')
-  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, style]) => readFileSync(path.join(PAGE, style), 'utf8'))
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, style]) =>
+    readFileSync(path.join(PAGE, style), 'utf8'),
+  )
   expect(styles.join('')).toContain('#app>img{')
 })

@@ -6,7 +6,8 @@ import { ENGLISH_AT_START } from '../../../src/locales/en-start.ts'
 import { LANGUAGES } from '../../../src/locales/languages.ts'
 import { fetchLaterTexts, i18n } from '../../../src/renderer/language/i18n.ts'
 
-const known = (namespaces: object, language: string) => Object.keys(namespaces).filter((namespace) => i18n.hasResourceBundle(language, namespace))
+const known = (namespaces: object, language: string) =>
+  Object.keys(namespaces).filter((namespace) => i18n.hasResourceBundle(language, namespace))
 
 test('the rest comes when it is asked for, in the language of the moment and in the next', async () => {
   expect(known(ENGLISH, 'en')).toEqual(Object.keys(ENGLISH_AT_START))

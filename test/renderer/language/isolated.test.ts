@@ -27,7 +27,9 @@ it.each([
 
 it.each(['en', 'pl'])('every sentence in %s isolates a name', async (language) => {
   await i18n.changeLanguage(language)
-  expect(i18n.t('common:notice.notExported', { name: 'abc\u202Edef', reason: 'x' })).toContain('\u2068abc\u202Edef\u2069')
+  expect(i18n.t('common:notice.notExported', { name: 'abc\u202Edef', reason: 'x' })).toContain(
+    '\u2068abc\u202Edef\u2069',
+  )
 })
 
 it('a list isolates each name', () => {
@@ -35,10 +37,19 @@ it('a list isolates each name', () => {
 })
 
 it('marks and signs of a name stay as they are', () => {
-  expect(i18n.t('common:notice.notExported', { name: '<b> & "$t(close)" $1', reason: 'x' })).toContain('<b> & "$t(close)" $1')
+  expect(i18n.t('common:notice.notExported', { name: '<b> & "$t(close)" $1', reason: 'x' })).toContain(
+    '<b> & "$t(close)" $1',
+  )
 })
 
 it('a sentence with parts isolates a name too, and takes none of it for a part', () => {
-  const html = renderToStaticMarkup(createElement(Trans, { i18n, i18nKey: 'play:turn.toMove', values: { player: '<i>a</i> & \u202Eb' }, components: { name: createElement('b') } }))
+  const html = renderToStaticMarkup(
+    createElement(Trans, {
+      i18n,
+      i18nKey: 'play:turn.toMove',
+      values: { player: '<i>a</i> & \u202Eb' },
+      components: { name: createElement('b') },
+    }),
+  )
   expect(html).toBe('<b>\u2068&lt;i&gt;a&lt;/i&gt; &amp; \u202Eb\u2069</b> to move')
 })

@@ -20,7 +20,15 @@ function thrownBy(action: () => unknown): unknown {
 }
 
 it('writes f with a true minus sign, and infinities as such', () => {
-  expect([-1, 0, 2, Infinity, -Infinity, '+inf' as const, '-inf' as const].map(signed)).toEqual(['−1', '0', '+2', '+∞', '−∞', '+∞', '−∞'])
+  expect([-1, 0, 2, Infinity, -Infinity, '+inf' as const, '-inf' as const].map(signed)).toEqual([
+    '−1',
+    '0',
+    '+2',
+    '+∞',
+    '−∞',
+    '+∞',
+    '−∞',
+  ])
 })
 
 it('writes counts with their thousands apart, durations short, limits in words', () => {
@@ -36,24 +44,35 @@ it('follows the language, names that were taken before as well', async () => {
   expect(Object.keys(names)).toHaveLength(5)
   expect([count(1589351), count(1589)]).toEqual(['1\u00a0589\u00a0351', '1589'])
   expect([0.44, 12.4, 3400].map((ms) => duration(ms))).toEqual(['0,4 ms', '12 ms', '3,4 s'])
-  expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 0.5 }), playerLabel(HUMAN)]).toEqual(['głębokość 4', '0,5 s na ruch', 'Człowiek'])
+  expect([limitLabel(COMPUTER), limitLabel({ ...COMPUTER, seconds: 0.5 }), playerLabel(HUMAN)]).toEqual([
+    'głębokość 4',
+    '0,5 s na ruch',
+    'Człowiek',
+  ])
 })
 
 it('calls a search alike in a game and in the cast, in either language', async () => {
   for (const language of ['en', 'pl']) {
     await i18n.changeLanguage(language)
-    for (const depth of [2, 3, 4, 5]) expect(contestantLabel(`report-${depth}`)).toBe(`${playerLabel(COMPUTER)}, ${limitLabel({ ...COMPUTER, depth })}`)
+    for (const depth of [2, 3, 4, 5])
+      expect(contestantLabel(`report-${depth}`)).toBe(`${playerLabel(COMPUTER)}, ${limitLabel({ ...COMPUTER, depth })}`)
   }
 })
 
 it('tells faults in the language, one inside another, and other errors as they are', async () => {
   const fault = thrownBy(() => parsePosition('r/..... r'))
-  expect(reasonOf(fault)).toBe('this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0')
+  expect(reasonOf(fault)).toBe(
+    'this position cannot arise: with Red to move Red must have as many stones as Blue, not 1 to 0',
+  )
   expect(reasonOf(fault)).toBe((fault as Error).message)
   await i18n.changeLanguage('pl')
-  expect(reasonOf(fault)).toBe('ta pozycja nie może powstać: gdy na ruchu jest Czerwony, musi mieć tyle pionów co Niebieski, a jest 1 do 0')
+  expect(reasonOf(fault)).toBe(
+    'ta pozycja nie może powstać: gdy na ruchu jest Czerwony, musi mieć tyle pionów co Niebieski, a jest 1 do 0',
+  )
   // A text of somebody else is quoted, and never read as one of ours.
-  expect(reasonOf(thrownBy(() => parsePosition('./..... {{found}}$t(cancel)')))).toBe('strona na ruchu to r lub b, a nie "{{found}}$t(cancel)"')
+  expect(reasonOf(thrownBy(() => parsePosition('./..... {{found}}$t(cancel)')))).toBe(
+    'strona na ruchu to r lub b, a nie "{{found}}$t(cancel)"',
+  )
   expect(reasonOf(new Error('disk full'))).toBe('disk full')
   expect(reasonOf('stopped')).toBe('stopped')
 })
@@ -72,15 +91,39 @@ it('tells what systems fail of mostly in the language, whichever of them says it
       new TypeError('Failed to fetch dynamically imported module: http://localhost:5173/assets/notices-1.js'),
     ].map(reasonOf)
   const [full, gone, denied] = ['there is no room left', 'it is no longer there', 'the system does not allow it']
-  expect(said()).toEqual([full, full, gone, denied, denied, 'it is a folder', 'it is too large', 'it could not be fetched; there may be no connection'])
+  expect(said()).toEqual([
+    full,
+    full,
+    gone,
+    denied,
+    denied,
+    'it is a folder',
+    'it is too large',
+    'it could not be fetched; there may be no connection',
+  ])
   await i18n.changeLanguage('pl')
   const [brak, nieMa, nieWolno] = ['nie ma już miejsca', 'już tego nie ma', 'system na to nie pozwala']
-  expect(said()).toEqual([brak, brak, nieMa, nieWolno, nieWolno, 'to jest folder', 'to jest za duże', 'nie udało się tego pobrać; być może nie ma połączenia'])
+  expect(said()).toEqual([
+    brak,
+    brak,
+    nieMa,
+    nieWolno,
+    nieWolno,
+    'to jest folder',
+    'to jest za duże',
+    'nie udało się tego pobrać; być może nie ma połączenia',
+  ])
 })
 
 it('tells the code of a fault of the system for which there are no words', async () => {
-  const faults = ["EPROTO: protocol error, open '/home/ann/games/a.sgf'", 'EXDEV', "Error invoking remote method 'session:save': Error: EOVERFLOW: value too large"]
-  expect(faults.map(reasonOf)).toEqual(['EPROTO', 'EXDEV', 'EOVERFLOW'].map((code) => `the system reports the fault ${code}`))
+  const faults = [
+    "EPROTO: protocol error, open '/home/ann/games/a.sgf'",
+    'EXDEV',
+    "Error invoking remote method 'session:save': Error: EOVERFLOW: value too large",
+  ]
+  expect(faults.map(reasonOf)).toEqual(
+    ['EPROTO', 'EXDEV', 'EOVERFLOW'].map((code) => `the system reports the fault ${code}`),
+  )
   await i18n.changeLanguage('pl')
   expect(reasonOf(new Error(faults[0]))).toBe('system zgłasza błąd EPROTO')
 })
@@ -94,7 +137,16 @@ it('never tells where a file is', () => {
     'cannot load file:///home/ann/games/a.sgf',
     "Error invoking remote method 'files:take': Error: odd `/tmp/x/y/`",
   ]
-  expect(texts.map((text) => reasonOf(new Error(text)))).toEqual(["cannot parse 'a.sgf' here", 'cannot parse a.sgf here', '"a.sgf" is odd', 'odd: a.sgf: again', 'cannot load a.sgf', 'odd `y`'])
+  expect(texts.map((text) => reasonOf(new Error(text)))).toEqual([
+    "cannot parse 'a.sgf' here",
+    'cannot parse a.sgf here',
+    '"a.sgf" is odd',
+    'odd: a.sgf: again',
+    'cannot load a.sgf',
+    'odd `y`',
+  ])
   // A position has slashes as well.
-  expect(reasonOf(new Error('./...../b........ r is odd, and so is 3/4'))).toBe('./...../b........ r is odd, and so is 3/4')
+  expect(reasonOf(new Error('./...../b........ r is odd, and so is 3/4'))).toBe(
+    './...../b........ r is odd, and so is 3/4',
+  )
 })

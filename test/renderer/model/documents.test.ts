@@ -16,13 +16,24 @@ it('is refused at its first fault, whatever else is wrong with it', () => {
 })
 
 it('is refused with the place of the fault where a list of a million has nothing right', () => {
-  const text = EXPERIMENT_FORMAT.encode({ name: 'x', created: '2026-01-01T00:00:00.000Z', app: '', experiment: {}, positions: null, measurements: [] } as never)
+  const text = EXPERIMENT_FORMAT.encode({
+    name: 'x',
+    created: '2026-01-01T00:00:00.000Z',
+    app: '',
+    experiment: {},
+    positions: null,
+    measurements: [],
+  } as never)
   const damaged = JSON.stringify({ ...JSON.parse(text), experiment: { algorithms: Array(1_000_000).fill(0) } })
   expect(() => EXPERIMENT_FORMAT.decode(damaged)).toThrow(/damaged experiment/)
 })
 
 it('comes back with the one deleted before it, each in its place', async () => {
-  const list = new DocumentList(memory().storage, 'lessons', { encode: ({ name }) => name, decode: (name) => ({ name }), compare: (a, b) => (a.name < b.name ? -1 : 1) })
+  const list = new DocumentList(memory().storage, 'lessons', {
+    encode: ({ name }) => name,
+    decode: (name) => ({ name }),
+    compare: (a, b) => (a.name < b.name ? -1 : 1),
+  })
   const notice = createNoticeStore(null)
   const names = () => list.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
   for (const name of ['b', 'c', 'd']) list.add({ name })

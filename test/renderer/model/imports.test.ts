@@ -22,12 +22,16 @@ async function gamesIn(content: BlobPart) {
 }
 
 describe.each(ENCODINGS)('%s is opened', (_, bytesOf) => {
-  it('as games, whatever stands before them', async () => expect((await gamesIn(bytesOf(GAMES))).map(({ info }) => info.name)).toEqual(['Łódź', '']))
+  it('as games, whatever stands before them', async () =>
+    expect((await gamesIn(bytesOf(GAMES))).map(({ info }) => info.name)).toEqual(['Łódź', '']))
 
-  it('as positions, without blank lines and comments', async () => expect(await gamesIn(bytesOf(POSITIONS))).toHaveLength(2))
+  it('as positions, without blank lines and comments', async () =>
+    expect(await gamesIn(bytesOf(POSITIONS))).toHaveLength(2))
 
   it('as an evaluator', async () => {
-    expect(await readEvaluatorFile(new File([bytesOf(JSON.stringify(toEvaluatorFile(LEARNED, 'a test')))], 'a.json'))).toEqual(LEARNED)
+    expect(
+      await readEvaluatorFile(new File([bytesOf(JSON.stringify(toEvaluatorFile(LEARNED, 'a test')))], 'a.json')),
+    ).toEqual(LEARNED)
   })
 
   it('as a document', async () => {
@@ -38,14 +42,17 @@ describe.each(ENCODINGS)('%s is opened', (_, bytesOf) => {
 })
 
 describe('words say why a file is not opened', () => {
-  const reasonOf = (file: Blob) => new Players(null, () => undefined).importFile(file).then(() => null, documentFaultWords)
+  const reasonOf = (file: Blob) =>
+    new Players(null, () => undefined).importFile(file).then(() => null, documentFaultWords)
 
   it('that is no text', async () => expect(await reasonOf(new Blob([new Uint8Array(100)]))).toBe('it is not text'))
 
   it('in another encoding', async () => {
     const file = new File([new Uint8Array([0x7b, 0xe9, 0x7d])], 'a.json')
     expect(await reasonOf(file)).toBe('it is not text in UTF-8 or UTF-16')
-    expect(await readEvaluatorFile(file).catch((error: unknown) => refusalWords(file, error))).toContain('it is not text in UTF-8 or UTF-16')
+    expect(await readEvaluatorFile(file).catch((error: unknown) => refusalWords(file, error))).toContain(
+      'it is not text in UTF-8 or UTF-16',
+    )
     await i18n.changeLanguage('pl')
     expect(await reasonOf(file)).toBe('to nie jest tekst w kodowaniu UTF-8 ani UTF-16')
     await i18n.changeLanguage('en')
@@ -63,7 +70,11 @@ it('a stored document that begins with a byte order mark is read', () => {
 })
 
 it.each(['\n', '\r\n', '\r'])('the form of an experiment reads positions whose lines end with %j', (end) => {
-  const draft = { ...EXPERIMENT_DRAFT.initial, source: 'list' as const, list: ['# mine', './..... r', '', './r.... b', '\t#'].join(end) }
+  const draft = {
+    ...EXPERIMENT_DRAFT.initial,
+    source: 'list' as const,
+    list: ['# mine', './..... r', '', './r.... b', '\t#'].join(end),
+  }
   expect(EXPERIMENT_DRAFT.planOf(draft)).toMatchObject({ positions: 2, faults: [] })
 })
 

@@ -1,4 +1,6 @@
-/** When a newer version is looked for, downloaded and installed: only when asked, and never in the middle of a study. */
+/**
+ * When a newer version is looked for, downloaded and installed: only when asked, and never in the middle of a study.
+ */
 import { beforeEach, expect, it } from 'vitest'
 import type { DesktopApi, UpdateFailure } from '../../../src/contract/api.ts'
 import { Updates } from '../../../src/renderer/model/updates.ts'

@@ -7,14 +7,26 @@ import { i18n } from '../../../src/renderer/language/i18n.ts'
 import { MemoryRows, RanOut } from '../../../src/renderer/parts/memory-fill.tsx'
 
 const FULL: MemoryFill = { ordering: { states: 262_144, room: 262_144, lacking: 12_345 }, table: null }
-const ROOMY: MemoryFill = { ordering: { states: 7, room: 262_144, lacking: 0 }, table: { states: 3, room: 1_048_576, lacking: 5 } }
+const ROOMY: MemoryFill = {
+  ordering: { states: 7, room: 262_144, lacking: 0 },
+  table: { states: 3, room: 1_048_576, lacking: 5 },
+}
 
-const said = (memory: MemoryFill | undefined) => [MemoryRows, RanOut].map((part) => renderToStaticMarkup(createElement(part, { memory })).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim())
+const said = (memory: MemoryFill | undefined) =>
+  [MemoryRows, RanOut].map((part) =>
+    renderToStaticMarkup(createElement(part, { memory }))
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 
 afterEach(() => void i18n.changeLanguage('en'))
 
 it('the states remembered, and how often one found no room', () => {
-  expect(said(FULL)).toEqual(['Remembered states 262,144 of 262,144', 'The memory is full: a state found no room 12,345 times, and its moves were then ordered as at a first visit.'])
+  expect(said(FULL)).toEqual([
+    'Remembered states 262,144 of 262,144',
+    'The memory is full: a state found no room 12,345 times, and its moves were then ordered as at a first visit.',
+  ])
 })
 
 it('nothing is said to be full while there is room, though a table has replaced states', () => {

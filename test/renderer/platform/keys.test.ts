@@ -43,7 +43,8 @@ it('no key that an input method takes reaches the app, and the input method gets
 })
 
 it('a key held down deletes, presses or closes one thing only', () => {
-  for (const key of ['Delete', 'Backspace', 'Enter', 'Escape', ' ']) expect(send('button', ...held(key)).arrived).toEqual([key])
+  for (const key of ['Delete', 'Backspace', 'Enter', 'Escape', ' '])
+    expect(send('button', ...held(key)).arrived).toEqual([key])
 })
 
 it('Enter held down on a button does not press it again', () => {
@@ -60,7 +61,8 @@ it('a key held down goes on moving', () => {
 })
 
 it('a key held down goes on writing in a field', () => {
-  for (const key of ['Backspace', 'Delete', ' ']) for (const field of ['input', 'textarea']) expect(send(field, ...held(key)).arrived).toHaveLength(3)
+  for (const key of ['Backspace', 'Delete', ' '])
+    for (const field of ['input', 'textarea']) expect(send(field, ...held(key)).arrived).toHaveLength(3)
   expect(send('textarea', ...held('Enter')).arrived).toHaveLength(3)
   expect(send('input', ...held('Enter')).arrived).toHaveLength(1)
 })

@@ -7,7 +7,11 @@ import { tableActions } from '../../../src/renderer/ui/tables/table-actions.ts'
 
 beforeAll(fetchLaterTexts)
 
-const SOURCE = { title: 'Counts', fileName: 'counts', table: () => ({ columns: [{ name: 'a & b' }], rows: [[-1], ['=x']] }) }
+const SOURCE = {
+  title: 'Counts',
+  fileName: 'counts',
+  table: () => ({ columns: [{ name: 'a & b' }], rows: [[-1], ['=x']] }),
+}
 
 function open(copy = vi.fn(async () => undefined)) {
   const save = vi.fn(async () => undefined)
@@ -30,7 +34,9 @@ it.each([
 it('saves CSV as a file that a spreadsheet reads', async () => {
   const { save, press } = open()
   press('Save CSV')
-  await expect.poll(() => save.mock.calls).toEqual([['counts.csv', new TextEncoder().encode("\uFEFFa & b\r\n-1\r\n'=x\r\n")]])
+  await expect
+    .poll(() => save.mock.calls)
+    .toEqual([['counts.csv', new TextEncoder().encode("\uFEFFa & b\r\n-1\r\n'=x\r\n")]])
 })
 
 it('says why nothing was copied', async () => {

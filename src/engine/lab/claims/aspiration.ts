@@ -6,8 +6,8 @@ import { holdsIf } from './verdict.ts'
 const MARGINS = [1, 2, 3, 4, 6]
 
 /**
- * Claim: aspiration search gains little over the same depths in the full window. Holds if no width visits fewer than 0.8
- * times as many states at any depth, partly if that is so at some depth.
+ * Claim: aspiration search gains little over the same depths in the full window. Holds if no width visits fewer than
+ * 0.8 times as many states at any depth, partly if that is so at some depth.
  */
 export const aspiration: SearchClaim = {
   kind: 'searches',

@@ -23,7 +23,10 @@ export interface SearchClaim {
   readonly judge: (results: Results) => Finding
 }
 
-/** A claim about the game itself, tested by perfect play, which shows for every move of a position whether it keeps the win. */
+/**
+ * A claim about the game itself, tested by perfect play, which shows for every move of a position whether it keeps the
+ * win.
+ */
 export interface MoveClaim {
   readonly kind: 'moves'
   /** Positions of each number of stones. */

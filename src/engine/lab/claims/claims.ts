@@ -18,7 +18,24 @@ import { table } from './table.ts'
 import { tableGames } from './table-games.ts'
 import { terminal } from './terminal.ts'
 
-export const CLAIMS = { guess, sorting, aspiration, finer, table, history, horizon, evaluation, terminal, negascout, corners, mistakes, leaves, memory, keptTable, tableGames } as const satisfies Record<string, Claim>
+export const CLAIMS = {
+  guess,
+  sorting,
+  aspiration,
+  finer,
+  table,
+  history,
+  horizon,
+  evaluation,
+  terminal,
+  negascout,
+  corners,
+  mistakes,
+  leaves,
+  memory,
+  keptTable,
+  tableGames,
+} as const satisfies Record<string, Claim>
 
 export type ClaimId = keyof typeof CLAIMS
 /** In the order in which the page shows them. */
@@ -27,8 +44,17 @@ export const CLAIM_IDS = Object.keys(CLAIMS) as readonly ClaimId[]
 /** Claims that compare times, which differ from run to run. */
 export const TIMED_CLAIMS: readonly ClaimId[] = ['evaluation', 'terminal']
 
-export const USUAL_CLAIM_SAMPLE = { kind: 'played', boardSize: 4, stones: 8, count: null, seed: 1 } as const satisfies ClaimSample
+export const USUAL_CLAIM_SAMPLE = {
+  kind: 'played',
+  boardSize: 4,
+  stones: 8,
+  count: null,
+  seed: 1,
+} as const satisfies ClaimSample
 
-export function sampleOfClaim({ usualCount }: Pick<Exclude<Claim, CountClaim>, 'usualCount'>, { count, ...sample }: ClaimSample): Sample {
+export function sampleOfClaim(
+  { usualCount }: Pick<Exclude<Claim, CountClaim>, 'usualCount'>,
+  { count, ...sample }: ClaimSample,
+): Sample {
   return { ...sample, count: count ?? usualCount }
 }

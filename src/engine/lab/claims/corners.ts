@@ -19,8 +19,8 @@ function winningShare(moves: readonly RankedMove[]): number {
 }
 
 /**
- * Does a greater share of the empty corners than of the ring's other empty nodes keep the win? Null when either has none,
- * or the shares are equal.
+ * Does a greater share of the empty corners than of the ring's other empty nodes keep the win? Null when either has
+ * none, or the shares are equal.
  */
 function cornersWinMore({ moves }: WonPosition, ring: number): boolean | null {
   const on = (wanted: number) => moves.filter(({ node }) => ringOf(node) === wanted)
@@ -31,16 +31,21 @@ function cornersWinMore({ moves }: WonPosition, ring: number): boolean | null {
 }
 
 /**
- * Claim: corners are worth most. In positions that the mover wins, the share of empty corners that keep the win is compared
- * with that of the empty nodes of each ring, the outer one without its corners; positions with equal shares do not count.
- * Holds if corners have the greater share in at least two thirds of the others for every ring, partly if for some ring.
+ * Claim: corners are worth most. In positions that the mover wins, the share of empty corners that keep the win is
+ * compared with that of the empty nodes of each ring, the outer one without its corners; positions with equal shares do
+ * not count. Holds if corners have the greater share in at least two thirds of the others for every ring, partly if for
+ * some ring.
  */
 export const corners: MoveClaim = {
   kind: 'moves',
   usualCount: 200,
   judge(_, checks) {
     const won = wonPositions(checks)
-    const observed = RINGS.map((ring) => ({ series: 'corners', at: ring, answers: won.map((position) => cornersWinMore(position, ring)).filter((answer) => answer !== null) }))
+    const observed = RINGS.map((ring) => ({
+      series: 'corners',
+      at: ring,
+      answers: won.map((position) => cornersWinMore(position, ring)).filter((answer) => answer !== null),
+    }))
     return findingOf(observed, (figures) => {
       const worse = figures.filter(({ value }) => value >= 2 / 3).length
       return holdsIf(worse === figures.length, worse > 0)

@@ -8,9 +8,9 @@ import { holdsIf } from './verdict.ts'
 const ZERO: NamedEvaluator = { name: '0', evaluator: { kind: 'linear', phases: [{ piecesToWin: 0 }], attack: 0 } }
 
 /**
- * Claim: the evaluation takes nearly all the time. Minimax visits the same states whatever their values, so its time with
- * every leaf at 0 is spent on all else. Holds if at depth 3 evaluating takes at least 0.9 of the time with Floyd–Warshall
- * and with the bit-parallel evaluation, partly if with one of them.
+ * Claim: the evaluation takes nearly all the time. Minimax visits the same states whatever their values, so its time
+ * with every leaf at 0 is spent on all else. Holds if at depth 3 evaluating takes at least 0.9 of the time with
+ * Floyd–Warshall and with the bit-parallel evaluation, partly if with one of them.
  */
 export const evaluation: SearchClaim = {
   kind: 'searches',
@@ -30,7 +30,11 @@ export const evaluation: SearchClaim = {
         const besides = results.of({ depth, evaluation: null })
         const all = results.of({ depth, evaluation: method })
         // A coarse clock may measure no time at all.
-        return { series: method, at: depth, ratios: all.flatMap(({ ms }, p) => (ms > 0 ? [1 - besides[p].ms / ms] : [])) }
+        return {
+          series: method,
+          at: depth,
+          ratios: all.flatMap(({ ms }, p) => (ms > 0 ? [1 - besides[p].ms / ms] : [])),
+        }
       }),
     )
     return findingOf(observed, (figures) => {

@@ -19,9 +19,10 @@ const MARGINS = [0.1, 0.2, 0.5, 1, 2, 3]
 const DEPTH = 4
 
 /**
- * Claim: aspiration search gains more with a finer evaluation. Holds if with each finer evaluator some width visits fewer than
- * 0.9 times as many states as the same evaluator's full window, partly if with one of them. What f gains is shown, but does
- * not count.
+ * Claim: aspiration search gains more with a finer evaluation. Holds if with each finer evaluator some width visits
+ * fewer than
+ * 0.9 times as many states as the same evaluator's full window, partly if with one of them. What f gains is shown, but
+ * does not count.
  */
 export const finer: SearchClaim = {
   kind: 'searches',
@@ -42,11 +43,16 @@ export const finer: SearchClaim = {
       MARGINS.filter((margin) => evaluator !== REPORTS_OWN || margin >= 1).map((margin) => ({
         series: evaluator.name,
         at: margin,
-        ratios: results.ratios({ algorithm: 'aspiration', margin, evaluator }, { algorithm: 'iterative-deepening', evaluator }),
+        ratios: results.ratios(
+          { algorithm: 'aspiration', margin, evaluator },
+          { algorithm: 'iterative-deepening', evaluator },
+        ),
       })),
     )
     return findingOf(observed, (figures) => {
-      const gaining = fitting.filter(({ name }) => figures.some(({ series, value }) => series === name && value < 0.9)).length
+      const gaining = fitting.filter(({ name }) =>
+        figures.some(({ series, value }) => series === name && value < 0.9),
+      ).length
       return holdsIf(gaining === fitting.length, gaining > 0)
     })
   },

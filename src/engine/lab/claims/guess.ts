@@ -5,10 +5,10 @@ import { holdsIf } from './verdict.ts'
 import { answersOfSteps, type Step } from './steps.ts'
 
 /**
- * Claim: the best move at depth d is a good guess at depth d + 1. The deeper search tries it first and leaves it only for
- * a strictly better one, so the guess was good if both depths give the same move. Positions that the deeper search finds
- * decided do not count: there, all moves may be equal. Holds if the guess is good in at least half of the others at every
- * depth, partly if at some.
+ * Claim: the best move at depth d is a good guess at depth d + 1. The deeper search tries it first and leaves it only
+ * for a strictly better one, so the guess was good if both depths give the same move. Positions that the deeper search
+ * finds decided do not count: there, all moves may be equal. Holds if the guess is good in at least half of the others
+ * at every depth, partly if at some.
  */
 export const guess: SearchClaim = {
   kind: 'searches',

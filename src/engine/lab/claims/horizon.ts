@@ -10,8 +10,8 @@ function signOf({ value }: Step): number {
 }
 
 /**
- * Claim: there is no horizon effect; the advantage does not change sides when the search looks one ply further. Holds if
- * the sign of f is reversed in at most 1 of 100 positions at every depth, partly if in at most 10.
+ * Claim: there is no horizon effect; the advantage does not change sides when the search looks one ply further. Holds
+ * if the sign of f is reversed in at most 1 of 100 positions at every depth, partly if in at most 10.
  */
 export const horizon: SearchClaim = {
   kind: 'searches',
@@ -21,6 +21,8 @@ export const horizon: SearchClaim = {
     const measured = results.of({ depth: 5 })
     const turned = answersOfSteps('turned', measured, (from, to) => signOf(from) * signOf(to) < 0)
     const changed = answersOfSteps('changed', measured, (from, to) => signOf(from) !== signOf(to))
-    return findingOf([...turned, ...changed], (figures) => horizonRule(figures.filter(({ series }) => series === 'turned')))
+    return findingOf([...turned, ...changed], (figures) =>
+      horizonRule(figures.filter(({ series }) => series === 'turned')),
+    )
   },
 }

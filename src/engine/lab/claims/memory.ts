@@ -8,8 +8,9 @@ import { holdsIf } from './verdict.ts'
 const SEARCHES = 10
 
 /**
- * Claim: a table kept for the whole game soon runs out of memory. A search stores no more states than it expands, and each takes
- * an entry at most. Holds if the states of one search to depth 5 fill the table of this app, partly if those of ten would.
+ * Claim: a table kept for the whole game soon runs out of memory. A search stores no more states than it expands, and
+ * each takes an entry at most. Holds if the states of one search to depth 5 fill the table of this app, partly if those
+ * of ten would.
  */
 export const memory: SearchClaim = {
   kind: 'searches',
@@ -17,7 +18,11 @@ export const memory: SearchClaim = {
   experiment: table.experiment,
   judge(results) {
     const observed = (['plain', 'symmetric'] as const).flatMap((kind) =>
-      [2, 3, 4, 5].map((depth) => ({ series: kind, at: depth, ratios: results.of({ depth, table: kind }).map(({ expanded }) => expanded / TABLE_ENTRIES) })),
+      [2, 3, 4, 5].map((depth) => ({
+        series: kind,
+        at: depth,
+        ratios: results.of({ depth, table: kind }).map(({ expanded }) => expanded / TABLE_ENTRIES),
+      })),
     )
     return findingOf(observed, (figures) => {
       const deepest = figures.filter(({ series, at }) => series === 'plain' && at === 5).map(({ value }) => value)

@@ -7,10 +7,10 @@ import { holdsIf } from './verdict.ts'
 const GROUP = 3
 
 /**
- * Claim: every mistake may lose. The least mistake is the second-best move by a search to depth 3: in positions that the
- * mover wins, and where the best move keeps the win, does the second lose it? Holds if it does in at least half of them
- * for every group of numbers of stones, partly if in at least a tenth. The share of positions in which some move loses
- * the win is shown, but does not count.
+ * Claim: every mistake may lose. The least mistake is the second-best move by a search to depth 3: in positions that
+ * the mover wins, and where the best move keeps the win, does the second lose it? Holds if it does in at least half of
+ * them for every group of numbers of stones, partly if in at least a tenth. The share of positions in which some move
+ * loses the win is shown, but does not count.
  */
 export const mistakes: MoveClaim = {
   kind: 'moves',
@@ -20,8 +20,16 @@ export const mistakes: MoveClaim = {
     const groups = Array.from({ length: Math.ceil((to - from + 1) / GROUP) }, (_, i) => from + GROUP * i)
     const of = (first: number) => won.filter(({ stones }) => stones >= first && stones < first + GROUP)
     const observed = [
-      ...groups.map((first) => ({ series: 'second', at: first, answers: of(first).map(({ moves }) => !moves[1].keepsWin) })),
-      ...groups.map((first) => ({ series: 'some', at: first, answers: of(first).map(({ moves }) => moves.some(({ keepsWin }) => !keepsWin)) })),
+      ...groups.map((first) => ({
+        series: 'second',
+        at: first,
+        answers: of(first).map(({ moves }) => !moves[1].keepsWin),
+      })),
+      ...groups.map((first) => ({
+        series: 'some',
+        at: first,
+        answers: of(first).map(({ moves }) => moves.some(({ keepsWin }) => !keepsWin)),
+      })),
     ]
     return findingOf(observed, (figures) => {
       const second = figures.filter(({ series }) => series === 'second')

@@ -1,4 +1,6 @@
-/** The positions of claims that perfect play decides: on the board of 31 nodes, from the sample's number of stones on. */
+/**
+ * The positions of claims that perfect play decides: on the board of 31 nodes, from the sample's number of stones on.
+ */
 import { MAX_ACCURACY_POSITIONS, type AccuracyPlan } from '../accuracy-plan.ts'
 import type { Check } from '../accuracy.ts'
 import type { RankedMove } from '../ranked-moves.ts'
@@ -11,10 +13,22 @@ export const MAX_CLAIM_STONES = 20
 const STONES = 9
 
 /** Claims about the same sample have the same plan, so they share its checks. */
-export function movesPlan({ usualCount }: MoveClaim, { kind = 'random', stones, count, seed }: ClaimSample): AccuracyPlan {
+export function movesPlan(
+  { usualCount }: MoveClaim,
+  { kind = 'random', stones, count, seed }: ClaimSample,
+): AccuracyPlan {
   const from = Math.min(Math.max(stones, MIN_CLAIM_STONES), MAX_CLAIM_STONES)
   const to = Math.min(from + STONES - 1, MAX_CLAIM_STONES)
-  return { kind, from, to, count: Math.min(count ?? usualCount, MAX_ACCURACY_POSITIONS), algorithms: ['negascout'], depths: [1, 2, 3], seed, everyMove: true }
+  return {
+    kind,
+    from,
+    to,
+    count: Math.min(count ?? usualCount, MAX_ACCURACY_POSITIONS),
+    algorithms: ['negascout'],
+    depths: [1, 2, 3],
+    seed,
+    everyMove: true,
+  }
 }
 
 /** A position that the mover wins, with its moves and their results, the best by a search first. */

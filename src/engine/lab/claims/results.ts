@@ -2,7 +2,8 @@
 import type { Measurement, Setting } from '../experiment.ts'
 
 /** An evaluator is known by its name: one that was read from a file is another object. */
-const part = (setting: Partial<Setting>, key: keyof Setting) => (key === 'evaluator' ? setting.evaluator?.name : setting[key])
+const part = (setting: Partial<Setting>, key: keyof Setting) =>
+  key === 'evaluator' ? setting.evaluator?.name : setting[key]
 
 function fits(setting: Setting, wanted: Partial<Setting>): boolean {
   return (Object.keys(wanted) as (keyof Setting)[]).every((key) => part(setting, key) === part(wanted, key))

@@ -10,7 +10,13 @@ import { holdsIf } from './verdict.ts'
 export const sorting: SearchClaim = {
   kind: 'searches',
   usualCount: 120,
-  experiment: (positions) => ({ ...PLAIN, positions, algorithms: ['iterative-deepening'], depths: [3, 4, 5], orderings: ['id', 'value', 'last'] }),
+  experiment: (positions) => ({
+    ...PLAIN,
+    positions,
+    algorithms: ['iterative-deepening'],
+    depths: [3, 4, 5],
+    orderings: ['id', 'value', 'last'],
+  }),
   judge(results) {
     const observed = [3, 4, 5].flatMap((depth) =>
       (['id', 'last'] as const).map((ordering) => ({

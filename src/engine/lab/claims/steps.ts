@@ -4,8 +4,14 @@ import type { Observed } from './finding.ts'
 
 export type Step = Measurement['iterations'][number]
 
-/** For each depth, the answers for all positions that were searched one ply deeper as well; null answers are left out. */
-export function answersOfSteps(series: string, measured: readonly Measurement[], answer: (from: Step, to: Step) => boolean | null): Observed[] {
+/**
+ * For each depth, the answers for all positions that were searched one ply deeper as well; null answers are left out.
+ */
+export function answersOfSteps(
+  series: string,
+  measured: readonly Measurement[],
+  answer: (from: Step, to: Step) => boolean | null,
+): Observed[] {
   return [1, 2, 3, 4].map((depth) => {
     const answers = measured.flatMap(({ iterations }) => {
       const from = iterations.find((iteration) => iteration.depth === depth)

@@ -12,7 +12,9 @@ export function verdictWithin<Interval extends Pick<Estimate, 'lower' | 'upper'>
   intervals: readonly Interval[],
   rule: (figures: readonly (Interval & { readonly value: number })[]) => ClaimVerdict,
 ): ClaimVerdict {
-  const [low, high] = (['lower', 'upper'] as const).map((end) => rule(intervals.map((interval) => ({ ...interval, value: interval[end] }))))
+  const [low, high] = (['lower', 'upper'] as const).map((end) =>
+    rule(intervals.map((interval) => ({ ...interval, value: interval[end] }))),
+  )
   return low === high ? low : 'undecided'
 }
 

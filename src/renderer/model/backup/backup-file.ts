@@ -1,4 +1,7 @@
-/** A backup: everything that is kept, each document as the text that its shelf has, in one JSON file. docs/formats.md describes it. */
+/**
+ * A backup: everything that is kept, each document as the text that its shelf has, in one JSON file. docs/formats.md
+ * describes it.
+ */
 import * as v from 'valibot'
 import { DOCUMENT_ID, MAX_DOCUMENT_LENGTH, MAX_SESSION_LENGTH, SHELVES, type Shelf } from '../../../contract/api.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'
@@ -39,7 +42,13 @@ const BackupSchema = v.strictObject({
   made: DateText,
   session: v.nullable(v.pipe(v.string(), v.maxLength(MAX_SESSION_LENGTH))),
   documents: v.pipe(
-    v.array(v.strictObject({ shelf: v.picklist(KEPT_SHELVES), id: v.pipe(v.string(), v.regex(DOCUMENT_ID)), text: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_LENGTH)) })),
+    v.array(
+      v.strictObject({
+        shelf: v.picklist(KEPT_SHELVES),
+        id: v.pipe(v.string(), v.regex(DOCUMENT_ID)),
+        text: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_LENGTH)),
+      }),
+    ),
     v.maxLength(MAX_DOCUMENTS),
     v.check((documents) => new Set(documents.map(placeOf)).size === documents.length),
   ),

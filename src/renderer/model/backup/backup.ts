@@ -1,12 +1,21 @@
 /**
- * Making a backup of everything that is kept, and restoring one. A restore keeps what was here before on a shelf of its own,
- * then changes the documents, each new one before any that is replaced or removed. If something fails, all is put back.
+ * Making a backup of everything that is kept, and restoring one. A restore keeps what was here before on a shelf of its
+ * own, then changes the documents, each new one before any that is replaced or removed. If something fails, all is put
+ * back.
  */
 import pLimit from 'p-limit'
 import { version } from '../../../../package.json'
 import { MAX_DOCUMENT_LENGTH, type DesktopApi, type DocumentStorage, type Shelf } from '../../../contract/api.ts'
 import { parseJson } from '../documents/document-fault.ts'
-import { BEFORE_SHELF, decodeBackup, encodeBackup, KEPT_SHELVES, placeOf, type Backup, type StoredDocument } from './backup-file.ts'
+import {
+  BEFORE_SHELF,
+  decodeBackup,
+  encodeBackup,
+  KEPT_SHELVES,
+  placeOf,
+  type Backup,
+  type StoredDocument,
+} from './backup-file.ts'
 
 /** Everything that is kept. */
 export interface Kept {
@@ -17,14 +26,23 @@ export interface Kept {
 /** Documents read or written at the same time. */
 const AT_A_TIME = 16
 
-/** `add`: what is missing here comes in, and nothing that is here changes. `replace`: afterwards all is as in the backup. */
+/**
+ * `add`: what is missing here comes in, and nothing that is here changes. `replace`: afterwards all is as in the
+ * backup.
+ */
 export const WAYS = ['add', 'replace'] as const
 export type Way = (typeof WAYS)[number]
 
 export async function makeBackup({ session, documents }: Kept): Promise<Backup> {
   const limited = pLimit(AT_A_TIME)
-  const shelves = await Promise.all(KEPT_SHELVES.map(async (shelf) => (await documents.list(shelf)).map((id) => ({ shelf, id }))))
-  const read = await Promise.all(shelves.flat().map((place) => limited(async () => ({ ...place, text: await documents.load(place.shelf, place.id) }))))
+  const shelves = await Promise.all(
+    KEPT_SHELVES.map(async (shelf) => (await documents.list(shelf)).map((id) => ({ shelf, id }))),
+  )
+  const read = await Promise.all(
+    shelves
+      .flat()
+      .map((place) => limited(async () => ({ ...place, text: await documents.load(place.shelf, place.id) }))),
+  )
   return { app: version, made: new Date().toISOString(), session: await session.load(), documents: read }
 }
 
@@ -40,22 +58,40 @@ interface Change {
 function changesTo(now: readonly StoredDocument[], wanted: readonly StoredDocument[], way: Way): Change[] {
   const here = new Map(now.map((document) => [placeOf(document), document.text]))
   const there = new Set(wanted.map(placeOf))
-  const written = wanted.map(({ shelf, id, text }): Change => ({ shelf, id, before: here.get(placeOf({ shelf, id })) ?? null, after: text }))
+  const written = wanted.map(({ shelf, id, text }): Change => ({
+    shelf,
+    id,
+    before: here.get(placeOf({ shelf, id })) ?? null,
+    after: text,
+  }))
   const added = written.filter(({ before }) => before === null)
   if (way === 'add') return added
   const replaced = written.filter(({ before, after }) => before !== null && before !== after)
-  const removed = now.filter((document) => !there.has(placeOf(document))).map(({ shelf, id, text }): Change => ({ shelf, id, before: text, after: null }))
+  const removed = now
+    .filter((document) => !there.has(placeOf(document)))
+    .map(({ shelf, id, text }): Change => ({ shelf, id, before: text, after: null }))
   return [...added, ...replaced, ...removed]
 }
 
 /** How many documents a restore would bring in, replace and remove. */
-export function previewOf(now: Backup, wanted: Backup, way: Way): { readonly added: number; readonly replaced: number; readonly removed: number } {
+export function previewOf(
+  now: Backup,
+  wanted: Backup,
+  way: Way,
+): { readonly added: number; readonly replaced: number; readonly removed: number } {
   const changes = changesTo(now.documents, wanted.documents, way)
   const count = (isOne: (change: Change) => boolean) => changes.filter(isOne).length
-  return { added: count(({ before }) => before === null), replaced: count(({ before, after }) => before !== null && after !== null), removed: count(({ after }) => after === null) }
+  return {
+    added: count(({ before }) => before === null),
+    replaced: count(({ before, after }) => before !== null && after !== null),
+    removed: count(({ after }) => after === null),
+  }
 }
 
-/** A restore failed, and so did putting back what it had changed: what was here is on its shelf, and can be restored from there. */
+/**
+ * A restore failed, and so did putting back what it had changed: what was here is on its shelf, and can be restored
+ * from there.
+ */
 export class HalfRestored extends Error {
   override readonly name = 'HalfRestored'
 }
@@ -100,7 +136,8 @@ export async function noteTold(documents: DocumentStorage, state: RestoreState):
   else await noteState(documents, 'told')
 }
 
-const noteState = (documents: DocumentStorage, state: RestoreState) => documents.save(BEFORE_SHELF, STATE, JSON.stringify(state))
+const noteState = (documents: DocumentStorage, state: RestoreState) =>
+  documents.save(BEFORE_SHELF, STATE, JSON.stringify(state))
 
 /** Keeps a backup on its own shelf, in as many parts as documents may be long; none of it where there is no room. */
 async function keepBefore(documents: DocumentStorage, now: Backup): Promise<void> {
@@ -123,7 +160,7 @@ async function forgetBefore(documents: DocumentStorage): Promise<void> {
 
 function partsOf(text: string): string[] {
   const parts: string[] = []
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     let to = Math.min(text.length, from + MAX_DOCUMENT_LENGTH)
     // A character of two units stays whole: UTF-8 has no halves.
     if (/[\uD800-\uDBFF]/.test(text[to - 1])) to--
@@ -134,7 +171,13 @@ function partsOf(text: string): string[] {
 }
 
 /** @param state noted once the documents are changed */
-async function changeAll({ session, documents }: Kept, now: Backup, wanted: Backup, way: Way, state: RestoreState): Promise<void> {
+async function changeAll(
+  { session, documents }: Kept,
+  now: Backup,
+  wanted: Backup,
+  way: Way,
+  state: RestoreState,
+): Promise<void> {
   const done: Change[] = []
   const before = await restoreState(documents)
   try {
@@ -143,8 +186,10 @@ async function changeAll({ session, documents }: Kept, now: Backup, wanted: Back
       await set(documents, change, change.after)
     }
     await noteState(documents, state)
-    // Last, so that nothing comes between it and loading the app anew. There can be only one game in Play, and one choice of settings.
-    if (way === 'replace' && wanted.session !== null && wanted.session !== now.session) await session.save(wanted.session)
+    // Last, so that nothing comes between it and loading the app anew. There can be only one game in Play, and one
+    // choice of settings.
+    if (way === 'replace' && wanted.session !== null && wanted.session !== now.session)
+      await session.save(wanted.session)
   } catch (error) {
     await putBack(documents, done)
     await noteState(documents, before).catch(() => undefined)
@@ -152,7 +197,9 @@ async function changeAll({ session, documents }: Kept, now: Backup, wanted: Back
   }
 }
 
-/** In the order opposite to that in which they were changed: what was added goes before what was there is written again. */
+/**
+ * In the order opposite to that in which they were changed: what was added goes before what was there is written again.
+ */
 async function putBack(documents: DocumentStorage, changed: readonly Change[]): Promise<void> {
   try {
     const added = changed.filter(({ before }) => before === null)

@@ -5,7 +5,10 @@ import type { Needs } from '../../platform/services.tsx'
 import type { DOCUMENTS } from '../../platform/storage/watched-documents.ts'
 import { noteTold, restoreState } from './backup.ts'
 
-/** Says once that a backup was restored, or that this was undone; and at each start that it was cut off. Does not reject: without storage there is nothing to tell. */
+/**
+ * Says once that a backup was restored, or that this was undone; and at each start that it was cut off. Does not
+ * reject: without storage there is nothing to tell.
+ */
 export async function tellRestored({ documents, notice }: Needs<typeof DOCUMENTS | typeof NOTICE>): Promise<void> {
   const state = await restoreState(documents).catch(() => 'none' as const)
   if (state === 'none' || state === 'told') return

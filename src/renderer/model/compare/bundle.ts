@@ -1,4 +1,7 @@
-/** A whole comparison as files: tables, charts, settings, the commands that give the same figures, and a text that says what is what. */
+/**
+ * A whole comparison as files: tables, charts, settings, the commands that give the same figures, and a text that says
+ * what is what.
+ */
 import { csvTableFile, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { ORDERINGS, type Ordering } from '../../../engine/search/ordering.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -20,7 +23,12 @@ export interface Made {
  * @param names of the positions
  * @param charts as already drawn; the text lists them
  */
-export function bundleOf(compared: Compared, names: ReadonlyMap<string, string>, charts: readonly PackedFile[], made: Made): PackedFile[] {
+export function bundleOf(
+  compared: Compared,
+  names: ReadonlyMap<string, string>,
+  charts: readonly PackedFile[],
+  made: Made,
+): PackedFile[] {
   const { t } = i18n
   const { choice } = compared
   const counts = t('lab:tables.counts', { counted: t(`lab:counted.${choice.counting}`) })
@@ -37,7 +45,12 @@ export function bundleOf(compared: Compared, names: ReadonlyMap<string, string>,
 
 /** Two algorithms may share one. */
 function evaluatorsOf({ evaluators }: SearchChoice): PackedFile[] {
-  const files = new Map(filesOf(Object.values(evaluators)).map(({ name, text }) => [`${fileNameOf(name.replace(/\.json$/, ''), 'evaluator')}.json`, text]))
+  const files = new Map(
+    filesOf(Object.values(evaluators)).map(({ name, text }) => [
+      `${fileNameOf(name.replace(/\.json$/, ''), 'evaluator')}.json`,
+      text,
+    ]),
+  )
   return [...files].map(([path, content]) => ({ path, content }))
 }
 
@@ -59,18 +72,26 @@ export function settingsOf(compared: Compared): string {
 function commandsOf(compared: Compared): string[] {
   const { choice } = compared
   const found = foundOfChoice(compared)
-  const isOwn = ({ position, algorithm, ordering }: (typeof found)[number]) => orderingOf(requestOf(choice, position, 'own'), algorithm) === ordering
+  const isOwn = ({ position, algorithm, ordering }: (typeof found)[number]) =>
+    orderingOf(requestOf(choice, position, 'own'), algorithm) === ordering
   const shared = ORDERINGS.filter((ordering) => found.some((search) => search.ordering === ordering && !isOwn(search)))
   const orderings: ('own' | Ordering)[] = found.some(isOwn) ? ['own', ...shared] : shared
   return orderings.map((ordering) => compareCommand(choice.positions, requestOf(choice, choice.positions[0], ordering)))
 }
 
-function readme({ choice }: Compared, names: ReadonlyMap<string, string>, hasCharts: boolean, { version, date }: Made): string[] {
+function readme(
+  { choice }: Compared,
+  names: ReadonlyMap<string, string>,
+  hasCharts: boolean,
+  { version, date }: Made,
+): string[] {
   const { t } = i18n
   return [
     t('lab:bundle.title', { version, date: date.toISOString().slice(0, 10) }),
     '',
-    ...(['counts', 'searches', ...(hasCharts ? (['charts'] as const) : []), 'settings', 'commands'] as const).map((key) => t(`lab:bundle.files.${key}`)),
+    ...(['counts', 'searches', ...(hasCharts ? (['charts'] as const) : []), 'settings', 'commands'] as const).map(
+      (key) => t(`lab:bundle.files.${key}`),
+    ),
     ...(evaluatorsOf(choice).length === 0 ? [] : [t('lab:bundle.files.evaluators')]),
     '',
     t('lab:bundle.positions'),

@@ -1,4 +1,6 @@
-/** The document of the comparison, as JSON: the choice and every search made. Counters that do not add up are refused. */
+/**
+ * The document of the comparison, as JSON: the choice and every search made. Counters that do not add up are refused.
+ */
 import * as v from 'valibot'
 import { NamedEvaluatorSchema } from '../../../contract/evaluator-schema.ts'
 import { Count, Figure, whole } from '../../../contract/number-schema.ts'
@@ -32,7 +34,9 @@ export const MAX_FOUND = 800
 /** The text of a position that is not over, as `formatPosition` writes it. */
 const Position = v.pipe(
   v.string(),
-  v.check((text) => isPositionText(text, (position) => formatPosition(position) === text && winnerOf(position) === null)),
+  v.check((text) =>
+    isPositionText(text, (position) => formatPosition(position) === text && winnerOf(position) === null),
+  ),
 )
 const Depth = whole(1, DEPTHS.length)
 const Node = whole(0, 30)
@@ -46,10 +50,14 @@ const Value = v.pipe(
 
 const COUNTERS = v.entriesFromList(COUNTER_NAMES, Count)
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
-const addUp = (whole: Counters, parts: readonly Counters[]) => COUNTER_NAMES.every((name) => sum(parts.map((part) => part[name])) === whole[name])
+const addUp = (whole: Counters, parts: readonly Counters[]) =>
+  COUNTER_NAMES.every((name) => sum(parts.map((part) => part[name])) === whole[name])
 
 function iterationAddsUp({ depth, plies, cutoffsBySuccessor, ...counters }: Iteration): boolean {
-  return COUNTER_NAMES.every((name) => plies[name].length > depth && sum(plies[name]) === counters[name]) && sum(cutoffsBySuccessor) === counters.cutoffs
+  return (
+    COUNTER_NAMES.every((name) => plies[name].length > depth && sum(plies[name]) === counters[name]) &&
+    sum(cutoffsBySuccessor) === counters.cutoffs
+  )
 }
 
 const IterationSchema = v.pipe(
@@ -108,15 +116,35 @@ const FoundSchema = v.pipe(
     result: ResultSchema,
   }),
   // Only replies that cost no ply are searched deeper than asked for.
-  v.check(({ extension = 'none', result: { iterations, shortestWin } }) => extension !== 'none' || [...iterations, ...(shortestWin?.iterations ?? [])].every(({ depth, plies }) => plies.visited.length === depth + 1)),
-  v.check(({ position, algorithm, depth, result }) => result.algorithm === algorithm && result.depth <= depth && has(emptyNodes(parsePosition(position)), result.move)),
+  v.check(
+    ({ extension = 'none', result: { iterations, shortestWin } }) =>
+      extension !== 'none' ||
+      [...iterations, ...(shortestWin?.iterations ?? [])].every(
+        ({ depth, plies }) => plies.visited.length === depth + 1,
+      ),
+  ),
+  v.check(
+    ({ position, algorithm, depth, result }) =>
+      result.algorithm === algorithm && result.depth <= depth && has(emptyNodes(parsePosition(position)), result.move),
+  ),
 )
 
 const ChoiceSchema = v.pipe(
   v.strictObject({
-    positions: v.pipe(v.array(Position), v.maxLength(MAX_POSITIONS), v.check((all) => distinct(all))),
-    algorithms: v.pipe(v.array(AlgorithmName), v.check((all) => distinct(all))),
-    depths: v.pipe(v.array(Depth), v.minLength(1), v.check((all) => distinct(all))),
+    positions: v.pipe(
+      v.array(Position),
+      v.maxLength(MAX_POSITIONS),
+      v.check((all) => distinct(all)),
+    ),
+    algorithms: v.pipe(
+      v.array(AlgorithmName),
+      v.check((all) => distinct(all)),
+    ),
+    depths: v.pipe(
+      v.array(Depth),
+      v.minLength(1),
+      v.check((all) => distinct(all)),
+    ),
     counting: v.picklist(COUNTINGS),
     isAlike: v.boolean(),
     alike: v.picklist(ORDERINGS),
@@ -129,7 +157,10 @@ const ChoiceSchema = v.pipe(
     position: v.nullable(Position),
     depth: v.nullable(Depth),
     columns: v.picklist(['positions', 'depths']),
-    pair: v.pipe(v.tuple([AlgorithmName, AlgorithmName]), v.check((all) => distinct(all))),
+    pair: v.pipe(
+      v.tuple([AlgorithmName, AlgorithmName]),
+      v.check((all) => distinct(all)),
+    ),
   }),
   v.check(({ positions, position }) => (position === null ? positions.length === 0 : positions.includes(position))),
   v.transform((choice): SearchChoice => ({ ...USUAL_TUNING, ...choice })),
@@ -147,18 +178,28 @@ export interface Compared {
   readonly found: FoundSearches
 }
 
-const encodeIteration = (iteration: Iteration) => ({ ...iteration, value: iteration.value === null ? null : encodeValue(iteration.value) })
+const encodeIteration = (iteration: Iteration) => ({
+  ...iteration,
+  value: iteration.value === null ? null : encodeValue(iteration.value),
+})
 
 function encodeFound({ result, ...search }: FoundSearch) {
   const { value, iterations, shortestWin } = result
   const again = shortestWin && { ...shortestWin, iterations: shortestWin.iterations.map(encodeIteration) }
-  return { ...search, result: { ...result, value: encodeValue(value), iterations: iterations.map(encodeIteration), shortestWin: again } }
+  return {
+    ...search,
+    result: { ...result, value: encodeValue(value), iterations: iterations.map(encodeIteration), shortestWin: again },
+  }
 }
 
 export function encodeCompared({ choice, found }: Compared): string {
   const { evaluators, terminal, extension, margin, ...rest } = choice
   // With what earlier versions had, the file is the same as theirs.
-  const chosen = { ...rest, ...tuningOf(unusual({ terminal, extension, margin })), ...(Object.keys(evaluators).length > 0 && { evaluators }) }
+  const chosen = {
+    ...rest,
+    ...tuningOf(unusual({ terminal, extension, margin })),
+    ...(Object.keys(evaluators).length > 0 && { evaluators }),
+  }
   return JSON.stringify({ ...KIND, choice: chosen, found: [...found.values()].map(encodeFound) })
 }
 

@@ -1,4 +1,7 @@
-/** The comparison: searches of several positions, made one by one even while another page is shown, and kept on this machine. */
+/**
+ * The comparison: searches of several positions, made one by one even while another page is shown, and kept on this
+ * machine.
+ */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
@@ -45,7 +48,13 @@ export class Comparison extends Kept<Compared> {
     private readonly engine: EngineClient,
   ) {
     const empty = { choice: FIRST_CHOICE, found: new Map() }
-    super(storage, { shelf: 'comparisons', empty, isEmpty: ({ choice, found }) => choice === FIRST_CHOICE && found.size === 0, encode: encodeCompared, decode: decodeCompared })
+    super(storage, {
+      shelf: 'comparisons',
+      empty,
+      isEmpty: ({ choice, found }) => choice === FIRST_CHOICE && found.size === 0,
+      encode: encodeCompared,
+      decode: decodeCompared,
+    })
   }
 
   /** Changes the choice. A running search that is no longer chosen ends. */
@@ -59,16 +68,22 @@ export class Comparison extends Kept<Compared> {
   /** Adds or removes an algorithm; those chosen keep their usual order. */
   chooseAlgorithm(algorithm: Algorithm, isChosen: boolean): void {
     const { algorithms } = this.store.getState().choice
-    this.choose({ algorithms: ALGORITHMS.filter((other) => (other === algorithm ? isChosen : algorithms.includes(other))) })
+    this.choose({
+      algorithms: ALGORITHMS.filter((other) => (other === algorithm ? isChosen : algorithms.includes(other))),
+    })
   }
 
   /** Sets the evaluator of one algorithm. */
   chooseEvaluator(algorithm: Algorithm, judge: NamedEvaluator): void {
     const others = Object.entries(this.store.getState().choice.evaluators).filter(([other]) => other !== algorithm)
-    this.choose({ evaluators: Object.fromEntries(judge.evaluator.kind === 'report' ? others : [...others, [algorithm, judge]]) })
+    this.choose({
+      evaluators: Object.fromEntries(judge.evaluator.kind === 'report' ? others : [...others, [algorithm, judge]]),
+    })
   }
 
-  /** Adds a position where there is room, and shows it; false for one that is in the list already, which is only shown. */
+  /**
+   * Adds a position where there is room, and shows it; false for one that is in the list already, which is only shown.
+   */
   add(position: string): boolean {
     const { positions } = this.store.getState().choice
     const isNew = !positions.includes(position)
@@ -84,14 +99,20 @@ export class Comparison extends Kept<Compared> {
     this.choose({ positions: left, position: position === removed ? (left.at(0) ?? null) : position })
   }
 
-  /** Sets one ordering for all, or each algorithm's own. After a first search, those missing with one ordering start at once. */
+  /**
+   * Sets one ordering for all, or each algorithm's own. After a first search, those missing with one ordering start at
+   * once.
+   */
   orderAlike(isAlike: boolean): void {
     const isBegun = this.made() > 0
     this.choose({ isAlike })
     if (isAlike && isBegun) this.start()
   }
 
-  /** Sets how states are counted. After a first search, those missing start at once: the report orders some searches otherwise. */
+  /**
+   * Sets how states are counted. After a first search, those missing start at once: the report orders some searches
+   * otherwise.
+   */
   countAs(counting: Counting): void {
     const isBegun = this.made() > 0
     this.choose({ counting })
@@ -186,11 +207,15 @@ export class Comparison extends Kept<Compared> {
     const { algorithm, depth, position } = search
     const judge = choice.evaluators[algorithm]
     const settings = { position, ...tuningOf(search), ...(judge && { evaluators: { [algorithm]: judge } }) }
-    this.engine.start('lab', { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' }, {
-      progress: ({ result }) => this.keepFound({ ...search, result }),
-      done: () => this.next(),
-      failed: (error) => this.end('failed', error),
-    })
+    this.engine.start(
+      'lab',
+      { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' },
+      {
+        progress: ({ result }) => this.keepFound({ ...search, result }),
+        done: () => this.next(),
+        failed: (error) => this.end('failed', error),
+      },
+    )
   }
 
   private keepFound(search: FoundSearch): void {
@@ -222,7 +247,9 @@ export function useComparison(): Compared & KeptState {
   return useStore(useServices(COMPARISON).comparison.store)
 }
 
-/** What is chosen. Searches that come in do not change it, so what shows only this is not drawn again for each of them. */
+/**
+ * What is chosen. Searches that come in do not change it, so what shows only this is not drawn again for each of them.
+ */
 export function useChoice(): SearchChoice {
   return useStore(useServices(COMPARISON).comparison.store, ({ choice }) => choice)
 }

@@ -1,12 +1,19 @@
 /**
- * The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are found
- * again. A search is known by all that its counters follow from, its evaluator by a hash, so none is made twice.
+ * The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are
+ * found again. A search is known by all that its counters follow from, its evaluator by a hash, so none is made twice.
  */
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
 import { fingerprintOf, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { cellOptions, COMPARED, COMPARED_DEPTHS, type EvaluatorsOf, type LabCell, type LabRequest } from '../../../engine/lab/lab.ts'
+import {
+  cellOptions,
+  COMPARED,
+  COMPARED_DEPTHS,
+  type EvaluatorsOf,
+  type LabCell,
+  type LabRequest,
+} from '../../../engine/lab/lab.ts'
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
 import { defaultOrdering, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
@@ -26,7 +33,9 @@ export interface SearchChoice extends Required<Omit<SearchTuning, 'ordering'>> {
   readonly alike: Ordering
   /** The evaluators of some algorithms; the others use f. */
   readonly evaluators: EvaluatorsOf
-  /** Is every search of the position shown made with each of the evaluations? The counts are those with `evaluation`. */
+  /**
+   * Is every search of the position shown made with each of the evaluations? The counts are those with `evaluation`.
+   */
   readonly isByEach: boolean
   /** The position that charts and words describe: one of `positions`; null where there is none. */
   readonly position: string | null
@@ -79,7 +88,11 @@ export function keyOf({ position, algorithm, evaluator, depth, ...search }: Sear
 }
 
 /** The request for one position's table; `ordering` replaces the one chosen. */
-export function requestOf(choice: SearchChoice, position: string, ordering = choice.isAlike ? choice.alike : ('own' as const)): Required<LabRequest> {
+export function requestOf(
+  choice: SearchChoice,
+  position: string,
+  ordering = choice.isAlike ? choice.alike : ('own' as const),
+): Required<LabRequest> {
   const { algorithms, depths, counting, evaluators } = choice
   return { position, algorithms, depths, counting, ...USUAL_TUNING, ...tuningOf(choice), ordering, evaluators }
 }
@@ -93,20 +106,30 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
 export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
   const { position, table, evaluation, evaluators, terminal, extension, margin } = request
   const judge = evaluators[algorithm]
-  const judged = judge === undefined ? { evaluation } : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(judge.evaluator) }
+  const judged =
+    judge === undefined
+      ? { evaluation }
+      : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(judge.evaluator) }
   // What came with later versions is left out where it is usual, or where the search has no window.
   const later = unusual({ terminal, extension, margin: algorithm === 'aspiration' ? margin : undefined })
   return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, ...tuningOf(later), depth }
 }
 
-/** The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made. */
+/**
+ * The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made.
+ */
 export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, position: string): NamedEvaluator | null {
   const judge = evaluators[algorithm]
   return judge === undefined || isForBoard(judge.evaluator, parsePosition(position).board.size) ? null : judge
 }
 
 /** One search of a table; undefined until it has been made. */
-export function foundIn(found: FoundSearches, request: Required<LabRequest>, algorithm: Algorithm, depth: number): LabCell | undefined {
+export function foundIn(
+  found: FoundSearches,
+  request: Required<LabRequest>,
+  algorithm: Algorithm,
+  depth: number,
+): LabCell | undefined {
   const search = found.get(keyOf(searchOf(request, algorithm, depth)))
   return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
 }
@@ -120,7 +143,10 @@ export interface Asked {
 }
 
 /** Of these searches, those that can be made and have not been. */
-export function missingOf({ choice, found }: { readonly choice: SearchChoice; readonly found: FoundSearches }, asked: readonly Asked[]): Search[] {
+export function missingOf(
+  { choice, found }: { readonly choice: SearchChoice; readonly found: FoundSearches },
+  asked: readonly Asked[],
+): Search[] {
   const searches = asked.flatMap(({ position, algorithms, depths, ordering }) =>
     algorithms
       .filter((algorithm) => misfitOf(choice, algorithm, position) === null)
@@ -132,7 +158,9 @@ export function missingOf({ choice, found }: { readonly choice: SearchChoice; re
 
 /** All searches of a table that have been made. */
 export function cellsOf(found: FoundSearches, request: Required<LabRequest>): LabCell[] {
-  return request.depths.flatMap((depth) => request.algorithms.flatMap((algorithm) => foundIn(found, request, algorithm, depth) ?? []))
+  return request.depths.flatMap((depth) =>
+    request.algorithms.flatMap((algorithm) => foundIn(found, request, algorithm, depth) ?? []),
+  )
 }
 
 /** The chosen searches in the order in which they are made: the least depth first, as those are quick. */
@@ -144,7 +172,11 @@ export function searchesOf(choice: SearchChoice): Search[] {
       .map((algorithm) => searchOf({ ...requestOf(choice, position), evaluation }, algorithm, depth))
   return depths.flatMap((depth) => [
     ...positions.flatMap((position) => at(position, depth)),
-    ...otherEvaluations(choice).flatMap((evaluation) => (choice.position === null ? [] : at(choice.position, depth, evaluation).filter(({ evaluator }) => evaluator === undefined))),
+    ...otherEvaluations(choice).flatMap((evaluation) =>
+      choice.position === null
+        ? []
+        : at(choice.position, depth, evaluation).filter(({ evaluator }) => evaluator === undefined),
+    ),
   ])
 }
 
@@ -154,13 +186,23 @@ function otherEvaluations({ evaluation, isByEach }: SearchChoice): readonly Eval
 }
 
 /** The results of one search with each evaluation, as far as made; empty for a search that does not use f. */
-export function byEvaluation(choice: SearchChoice, found: FoundSearches, algorithm: Algorithm, { position, depth }: Pick<Search, 'position' | 'depth'>): Partial<Record<EvaluationMethod, SearchResult>> {
+export function byEvaluation(
+  choice: SearchChoice,
+  found: FoundSearches,
+  algorithm: Algorithm,
+  { position, depth }: Pick<Search, 'position' | 'depth'>,
+): Partial<Record<EvaluationMethod, SearchResult>> {
   if (choice.evaluators[algorithm] !== undefined) return {}
-  const results = EVALUATION_METHODS.map((evaluation) => [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const)
+  const results = EVALUATION_METHODS.map(
+    (evaluation) =>
+      [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const,
+  )
   return Object.fromEntries(results.filter(([, result]) => result !== undefined))
 }
 
-/** Did a search end before the depth asked for? Its counts cannot be compared with those of a search to the full depth. */
+/**
+ * Did a search end before the depth asked for? Its counts cannot be compared with those of a search to the full depth.
+ */
 export function isEarly({ depth, result }: Pick<LabCell, 'depth' | 'result'>): boolean {
   return result.depth < depth
 }

@@ -6,7 +6,10 @@ import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { AnotherTab } from './document-list.ts'
 
-/** Why this app cannot read a text as a document: a key of documents.json, and the place of the fault or the version found. */
+/**
+ * Why this app cannot read a text as a document: a key of documents.json, and the place of the fault or the version
+ * found.
+ */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault'
   constructor(
@@ -28,10 +31,15 @@ interface Kind {
  *
  * @throws DocumentFault
  */
-export function checkedDocument<Schema extends v.GenericSchema>(text: string, { format, version }: Kind, schema: Schema): v.InferOutput<Schema> {
+export function checkedDocument<Schema extends v.GenericSchema>(
+  text: string,
+  { format, version }: Kind,
+  schema: Schema,
+): v.InferOutput<Schema> {
   if (text.length > MAX_DOCUMENT_LENGTH) throw new DocumentFault('too-large')
   const json = parseJson(text)
-  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== format) throw new DocumentFault('foreign')
+  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== format)
+    throw new DocumentFault('foreign')
   const { version: found } = fieldsOf(json)
   if (found !== version) throw new DocumentFault('version', versionText(found))
   return checkedData(schema, json)
@@ -62,5 +70,7 @@ export function parseJson(text: string): unknown {
 /** Why a text is no document, or any other error of a shelf, in words. */
 export function documentFaultWords(error: unknown): string {
   if (error instanceof AnotherTab) return i18n.t('documents:fault.anotherTab')
-  return error instanceof DocumentFault ? i18n.t(`documents:fault.${error.code}`, { place: error.place }) : reasonOf(error)
+  return error instanceof DocumentFault
+    ? i18n.t(`documents:fault.${error.code}`, { place: error.place })
+    : reasonOf(error)
 }

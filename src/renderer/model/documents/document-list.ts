@@ -1,6 +1,6 @@
 /**
- * The documents of one kind, kept on one shelf. A change shows at once and is saved afterwards; where that fails, the entry
- * says so and stays, to be saved again or exported.
+ * The documents of one kind, kept on one shelf. A change shows at once and is saved afterwards; where that fails, the
+ * entry says so and stays, to be saved again or exported.
  */
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
@@ -64,7 +64,12 @@ export const MAX_DOCUMENT_NAME_LENGTH = 120
 export class AnotherTab extends Error {}
 
 export class DocumentList<Content extends Named> {
-  readonly store = createStore<DocumentListState<Content>>(() => ({ status: 'unloaded', fault: null, entries: [], selected: null }))
+  readonly store = createStore<DocumentListState<Content>>(() => ({
+    status: 'unloaded',
+    fault: null,
+    entries: [],
+    selected: null,
+  }))
 
   /** The running load, or the last one. */
   private loading: Promise<void> = Promise.resolve()
@@ -83,7 +88,10 @@ export class DocumentList<Content extends Named> {
     return this.loading
   }
 
-  /** Loads the documents, as this tab has become the one that keeps them, and saves those that it has made before. Does not reject. */
+  /**
+   * Loads the documents, as this tab has become the one that keeps them, and saves those that it has made before. Does
+   * not reject.
+   */
   async takeOver(storage: DocumentStorage): Promise<void> {
     const own = this.store.getState().entries
     this.storage = storage
@@ -173,8 +181,8 @@ export class DocumentList<Content extends Named> {
   }
 
   /**
-   * Removes a document for which nothing runs. Returns a function that restores it, which rejects where a broken document
-   * cannot be saved again.
+   * Removes a document for which nothing runs. Returns a function that restores it, which rejects where a broken
+   * document cannot be saved again.
    *
    * @throws what the storage throws; the document then stays
    */
@@ -182,8 +190,12 @@ export class DocumentList<Content extends Named> {
     const { entries } = this.store.getState()
     const index = entries.findIndex((entry) => entry.id === id)
     const removed = entries[index]
-    this.store.setState(({ selected }) => ({ entries: entries.toSpliced(index, 1), selected: selected === id ? null : selected }))
-    const putBack = () => this.store.setState((now) => ({ entries: this.inOrder(now.entries.toSpliced(index, 0, removed)) }))
+    this.store.setState(({ selected }) => ({
+      entries: entries.toSpliced(index, 1),
+      selected: selected === id ? null : selected,
+    }))
+    const putBack = () =>
+      this.store.setState((now) => ({ entries: this.inOrder(now.entries.toSpliced(index, 0, removed)) }))
     try {
       await this.storage?.remove(this.shelf, id)
     } catch (error) {
@@ -209,7 +221,9 @@ export class DocumentList<Content extends Named> {
 
   private update(id: string, change: (entry: ListedDocument<Content>) => Partial<ListedDocument<Content>>): void {
     this.store.setState(({ entries }) => ({
-      entries: this.inOrder(entries.map((entry) => (entry.id === id && entry.kind === 'readable' ? { ...entry, ...change(entry) } : entry))),
+      entries: this.inOrder(
+        entries.map((entry) => (entry.id === id && entry.kind === 'readable' ? { ...entry, ...change(entry) } : entry)),
+      ),
     }))
   }
 

@@ -4,8 +4,8 @@ import { checkedDocument } from './document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Format, type Head } from './document-list.ts'
 
 /**
- * A time in any form of ISO 8601, turned into that of `toISOString`. A date that does not exist is refused, and so is one
- * that its time zone moves out of the years 0 to 9999.
+ * A time in any form of ISO 8601, turned into that of `toISOString`. A date that does not exist is refused, and so is
+ * one that its time zone moves out of the years 0 to 9999.
  */
 export const DateText = v.pipe(v.string(), v.isoTimestamp(), v.transform(isoOf), v.string(), v.isoTimestamp())
 
@@ -28,9 +28,16 @@ interface Envelope<Entries extends v.ObjectEntries, Body> {
 }
 
 /** A kind of document as JSON. What is stored and what is exported are the same; `decode` throws a `DocumentFault`. */
-export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries>(envelope: Envelope<Entries, Omit<Content, keyof Head>>): Format<Content> {
+export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries>(
+  envelope: Envelope<Entries, Omit<Content, keyof Head>>,
+): Format<Content> {
   const { format, version, entries, pack, unpack } = envelope
-  const schema = v.strictObject({ format: v.literal(format), version: v.literal(version), ...HEAD, ...entries }) as v.GenericSchema<unknown, Head>
+  const schema = v.strictObject({
+    format: v.literal(format),
+    version: v.literal(version),
+    ...HEAD,
+    ...entries,
+  }) as v.GenericSchema<unknown, Head>
   return {
     encode: ({ name, created, app, ...body }) => JSON.stringify({ format, version, name, created, app, ...pack(body) }),
     decode(text) {
@@ -42,11 +49,15 @@ export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries
   }
 }
 
-/** Null for an invalid time. Not every browser reads a time zone without minutes, and some take 30 February for 2 March. */
+/**
+ * Null for an invalid time. Not every browser reads a time zone without minutes, and some take 30 February for 2 March.
+ */
 function isoOf(text: string): string | null {
-  const [, day, time, hours, minutes = '00'] = /^(.{10}).(.{8}[\d.]{0,4})\d*(?:Z| ?([+-]\d\d):?(\d\d)?)$/.exec(text) ?? []
+  const [, day, time, hours, minutes = '00'] =
+    /^(.{10}).(.{8}[\d.]{0,4})\d*(?:Z| ?([+-]\d\d):?(\d\d)?)$/.exec(text) ?? []
   const midnight = new Date(`${day}T00:00:00Z`)
   const date = new Date(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`)
-  if (Number.isNaN(midnight.getTime()) || Number.isNaN(date.getTime()) || !midnight.toISOString().startsWith(day)) return null
+  if (Number.isNaN(midnight.getTime()) || Number.isNaN(date.getTime()) || !midnight.toISOString().startsWith(day))
+    return null
   return date.toISOString()
 }

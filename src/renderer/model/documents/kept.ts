@@ -41,7 +41,13 @@ export class Kept<Content extends object> {
     private storage: DocumentStorage | null,
     private readonly format: KeptFormat<Content>,
   ) {
-    this.store = createStore<Content & KeptState>(() => ({ ...format.empty, status: 'unloaded', unread: null, isPartial: false, unsaved: null }))
+    this.store = createStore<Content & KeptState>(() => ({
+      ...format.empty,
+      status: 'unloaded',
+      unread: null,
+      isPartial: false,
+      unsaved: null,
+    }))
   }
 
   /** Loads the document once. Does not reject: the state has the fault. */

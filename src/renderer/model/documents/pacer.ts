@@ -2,9 +2,9 @@
 const DRAWN_AFTER = 50
 
 /**
- * Throttles an action: it runs at most once in an interval, and no later than that after a request. Where the page needs
- * longer than the interval to draw what the action changed, it then has as long again for everything else: otherwise each
- * request would find the interval over, and a slow page would draw after every single one.
+ * Throttles an action: it runs at most once in an interval, and no later than that after a request. Where the page
+ * needs longer than the interval to draw what the action changed, it then has as long again for everything else:
+ * otherwise each request would find the interval over, and a slow page would draw after every single one.
  */
 export class Pacer {
   /** From when on it may run; never while the page draws. */

@@ -5,7 +5,11 @@ import { reasonOf } from '../../language/words.ts'
 import type { AnyDocument, DocumentList, Named } from './document-list.ts'
 
 /** The document's run must have ended. */
-export async function removeDocument<Content extends Named>(list: DocumentList<Content>, entry: AnyDocument<Content>, notice: NoticeStore): Promise<void> {
+export async function removeDocument<Content extends Named>(
+  list: DocumentList<Content>,
+  entry: AnyDocument<Content>,
+  notice: NoticeStore,
+): Promise<void> {
   const name = entry.kind === 'broken' ? entry.id : entry.record.name
   try {
     const undo = await list.remove(entry.id)

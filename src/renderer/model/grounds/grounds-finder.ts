@@ -1,4 +1,7 @@
-/** Finds the grounds of moves in the background, for the last request only, and keeps what it found as long as the app runs. */
+/**
+ * Finds the grounds of moves in the background, for the last request only, and keeps what it found as long as the app
+ * runs.
+ */
 import { createStore } from 'zustand/vanilla'
 import type { Grounds, GroundsRequest } from '../../../engine/arena/grounds.ts'
 import type { Move } from '../../../engine/game/game.ts'

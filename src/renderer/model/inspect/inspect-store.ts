@@ -1,4 +1,7 @@
-/** The position drawn for inspection, which need not be legal, and the choice of what is shown about it; the rest follows from it. */
+/**
+ * The position drawn for inspection, which need not be legal, and the choice of what is shown about it; the rest
+ * follows from it.
+ */
 import { createStore } from 'zustand/vanilla'
 import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
@@ -7,7 +10,10 @@ import { has, only, size, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyPosition, faultOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** `sets`: cheapest sets; `ways`: the shortest way that an evaluation finds; `distances`: to one side; `moves`: f after each legal move; `truth`: who wins after it. */
+/**
+ * `sets`: cheapest sets; `ways`: the shortest way that an evaluation finds; `distances`: to one side; `moves`: f after
+ * each legal move; `truth`: who wins after it.
+ */
 export const OVERLAYS = ['sets', 'ways', 'distances', 'moves', 'truth', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
@@ -70,8 +76,20 @@ export type InspectStore = ReturnType<typeof createInspectStore>
 
 export function createInspectStore() {
   return createStore<InspectState>(() => ({
-    ...{ drawn: null, past: [], brush: 'turn', view: 'board', overlay: 'sets', setOwner: 'both', judge: null, set: FIRST_SETS },
-    ...{ colour: 'red', side: 0, method: 'floyd-warshall', rounds: null, cell: null, walk: walkFrom(null) },
+    drawn: null,
+    past: [],
+    brush: 'turn',
+    view: 'board',
+    overlay: 'sets',
+    setOwner: 'both',
+    judge: null,
+    set: FIRST_SETS,
+    colour: 'red',
+    side: 0,
+    method: 'floyd-warshall',
+    rounds: null,
+    cell: null,
+    walk: walkFrom(null),
   }))
 }
 
@@ -94,7 +112,13 @@ export function undoDrawing(store: InspectStore): void {
 
 function layOut(store: InspectStore, drawn: Position, past: readonly Position[], lastStone: number | null): void {
   const sameBoard = store.getState().drawn?.board === drawn.board
-  store.setState({ drawn, past, set: FIRST_SETS, walk: walkFrom(lastStone), ...(sameBoard ? {} : { cell: null, rounds: null }) })
+  store.setState({
+    drawn,
+    past,
+    set: FIRST_SETS,
+    walk: walkFrom(lastStone),
+    ...(sameBoard ? {} : { cell: null, rounds: null }),
+  })
 }
 
 /** Shows one of a colour's cheapest sets on the board, beside the other colour's if that is shown. */
@@ -123,7 +147,12 @@ export function withStone(position: Position, node: number, brush: Brush): Posit
   const isTaking = brush === 'turn' ? isTaken : has(position[colour], node)
   const cleared = { red: position.red & ~only(node), blue: position.blue & ~only(node) }
   const stones = isTaking ? cleared : { ...cleared, [colour]: cleared[colour] | only(node) }
-  const toMove = brush === 'turn' && !isTaking ? opponentOf(colour) : isChosen(position) ? position.toMove : moverOf(stones.red, stones.blue)
+  const toMove =
+    brush === 'turn' && !isTaking
+      ? opponentOf(colour)
+      : isChosen(position)
+        ? position.toMove
+        : moverOf(stones.red, stones.blue)
   return { ...position, ...stones, toMove }
 }
 

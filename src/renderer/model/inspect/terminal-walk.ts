@@ -1,4 +1,7 @@
-/** The report's terminal test on the position that is inspected: which stone it begins at, and how much of its walk is shown. */
+/**
+ * The report's terminal test on the position that is inspected: which stone it begins at, and how much of its walk is
+ * shown.
+ */
 import { chainsOf, winningChain } from '../../../engine/game/chain.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { has, lowest, nodesOf, only, setOf, size, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -32,15 +35,22 @@ export function shownWalk(position: Position, walk: TestWalk): ShownWalk | null 
   return { position, colour, lastStone, test, shown, grown, isOver: shown === test.walk.length }
 }
 
-/** A stone that the win depends on; without a win, one of the largest chain. Of equal chains, that of the colour not to move. */
+/**
+ * A stone that the win depends on; without a win, one of the largest chain. Of equal chains, that of the colour not to
+ * move.
+ */
 function likelyLastStone(position: Position): number | null {
   const { board } = position
   const winner = winnerOf(position)
   if (winner !== null) {
     const chain = winningChain(board, position[winner])
-    return [...nodesOf(chain)].find((node) => winningChain(board, position[winner] & ~only(node)) === 0) ?? lowest(chain)
+    return (
+      [...nodesOf(chain)].find((node) => winningChain(board, position[winner] & ~only(node)) === 0) ?? lowest(chain)
+    )
   }
-  const chains = [opponentOf(position.toMove), position.toMove].flatMap((colour) => [...chainsOf(board, position[colour])])
+  const chains = [opponentOf(position.toMove), position.toMove].flatMap((colour) => [
+    ...chainsOf(board, position[colour]),
+  ])
   const largest = chains.reduce((best, chain) => (size(chain) > size(best) ? chain : best), 0)
   return largest === 0 ? null : lowest(largest)
 }
@@ -61,7 +71,9 @@ export function goToStone(store: InspectStore, shown: number): void {
   const walk = walkIn(store)
   if (walk === null) return
   const to = Math.max(1, Math.min(walk.test.walk.length, shown))
-  store.setState((state) => ({ walk: { ...state.walk, shown: to, isPlaying: state.walk.isPlaying && to < walk.test.walk.length } }))
+  store.setState((state) => ({
+    walk: { ...state.walk, shown: to, isPlaying: state.walk.isPlaying && to < walk.test.walk.length },
+  }))
 }
 
 export function stepWalk(store: InspectStore, by: number): void {

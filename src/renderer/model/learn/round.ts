@@ -56,7 +56,8 @@ export function tryNode(round: TaskRound, node: number): TaskRound {
   if (!has(goalsOf(round), node)) return { ...round, state: 'wrong', tried: node }
   const after = play(round.position, node)
   const task = taskOf(round)
-  if (task.isForBoth && winnerOf(after) === null) return { ...round, position: after, colour: after.toMove, state: 'open', tried: node }
+  if (task.isForBoth && winnerOf(after) === null)
+    return { ...round, position: after, colour: after.toMove, state: 'open', tried: node }
   const solved: TaskRound = { ...round, position: answered(after, task), state: 'solved', tried: node }
   // Where the game goes on, nothing stops the learner.
   return hasNext(round) && STEPS[round.step][1].start === null ? beginTask(round.step, solved) : solved
@@ -66,12 +67,20 @@ export function tryNode(round: TaskRound, node: number): TaskRound {
 export function trySwap(round: TaskRound): TaskRound {
   const task = taskOf(round)
   if (task.solution !== 'swap') return { ...round, state: 'wrong', tried: null }
-  return { ...round, position: answered(round.position, task), colour: opponentOf(round.colour), state: 'solved', tried: null }
+  return {
+    ...round,
+    position: answered(round.position, task),
+    colour: opponentOf(round.colour),
+    state: 'solved',
+    tried: null,
+  }
 }
 
 function answered(position: Position, { answers }: Task): Position {
   const { board } = position
-  const node = answers.map((name) => board.names.indexOf(name)).find((candidate) => has(emptyNodes(position), candidate))
+  const node = answers
+    .map((name) => board.names.indexOf(name))
+    .find((candidate) => has(emptyNodes(position), candidate))
   return node === undefined || winnerOf(position) !== null ? position : play(position, node)
 }
 

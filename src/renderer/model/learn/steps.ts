@@ -49,7 +49,12 @@ function blocking(position: Position): NodeSet {
   return winningMoves(position.board, position[opponentOf(position.toMove)], emptyNodes(position))
 }
 
-const task = (start: string | null, solution: Task['solution'], ...answers: string[]): Task => ({ start, solution, answers, isForBoth: false })
+const task = (start: string | null, solution: Task['solution'], ...answers: string[]): Task => ({
+  start,
+  solution,
+  answers,
+  isForBoth: false,
+})
 const fill = (start: string): Task => ({ start, solution: anywhere, answers: [], isForBoth: true })
 
 export const STEPS: Readonly<Record<StepId, readonly [Task, Task]>> = {

@@ -1,6 +1,6 @@
 /**
- * The games and positions that come with the app. Names, notes and tags are in library.json; tests check the claims of the
- * notes by searches.
+ * The games and positions that come with the app. Names, notes and tags are in library.json; tests check the claims of
+ * the notes by searches.
  */
 import type { TFunction } from 'i18next'
 import { newGame, addMove, type Game } from '../../../engine/game/game.ts'
@@ -8,7 +8,15 @@ import { NO_INFO } from '../../../engine/game/game-tree.ts'
 import { fromGame } from '../../../engine/game/tree-builder.ts'
 import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
-import { ELEVEN_STONES, END_WITH_CORNERS, END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1, STATE_2_GUESS } from '../../../engine/lab/report.ts'
+import {
+  ELEVEN_STONES,
+  END_WITH_CORNERS,
+  END_WITHOUT_CORNERS,
+  FIGURE_1,
+  FIGURE_2_STONE,
+  STATE_1,
+  STATE_2_GUESS,
+} from '../../../engine/lab/report.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 
 const position = (text: string): Game => newGame(parsePosition(text), false)
@@ -51,7 +59,12 @@ export function isPuzzle({ id }: { readonly id: string }): boolean {
 
 export function builtInEntries(t: TFunction<'library'>): GameEntry[] {
   return BUILT_INS.map(({ key, tag, game }) => {
-    const info = { ...NO_INFO, name: t(`builtIn.${key}.name`), notes: t(`builtIn.${key}.notes`), tags: [t(`tag.${tag}`)] }
+    const info = {
+      ...NO_INFO,
+      name: t(`builtIn.${key}.name`),
+      notes: t(`builtIn.${key}.notes`),
+      tags: [t(`tag.${tag}`)],
+    }
     return gameEntry(builtInId(key), fromGame(game, info), true)
   })
 }

@@ -72,7 +72,10 @@ export function brokenEntry(id: string, fault: LibraryError, text: string | null
 export const SORTS = ['name', 'changed', 'moves'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** By where entries come from, in the order of the list: games played here, what was saved or opened, what comes with the app. */
+/**
+ * By where entries come from, in the order of the list: games played here, what was saved or opened, what comes with
+ * the app.
+ */
 export const KINDS = ['mine', 'saved', 'builtIn', 'broken'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -111,8 +114,14 @@ function searchedText(entry: Entry): string {
  *
  * @param language whose alphabet sorts the names
  */
-export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort, descending }: ShownEntries, language: string): Entry[] {
-  const words = plain(find).split(/\s+/).filter((word) => word !== '')
+export function shownEntries(
+  entries: readonly Entry[],
+  { find, kind, tag, sort, descending }: ShownEntries,
+  language: string,
+): Entry[] {
+  const words = plain(find)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const found = entries
     .filter((entry) => (kind === null || kindOf(entry) === kind) && (tag === null || tagsOf(entry).includes(tag)))
     .filter((entry) => words.length === 0 || isFound(searchedText(entry), words))
@@ -121,7 +130,9 @@ export function shownEntries(entries: readonly Entry[], { find, kind, tag, sort,
 
 const isFound = (text: string, words: readonly string[]) => words.every((word) => text.includes(word))
 
-/** Sorts by a few numbers for each entry: looking into thousands of entries at every comparison would block the page. */
+/**
+ * Sorts by a few numbers for each entry: looking into thousands of entries at every comparison would block the page.
+ */
 function sorted(entries: readonly Entry[], sort: Sort, descending: boolean, alphabet: Intl.Collator): Entry[] {
   const nameRank = ranking(entries.map(nameOf), alphabet.compare)
   const changeRank = sort === 'changed' ? ranking(entries.map(changedOf), compareText) : null
@@ -146,5 +157,6 @@ function ranking(texts: readonly string[], compare: (a: string, b: string) => nu
 
 const nameOf = (entry: Entry) => (entry.kind === 'broken' ? entry.id : entry.tree.info.name)
 /** A game counts by its end, whatever is noted about it later. */
-const changedOf = (entry: Entry) => (entry.kind === 'broken' ? '' : entry.tree.info.played?.ended || entry.tree.info.changed)
+const changedOf = (entry: Entry) =>
+  entry.kind === 'broken' ? '' : entry.tree.info.played?.ended || entry.tree.info.changed
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

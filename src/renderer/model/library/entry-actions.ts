@@ -56,10 +56,18 @@ function neighbourOf({ library }: Needs<typeof LIBRARY>, ids: ReadonlySet<string
 }
 
 export async function duplicate(app: LibraryNeeds, { id }: GameEntry): Promise<void> {
-  await tell(app, app.library.copy(id).then((copy) => select(app.libraryPage, [copy])))
+  await tell(
+    app,
+    app.library.copy(id).then((copy) => select(app.libraryPage, [copy])),
+  )
 }
 
-export function describe(app: Needs<typeof LIBRARY | typeof NOTICE>, id: string, description: Description, isStale: boolean): void {
+export function describe(
+  app: Needs<typeof LIBRARY | typeof NOTICE>,
+  id: string,
+  description: Description,
+  isStale: boolean,
+): void {
   // A field may commit its text after its entry has been deleted.
   if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description, isStale))
 }
@@ -68,6 +76,8 @@ export function describe(app: Needs<typeof LIBRARY | typeof NOTICE>, id: string,
 export function playEntry(app: MatchNeeds, entry: GameEntry): void {
   const isOwnGame = entry.kind === 'game' && !entry.builtIn
   const { game, clock } = gameInTime(entry.tree, toGame(entry.tree, lastMoment(entry).id))
-  leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () => openGame(app.match, game, isOwnGame ? entry.id : null, clock))
+  leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () =>
+    openGame(app.match, game, isOwnGame ? entry.id : null, clock),
+  )
   location.hash = ''
 }

@@ -1,7 +1,15 @@
 /** Entries in words, in the current language. */
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { SEATS, type Seat } from '../../../engine/game/game.ts'
-import { momentOf, playerNames, START, treeResult, type GameInfo, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
+import {
+  momentOf,
+  playerNames,
+  START,
+  treeResult,
+  type GameInfo,
+  type GameTree,
+  type Played,
+} from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -27,11 +35,14 @@ function playedName(info: GameInfo, played: Played): string {
   return i18n.t('library:save.gameName', { first, second, date: gameDateWords(played.ended || info.created, 'full') })
 }
 
-const opponentIn = (info: GameInfo, { opponent }: Played, seat: Seat) => (opponent === '' ? info.players[seat] : contestantLabel(opponent))
+const opponentIn = (info: GameInfo, { opponent }: Played, seat: Seat) =>
+  opponent === '' ? info.players[seat] : contestantLabel(opponent)
 
 /** Whom the person played; null where two people played. */
 export function opponentName({ entry, played }: MyGame): string | null {
-  return played.seat === 'both' ? null : opponentIn(entry.tree.info, played, played.seat === 'first' ? 'second' : 'first')
+  return played.seat === 'both'
+    ? null
+    : opponentIn(entry.tree.info, played, played.seat === 'first' ? 'second' : 'first')
 }
 
 /** How the game went for the person, in a few words. */
@@ -45,7 +56,10 @@ export function outcomeWords(game: MyGame): string {
 export function playedFacts(game: MyGame): string[] {
   const { entry, played } = game
   const mistakes = ownMistakes(game)
-  const own = [i18n.t('library:page.moves', { count: entry.moves }), ...(played.ended === '' ? [] : [i18n.t(played.isRated ? 'library:mine.rated' : 'library:mine.casual')])]
+  const own = [
+    i18n.t('library:page.moves', { count: entry.moves }),
+    ...(played.ended === '' ? [] : [i18n.t(played.isRated ? 'library:mine.rated' : 'library:mine.casual')]),
+  ]
   return [
     // How it went between two people has the number of moves.
     ...(played.seat === 'both' ? [] : own),
@@ -66,7 +80,8 @@ export function asFault(error: unknown): LibraryError {
 export function resultWords(tree: GameTree): string {
   const result = treeResult(tree)
   const timed = wonOnTime(momentOf(tree, START).properties)
-  if (result === null && timed !== null) return i18n.t('library:page.won.time', { player: COLOUR_NAMES[timed], loser: COLOUR_NAMES[opponentOf(timed)] })
+  if (result === null && timed !== null)
+    return i18n.t('library:page.won.time', { player: COLOUR_NAMES[timed], loser: COLOUR_NAMES[opponentOf(timed)] })
   if (result === null) return i18n.t('library:page.open')
   const player = COLOUR_NAMES[result.winner]
   return i18n.t(`library:page.won.${result.by}`, { player, loser: COLOUR_NAMES[opponentOf(result.winner)] })
@@ -74,12 +89,18 @@ export function resultWords(tree: GameTree): string {
 
 /** A position in a few words. */
 function positionWords({ board, toMove }: Position): string {
-  return i18n.t('library:page.position', { nodes: i18n.t('library:page.nodes', { count: board.nodeCount }), player: COLOUR_NAMES[toMove] })
+  return i18n.t('library:page.position', {
+    nodes: i18n.t('library:page.nodes', { count: board.nodeCount }),
+    player: COLOUR_NAMES[toMove],
+  })
 }
 
 export function summaryOf(entry: GameEntry): string {
   if (entry.kind === 'position') return positionWords(lastMoment(entry).position)
-  return i18n.t('library:page.game', { moves: i18n.t('library:page.moves', { count: entry.moves }), result: resultWords(entry.tree) })
+  return i18n.t('library:page.game', {
+    moves: i18n.t('library:page.moves', { count: entry.moves }),
+    result: resultWords(entry.tree),
+  })
 }
 
 /** Who played, Red first; empty where that is not known. */

@@ -1,6 +1,7 @@
 /**
- * Keeps each game that a person has played in the app, as soon as it ends. A game that goes on after its end, since something
- * was taken back, keeps its one entry: the line that it ends with last is the main line, and the earlier one a variation.
+ * Keeps each game that a person has played in the app, as soon as it ends. A game that goes on after its end, since
+ * something was taken back, keeps its one entry: the line that it ends with last is the main line, and the earlier one
+ * a variation.
  */
 import { resultOf } from '../../../engine/game/game.ts'
 import { subtree, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
@@ -28,10 +29,17 @@ export class GameKeeper {
     match.subscribe((after, before) => {
       if (after.seed !== before.seed) return
       const [was, is] = [resultOf(before.game), resultOf(after.game)]
-      // A resignation that is taken back holds no longer; moves that are taken back after the end may be tried out only.
-      if ((was === null) !== (is === null) && (is ?? was)?.by !== undefined && (is !== null || was?.by === 'resignation')) this.keep(after)
+      // A resignation that is taken back holds no longer; moves that are taken back after the end may be tried out
+      // only.
+      if (
+        (was === null) !== (is === null) &&
+        (is ?? was)?.by !== undefined &&
+        (is !== null || was?.by === 'resignation')
+      )
+        this.keep(after)
     })
-    // The last visit may have ended before it was kept. One that was opened when it was over already, as of a contest, is nobody's.
+    // The last visit may have ended before it was kept. One that was opened when it was over already, as of a contest,
+    // is nobody's.
     const begun = match.getState()
     if (begun.entry === null && begun.uncounted !== 'start' && resultOf(begun.game) !== null) this.keep(begun)
   }
@@ -72,7 +80,11 @@ export class GameKeeper {
   private playedIn(state: MatchState): Played {
     const record = this.app.results.store.getState().games.find(({ seed }) => seed === state.seed)
     // Once something was taken back, the record is of the game as it first ended.
-    return { ...playedBy(state), ended: resultOf(state.game) === null ? '' : new Date().toISOString(), isRated: record !== undefined && isCounted(record) && state.uncounted === null }
+    return {
+      ...playedBy(state),
+      ended: resultOf(state.game) === null ? '' : new Date().toISOString(),
+      isRated: record !== undefined && isCounted(record) && state.uncounted === null,
+    }
   }
 
   /** Removes the oldest games beyond the limit that are neither starred nor written in. */
@@ -85,14 +97,21 @@ export class GameKeeper {
   }
 }
 
-/** Named after its number, a game that is kept again takes its own place; sessions of old versions gave all games the number 0. */
+/**
+ * Named after its number, a game that is kept again takes its own place; sessions of old versions gave all games the
+ * number 0.
+ */
 function idOf({ seed }: MatchState): string {
   return seed === 0 ? newId() : `game-${seed}`
 }
 
 /** Does the tree end as the game does? */
 function isSame(tree: GameTree, { game }: MatchState): boolean {
-  return isSameLine(movesOf(tree), game.moves) && tree.resigned === game.resigned && (tree.info.played?.ended !== '') === (resultOf(game) !== null)
+  return (
+    isSameLine(movesOf(tree), game.moves) &&
+    tree.resigned === game.resigned &&
+    (tree.info.played?.ended !== '') === (resultOf(game) !== null)
+  )
 }
 
 /** Has the user added nothing to it? */

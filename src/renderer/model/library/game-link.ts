@@ -28,8 +28,8 @@ export function momentNamed(tree: GameTree, link: string): number {
 }
 
 /**
- * Adds the game of a link to the library, unless that has the same game, and returns the address of its review. A faulty
- * link is reported, and leads to the library.
+ * Adds the game of a link to the library, unless that has the same game, and returns the address of its review. A
+ * faulty link is reported, and leads to the library.
  */
 export function takeLinkedGame(app: LibraryNeeds, place: string): string {
   const link = new URLSearchParams(place.slice(GAME_PLACE.length))
@@ -61,5 +61,8 @@ function textWith(name: string, tree: GameTree): string {
 function sameGame(entries: readonly Entry[], tree: GameTree): Entry | undefined {
   const text = textWith('', tree)
   // Writing thousands of games takes long; few have the same number of moments.
-  return entries.find((entry) => entry.kind !== 'broken' && entry.tree.moments.size === tree.moments.size && textWith('', entry.tree) === text)
+  return entries.find(
+    (entry) =>
+      entry.kind !== 'broken' && entry.tree.moments.size === tree.moments.size && textWith('', entry.tree) === text,
+  )
 }

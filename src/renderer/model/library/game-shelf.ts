@@ -21,7 +21,9 @@ export interface Loaded {
 export class GameShelf {
   private readonly storing = pLimit(STORED_AT_A_TIME)
 
-  /** By id, the texts that this tab has read or written: the shelf has one of them, unless another tab has changed it. */
+  /**
+   * By id, the texts that this tab has read or written: the shelf has one of them, unless another tab has changed it.
+   */
   private readonly seen = new Map<string, readonly string[]>()
 
   constructor(private readonly storage: DocumentStorage) {}

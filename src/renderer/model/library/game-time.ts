@@ -11,7 +11,9 @@ import { LETTERS, wonOnTime, wonOnTimeText } from './sgf.ts'
 /** BL and WL: the seconds that a colour has left. */
 const leftName = (colour: Colour) => `${LETTERS[colour]}L`
 
-/** Adds what the clock says: the time control, the time left at the end, and a loss on time in place of a resignation. */
+/**
+ * Adds what the clock says: the time control, the time left at the end, and a loss on time in place of a resignation.
+ */
 export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game' | 'clock'>): GameTree {
   if (clock === null) return tree
   const { control, ranOut } = clock
@@ -25,14 +27,23 @@ export function withTime(tree: GameTree, { game, clock }: Pick<MatchState, 'game
   const end = lineThrough(timed).findLast(({ move }) => move !== null)?.id ?? START
   if (end === START) return timed
   const now = steadyTime()
-  return withProperties(timed, end, Object.fromEntries(COLOURS.map((colour) => [leftName(colour), [String(timeLeft(clock, seatOf(game, colour), now) / 1000)]])))
+  return withProperties(
+    timed,
+    end,
+    Object.fromEntries(
+      COLOURS.map((colour) => [leftName(colour), [String(timeLeft(clock, seatOf(game, colour), now) / 1000)]]),
+    ),
+  )
 }
 
 function withProperties(tree: GameTree, at: number, added: Moment['properties']): GameTree {
   return annotate(tree, at, { properties: { ...momentOf(tree, at).properties, ...added } })
 }
 
-/** The game, lost on time where the file says so, with its clock and the time left; null where the app offers no such clock. */
+/**
+ * The game, lost on time where the file says so, with its clock and the time left; null where the app offers no such
+ * clock.
+ */
 export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; readonly clock: Clock | null } {
   const line = lineThrough(tree)
   const [{ properties }] = line
@@ -45,7 +56,8 @@ export function gameInTime(tree: GameTree, game: Game): { readonly game: Game; r
   const left = { ...clock.left }
   // A file may hold any number: nobody can have more than all increments add up to.
   const most = 60_000 * minutes + 1000 * increment * game.start.board.nodeCount
-  for (const colour of COLOURS) left[seatOf(game, colour)] = Math.min(most, lastLeft(line, colour) ?? left[seatOf(game, colour)])
+  for (const colour of COLOURS)
+    left[seatOf(game, colour)] = Math.min(most, lastLeft(line, colour) ?? left[seatOf(game, colour)])
   return { game: ended, clock: { ...clock, left, ranOut: winner === null ? null : seatOf(game, opponentOf(winner)) } }
 }
 

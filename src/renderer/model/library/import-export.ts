@@ -41,7 +41,9 @@ export async function importFiles(app: LibraryNeeds, files: readonly (File | Ope
 }
 
 export async function importText(app: LibraryNeeds, text: string): Promise<void> {
-  await importEach(app, [{ name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) }])
+  await importEach(app, [
+    { name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) },
+  ])
 }
 
 /** A source that is refused does not stop the rest; after a cancel, what has been saved stays. */
@@ -53,7 +55,8 @@ async function importEach(app: LibraryNeeds, sources: readonly Source[]): Promis
   const controller = new AbortController()
   const { signal } = controller
   for (const [done, { name, read }] of sources.entries()) {
-    const tell = (progress: ImportProgress) => libraryPage.setState({ opening: { ...progress, done, total: sources.length, cancel: () => controller.abort() } })
+    const tell = (progress: ImportProgress) =>
+      libraryPage.setState({ opening: { ...progress, done, total: sources.length, cancel: () => controller.abort() } })
     tell({ doing: 'reading', share: 0 })
     const saved: string[] = []
     try {
@@ -74,10 +77,15 @@ function contentOf(file: File | OpenedFile): Blob {
   if (file instanceof File) return file
   if ('content' in file) return new Blob([file.content])
   if (file.fault === 'missing') throw new LibraryError('missing')
-  throw file.fault === 'too-large' ? tooLarge(file.size) : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
+  throw file.fault === 'too-large'
+    ? tooLarge(file.size)
+    : new LibraryError('not-loaded', { reason: reasonOf(file.reason) })
 }
 
-/** Shows what was imported, without any filter, and what was refused. With thousands of entries each step is drawn by itself. */
+/**
+ * Shows what was imported, without any filter, and what was refused. With thousands of entries each step is drawn by
+ * itself.
+ */
 async function finish(app: LibraryNeeds, ids: readonly string[], refused: readonly Refusal[]): Promise<void> {
   const { library, libraryPage, notice } = app
   libraryPage.setState({ opening: null, refused })
@@ -91,7 +99,11 @@ async function finish(app: LibraryNeeds, ids: readonly string[], refused: readon
 }
 
 /** Exports one file, or several where a single one could not be opened again. */
-export function exportEntries(app: Needs<typeof DESKTOP | typeof LIBRARY | typeof NOTICE>, ids: readonly string[], format: ExportFormat): void {
+export function exportEntries(
+  app: Needs<typeof DESKTOP | typeof LIBRARY | typeof NOTICE>,
+  ids: readonly string[],
+  format: ExportFormat,
+): void {
   const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
   const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')
   const texts = app.library.exportTexts(ids)

@@ -75,7 +75,9 @@ export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): G
   for (const [index, tree] of trees.entries()) {
     const name = tree.info.name || nameOf(tree, index, trees.length)
     // Whoever opens a file need not be who played its games.
-    entries.push(gameEntry(newId(), { ...tree, info: { ...tree.info, name, created: now, changed: now, played: null } }))
+    entries.push(
+      gameEntry(newId(), { ...tree, info: { ...tree.info, name, created: now, changed: now, played: null } }),
+    )
     yield
   }
   return entries

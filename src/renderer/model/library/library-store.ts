@@ -15,9 +15,13 @@ export interface LibraryState extends ShownEntries {
 /** Holds the entries. The subclass that saves them marks here those it could not save. */
 export class LibraryStore {
   readonly store = createStore<LibraryState>(() => ({
-    ...{ status: 'loading', fault: null, entries: [], unsaved: new Set() },
+    status: 'loading',
+    fault: null,
+    entries: [],
+    unsaved: new Set(),
     ...NOTHING_SOUGHT,
-    ...{ sort: 'changed', descending: true },
+    sort: 'changed',
+    descending: true,
   }))
 
   /** Sets what is found and how it is sorted. */
@@ -57,7 +61,8 @@ export class LibraryStore {
     const { unsaved } = this.store.getState()
     if (ids.every((id) => unsaved.has(id) !== isSaved)) return
     const marked = new Set(unsaved)
-    for (const id of ids) if (isSaved) marked.delete(id)
+    for (const id of ids)
+      if (isSaved) marked.delete(id)
       else marked.add(id)
     this.store.setState({ unsaved: marked })
   }

@@ -40,7 +40,9 @@ export class Library extends LibraryStore {
   /** The last read from the shelf: reads run one after the other, so that the latest is shown. */
   private reading: Promise<void> = Promise.resolve()
 
-  /** Called with the ids of an entry that another tab has changed meanwhile, and of the copy that has this tab's change. */
+  /**
+   * Called with the ids of an entry that another tab has changed meanwhile, and of the copy that has this tab's change.
+   */
   onCopied: (id: string, copy: string) => void = () => undefined
 
   /** @param builtIns the entries that come with the app, in the current language */
@@ -87,13 +89,17 @@ export class Library extends LibraryStore {
   }
 
   /**
-   * Adds all games and positions of a text, or none where any of it cannot be read; returns their ids. Reads and saves a
-   * little at a time, so that the page stays responsive.
+   * Adds all games and positions of a text, or none where any of it cannot be read; returns their ids. Reads and saves
+   * a little at a time, so that the page stays responsive.
    *
    * @param nameOf gives names to those that have none
    * @throws LibraryError; the signal's reason, and then what was saved before it stays
    */
-  async importText(text: string, nameOf: NameGiver = () => '', { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {}): Promise<string[]> {
+  async importText(
+    text: string,
+    nameOf: NameGiver = () => '',
+    { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {},
+  ): Promise<string[]> {
     const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
     // Making ten thousand names takes time as well.
     const entries = await inSlices(namingEntries(trees, nameOf), () => undefined, signal)
@@ -137,7 +143,10 @@ export class Library extends LibraryStore {
     return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }), isStale)
   }
 
-  /** Removes entries; returns a function that restores them. One whose text could not be loaded is refused, as it would be lost. */
+  /**
+   * Removes entries; returns a function that restores them. One whose text could not be loaded is refused, as it would
+   * be lost.
+   */
   async remove(...ids: string[]): Promise<() => Promise<void>> {
     const entries = this.entriesOf(ids).map((entry, i) => {
       if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${ids[i]} to remove`)
@@ -159,7 +168,10 @@ export class Library extends LibraryStore {
     if (entry !== undefined) await this.save(entry)
   }
 
-  /** Saves again all that could not be saved, or everything that is the user's own. Does not reject: the state has the faults. */
+  /**
+   * Saves again all that could not be saved, or everything that is the user's own. Does not reject: the state has the
+   * faults.
+   */
   async saveAgain(isAll: boolean): Promise<void> {
     const { unsaved } = this.store.getState()
     const entries = this.own().filter(({ id }) => isAll || unsaved.has(id))
@@ -181,7 +193,11 @@ export class Library extends LibraryStore {
    *
    * @throws LibraryError when one could not be saved; the signal's reason, after dropping those not yet saved
    */
-  private async addAll(entries: readonly Entry[], onSaved: (id: string) => void = () => undefined, signal?: AbortSignal): Promise<void> {
+  private async addAll(
+    entries: readonly Entry[],
+    onSaved: (id: string) => void = () => undefined,
+    signal?: AbortSignal,
+  ): Promise<void> {
     this.put(entries)
     await pause()
     const saveOne = async (entry: Entry) => {
@@ -189,7 +205,8 @@ export class Library extends LibraryStore {
       onSaved(entry.id)
     }
     const results = await Promise.allSettled(entries.map(saveOne))
-    const idsOf = (status: 'fulfilled' | 'rejected') => entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
+    const idsOf = (status: 'fulfilled' | 'rejected') =>
+      entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
     await pause()
     this.mark(idsOf('fulfilled'), true)
     if (signal?.aborted) this.drop(idsOf('rejected'))
@@ -210,7 +227,10 @@ export class Library extends LibraryStore {
       for (const loaded of stored) this.shelf.take(loaded)
       // Something may have been added meanwhile.
       const added = this.own().filter(({ id }) => !ids.includes(id))
-      this.store.setState({ status: 'ready', entries: [...this.builtIns(), ...stored.map(({ entry }) => entry), ...added] })
+      this.store.setState({
+        status: 'ready',
+        entries: [...this.builtIns(), ...stored.map(({ entry }) => entry), ...added],
+      })
     } catch (error) {
       this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
       this.translate()
@@ -260,7 +280,6 @@ export class Library extends LibraryStore {
     if (entry === undefined || entry.kind === 'broken') throw new RangeError(`there is no game ${id}`)
     return entry
   }
-
 }
 
 export function canRemove(entry: Entry): boolean {

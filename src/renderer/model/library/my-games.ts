@@ -1,7 +1,18 @@
-/** The games that a person has played in the app: which entries they are, how they ended for that person, and their mistakes. */
+/**
+ * The games that a person has played in the app: which entries they are, how they ended for that person, and their
+ * mistakes.
+ */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { seatOf, type Seat } from '../../../engine/game/game.ts'
-import { lineThrough, momentOf, START, toGame, treeResult, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
+import {
+  lineThrough,
+  momentOf,
+  START,
+  toGame,
+  treeResult,
+  type GameTree,
+  type Played,
+} from '../../../engine/game/game-tree.ts'
 import type { MatchState } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
@@ -63,17 +74,25 @@ export function ownMoveOf(tree: GameTree): ((number: number) => boolean) | null 
   const end = toGame(tree, line[line.length - 1].id)
   return (number) => {
     const before = line.find(({ ply }) => ply === number - 1)?.position
-    return before !== undefined && seatOf({ ...end, moves: end.moves.slice(0, number - 1) }, before.toMove) === played.seat
+    return (
+      before !== undefined && seatOf({ ...end, moves: end.moves.slice(0, number - 1) }, before.toMove) === played.seat
+    )
   }
 }
 
-/** The person's own moves that gave a proven win away, counted from 1; of both where two people played; null until all is proven. */
+/**
+ * The person's own moves that gave a proven win away, counted from 1; of both where two people played; null until all
+ * is proven.
+ */
 export function ownMistakes({ entry, played: { mistakes } }: MyGame): readonly number[] | null {
   const isOwn = ownMoveOf(entry.tree)
   return mistakes === null || isOwn === null ? mistakes : mistakes.filter(isOwn)
 }
 
-/** The entry of a game by its number; null where it is not, or no longer, in the library. Sessions of old versions gave all games the number 0. */
+/**
+ * The entry of a game by its number; null where it is not, or no longer, in the library. Sessions of old versions gave
+ * all games the number 0.
+ */
 export function entryOfSeed({ library }: Needs<typeof LIBRARY>, seed: number): GameEntry | null {
   if (seed === 0) return null
   return myGames(library.store.getState().entries).find(({ played }) => played.seed === seed)?.entry ?? null
@@ -82,7 +101,9 @@ export function entryOfSeed({ library }: Needs<typeof LIBRARY>, seed: number): G
 /** The entry that the game being played is kept under; null where it is not, or not yet. */
 export function entryOfMatch(app: Needs<typeof LIBRARY>, { entry: id, seed }: MatchState): GameEntry | null {
   const entry = id === null ? undefined : app.library.entry(id)
-  return entry !== undefined && entry.kind !== 'broken' && entry.tree.info.played !== null ? entry : entryOfSeed(app, seed)
+  return entry !== undefined && entry.kind !== 'broken' && entry.tree.info.played !== null
+    ? entry
+    : entryOfSeed(app, seed)
 }
 
 /** Changes what the app adds to a game that was played; does nothing for any other entry, or where nothing changes. */
@@ -96,7 +117,9 @@ export function starGame(app: Needs<typeof LIBRARY>, id: string, isStarred: bool
   return changePlayed(app, id, { isStarred })
 }
 
-/** @param mistakes the moves of the main line that gave a win away, counted from 1; call this once all of it is proven */
+/**
+ * @param mistakes the moves of the main line that gave a win away, counted from 1; call this once all of it is proven
+ */
 export function noteMistakes(app: Needs<typeof LIBRARY>, id: string, mistakes: readonly number[]): Promise<void> {
   return changePlayed(app, id, { mistakes })
 }

@@ -6,7 +6,11 @@ import type { COMPARISON } from '../compare/comparison.ts'
 import { draw, type INSPECT } from '../inspect/inspect-store.ts'
 import type { PositionOption, STUDIED } from './choices.ts'
 
-export function openInInspect({ inspect }: Needs<typeof INSPECT>, position: Position, lastStone: number | null = null): void {
+export function openInInspect(
+  { inspect }: Needs<typeof INSPECT>,
+  position: Position,
+  lastStone: number | null = null,
+): void {
   draw(inspect, position, lastStone)
   goTo('inspect')
 }
@@ -18,7 +22,10 @@ export function openInReplay({ studied }: Needs<typeof STUDIED>, { id }: Pick<Po
 }
 
 /** Adds the position to those compared. */
-export function openInCompare({ comparison }: Needs<typeof COMPARISON>, { position }: Pick<PositionOption, 'position'>): void {
+export function openInCompare(
+  { comparison }: Needs<typeof COMPARISON>,
+  { position }: Pick<PositionOption, 'position'>,
+): void {
   // Loaded first, as loading would otherwise replace what is added.
   void comparison.load().then(() => comparison.add(position))
   goTo('lab')

@@ -1,6 +1,7 @@
 /**
- * Reads SGF in one pass and linear time. The package's tokenizer splits the text; the grammar is checked here, by a table and
- * an explicit stack, so that deep nesting does no harm. A moment is built as soon as its properties are known.
+ * Reads SGF in one pass and linear time. The package's tokenizer splits the text; the grammar is checked here, by a
+ * table and an explicit stack, so that deep nesting does no harm. A moment is built as soon as its properties are
+ * known.
  */
 import { tokenizeIter, type Token } from '@sabaki/sgf'
 import { START, type GameTree } from '../../../engine/game/game-tree.ts'
@@ -46,7 +47,10 @@ export function* readingSgf(text: string): Generator<number, GameTree[]> {
   if (text.includes('\0')) throw new LibraryError('nul')
   const begin = Math.max(0, beginOfGames(text))
   // Skipped lines stay as empty ones, so that faults name the file's lines.
-  const skipped = text.slice(0, begin).replace(/\r\n?/g, '\n').replace(/[^\n]+/g, '')
+  const skipped = text
+    .slice(0, begin)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\n]+/g, '')
   const reader = new Reader()
   const tokens = tokenizeIter(skipped + text.slice(begin).replace(/\r\n?/g, '\n'))[Symbol.iterator]()
   for (let count = 1, token = nextToken(tokens); token !== null; count++, token = nextToken(tokens)) {
@@ -59,7 +63,10 @@ export function* readingSgf(text: string): Generator<number, GameTree[]> {
 /** A comment, which takes the rest of its line, or the beginning of a game. */
 const COMMENT_OR_BEGIN = /(?:^|[\r\n])[^\S\r\n]*#[^\r\n]*|\(\s*;/g
 
-/** Where games begin in a text; other text may stand before them, and what a comment has is none. −1 where there are none. */
+/**
+ * Where games begin in a text; other text may stand before them, and what a comment has is none. −1 where there are
+ * none.
+ */
 export function beginOfGames(text: string): number {
   for (const { 0: found, index } of text.matchAll(COMMENT_OR_BEGIN)) if (found.startsWith('(')) return index
   return -1

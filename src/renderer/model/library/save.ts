@@ -51,7 +51,8 @@ export function withGame(tree: GameTree, game: Game): GameTree {
 }
 
 /**
- * Takes an earlier result away. One that the app knows may no longer hold, and `withTime` adds a loss on time again where it does.
+ * Takes an earlier result away. One that the app knows may no longer hold, and `withTime` adds a loss on time again
+ * where it does.
  *
  * @param isOver does the game have a result of its own, in whose place no other may stand?
  */
@@ -70,7 +71,15 @@ export function treeOf(match: MatchState, info: GameInfo): GameTree {
 export function playedBy({ seats, seed }: MatchState): Played {
   const own = SEATS.filter((seat) => seats[seat].human)
   const opponent = own.length === 1 ? memberOf(seats[own[0] === 'first' ? 'second' : 'first']) : null
-  return { seed, seat: own.length === 1 ? own[0] : 'both', opponent: opponent?.name ?? '', ended: '', isRated: false, isStarred: false, mistakes: null }
+  return {
+    seed,
+    seat: own.length === 1 ? own[0] : 'both',
+    opponent: opponent?.name ?? '',
+    ended: '',
+    isRated: false,
+    isStarred: false,
+    mistakes: null,
+  }
 }
 
 /** What a game that is added says of itself. */
@@ -79,15 +88,28 @@ export function gameInfo(match: MatchState, name: string, played: Played | null)
   return { ...NO_INFO, name, players, date: today(), played }
 }
 
-/** Adds a game to the library, with what else is in its tree; returns its id. One that a person plays is starred: it was saved on purpose. */
-export async function addGame(app: Needs<typeof LIBRARY>, match: MatchState, name: string, tree = treeOf(match, NO_INFO)): Promise<string> {
+/**
+ * Adds a game to the library, with what else is in its tree; returns its id. One that a person plays is starred: it was
+ * saved on purpose.
+ */
+export async function addGame(
+  app: Needs<typeof LIBRARY>,
+  match: MatchState,
+  name: string,
+  tree = treeOf(match, NO_INFO),
+): Promise<string> {
   // One that is kept already is played once, however often it is saved.
-  const played = isBetweenComputers(match) || entryOfMatch(app, match) !== null ? null : { ...playedBy(match), isStarred: true }
+  const played =
+    isBetweenComputers(match) || entryOfMatch(app, match) !== null ? null : { ...playedBy(match), isStarred: true }
   return app.library.add({ ...tree, info: gameInfo(match, name, played) })
 }
 
 /** @param over the entry to replace; null for a new one */
-export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>, name: string, over: GameEntry | null): Promise<void> {
+export async function saveGame(
+  app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof MATCH | typeof NOTICE>,
+  name: string,
+  over: GameEntry | null,
+): Promise<void> {
   const { library, match } = app
   const state = match.getState()
   const { game } = state
@@ -96,10 +118,17 @@ export async function saveGame(app: Needs<typeof LIBRARY | typeof LIBRARY_PAGE |
       let before = over.tree
       await library.update(over.id, (tree) => {
         before = tree
-        return { ...withTime(withGame(tree, game), state), info: { ...tree.info, name, played: savedAgain(tree.info.played, state) } }
+        return {
+          ...withTime(withGame(tree, game), state),
+          info: { ...tree.info, name, played: savedAgain(tree.info.played, state) },
+        }
       })
       // What has been written about the game since stays.
-      return () => library.update(over.id, ({ info }) => ({ ...before, info: { ...info, name: before.info.name, played: before.info.played } }))
+      return () =>
+        library.update(over.id, ({ info }) => ({
+          ...before,
+          info: { ...info, name: before.info.name, played: before.info.played },
+        }))
     }
     const id = await addGame(app, state, name)
     match.setState({ entry: id })
@@ -123,7 +152,11 @@ export async function savePosition(app: LibraryNeeds, name: string, position: Po
 }
 
 /** @param work saves, and returns how to undo that */
-async function save(app: Needs<typeof NOTICE>, name: string, work: () => Promise<() => Promise<unknown>>): Promise<void> {
+async function save(
+  app: Needs<typeof NOTICE>,
+  name: string,
+  work: () => Promise<() => Promise<unknown>>,
+): Promise<void> {
   try {
     const undo = await work()
     say(app.notice, i18n.t('library:save.saved', { name }), () => void tell(app, undo()))

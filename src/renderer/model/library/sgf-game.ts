@@ -28,10 +28,17 @@ export class GameReader {
     const swapRule = takeIf(root, 'RU', (rule) => rule === SWAP_RULE) !== null
     this.result = resultOfText(root.peek('RE'))
     this.info = {
-      ...{ name: root.simple('GN'), notes: root.text('GC'), date: root.simple('DT'), place: root.simple('PC') },
+      name: root.simple('GN'),
+      notes: root.text('GC'),
+      date: root.simple('DT'),
+      place: root.simple('PC'),
       players: { first: root.simple('PB'), second: root.simple('PW') },
-      tags: root.take(TAGS).map(oneLine).filter((tag) => tag !== ''),
-      ...{ created: root.simple(CREATED), changed: root.simple(CHANGED) },
+      tags: root
+        .take(TAGS)
+        .map(oneLine)
+        .filter((tag) => tag !== ''),
+      created: root.simple(CREATED),
+      changed: root.simple(CHANGED),
       played: takePlayed(root),
     }
     this.builder = new TreeBuilder(start, swapRule, root.remarks())
@@ -53,14 +60,19 @@ export class GameReader {
     }
   }
 
-  /** The game. A result that the moves contradict, or that the app would write otherwise, stays among the properties. */
+  /**
+   * The game. A result that the moves contradict, or that the app would write otherwise, stays among the properties.
+   */
   tree(): GameTree {
     const { result } = this
     const resigned = result?.by === 'resignation' ? opponentOf(result.winner) : null
     const read = this.builder.tree(this.info, resigned)
     const { first, second } = this.info.players
     // The file names them by the colours that they have at the end.
-    const tree = seatAtEnd(read, 'red') === 'first' ? read : { ...read, info: { ...read.info, players: { first: second, second: first } } }
+    const tree =
+      seatAtEnd(read, 'red') === 'first'
+        ? read
+        : { ...read, info: { ...read.info, players: { first: second, second: first } } }
     const known = treeResult(tree)
     if (result === null || known?.by !== result.by || known.winner !== result.winner) return { ...tree, resigned: null }
     const { RE, ...others } = momentOf(tree, START).properties
@@ -80,7 +92,8 @@ function checkKind(root: Node): void {
   const game = root.simple('GM') || '1'
   if (game !== GAME_NUMBER) throw new LibraryError('wrong-game', { game: excerpt(game) })
   const charset = root.simple('CA')
-  if (!['', 'utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase())) throw new LibraryError('charset', { charset: excerpt(charset) })
+  if (!['', 'utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase()))
+    throw new LibraryError('charset', { charset: excerpt(charset) })
   root.take('AP')
 }
 

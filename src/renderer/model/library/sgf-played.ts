@@ -11,7 +11,10 @@ import type { Node } from './sgf-node.ts'
 const MAX_MOVES = 40
 
 const Digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-const Yes = v.pipe(v.nullable(v.literal('1')), v.transform((text) => text !== null))
+const Yes = v.pipe(
+  v.nullable(v.literal('1')),
+  v.transform((text) => text !== null),
+)
 
 const PlayedSchema = v.object({
   seed: v.pipe(Digits, v.safeInteger()),
@@ -27,13 +30,20 @@ const MistakesSchema = v.pipe(v.array(v.pipe(Digits, whole(1, MAX_MOVES))), v.ma
 /** Null for a game that was not played in the app; what cannot be read of it stays among the properties. */
 export function takePlayed(root: Node): Played | null {
   const read = v.safeParse(PlayedSchema, {
-    ...{ seed: root.peek('PLAYED'), seat: root.peek('SEAT'), opponent: root.peek('OPPONENT') ?? '', ended: root.peek('ENDED') ?? '' },
-    ...{ isRated: root.peek('RATED'), isStarred: root.peek('STARRED') },
+    seed: root.peek('PLAYED'),
+    seat: root.peek('SEAT'),
+    opponent: root.peek('OPPONENT') ?? '',
+    ended: root.peek('ENDED') ?? '',
+    isRated: root.peek('RATED'),
+    isStarred: root.peek('STARRED'),
   })
   if (!read.success) return null
   for (const name of ['PLAYED', 'SEAT', 'OPPONENT', 'ENDED', 'RATED', 'STARRED']) root.take(name)
   const isProven = root.has('MISTAKES')
-  const mistakes = v.safeParse(MistakesSchema, root.take('MISTAKES').filter((text) => text !== ''))
+  const mistakes = v.safeParse(
+    MistakesSchema,
+    root.take('MISTAKES').filter((text) => text !== ''),
+  )
   return { ...read.output, mistakes: isProven && mistakes.success ? mistakes.output : null }
 }
 
@@ -43,8 +53,16 @@ export function playedProperties(played: Played | null): [name: string, values: 
   const { seed, seat, opponent, ended, isRated, isStarred, mistakes } = played
   const some = (text: string) => (text === '' ? [] : [text])
   return [
-    ...([['PLAYED', [String(seed)]], ['SEAT', [seat]], ['OPPONENT', some(opponent)], ['ENDED', some(ended)]] as [string, string[]][]),
-    ...([['RATED', isRated ? ['1'] : []], ['STARRED', isStarred ? ['1'] : []]] as [string, string[]][]),
+    ...([
+      ['PLAYED', [String(seed)]],
+      ['SEAT', [seat]],
+      ['OPPONENT', some(opponent)],
+      ['ENDED', some(ended)],
+    ] as [string, string[]][]),
+    ...([
+      ['RATED', isRated ? ['1'] : []],
+      ['STARRED', isStarred ? ['1'] : []],
+    ] as [string, string[]][]),
     ['MISTAKES', mistakes === null ? [] : mistakes.length === 0 ? [''] : mistakes.map(String)],
   ]
 }

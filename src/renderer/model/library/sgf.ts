@@ -26,10 +26,16 @@ export function resultText({ winner, by }: GameResult): string {
 export function resultOfText(text: string | null | undefined): GameResult | null {
   const [, letter, resignation] = /^([BW])\+(R|Resign)?$/.exec(text ?? '') ?? []
   if (letter === undefined) return null
-  return { winner: letter === LETTERS.red ? 'red' : 'blue', by: resignation === undefined ? 'connection' : 'resignation' }
+  return {
+    winner: letter === LETTERS.red ? 'red' : 'blue',
+    by: resignation === undefined ? 'connection' : 'resignation',
+  }
 }
 
-/** The value of RE for a loss on time: no result of the rules, so it is kept among a game's properties, as the file has it. */
+/**
+ * The value of RE for a loss on time: no result of the rules, so it is kept among a game's properties, as the file has
+ * it.
+ */
 export function wonOnTimeText(winner: Colour): string {
   return `${LETTERS[winner]}+T`
 }

@@ -4,7 +4,10 @@ import type { Entry } from './entries.ts'
 import { MAX_GAMES } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
 
-/** Length of an exported file in UTF-16 units. Each takes at most three bytes in UTF-8, and a file of more bytes is not opened. */
+/**
+ * Length of an exported file in UTF-16 units. Each takes at most three bytes in UTF-8, and a file of more bytes is not
+ * opened.
+ */
 const MAX_EXPORT_LENGTH = MAX_GAME_FILE_BYTES / 3
 
 /** An entry's text, which for a broken one is what was stored; empty for no entry. */

@@ -33,11 +33,16 @@ type Values = readonly string[]
 
 function writeMoment(tree: GameTree, at: number): string {
   const moment = momentOf(tree, at)
-  const known: [name: string, values: Values][] = at === START ? rootProperties(tree, moment) : [moveProperty(tree, moment)]
+  const known: [name: string, values: Values][] =
+    at === START ? rootProperties(tree, moment) : [moveProperty(tree, moment)]
   known.push(['N', some(moment.name)], ['C', some(moment.comment)])
   const written = known.filter(([, values]) => values.length > 0)
   const kept = Object.entries(moment.properties)
-  return [';', ...written.map(([name, values]) => property(name, values.map(escaped))), ...kept.map(([name, values]) => property(name, values))].join('')
+  return [
+    ';',
+    ...written.map(([name, values]) => property(name, values.map(escaped))),
+    ...kept.map(([name, values]) => property(name, values)),
+  ].join('')
 }
 
 const property = (name: string, values: Values) => name + values.map((value) => `[${value}]`).join('')
@@ -75,7 +80,10 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
     [CREATED, some(info.created)],
     [CHANGED, some(info.changed)],
     ...playedProperties(info.played),
-    ...COLOURS.map((colour): [string, Values] => [`A${LETTERS[colour]}`, [...nodesOf(position[colour])].map((node) => board.names[node])]),
+    ...COLOURS.map((colour): [string, Values] => [
+      `A${LETTERS[colour]}`,
+      [...nodesOf(position[colour])].map((node) => board.names[node]),
+    ]),
     ['PL', isSetUp ? [LETTERS[toMove]] : []],
   ]
 }

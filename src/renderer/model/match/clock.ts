@@ -1,7 +1,8 @@
 /**
- * The clock of a game: each seat's time, which runs while it is to move, from the game's first move on. It is plain data,
- * saved with the game. A running time is stored by its start, so that it goes on while the window is closed, as a chess
- * clock does, and a reload gives no time back. All times are of `steadyTime`. In a game with a clock no move is taken back.
+ * The clock of a game: each seat's time, which runs while it is to move, from the game's first move on. It is plain
+ * data, saved with the game. A running time is stored by its start, so that it goes on while the window is closed, as a
+ * chess clock does, and a reload gives no time back. All times are of `steadyTime`. In a game with a clock no move is
+ * taken back.
  */
 import { SEATS, type Seat } from '../../../engine/game/game.ts'
 
@@ -35,7 +36,9 @@ export function timeLeft({ left, running }: Clock, seat: Seat, now: number): num
   return Math.max(0, left[seat] - used)
 }
 
-/** Stops the time that runs and starts that of `next`, if any; `moved` has just made a move that earns the increment. */
+/**
+ * Stops the time that runs and starts that of `next`, if any; `moved` has just made a move that earns the increment.
+ */
 export function turnTo(clock: Clock, next: Seat | null, moved: Seat | null, now: number): Clock {
   const added = (seat: Seat) => (moved === seat ? clock.control.increment * 1000 : 0)
   const [first, second] = SEATS.map((seat) => timeLeft(clock, seat, now) + added(seat))

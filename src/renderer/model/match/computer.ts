@@ -14,7 +14,18 @@ import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
-import { discount, isBetweenComputers, isComputersTurn, isMoveMade, moverOf, playComputer, setPaused, type MatchState, type MatchStore, type SearchRecord } from './match-store.ts'
+import {
+  discount,
+  isBetweenComputers,
+  isComputersTurn,
+  isMoveMade,
+  moverOf,
+  playComputer,
+  setPaused,
+  type MatchState,
+  type MatchStore,
+  type SearchRecord,
+} from './match-store.ts'
 import { contestantOf } from './players.ts'
 import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
@@ -120,7 +131,8 @@ export class Computer {
   /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
   stop(): void {
     const { task, progress } = this.thinking.getState()
-    if (task !== null && isSearch(task) && progress !== null) this.ended = [...this.ended, { task, found: progress, move: null }]
+    if (task !== null && isSearch(task) && progress !== null)
+      this.ended = [...this.ended, { task, found: progress, move: null }]
     setPaused(this.match, true)
   }
 

@@ -4,7 +4,20 @@ import { createStore } from 'zustand/vanilla'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { addMove, canSwap, newGame, positionOf, redoMove, resign, resultOf, seatOf, undoMove, type Game, type Move, type Seat } from '../../../engine/game/game.ts'
+import {
+  addMove,
+  canSwap,
+  newGame,
+  positionOf,
+  redoMove,
+  resign,
+  resultOf,
+  seatOf,
+  undoMove,
+  type Game,
+  type Move,
+  type Seat,
+} from '../../../engine/game/game.ts'
 import type { EncodedValue } from '../../../engine/game/notation.ts'
 import { emptyPosition, type Position } from '../../../engine/game/position.ts'
 import type { Counters } from '../../../engine/search/counters.ts'
@@ -22,7 +35,10 @@ export interface SearchRecord extends Counters {
   readonly move: string
   readonly algorithm: Algorithm
   readonly depth: number
-  /** f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete or another evaluator was used. */
+  /**
+   * f of the position searched; ±∞ as text, which JSON can hold; null where no depth was complete or another evaluator
+   * was used.
+   */
   readonly value: EncodedValue | null
   readonly ms: number
   /** States visited in addition, to find the shortest win; null where none were. */
@@ -42,7 +58,10 @@ export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
 export interface MatchState {
   readonly game: Game
-  /** The number of the game, from which its random moves follow; it stays the same when the game is taken back and ended again. */
+  /**
+   * The number of the game, from which its random moves follow; it stays the same when the game is taken back and ended
+   * again.
+   */
   readonly seed: number
   /** The first reason that arose; null while there is none. */
   readonly uncounted: UncountedReason | null
@@ -119,20 +138,34 @@ export function playHuman(store: MatchStore, move: Move): void {
     if (!isHumansTurn(state)) return state
     const { game, records } = state
     // Records of moves that had been taken back belong to another line now.
-    return { game: addMove(game, move), records: records.filter(({ index }) => index < game.moves.length), paused: false }
+    return {
+      game: addMove(game, move),
+      records: records.filter(({ index }) => index < game.moves.length),
+      paused: false,
+    }
   })
 }
 
-/** Plays the computer's move, with what its search did, or null where it did not search; `paused` holds back the next one. */
+/**
+ * Plays the computer's move, with what its search did, or null where it did not search; `paused` holds back the next
+ * one.
+ */
 export function playComputer(store: MatchStore, move: Move, record: SearchRecord | null, paused: boolean): void {
   store.setState(({ game, records }) => {
     const before = records.filter(({ index }) => index < game.moves.length)
     const after = addMove(game, move)
-    return { game: after, records: record === null ? before : [...before, record], paused: paused && resultOf(after) === null }
+    return {
+      game: after,
+      records: record === null ? before : [...before, record],
+      paused: paused && resultOf(after) === null,
+    }
   })
 }
 
-/** Can `undo` take something back? Against the computer, only once a human has moved; with a clock never, as the time is spent. */
+/**
+ * Can `undo` take something back? Against the computer, only once a human has moved; with a clock never, as the time is
+ * spent.
+ */
 export function canUndo(state: MatchState): boolean {
   const { game, clock } = state
   if (clock !== null) return false
@@ -143,8 +176,8 @@ export function canUndo(state: MatchState): boolean {
 
 /**
  * Takes back a resignation, or a move; against the computer, back to the human's turn. While the computer is thinking
- * that is the human's move alone. Between two computers, the game then waits. A resignation may be a slip of the finger:
- * without it the game counts as before.
+ * that is the human's move alone. Between two computers, the game then waits. A resignation may be a slip of the
+ * finger: without it the game counts as before.
  */
 export function undo(store: MatchStore): void {
   store.setState((state) => {
@@ -166,7 +199,8 @@ export function redo(store: MatchStore): void {
   store.setState((state) => {
     let game = redoMove(state.game)
     if (isAgainstComputer(state))
-      while (game.undone.length > 0 && moverOf({ ...state, game }) !== null && !isHumansTurn({ ...state, game })) game = redoMove(game)
+      while (game.undone.length > 0 && moverOf({ ...state, game }) !== null && !isHumansTurn({ ...state, game }))
+        game = redoMove(game)
     return { game }
   })
 }
@@ -186,26 +220,56 @@ export function resignHuman(store: MatchStore): void {
   })
 }
 
-export type StartOfMatch = [start: Position, swapRule: boolean, seats?: Seats, isCasual?: boolean, control?: TimeControl | null]
+export type StartOfMatch = [
+  start: Position,
+  swapRule: boolean,
+  seats?: Seats,
+  isCasual?: boolean,
+  control?: TimeControl | null,
+]
 
-export function startMatch(store: MatchStore, ...[start, swapRule, seats = store.getState().seats, isCasual = false, control = null]: StartOfMatch): void {
+export function startMatch(
+  store: MatchStore,
+  ...[start, swapRule, seats = store.getState().seats, isCasual = false, control = null]: StartOfMatch
+): void {
   // A new object even for the same start: subscribers tell games apart by it.
   const isSetUp = (start.red | start.blue) !== 0
-  store.setState({ ...NEW_MATCH, game: newGame({ ...start }, swapRule), seed: newSeed(), uncounted: isSetUp ? 'start' : null, isCasual, clock: control && newClock(control), seats })
+  store.setState({
+    ...NEW_MATCH,
+    game: newGame({ ...start }, swapRule),
+    seed: newSeed(),
+    uncounted: isSetUp ? 'start' : null,
+    isCasual,
+    clock: control && newClock(control),
+    seats,
+  })
 }
 
 /** Goes on with a game of the library's, with its clock where it has one. */
 export function openGame(store: MatchStore, game: Game, entry: string | null, clock: Clock | null = null): void {
-  store.setState({ game, seed: newSeed(), uncounted: 'start', isCasual: false, clock, paused: false, records: [], entry })
+  store.setState({
+    game,
+    seed: newSeed(),
+    uncounted: 'start',
+    isCasual: false,
+    clock,
+    paused: false,
+    records: [],
+    entry,
+  })
 }
 
 export function setPlayer(store: MatchStore, seat: Seat, player: PlayerSettings): void {
-  store.setState((state) => ({ seats: { ...state.seats, [seat]: player }, uncounted: state.uncounted ?? (state.game.moves.length === 0 ? null : 'changed') }))
+  store.setState((state) => ({
+    seats: { ...state.seats, [seat]: player },
+    uncounted: state.uncounted ?? (state.game.moves.length === 0 ? null : 'changed'),
+  }))
 }
 
 /** After a change of one of the user's own players, updates the seats that it plays. */
 export function changeContestant(store: MatchStore, before: Contestant, after: Contestant): void {
-  const changed = (player: PlayerSettings) => (player.contestant?.name === before.name ? { ...player, contestant: after } : player)
+  const changed = (player: PlayerSettings) =>
+    player.contestant?.name === before.name ? { ...player, contestant: after } : player
   store.setState(({ seats }) => ({ seats: { first: changed(seats.first), second: changed(seats.second) } }))
 }
 

@@ -37,5 +37,8 @@ export function contestantOf(player: PlayerSettings): Contestant {
   const { contestant, algorithm, depth, seconds, settings } = player
   if (contestant !== null) return contestant
   const limit = seconds === null ? { depth } : { time: seconds * 1000 }
-  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, { ...optionsOf(algorithm, settings), ...limit })
+  return searcher(`${algorithm}:${seconds === null ? depth : `${seconds} s`}`, {
+    ...optionsOf(algorithm, settings),
+    ...limit,
+  })
 }

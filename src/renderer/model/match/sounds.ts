@@ -1,4 +1,6 @@
-/** The sounds of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off by default. */
+/**
+ * The sounds of a game: a click of wood for a stone, two chords at its end, and a clock's last seconds. Off by default.
+ */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { positionOf, resultOf, seatOf } from '../../../engine/game/game.ts'
 import { playTones, type Tone } from '../../platform/tones.ts'
@@ -16,7 +18,8 @@ const wood = (hertz: number): readonly Tone[] => [
 ]
 
 /** A chord, timed to follow the click of the last stone. */
-const chord = (at: number, ...notes: readonly number[]): readonly Tone[] => notes.map((hertz) => ({ at, hertz, seconds: 0.7, loudness: 0.07 }))
+const chord = (at: number, ...notes: readonly number[]): readonly Tone[] =>
+  notes.map((hertz) => ({ at, hertz, seconds: 0.7, loudness: 0.07 }))
 
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ownStone: wood(620),
@@ -27,13 +30,17 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   lost: [...chord(0.15, 330, 440, 523), ...chord(0.4, 294, 349, 440)],
 }
 
-/** The sounds for a change of the match: for moves made and for the end, but not for moves taken back or another game. */
+/**
+ * The sounds for a change of the match: for moves made and for the end, but not for moves taken back or another game.
+ */
 export function soundsOf(after: MatchState, before: MatchState): readonly Sound[] {
   if (after.game === before.game || after.game.start !== before.game.start) return []
   const result = resultOf(after.game)
   return [
     ...(isMoveMade(after, before) ? [stoneSound(after)] : []),
-    ...(result !== null && resultOf(before.game) === null ? [isLost(after, result.winner) ? ('lost' as const) : ('won' as const)] : []),
+    ...(result !== null && resultOf(before.game) === null
+      ? [isLost(after, result.winner) ? ('lost' as const) : ('won' as const)]
+      : []),
   ]
 }
 
@@ -41,7 +48,9 @@ export function soundsOf(after: MatchState, before: MatchState): readonly Sound[
 function stoneSound(match: MatchState): Sound {
   const { game } = match
   const last = game.moves.length - 1
-  const isOwn = isAgainstComputer(match) ? wasHuman(match, last) : positionOf({ ...game, moves: game.moves.slice(0, last) }).toMove === 'red'
+  const isOwn = isAgainstComputer(match)
+    ? wasHuman(match, last)
+    : positionOf({ ...game, moves: game.moves.slice(0, last) }).toMove === 'red'
   return isOwn ? 'ownStone' : 'otherStone'
 }
 

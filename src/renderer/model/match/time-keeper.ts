@@ -1,7 +1,8 @@
 /**
- * Runs the clock for the player to move, and stops it while a dialog is open or the computer waits. The only timer of clocks.
- * Time goes by `steadyTime`. Some systems count their sleep in it and others do not, so that sleep is left out everywhere. A
- * closed window is another matter: its time counts for people, by the system's clock, as there is no other.
+ * Runs the clock for the player to move, and stops it while a dialog is open or the computer waits. The only timer of
+ * clocks. Time goes by `steadyTime`. Some systems count their sleep in it and others do not, so that sleep is left out
+ * everywhere. A closed window is another matter: its time counts for people, by the system's clock, as there is no
+ * other.
  */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -16,10 +17,16 @@ import { isBetweenComputers, isMoveMade, moverOf, type MatchState, type MatchSto
 /** The timer fires every second: after a longer silence, ms, the page was asleep, and a computer could not search. */
 const SILENCE_MS = 3000
 
-/** A tab in the background has its timers fire once a minute, while its player may think: only a longer silence, ms, is sleep. */
+/**
+ * A tab in the background has its timers fire once a minute, while its player may think: only a longer silence, ms, is
+ * sleep.
+ */
 const SLEEP_MS = 90_000
 
-/** The time used is written down so often, ms, that a reload after the system's clock was set back gives hardly any of it back. */
+/**
+ * The time used is written down so often, ms, that a reload after the system's clock was set back gives hardly any of
+ * it back.
+ */
 const WRITTEN_EVERY_MS = 10_000
 
 /** What a clock shows. */
@@ -54,7 +61,8 @@ export class TimeKeeper {
       if (after.game.start !== before.game.start) this.seen = null
       // The first move starts the clock, and earns no increment.
       const hasMoved = before.game.moves.length > 0 && isMoveMade(after, before)
-      if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock) this.keep(hasMoved ? (moverOf(before)?.seat ?? null) : null)
+      if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock)
+        this.keep(hasMoved ? (moverOf(before)?.seat ?? null) : null)
     })
     dialog.subscribe(() => this.keep(null))
     this.keep(null)
@@ -62,7 +70,8 @@ export class TimeKeeper {
 
   /** The seat whose time should run, if any. */
   private seatToRun(match: MatchState): Seat | null {
-    const isStopped = match.paused || isBetweenComputers(match) || match.game.moves.length === 0 || this.dialog.getState().open !== null
+    const isStopped =
+      match.paused || isBetweenComputers(match) || match.game.moves.length === 0 || this.dialog.getState().open !== null
     return isStopped ? null : (moverOf(match)?.seat ?? null)
   }
 
@@ -83,8 +92,10 @@ export class TimeKeeper {
     if (late !== null) return this.end(match, late)
     const seat = this.seatToRun(match)
     // This change of the match calls `keep` again.
-    if (moved !== null || seat !== (running?.seat ?? null)) return this.match.setState({ clock: turnTo(clock, seat, moved, now) })
-    if (running !== null && now - running.since >= WRITTEN_EVERY_MS) return this.match.setState({ clock: turnTo(clock, seat, null, now) })
+    if (moved !== null || seat !== (running?.seat ?? null))
+      return this.match.setState({ clock: turnTo(clock, seat, moved, now) })
+    if (running !== null && now - running.since >= WRITTEN_EVERY_MS)
+      return this.match.setState({ clock: turnTo(clock, seat, null, now) })
     this.show(match, now)
     if (seat !== null) this.timer = setTimeout(() => this.keep(null), toNextSecond(clock, seat, now))
   }
@@ -93,7 +104,10 @@ export class TimeKeeper {
     const { clock, game } = match
     const loser = COLOURS.find((colour) => seatOf(game, colour) === late)
     if (clock === null || loser === undefined) return
-    this.match.setState({ game: resign(game, loser), clock: { ...turnTo(clock, null, null, steadyTime()), ranOut: late } })
+    this.match.setState({
+      game: resign(game, loser),
+      clock: { ...turnTo(clock, null, null, steadyTime()), ranOut: late },
+    })
   }
 
   private show({ game, clock }: MatchState, now: number): void {

@@ -47,10 +47,14 @@ export class Advisor {
     const { now } = this
     const { hinted } = this.store.getState()
     const before = hinted?.position === now ? hinted.stage : 0
-    this.store.setState({ hinted: now === null ? null : { position: now, stage: before === 0 ? 1 : before === 1 ? 2 : 3 } })
+    this.store.setState({
+      hinted: now === null ? null : { position: now, stage: before === 0 ? 1 : before === 1 ? 2 : 3 },
+    })
   }
 
-  /** Takes a human's move. It is played at once; with the tutor, once it is known to keep a win or to have none to lose. */
+  /**
+   * Takes a human's move. It is played at once; with the tutor, once it is known to keep a win or to have none to lose.
+   */
   play(node: number): void {
     const position = this.now
     const mover = moverOf(this.match.getState())

@@ -33,7 +33,10 @@ export function hintOf(position: Position, stage: HintStage, known: ReadonlyMap<
 
 /** The winning move, and the losing one that looks best, in the order of the nodes. */
 function candidates(position: Position, winning: number, known: ReadonlyMap<string, Truth>): Hint | null {
-  const winners = legalMoves(position).map((node) => ({ node, winner: known.get(formatPosition(play(position, node)))?.winner }))
+  const winners = legalMoves(position).map((node) => ({
+    node,
+    winner: known.get(formatPosition(play(position, node)))?.winner,
+  }))
   if (winners.some(({ winner }) => winner === undefined)) return null
   const losing = winners.filter(({ winner }) => winner !== position.toMove).map(({ node }) => node)
   if (losing.length === 0) return { kind: 'any', nodes: [] }

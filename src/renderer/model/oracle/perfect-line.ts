@@ -9,18 +9,23 @@ import { withSuccessors } from './truths.ts'
 type Known = ReadonlyMap<string, Truth>
 
 /**
- * The quickest win, or else the longest defence; among equal moves the one that looks best. A move whose length is not known
- * counts as longer than any other. Null while a move is not solved, and where there is none.
+ * The quickest win, or else the longest defence; among equal moves the one that looks best. A move whose length is not
+ * known counts as longer than any other. Null while a move is not solved, and where there is none.
  */
 export function bestMove(position: Position, known: Known): number | null {
   const moves = legalMoves(position).map((node) => ({ node, truth: known.get(formatPosition(play(position, node))) }))
-  const solved = moves.flatMap(({ node, truth }) => (truth === undefined ? [] : [{ node, isWon: truth.winner === position.toMove, plies: truth.plies ?? Infinity }]))
+  const solved = moves.flatMap(({ node, truth }) =>
+    truth === undefined ? [] : [{ node, isWon: truth.winner === position.toMove, plies: truth.plies ?? Infinity }],
+  )
   if (solved.length === 0 || solved.length < moves.length) return null
   const wins = solved.filter(({ isWon }) => isWon)
   const plies = (wins.length > 0 ? wins : solved).map((move) => move.plies)
   const best = wins.length > 0 ? Math.min(...plies) : Math.max(...plies)
   const equal = solved.filter((move) => move.isWon === wins.length > 0 && move.plies === best)
-  return bestLooking(position, equal.map(({ node }) => node))
+  return bestLooking(
+    position,
+    equal.map(({ node }) => node),
+  )
 }
 
 export interface PerfectLine {

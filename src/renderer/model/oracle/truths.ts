@@ -1,6 +1,6 @@
 /**
- * Positions solved by perfect play: in the background, as they are requested, and kept for as long as the app runs. What
- * has not been solved is not known, and nothing is guessed.
+ * Positions solved by perfect play: in the background, as they are requested, and kept for as long as the app runs.
+ * What has not been solved is not known, and nothing is guessed.
  */
 import { createStore } from 'zustand/vanilla'
 import { formatPosition } from '../../../engine/game/notation.ts'
@@ -19,7 +19,10 @@ export interface TruthsState {
   readonly error: string | null
 }
 
-/** Milliseconds between two changes of what is known. Late positions are solved in less, and each change draws pages anew. */
+/**
+ * Milliseconds between two changes of what is known. Late positions are solved in less, and each change draws pages
+ * anew.
+ */
 const SHOW_INTERVAL = 100
 
 export class Truths {
@@ -63,7 +66,11 @@ export class Truths {
   private show(changed: Partial<TruthsState> = {}): void {
     const { solved } = this
     this.solved = new Map()
-    this.store.setState(({ known }) => ({ known: solved.size === 0 ? known : new Map([...known, ...solved]), expanded: 0, ...changed }))
+    this.store.setState(({ known }) => ({
+      known: solved.size === 0 ? known : new Map([...known, ...solved]),
+      expanded: 0,
+      ...changed,
+    }))
   }
 
   private rest(error: string | null): void {

@@ -16,9 +16,18 @@ import type { Needs } from '../../platform/services.tsx'
 export function playAgainst(app: MatchNeeds, contestant: Contestant, board: BoardSize = 4): void {
   const { game, seats, isCasual, clock } = app.match.getState()
   const isSecond = !seats.first.human && seats.second.human
-  const as = (seat: Seat, isHuman: boolean) => (isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant })
+  const as = (seat: Seat, isHuman: boolean) =>
+    isHuman ? { ...seats[seat], human: true } : { ...seats[seat], human: false, contestant }
   const message = i18n.t('players:against', { name: contestantLabel(contestant.name) })
-  replaceGame(app, message, emptyPosition(board), game.swapRule, { first: as('first', !isSecond), second: as('second', isSecond) }, isCasual, clock?.control)
+  replaceGame(
+    app,
+    message,
+    emptyPosition(board),
+    game.swapRule,
+    { first: as('first', !isSecond), second: as('second', isSecond) },
+    isCasual,
+    clock?.control,
+  )
   goTo('play')
 }
 

@@ -37,8 +37,21 @@ export type DraftFault = 'unnamed' | 'taken' | 'noWeights' | 'noFile' | 'nodes'
 export const MAX_SECONDS = MAX_MILLISECONDS / 1000
 
 export const NEW_DRAFT: PlayerDraft = {
-  ...{ id: null, name: '', by: 'search', algorithm: 'negascout', limit: 'depth', depth: 3, seconds: 2, states: 50_000, settings: {} },
-  ...{ evaluator: 'report', weights: { piecesToWin: -1, secondDistance: -0.5 }, attack: 0, learned: null, randomness: 0, firstNodes: '' },
+  id: null,
+  name: '',
+  by: 'search',
+  algorithm: 'negascout',
+  limit: 'depth',
+  depth: 3,
+  seconds: 2,
+  states: 50_000,
+  settings: {},
+  evaluator: 'report',
+  weights: { piecesToWin: -1, secondDistance: -0.5 },
+  attack: 0,
+  learned: null,
+  randomness: 0,
+  firstNodes: '',
 }
 
 /** The draft of an existing contestant. */
@@ -51,7 +64,14 @@ export function draftOf({ mind, randomness, firstNodes }: Contestant, name: stri
     ...(time !== undefined && { limit: 'time' as const, seconds: time / 1000 }),
     ...(states !== undefined && { limit: 'states' as const, states }),
   }
-  return { ...NEW_DRAFT, ...rest, algorithm, ...limits, settings: tuningOf(unusual(tuningOf(mind.options))), ...evaluatorDraft(evaluator) }
+  return {
+    ...NEW_DRAFT,
+    ...rest,
+    algorithm,
+    ...limits,
+    settings: tuningOf(unusual(tuningOf(mind.options))),
+    ...evaluatorDraft(evaluator),
+  }
 }
 
 /** A single set of weights can be edited in the form; weights of several phases, and networks, stay as they are. */
@@ -63,19 +83,29 @@ function evaluatorDraft(evaluator: Evaluator): Partial<PlayerDraft> {
 }
 
 function nodesIn(text: string): string[] {
-  return text.toLowerCase().split(/[\s,]+/).filter(Boolean)
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
 }
 
 function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Evaluator {
   if (evaluator === 'file') return learned ?? REPORT_EVALUATOR
   if (evaluator === 'report') return REPORT_EVALUATOR
-  return { kind: 'linear', phases: [Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== 0))], attack: attack / 100 }
+  return {
+    kind: 'linear',
+    phases: [Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== 0))],
+    attack: attack / 100,
+  }
 }
 
 function mindOf(draft: PlayerDraft): Mind {
   const { by, algorithm, limit, depth, seconds, states, settings } = draft
   if (by !== 'search') return { by }
-  const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<PlayerDraft['limit'], Partial<SearchOptions>>
+  const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<
+    PlayerDraft['limit'],
+    Partial<SearchOptions>
+  >
   const own = evaluatorOf(draft)
   // Defaults are left out, so that two players who are alike have the same data.
   const rest = { ...settings, ...(own.kind !== 'report' && { evaluator: own }) }
@@ -84,7 +114,12 @@ function mindOf(draft: PlayerDraft): Mind {
 
 /** The contestant of a draft; it can play once the draft has no faults. */
 export function contestantFrom(draft: PlayerDraft): Contestant {
-  return { name: draft.name.trim().slice(0, MAX_NAME_LENGTH), mind: mindOf(draft), randomness: draft.randomness, firstNodes: [...new Set(nodesIn(draft.firstNodes))] }
+  return {
+    name: draft.name.trim().slice(0, MAX_NAME_LENGTH),
+    mind: mindOf(draft),
+    randomness: draft.randomness,
+    firstNodes: [...new Set(nodesIn(draft.firstNodes))],
+  }
 }
 
 /** @param isTaken does another player have this name? */

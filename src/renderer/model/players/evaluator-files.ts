@@ -15,5 +15,7 @@ export function refusalWords(file: File, error: unknown): string {
 
 function reasonFor(error: unknown): string {
   if (error instanceof SyntaxError) return i18n.t('documents:fault.not-json')
-  return error instanceof EvaluatorFault ? i18n.t(`players:weights.${error.code}`, { place: error.message, version: error.version }) : reasonOf(error)
+  return error instanceof EvaluatorFault
+    ? i18n.t(`players:weights.${error.code}`, { place: error.message, version: error.version })
+    : reasonOf(error)
 }

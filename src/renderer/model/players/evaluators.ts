@@ -6,24 +6,38 @@ import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator
 import { REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 
-/** Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's. */
+/**
+ * Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's.
+ */
 export function evaluatorsOf(contestants: readonly Contestant[], boardSize: BoardSize): ReadonlyMap<string, Evaluator> {
   const evaluators = new Map<string, Evaluator>()
   for (const { name, mind } of contestants) {
     const evaluator = mind.by === 'search' ? mind.options.evaluator : undefined
-    if (evaluator !== undefined && isForBoard(evaluator, boardSize) && ![...evaluators.values()].includes(evaluator)) evaluators.set(name, evaluator)
+    if (evaluator !== undefined && isForBoard(evaluator, boardSize) && ![...evaluators.values()].includes(evaluator))
+      evaluators.set(name, evaluator)
   }
   return evaluators
 }
 
-/** The report's evaluator, those of the contestants, and others, each name once: a later one replaces an earlier one. */
-export function namedEvaluators(contestants: readonly Contestant[], boardSize: BoardSize, others: readonly NamedEvaluator[]): NamedEvaluator[] {
+/**
+ * The report's evaluator, those of the contestants, and others, each name once: a later one replaces an earlier one.
+ */
+export function namedEvaluators(
+  contestants: readonly Contestant[],
+  boardSize: BoardSize,
+  others: readonly NamedEvaluator[],
+): NamedEvaluator[] {
   // One of the user's own players may have the name of the report's evaluator.
-  const known = [...evaluatorsOf(contestants, boardSize)].map(([name, evaluator]) => ({ name: name === REPORTS_OWN.name ? `${name} 2` : name, evaluator }))
+  const known = [...evaluatorsOf(contestants, boardSize)].map(([name, evaluator]) => ({
+    name: name === REPORTS_OWN.name ? `${name} 2` : name,
+    evaluator,
+  }))
   return [...new Map([REPORTS_OWN, ...known, ...others].map((each) => [each.name, each])).values()]
 }
 
-/** An evaluator from a file among others: the same one where they have it, or else under a name that none of them has. */
+/**
+ * An evaluator from a file among others: the same one where they have it, or else under a name that none of them has.
+ */
 export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluator, name: string): NamedEvaluator {
   const same = others.find((other) => isSameJson(other.evaluator, evaluator))
   if (same !== undefined) return same

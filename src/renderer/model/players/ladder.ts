@@ -36,7 +36,11 @@ export function levelOfPlayer(player: PlayerSettings): number | null {
  *
  * @param seed of the game; null is returned where it is not the last one recorded
  */
-export function suggestion(games: readonly PlayedGame[], level: number, seed: number): { readonly isHarder: boolean; readonly contestant: Contestant } | null {
+export function suggestion(
+  games: readonly PlayedGame[],
+  level: number,
+  seed: number,
+): { readonly isHarder: boolean; readonly contestant: Contestant } | null {
   const against = games.filter(({ opponent, isCast }) => isCast && levelOf(opponent) === level)
   const last = against.at(-1)
   if (last?.seed !== seed) return null

@@ -8,17 +8,24 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 
 const WORDS = ENGLISH_AT_START.players.cast
 
-/** `report-4` belongs to the family `report`, four plies deep; null for a name that is not of the cast, or has no words yet. */
+/**
+ * `report-4` belongs to the family `report`, four plies deep; null for a name that is not of the cast, or has no words
+ * yet.
+ */
 function familyOf(name: string): { readonly family: keyof typeof WORDS; readonly depth: number } | null {
   const [, family, depth] = /^(.*?)(?:-(\d+))?$/.exec(name) as RegExpExecArray
-  return castOf(name) !== undefined && Object.hasOwn(WORDS, family) ? { family: family as keyof typeof WORDS, depth: Number(depth) } : null
+  return castOf(name) !== undefined && Object.hasOwn(WORDS, family)
+    ? { family: family as keyof typeof WORDS, depth: Number(depth) }
+    : null
 }
 
 export function contestantLabel(name: string): string {
   const known = familyOf(name)
   if (known !== null) return i18n.t(`players:cast.${known.family}.name`, { depth: known.depth })
   const search = readySearchOf(name)
-  return search === undefined ? name : `${ALGORITHM_NAMES[search.algorithm]}, ${i18n.t('common:limit.depth', { depth: search.depth })}`
+  return search === undefined
+    ? name
+    : `${ALGORITHM_NAMES[search.algorithm]}, ${i18n.t('common:limit.depth', { depth: search.depth })}`
 }
 
 /** An evaluator by the name of the player who has it. */

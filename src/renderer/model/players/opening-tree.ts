@@ -1,7 +1,7 @@
 /**
- * The openings of one's own games: which moves followed a position, and how those games ended. Positions that a symmetry of the
- * board makes alike are one, by their canonical form; otherwise ten first moves would be apart that are the same. Orders of
- * moves that lead to the same stones are one too.
+ * The openings of one's own games: which moves followed a position, and how those games ended. Positions that a
+ * symmetry of the board makes alike are one, by their canonical form; otherwise ten first moves would be apart that are
+ * the same. Orders of moves that lead to the same stones are one too.
  */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START } from '../../../engine/game/game-tree.ts'
@@ -38,8 +38,16 @@ export function openingGames(entries: readonly Entry[]): OpeningGame[] {
   return myGames(entries).flatMap((game): OpeningGame[] => {
     const [colour, outcome, { tree }] = [ownColour(game), outcomeOf(game), game.entry]
     const start = momentOf(tree, START).position
-    if (colour === null || outcome === null || start.board !== OPENING_START.board || (start.red | start.blue) !== 0) return []
-    return [{ game, colour, isWon: outcome === 'won', keys: new Set(lineThrough(tree).map(({ position }) => classes.keyOf(position))) }]
+    if (colour === null || outcome === null || start.board !== OPENING_START.board || (start.red | start.blue) !== 0)
+      return []
+    return [
+      {
+        game,
+        colour,
+        isWon: outcome === 'won',
+        keys: new Set(lineThrough(tree).map(({ position }) => classes.keyOf(position))),
+      },
+    ]
   })
 }
 

@@ -3,7 +3,11 @@ import { createStore } from 'zustand/vanilla'
 import { NEW_DRAFT, type PlayerDraft } from './draft.ts'
 import type { Service } from '../../platform/services.tsx'
 
-export type ShownPlayer = { readonly kind: 'you' } | { readonly kind: 'cast'; readonly name: string } | { readonly kind: 'own'; readonly id: string } | { readonly kind: 'form' }
+export type ShownPlayer =
+  | { readonly kind: 'you' }
+  | { readonly kind: 'cast'; readonly name: string }
+  | { readonly kind: 'own'; readonly id: string }
+  | { readonly kind: 'form' }
 
 export interface PlayersPageState {
   readonly shown: ShownPlayer

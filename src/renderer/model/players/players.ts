@@ -2,11 +2,21 @@
 import { useStore } from 'zustand'
 import { CAST } from '../../../engine/arena/cast.ts'
 import { withReadySearches } from '../../../engine/arena/ready-searches.ts'
-import { ContestantFault, fromContestantFile, MAX_NAME_LENGTH, toContestantFile } from '../../../engine/arena/contestant-file.ts'
+import {
+  ContestantFault,
+  fromContestantFile,
+  MAX_NAME_LENGTH,
+  toContestantFile,
+} from '../../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { DocumentFault, parseJson } from '../documents/document-fault.ts'
-import { DocumentList, type AnyDocument, type DocumentListState, type ListedDocument } from '../documents/document-list.ts'
+import {
+  DocumentList,
+  type AnyDocument,
+  type DocumentListState,
+  type ListedDocument,
+} from '../documents/document-list.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 export type OwnPlayer = ListedDocument<Contestant>
@@ -30,13 +40,18 @@ export class Players extends DocumentList<Contestant> {
     storage: DocumentStorage | null,
     private readonly onChange: (before: Contestant, after: Contestant) => void,
   ) {
-    super(storage, 'players', { encode: encodePlayer, decode: decodePlayer, compare: (a, b) => a.name.localeCompare(b.name) })
+    super(storage, 'players', {
+      encode: encodePlayer,
+      decode: decodePlayer,
+      compare: (a, b) => a.name.localeCompare(b.name),
+    })
   }
 
   /** Renames a loaded player whose name is taken: a newer version may have a member of the cast with that name. */
   override async load(): Promise<void> {
     await super.load()
-    for (const { id, record } of this.store.getState().entries.filter(isPlayer)) if (this.isTaken(record.name, id)) this.change(id, { name: this.freeName(record.name) })
+    for (const { id, record } of this.store.getState().entries.filter(isPlayer))
+      if (this.isTaken(record.name, id)) this.change(id, { name: this.freeName(record.name) })
   }
 
   /** Adds a player, under a name that no other has. */
@@ -56,7 +71,10 @@ export class Players extends DocumentList<Contestant> {
   /** Does another player have this name? Players are told apart by names, regardless of case. */
   isTaken(name: string, id: string | null): boolean {
     const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase()
-    return withReadySearches(CAST).some((member) => same(member.name)) || this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
+    return (
+      withReadySearches(CAST).some((member) => same(member.name)) ||
+      this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
+    )
   }
 
   /** The name, or the first of `name 2`, `name 3` and so on that is free. */

@@ -1,8 +1,8 @@
 /**
- * The human's games against computers, kept on this machine as plain records, and the rating that follows from them. A game
- * is recorded once, as it first ended, even if moves are taken back afterwards. Taking back a resignation removes its record,
- * and the game counts when it ends; but not once perfect play has been looked at, or the players changed. Nobody avoids a
- * loss by that who could not as well have left the game unfinished.
+ * The human's games against computers, kept on this machine as plain records, and the rating that follows from them. A
+ * game is recorded once, as it first ended, even if moves are taken back afterwards. Taking back a resignation removes
+ * its record, and the game counts when it ends; but not once perfect play has been looked at, or the players changed.
+ * Nobody avoids a loss by that who could not as well have left the game unfinished.
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'
@@ -22,7 +22,13 @@ import { itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
-import { discount, isAgainstComputer, UNCOUNTED_REASONS, type MatchState, type MatchStore } from '../match/match-store.ts'
+import {
+  discount,
+  isAgainstComputer,
+  UNCOUNTED_REASONS,
+  type MatchState,
+  type MatchStore,
+} from '../match/match-store.ts'
 import { contestantOf, type PlayerSettings } from '../match/players.ts'
 import type { AdviceState } from '../oracle/advisor.ts'
 import type { Settings, SettingsStore } from '../settings.ts'
@@ -52,7 +58,11 @@ const PlayedGameSchema = v.strictObject({
 })
 export type PlayedGame = v.InferOutput<typeof PlayedGameSchema>
 
-const FileSchema = v.strictObject({ format: v.literal(KIND.format), version: v.literal(KIND.version), games: v.unknown() })
+const FileSchema = v.strictObject({
+  format: v.literal(KIND.format),
+  version: v.literal(KIND.version),
+  games: v.unknown(),
+})
 
 interface RecordedGames {
   /** The newest last. */
@@ -74,7 +84,11 @@ function decode(text: string, onUnread: () => void): RecordedGames {
 export function memberOf(player: PlayerSettings): Contestant | null {
   const contestant = contestantOf(player)
   const wanted = identityOf(contestant)
-  return CAST.find((member) => (player.contestant === null || member.name === contestant.name) && identityOf(member) === wanted) ?? null
+  return (
+    CAST.find(
+      (member) => (player.contestant === null || member.name === contestant.name) && identityOf(member) === wanted,
+    ) ?? null
+  )
 }
 
 /** Kept, as a network's is long, and Play compares them whenever it is drawn. */
@@ -90,13 +104,23 @@ function identityOf(contestant: Contestant): string {
 
 function mindIdentity(mind: Mind): unknown {
   if (mind.by !== 'search') return mind.by
-  const { algorithm, ordering = defaultOrdering(algorithm), table = 'off', depth, time, states, margin, evaluator, extension = 'none' } = mind.options
+  const {
+    algorithm,
+    ordering = defaultOrdering(algorithm),
+    table = 'off',
+    depth,
+    time,
+    states,
+    margin,
+    evaluator,
+    extension = 'none',
+  } = mind.options
   return [algorithm, ordering, table, depth, time, states, margin, evaluator, extension]
 }
 
 /**
- * The opponent's rating in a game, adjusted for who had Red; null where the game does not count. With the swap rule nothing
- * is adjusted: one player chooses the first stone, and the other the colour.
+ * The opponent's rating in a game, adjusted for who had Red; null where the game does not count. With the swap rule
+ * nothing is adjusted: one player chooses the first stone, and the other the colour.
  */
 function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule }: PlayedGame): number | null {
   const rating = isCast && uncounted === null ? ratingOf(opponent) : null
@@ -108,7 +132,9 @@ export function isCounted(game: PlayedGame): boolean {
   return ratedOpponent(game) !== null
 }
 
-/** With fewer rated games, or puzzles, a rating is provisional: the next one may still move it by hundreds of points. */
+/**
+ * With fewer rated games, or puzzles, a rating is provisional: the next one may still move it by hundreds of points.
+ */
 export const SETTLED_AFTER = 10
 
 export interface OwnRating extends RatingAgainst {
@@ -135,7 +161,11 @@ function isRepeated(game: PlayedGame, games: readonly PlayedGame[]): boolean {
 }
 
 /** Why the game on the board does not count, or will not as things are; null where it does. */
-export function reasonAgainst(match: MatchState, settings: Settings, games: readonly PlayedGame[]): PlayedGame['uncounted'] | 'opponent' {
+export function reasonAgainst(
+  match: MatchState,
+  settings: Settings,
+  games: readonly PlayedGame[],
+): PlayedGame['uncounted'] | 'opponent' {
   const ended = games.find(({ seed }) => seed === match.seed)
   if (ended !== undefined) return isCounted(ended) ? null : (ended.uncounted ?? 'opponent')
   if (match.uncounted !== null) return match.uncounted
@@ -145,7 +175,11 @@ export function reasonAgainst(match: MatchState, settings: Settings, games: read
 }
 
 /** Why a game against this computer on such a board would not count; null where it would. */
-export function whyUnrated(size: BoardSize, opponent: PlayerSettings, { showTruth, tutor }: Settings): 'board' | 'opponent' | 'help' | null {
+export function whyUnrated(
+  size: BoardSize,
+  opponent: PlayerSettings,
+  { showTruth, tutor }: Settings,
+): 'board' | 'opponent' | 'help' | null {
   if (size !== 4) return 'board'
   const member = memberOf(opponent)
   if (member === null || ratingOf(member.name) === null) return 'opponent'
@@ -178,20 +212,29 @@ export class Results extends Kept<RecordedGames> {
     private readonly advice: StoreApi<AdviceState>,
     storage: DocumentStorage | null,
   ) {
-    super(storage, { shelf: 'results', empty: { games: [] }, isEmpty: ({ games }) => games.length === 0, encode, decode })
+    super(storage, {
+      shelf: 'results',
+      empty: { games: [] },
+      isEmpty: ({ games }) => games.length === 0,
+      encode,
+      decode,
+    })
     match.subscribe((after, before) => {
       this.watch()
       if (after.seed !== before.seed) return
       const [was, is] = [resultOf(before.game), resultOf(after.game)]
       // A game resigned before both players have moved is not recorded.
-      if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1) void this.record(recordOf(this.match.getState()))
+      if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1)
+        void this.record(recordOf(this.match.getState()))
       if (was?.by === 'resignation' && is === null) void this.withdraw(after)
     })
     settings.subscribe(() => this.watch())
     advice.subscribe(() => this.watch())
   }
 
-  /** Removes all records; returns a function that restores them. A game that has ended again since is as it first ended. */
+  /**
+   * Removes all records; returns a function that restores them. A game that has ended again since is as it first ended.
+   */
   reset(): () => void {
     const { games: forgotten } = this.store.getState()
     this.keep({ games: [] })
@@ -223,7 +266,8 @@ export class Results extends Kept<RecordedGames> {
     await this.load()
     const { games } = this.store.getState()
     const record = games.find((game) => game.seed === seed)
-    if (record !== undefined && (uncounted === null || uncounted === record.uncounted)) this.keep({ games: games.filter((game) => game !== record) })
+    if (record !== undefined && (uncounted === null || uncounted === record.uncounted))
+      this.keep({ games: games.filter((game) => game !== record) })
   }
 }
 

@@ -56,7 +56,9 @@ export function lineOf({ name, mind, randomness, firstNodes }: Contestant): stri
   const line = castLine(name)
   if (line !== null) return line
   const parts = [
-    mind.by !== 'search' ? i18n.t(`players:form.minds.${mind.by}`) : [ALGORITHM_NAMES[mind.options.algorithm], limitWords(mind.options), evaluatorWords(mind.options)].join(', '),
+    mind.by !== 'search'
+      ? i18n.t(`players:form.minds.${mind.by}`)
+      : [ALGORITHM_NAMES[mind.options.algorithm], limitWords(mind.options), evaluatorWords(mind.options)].join(', '),
     randomness > 0 && i18n.t('players:random', { share: percent(randomness / 100) }),
     firstNodes.length > 0 && i18n.t('players:begins', { nodes: firstNodes }),
   ]

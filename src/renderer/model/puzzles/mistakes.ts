@@ -1,6 +1,6 @@
 /**
- * The mistakes of one's own games, to be solved as puzzles. They follow from the games in the library of which Review has proven
- * all moves; kept is only when those tried are due again, with what the scheduler knows of them.
+ * The mistakes of one's own games, to be solved as puzzles. They follow from the games in the library of which Review
+ * has proven all moves; kept is only when those tried are due again, with what the scheduler knows of them.
  */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -46,7 +46,10 @@ export type Card = v.InferOutput<typeof CardSchema>
 const RecordSchema = v.pipe(
   v.strictObject({
     /** One-line position before the mistake. */
-    position: v.pipe(v.string(), v.check((text) => isPositionText(text))),
+    position: v.pipe(
+      v.string(),
+      v.check((text) => isPositionText(text)),
+    ),
     /** The node of the mistake. */
     played: v.string(),
     card: CardSchema,
@@ -65,7 +68,11 @@ function canBePlayed(text: string, played: string): boolean {
   }
 }
 
-const FileSchema = v.strictObject({ format: v.literal(KIND.format), version: v.literal(KIND.version), mistakes: v.unknown() })
+const FileSchema = v.strictObject({
+  format: v.literal(KIND.format),
+  version: v.literal(KIND.version),
+  mistakes: v.unknown(),
+})
 
 interface Records {
   readonly mistakes: readonly MistakeRecord[]
@@ -99,7 +106,13 @@ function mistakesIn(game: MyGame): Mistake[] {
 
 /** All mistakes, each once: those tried, and those of the games, the newest game first. */
 export function mistakesOf(entries: readonly Entry[], records: readonly MistakeRecord[]): Mistake[] {
-  const found = new Map(myGames(entries).filter(({ played }) => played.seat !== 'both').flatMap(mistakesIn).toReversed().map((mistake) => [mistake.key, mistake]))
+  const found = new Map(
+    myGames(entries)
+      .filter(({ played }) => played.seat !== 'both')
+      .flatMap(mistakesIn)
+      .toReversed()
+      .map((mistake) => [mistake.key, mistake]),
+  )
   const tried = records.map((record): Mistake => {
     const key = keyOf(record.position)
     return { ...record, key, game: found.get(key)?.game ?? null }
@@ -108,7 +121,10 @@ export function mistakesOf(entries: readonly Entry[], records: readonly MistakeR
   return [...tried, ...[...found.values()].toReversed().filter(({ key }) => !known.has(key))]
 }
 
-/** Midnight at the beginning of the day on which a mistake is due, by the user's clock; null for one not tried, which is due at once. */
+/**
+ * Midnight at the beginning of the day on which a mistake is due, by the user's clock; null for one not tried, which is
+ * due at once.
+ */
 export function dueDay({ card }: Mistake): number | null {
   return card === null ? null : new Date(card.due).setHours(0, 0, 0, 0)
 }
@@ -117,7 +133,9 @@ export function dueDay({ card }: Mistake): number | null {
 export function dueOn(mistakes: readonly Mistake[], day: Date): Mistake[] {
   const time = (mistake: Mistake) => dueDay(mistake) ?? day.getTime()
   const isNew = ({ card }: Mistake) => Number(card === null)
-  return mistakes.filter((mistake) => time(mistake) <= day.getTime()).sort((a, b) => isNew(a) - isNew(b) || time(a) - time(b))
+  return mistakes
+    .filter((mistake) => time(mistake) <= day.getTime())
+    .sort((a, b) => isNew(a) - isNew(b) || time(a) - time(b))
 }
 
 export class MistakeRecords extends Kept<Records> {
@@ -128,7 +146,12 @@ export class MistakeRecords extends Kept<Records> {
       empty: { mistakes: [] },
       isEmpty: ({ mistakes }) => mistakes.length === 0,
       encode: ({ mistakes }) => JSON.stringify({ ...KIND, mistakes }),
-      decode: (text, onUnread) => ({ mistakes: itemsIn('mistakes', RecordSchema, checkedDocument(text, KIND, FileSchema).mistakes, onUnread).slice(0, MAX_MISTAKES) }),
+      decode: (text, onUnread) => ({
+        mistakes: itemsIn('mistakes', RecordSchema, checkedDocument(text, KIND, FileSchema).mistakes, onUnread).slice(
+          0,
+          MAX_MISTAKES,
+        ),
+      }),
     })
   }
 
@@ -136,7 +159,11 @@ export class MistakeRecords extends Kept<Records> {
   record({ key, position, played }: Mistake, card: Card): void {
     const others = this.store.getState().mistakes.filter((other) => keyOf(other.position) !== key)
     const all = [...others, { position, played, card }]
-    this.keep({ mistakes: all.sort((a, b) => (a.card.due < b.card.due ? -1 : a.card.due > b.card.due ? 1 : 0)).slice(0, MAX_MISTAKES) })
+    this.keep({
+      mistakes: all
+        .sort((a, b) => (a.card.due < b.card.due ? -1 : a.card.due > b.card.due ? 1 : 0))
+        .slice(0, MAX_MISTAKES),
+    })
   }
 }
 

@@ -1,8 +1,8 @@
 /**
  * What follows from the puzzles tried: a rating by Glicko-2 (Glickman 2012), and the streak of days.
  *
- * A puzzle is an opponent whose rating is its difficulty, and each puzzle a rating period of its own. Nobody has measured how
- * well the difficulty agrees with how hard people find it, so that it has a deviation itself.
+ * A puzzle is an opponent whose rating is its difficulty, and each puzzle a rating period of its own. Nobody has
+ * measured how well the difficulty agrees with how hard people find it, so that it has a deviation itself.
  */
 import rate from 'glicko2-lite'
 import { MEAN_RATING } from '../../../engine/arena/cast-ratings.ts'
@@ -13,8 +13,9 @@ import type { TriedPuzzle } from './records.ts'
 export interface PuzzleRating {
   readonly rating: number
   /**
-   * The standard deviation of Glicko-2's posterior, which begins with players normally distributed around the first rating.
-   * The true rating of a player far from that is further away more often, until some dozens of puzzles are tried.
+   * The standard deviation of Glicko-2's posterior, which begins with players normally distributed around the first
+   * rating. The true rating of a player far from that is further away more often, until some dozens of puzzles are
+   * tried.
    */
   readonly deviation: number
   /** The number of rated puzzles that it comes from. */
@@ -26,23 +27,32 @@ interface Glicko extends Pick<PuzzleRating, 'rating' | 'deviation'> {
   readonly volatility: number
 }
 
-/** Before the first puzzle: the cast's mean rating, with the deviation and volatility that Glickman proposes for a new player. */
+/**
+ * Before the first puzzle: the cast's mean rating, with the deviation and volatility that Glickman proposes for a new
+ * player.
+ */
 const FIRST: Glicko = { rating: MEAN_RATING, deviation: 350, volatility: 0.06 }
 
 const PUZZLE_DEVIATION = 100
 
 /**
- * The rating from puzzles in the order in which they were tried. Solving one with hints goes only a part of the way that
- * solving it alone would: a hint makes the gain smaller, and never a loss of it.
+ * The rating from puzzles in the order in which they were tried. Solving one with hints goes only a part of the way
+ * that solving it alone would: a hint makes the gain smaller, and never a loss of it.
  */
 export function ratingFrom(tried: readonly TriedPuzzle[]): PuzzleRating {
   const rated = tried.flatMap(({ difficulty, score }) => (score === null ? [] : [{ difficulty, score }]))
   const { rating, deviation } = rated.reduce<Glicko>((before, { difficulty, score }) => {
     const result = score === 0 ? 0 : 1
-    const after = rate(before.rating, before.deviation, before.volatility, [[difficulty, PUZZLE_DEVIATION, result]], { rating: FIRST.rating })
+    const after = rate(before.rating, before.deviation, before.volatility, [[difficulty, PUZZLE_DEVIATION, result]], {
+      rating: FIRST.rating,
+    })
     const share = score === 0 ? 1 : score
     const part = (from: number, to: number) => from + share * (to - from)
-    return { rating: part(before.rating, after.rating), deviation: part(before.deviation, after.rd), volatility: part(before.volatility, after.vol) }
+    return {
+      rating: part(before.rating, after.rating),
+      deviation: part(before.deviation, after.rd),
+      volatility: part(before.volatility, after.vol),
+    }
   }, FIRST)
   return { rating, deviation, puzzles: rated.length, isProvisional: rated.length < SETTLED_AFTER }
 }

@@ -1,6 +1,6 @@
 /**
- * The puzzles tried, kept on this machine as plain records, each as it was first tried: ratings and streaks are worked out from
- * them. Beside them, puzzles that have been made beyond those shipped and wait to be solved.
+ * The puzzles tried, kept on this machine as plain records, each as it was first tried: ratings and streaks are worked
+ * out from them. Beside them, puzzles that have been made beyond those shipped and wait to be solved.
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'
@@ -20,12 +20,18 @@ const KIND = { format: 'poly-y puzzles', version: 1 } as const
 
 const TriedSchema = v.strictObject({
   /** One-line position. */
-  position: v.pipe(v.string(), v.check((text) => isPositionText(text))),
+  position: v.pipe(
+    v.string(),
+    v.check((text) => isPositionText(text)),
+  ),
   /** When it was first tried, in ISO 8601. */
   date: DateText,
   difficulty: whole(0, MAX_DIFFICULTY),
   themes: v.array(v.picklist(THEMES)),
-  /** 1 where it was solved without help, less with hints, 0 after a wrong move; null where it is not rated, as it was shown or given up. */
+  /**
+   * 1 where it was solved without help, less with hints, 0 after a wrong move; null where it is not rated, as it was
+   * shown or given up.
+   */
   score: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   /** Was it played to the end, with help or without? */
   isSolved: v.boolean(),
@@ -71,7 +77,11 @@ function decode(text: string, onUnread: () => void): Records {
   const file = checkedDocument(text, KIND, FileSchema)
   const waiting = itemsIn('waiting', PuzzleSchema, file.waiting, onUnread)
   // With too small a number puzzles are made again that are known already.
-  return { tried: itemsIn('tried', TriedSchema, file.tried, onUnread), waiting, made: fieldIn('made', Count, file.made, waiting.length, onUnread) }
+  return {
+    tried: itemsIn('tried', TriedSchema, file.tried, onUnread),
+    waiting,
+    made: fieldIn('made', Count, file.made, waiting.length, onUnread),
+  }
 }
 
 function encode({ tried, waiting, made }: Records): string {
@@ -81,7 +91,13 @@ function encode({ tried, waiting, made }: Records): string {
 export class PuzzleRecords extends Kept<Records> {
   /** @param storage null where another tab has the records */
   constructor(storage: DocumentStorage | null) {
-    super(storage, { shelf: 'puzzles', empty: { tried: [], waiting: [], made: 0 }, isEmpty: ({ tried, made }) => tried.length + made === 0, encode, decode })
+    super(storage, {
+      shelf: 'puzzles',
+      empty: { tried: [], waiting: [], made: 0 },
+      isEmpty: ({ tried, made }) => tried.length + made === 0,
+      encode,
+      decode,
+    })
   }
 
   /** Records that a puzzle was tried, or solved at last. Its score stays that of the first try. */
@@ -89,9 +105,20 @@ export class PuzzleRecords extends Kept<Records> {
     const { tried, waiting } = this.store.getState()
     const { position, difficulty, themes } = puzzle
     const isNew = tried.every((other) => other.position !== position)
-    const first: TriedPuzzle = { position, date: new Date().toISOString(), difficulty, themes: [...themes], score, isSolved }
+    const first: TriedPuzzle = {
+      position,
+      date: new Date().toISOString(),
+      difficulty,
+      themes: [...themes],
+      score,
+      isSolved,
+    }
     this.keep({
-      tried: isNew ? [...tried, first] : tried.map((other) => (other.position === position ? { ...other, isSolved: other.isSolved || isSolved } : other)),
+      tried: isNew
+        ? [...tried, first]
+        : tried.map((other) =>
+            other.position === position ? { ...other, isSolved: other.isSolved || isSolved } : other,
+          ),
       waiting: waiting.filter((other) => other.position !== position),
     })
   }
@@ -107,7 +134,9 @@ export class PuzzleRecords extends Kept<Records> {
     const { tried: forgotten } = this.store.getState()
     this.keep({ tried: [] })
     return () => {
-      const later = this.store.getState().tried.filter(({ position }) => forgotten.every((other) => other.position !== position))
+      const later = this.store
+        .getState()
+        .tried.filter(({ position }) => forgotten.every((other) => other.position !== position))
       this.keep({ tried: [...forgotten, ...later] })
     }
   }

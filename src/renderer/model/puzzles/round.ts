@@ -1,7 +1,7 @@
 /**
- * A puzzle as it is being solved, without the page and without the engine. As long as only one move wins, the puzzle's own line
- * says which and what the defence answers. After that, and for the refutation of a wrong move, perfect play has to be asked:
- * `questionOf` says about which position, and `answered` takes the answer.
+ * A puzzle as it is being solved, without the page and without the engine. As long as only one move wins, the puzzle's
+ * own line says which and what the defence answers. After that, and for the refutation of a wrong move, perfect play
+ * has to be asked: `questionOf` says about which position, and `answered` takes the answer.
  */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { only, size, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -15,7 +15,8 @@ export interface PuzzleRound {
   /** The moves that were right, and their answers. */
   readonly played: readonly number[]
   /**
-   * `looking`: perfect play is checking the move just tried. `wrong`: that move loses. `shown`: the solution has been shown.
+   * `looking`: perfect play is checking the move just tried. `wrong`: that move loses. `shown`: the solution has been
+   * shown.
    */
   readonly state: 'yours' | 'looking' | 'wrong' | 'solved' | 'shown'
   /** The move that is being checked, or is wrong. */
@@ -26,7 +27,10 @@ export interface PuzzleRound {
   readonly stage: 0 | 1 | 2 | 3
   /** Hints given in all. */
   readonly hints: number
-  /** What decided the score before the puzzle was solved: a wrong move, or the right one shown by the last hint or as the solution. */
+  /**
+   * What decided the score before the puzzle was solved: a wrong move, or the right one shown by the last hint or as
+   * the solution.
+   */
   readonly spoilt: 'missed' | 'shown' | null
 }
 
@@ -47,7 +51,10 @@ export function positionNow({ start, played }: PuzzleRound): Position {
 
 /** The position on the board, with a move that is being checked or is wrong, and its refutation. */
 export function positionShown(round: PuzzleRound): Position {
-  return [round.tried, round.refutation].reduce<Position>((position, node) => (node === null ? position : play(position, node)), positionNow(round))
+  return [round.tried, round.refutation].reduce<Position>(
+    (position, node) => (node === null ? position : play(position, node)),
+    positionNow(round),
+  )
 }
 
 /** The only move that wins now; null where several do. */
@@ -59,9 +66,11 @@ export function goalOf(round: PuzzleRound): number | null {
 export function tryMove(round: PuzzleRound, node: number): PuzzleRound {
   const position = positionNow(round)
   const after = play(position, node)
-  if (winnerOf(after) !== null) return { ...round, played: [...round.played, node], state: 'solved', tried: null, refutation: null }
+  if (winnerOf(after) !== null)
+    return { ...round, played: [...round.played, node], state: 'solved', tried: null, refutation: null }
   const goal = goalOf(round)
-  if (goal !== null && node !== goal) return { ...round, state: 'wrong', tried: node, refutation: null, spoilt: round.spoilt ?? 'missed' }
+  if (goal !== null && node !== goal)
+    return { ...round, state: 'wrong', tried: node, refutation: null, spoilt: round.spoilt ?? 'missed' }
   const reply = lineOf(round).at(round.played.length + 1)
   if (goal === null || reply === undefined) return { ...round, state: 'looking', tried: node, refutation: null }
   return { ...round, played: [...round.played, node, reply], state: 'yours', tried: null, refutation: null, stage: 0 }
@@ -77,7 +86,8 @@ export function questionOf(round: PuzzleRound): Position | null {
 export function answered(round: PuzzleRound, answer: number, winner: Colour): PuzzleRound {
   const { tried, played, start } = round
   if (tried === null) return round
-  if (winner === start.toMove) return { ...round, played: [...played, tried, answer], state: 'yours', tried: null, stage: 0 }
+  if (winner === start.toMove)
+    return { ...round, played: [...played, tried, answer], state: 'yours', tried: null, stage: 0 }
   return { ...round, state: 'wrong', refutation: answer, spoilt: round.spoilt ?? 'missed' }
 }
 
@@ -90,7 +100,12 @@ export function takeBack(round: PuzzleRound): PuzzleRound {
 export function takeHint(round: PuzzleRound): PuzzleRound {
   if (round.stage === 3 || goalOf(round) === null) return round
   const stage = (round.stage + 1) as 1 | 2 | 3
-  return { ...takeBack(round), stage, hints: round.hints + 1, spoilt: stage === 3 ? (round.spoilt ?? 'shown') : round.spoilt }
+  return {
+    ...takeBack(round),
+    stage,
+    hints: round.hints + 1,
+    spoilt: stage === 3 ? (round.spoilt ?? 'shown') : round.spoilt,
+  }
 }
 
 /** The solver gives up, and is shown the line. */
@@ -98,15 +113,18 @@ export function showSolution(round: PuzzleRound): PuzzleRound {
   return { ...round, state: 'shown', played: [], tried: null, refutation: null, spoilt: round.spoilt ?? 'shown' }
 }
 
-/** The share of what the puzzle is worth, which each hint halves: 0 after a wrong move, and null where it was shown, which is not rated. */
+/**
+ * The share of what the puzzle is worth, which each hint halves: 0 after a wrong move, and null where it was shown,
+ * which is not rated.
+ */
 export function scoreOf({ spoilt, hints }: Pick<PuzzleRound, 'spoilt' | 'hints'>): number | null {
   if (spoilt === 'shown') return null
   return spoilt === 'missed' ? 0 : 0.5 ** hints
 }
 
 /**
- * Where to look for a move: a node on or beside which it lies, with all empty nodes around it. Of such areas the one with
- * most empty nodes, so that the move is one of many.
+ * Where to look for a move: a node on or beside which it lies, with all empty nodes around it. Of such areas the one
+ * with most empty nodes, so that the move is one of many.
  */
 export function areaOf(position: Position, move: number): NodeSet {
   const { board } = position

@@ -1,6 +1,6 @@
 /**
- * Solving puzzles one after another: which comes next, what the engine is asked on the way, and what is recorded. Where the
- * shipped puzzles of a theme run out, more are made in the background, each from a number of its own.
+ * Solving puzzles one after another: which comes next, what the engine is asked on the way, and what is recorded. Where
+ * the shipped puzzles of a theme run out, more are made in the background, each from a number of its own.
  */
 import { createStore } from 'zustand/vanilla'
 import { castOf } from '../../../engine/arena/cast.ts'
@@ -12,7 +12,17 @@ import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import { ratingFrom } from './ratings.ts'
 import type { PuzzleRecords } from './records.ts'
-import { answered, beginRound, questionOf, scoreOf, showSolution, takeBack, takeHint, tryMove, type PuzzleRound } from './round.ts'
+import {
+  answered,
+  beginRound,
+  questionOf,
+  scoreOf,
+  showSolution,
+  takeBack,
+  takeHint,
+  tryMove,
+  type PuzzleRound,
+} from './round.ts'
 
 export type ThemeChoice = Theme | 'all'
 
@@ -38,7 +48,14 @@ const AHEAD = 3
 const DEFENDER = castOf('perfect') as Contestant
 
 export class Solving {
-  readonly store = createStore<SolvingState>(() => ({ status: 'unloaded', choice: 'all', round: null, asked: null, isMaking: false, error: null }))
+  readonly store = createStore<SolvingState>(() => ({
+    status: 'unloaded',
+    choice: 'all',
+    round: null,
+    asked: null,
+    isMaking: false,
+    error: null,
+  }))
 
   private shipped: readonly Puzzle[] = []
   private seed = 0
@@ -77,15 +94,19 @@ export class Solving {
   /** Makes a puzzle of a position, if it is one. */
   ask(position: string): void {
     this.store.setState({ asked: position, round: null, error: null })
-    this.engine.start('puzzleAt', { position }, {
-      progress: () => undefined,
-      done: (puzzle) => {
-        this.store.setState({ asked: null })
-        if (puzzle === null) this.next()
-        else this.set(beginRound(puzzle))
+    this.engine.start(
+      'puzzleAt',
+      { position },
+      {
+        progress: () => undefined,
+        done: (puzzle) => {
+          this.store.setState({ asked: null })
+          if (puzzle === null) this.next()
+          else this.set(beginRound(puzzle))
+        },
+        failed: (error) => this.store.setState({ error }),
       },
-      failed: (error) => this.store.setState({ error }),
-    })
+    )
   }
 
   choose(choice: ThemeChoice): void {
@@ -148,7 +169,8 @@ export class Solving {
   /** Sets the round. It is recorded once its score is decided, and its question, if any, goes to the engine. */
   private set(round: PuzzleRound): void {
     this.store.setState({ round, error: null })
-    if (round.spoilt !== null || round.state === 'solved') this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
+    if (round.spoilt !== null || round.state === 'solved')
+      this.records.record(round.puzzle, scoreOf(round), round.state === 'solved')
     const question = questionOf(round)
     if (question === null) return
     const request = { position: formatPosition(question), contestant: DEFENDER, seed: 0, number: 0, maySwap: false }
@@ -164,7 +186,9 @@ export class Solving {
     const { choice } = this.store.getState()
     const { tried, waiting } = this.records.store.getState()
     const known = new Set(tried.map(({ position }) => position))
-    return [...this.shipped, ...waiting].filter(({ position, themes }) => !known.has(position) && (choice === 'all' || themes.includes(choice)))
+    return [...this.shipped, ...waiting].filter(
+      ({ position, themes }) => !known.has(position) && (choice === 'all' || themes.includes(choice)),
+    )
   }
 
   /** The untried puzzle whose difficulty is nearest to the rating: its result is the most informative. */
@@ -173,24 +197,31 @@ export class Solving {
     const fresh = untried.filter(({ position }) => !this.skipped.has(position))
     const { rating } = ratingFrom(this.records.store.getState().tried)
     const distance = ({ difficulty }: Puzzle) => Math.abs(difficulty - rating)
-    return (fresh.length > 0 ? fresh : untried).reduce<Puzzle | null>((best, puzzle) => (best === null || distance(puzzle) < distance(best) ? puzzle : best), null)
+    return (fresh.length > 0 ? fresh : untried).reduce<Puzzle | null>(
+      (best, puzzle) => (best === null || distance(puzzle) < distance(best) ? puzzle : best),
+      null,
+    )
   }
 
   private makeMore(): void {
     const { isMaking, error } = this.store.getState()
     if (isMaking || error !== null || this.untried().length >= AHEAD) return
     this.store.setState({ isMaking: true })
-    this.maker.start('puzzle', { seed: this.seed, number: this.records.store.getState().made }, {
-      progress: () => undefined,
-      done: (puzzle) => {
-        this.records.addMade(this.isKnown(puzzle) ? null : puzzle)
-        this.store.setState({ isMaking: false })
-        const { round, asked } = this.store.getState()
-        if (round === null && asked === null && this.untried().length > 0) this.next()
-        else this.makeMore()
+    this.maker.start(
+      'puzzle',
+      { seed: this.seed, number: this.records.store.getState().made },
+      {
+        progress: () => undefined,
+        done: (puzzle) => {
+          this.records.addMade(this.isKnown(puzzle) ? null : puzzle)
+          this.store.setState({ isMaking: false })
+          const { round, asked } = this.store.getState()
+          if (round === null && asked === null && this.untried().length > 0) this.next()
+          else this.makeMore()
+        },
+        failed: (error) => this.store.setState({ isMaking: false, error }),
       },
-      failed: (error) => this.store.setState({ isMaking: false, error }),
-    })
+    )
   }
 
   /** Is it the same as another under a symmetry of the board? */

@@ -36,8 +36,23 @@ export interface Exercise {
   readonly isHinted: boolean
 }
 
-export function newExercise(name: ExerciseName, plan: ExercisePlan | null, recording: Recording, questions: readonly Question[]): Exercise {
-  return { name, plan, recording, questions, queue: [...questions.keys()], turn: 0, marks: questions.map(() => null), given: null, isHinted: false }
+export function newExercise(
+  name: ExerciseName,
+  plan: ExercisePlan | null,
+  recording: Recording,
+  questions: readonly Question[],
+): Exercise {
+  return {
+    name,
+    plan,
+    recording,
+    questions,
+    queue: [...questions.keys()],
+    turn: 0,
+    marks: questions.map(() => null),
+    given: null,
+    isHinted: false,
+  }
 }
 
 /** The question that is asked; undefined at the end. */
@@ -52,13 +67,23 @@ export function answered(exercise: Exercise, answer: Answer): Exercise {
   const [number] = exercise.queue
   const isSecond = exercise.marks[number] !== null
   const points = !isRight(question, answer) ? 0 : isSecond || exercise.isHinted ? 0.5 : 1
-  return { ...exercise, given: answer, marks: exercise.marks.with(number, { points, mistake: mistakeOf(question, answer) }) }
+  return {
+    ...exercise,
+    given: answer,
+    marks: exercise.marks.with(number, { points, mistake: mistakeOf(question, answer) }),
+  }
 }
 
 /** On to the next question; one that was answered wrong may come again at the end. */
 export function next(exercise: Exercise, isAgain: boolean): Exercise {
   const [number, ...queue] = exercise.queue
-  return { ...exercise, queue: isAgain ? [...queue, number] : queue, turn: exercise.turn + 1, given: null, isHinted: false }
+  return {
+    ...exercise,
+    queue: isAgain ? [...queue, number] : queue,
+    turn: exercise.turn + 1,
+    given: null,
+    isHinted: false,
+  }
 }
 
 export function pointsOf({ marks }: Exercise): number {

@@ -8,7 +8,12 @@ import { winnerOf } from '../../../engine/game/position.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/aspiration.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
-import { SEARCH_SETTINGS, SETTING_NAMES, type SearchSettings, type SettingName } from '../../../engine/search/settings.ts'
+import {
+  SEARCH_SETTINGS,
+  SETTING_NAMES,
+  type SearchSettings,
+  type SettingName,
+} from '../../../engine/search/settings.ts'
 import type { Recording } from './recording.ts'
 
 export interface LinkedReplay {
@@ -18,15 +23,34 @@ export interface LinkedReplay {
 }
 
 /** The names of settings in a link that are not their own. */
-const PARTS: Readonly<Record<SettingName, string>> = { ordering: 'order', table: 'table', evaluation: 'evaluation', terminal: 'terminal', extension: 'extension' }
+const PARTS: Readonly<Record<SettingName, string>> = {
+  ordering: 'order',
+  table: 'table',
+  evaluation: 'evaluation',
+  terminal: 'terminal',
+  extension: 'extension',
+}
 
-/** Null where the link could not reproduce it: with a limit of time or states, or an evaluator that only this installation has. */
+/**
+ * Null where the link could not reproduce it: with a limit of time or states, or an evaluator that only this
+ * installation has.
+ */
 export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
   const { algorithm, depth, margin, time, states, evaluator = REPORT_EVALUATOR } = options
   const judge = evaluator.kind === 'report' ? undefined : ownerOf(evaluator)
   if (time !== undefined || states !== undefined || judge === null) return null
-  const parts = { position: formatPosition(position), search: algorithm, depth, ...Object.fromEntries(SETTING_NAMES.map((name) => [PARTS[name], options[name]])), evaluator: judge, margin, event }
-  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+  const parts = {
+    position: formatPosition(position),
+    search: algorithm,
+    depth,
+    ...Object.fromEntries(SETTING_NAMES.map((name) => [PARTS[name], options[name]])),
+    evaluator: judge,
+    margin,
+    event,
+  }
+  return new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
 }
 
 /** The first of the cast that has the evaluator; null where none has. */
@@ -44,16 +68,30 @@ export function readLink(link: string): LinkedReplay {
   const position = parts.get('position') ?? ''
   const start = parsePosition(position)
   if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
-  const settings: SearchSettings = Object.fromEntries(SETTING_NAMES.flatMap((name) => (parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [])))
+  const settings: SearchSettings = Object.fromEntries(
+    SETTING_NAMES.flatMap((name) =>
+      parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [],
+    ),
+  )
   const evaluator = parts.has('evaluator') ? { evaluator: namedEvaluator(parts, start.board.size) } : {}
   const margin = parts.has('margin') ? { margin: marginIn(parts.get('margin') ?? '') } : {}
-  const options = { algorithm: oneOf(parts, 'search', ALGORITHMS), depth: number(parts, 'depth', 1, MAX_DEPTH), ...settings, ...evaluator, ...margin }
+  const options = {
+    algorithm: oneOf(parts, 'search', ALGORITHMS),
+    depth: number(parts, 'depth', 1, MAX_DEPTH),
+    ...settings,
+    ...evaluator,
+    ...margin,
+  }
   return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
 }
 
 function namedEvaluator(parts: URLSearchParams, boardSize: BoardSize): Evaluator {
   const fitting = CAST.filter((contestant) => isForBoard(evaluatorOf(contestant) ?? REPORT_EVALUATOR, boardSize))
-  const name = oneOf(parts, 'evaluator', fitting.map(({ name }) => name))
+  const name = oneOf(
+    parts,
+    'evaluator',
+    fitting.map(({ name }) => name),
+  )
   return evaluatorOf(fitting.find((contestant) => contestant.name === name) as Contestant) ?? REPORT_EVALUATOR
 }
 
@@ -73,6 +111,7 @@ function marginIn(text: string): number {
 function number(parts: URLSearchParams, name: string, min: number, max: number): number {
   const text = parts.get(name) ?? ''
   const value = /^\d+$/.test(text) ? Number(text) : NaN
-  if (!(value >= min && value <= max)) throw new RangeError(`${name}=${text}: it is a whole number from ${min} to ${max}`)
+  if (!(value >= min && value <= max))
+    throw new RangeError(`${name}=${text}: it is a whole number from ${min} to ${max}`)
   return value
 }

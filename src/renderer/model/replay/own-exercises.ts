@@ -1,4 +1,7 @@
-/** The exercises that the user has made or opened, documents on the shelf `exercises`. Each is stored as it is saved to a file. */
+/**
+ * The exercises that the user has made or opened, documents on the shelf `exercises`. Each is stored as it is saved to
+ * a file.
+ */
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { ExercisePlan } from '../../../engine/lab/exercise.ts'
 import { formatExercise, readExercise } from '../../../engine/lab/exercise-file.ts'
@@ -27,7 +30,11 @@ function decode(text: string): OwnExercise {
 export class OwnExercises extends DocumentList<OwnExercise> {
   /** @param storage null where another tab has the exercises */
   constructor(storage: DocumentStorage | null) {
-    super(storage, 'exercises', { encode, decode, compare: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) })
+    super(storage, 'exercises', {
+      encode,
+      decode,
+      compare: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }),
+    })
   }
 
   /** Keeps an exercise, unless the very same is kept already. */

@@ -67,8 +67,22 @@ export type ReplayStore = ReturnType<typeof createReplayStore>
 
 export function createReplayStore(link: string | null = null) {
   return createStore<ReplayPageState>(() => ({
-    ...{ status: 'empty', progress: null, error: null, wanted: null, missed: null, recordings: [], followed: 0 },
-    ...{ time: 0, soughtEvent: null, returnEvent: null, link, isLecture: false, lectureSize: 1, exercise: null, isPlaying: false, speed: 10 },
+    status: 'empty',
+    progress: null,
+    error: null,
+    wanted: null,
+    missed: null,
+    recordings: [],
+    followed: 0,
+    time: 0,
+    soughtEvent: null,
+    returnEvent: null,
+    link,
+    isLecture: false,
+    lectureSize: 1,
+    exercise: null,
+    isPlaying: false,
+    speed: 10,
   }))
 }
 
@@ -78,10 +92,22 @@ export function eventOf({ recordings, time, followed, soughtEvent }: ReplayPageS
   return soughtEvent !== null && recording === recordings[followed] ? soughtEvent : recording.replay.eventOf(time)
 }
 
-const AT_START = { followed: 0, time: 0, soughtEvent: null, returnEvent: null, wanted: null, missed: null, exercise: null, isPlaying: false } as const
+const AT_START = {
+  followed: 0,
+  time: 0,
+  soughtEvent: null,
+  returnEvent: null,
+  wanted: null,
+  missed: null,
+  exercise: null,
+  isPlaying: false,
+} as const
 
 /** What a new recording changes in the state. */
-export type Keep = (recording: Recording, state: ReplayPageState) => Pick<ReplayPageState, 'recordings'> & Partial<Pick<ReplayPageState, 'time' | 'exercise'>>
+export type Keep = (
+  recording: Recording,
+  state: ReplayPageState,
+) => Pick<ReplayPageState, 'recordings'> & Partial<Pick<ReplayPageState, 'time' | 'exercise'>>
 
 export const replaceAll: Keep = (recording) => ({ recordings: [recording] })
 export const keepFirst: Keep = (recording, { recordings }) => ({ recordings: [...recordings.slice(0, 1), recording] })
@@ -91,7 +117,14 @@ export const keepFirst: Keep = (recording, { recordings }) => ({ recordings: [..
  *
  * @param event where its replay is to begin
  */
-export function record(store: ReplayStore, engine: EngineClient, position: string, options: SearchOptions, keep: Keep = replaceAll, event = 0): void {
+export function record(
+  store: ReplayStore,
+  engine: EngineClient,
+  position: string,
+  options: SearchOptions,
+  keep: Keep = replaceAll,
+  event = 0,
+): void {
   store.setState({ status: 'recording', progress: null, error: null, wanted: null, missed: null, isPlaying: false })
   engine.start(
     'trace',
@@ -99,7 +132,10 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
     {
       progress: (progress) => store.setState({ progress }),
       done: ({ result, trace }) => {
-        const kept = keep({ position: parsePosition(position), options, result, replay: new Replay(trace) }, store.getState())
+        const kept = keep(
+          { position: parsePosition(position), options, result, replay: new Replay(trace) },
+          store.getState(),
+        )
         seek(store, { time: kept.time ?? event }, { ...AT_START, ...kept })
         store.setState({ status: 'ready' })
       },
@@ -109,7 +145,11 @@ export function record(store: ReplayStore, engine: EngineClient, position: strin
 }
 
 /** Records what a link names, and goes to its moment. */
-export function recordLinked(store: ReplayStore, engine: EngineClient, { position, options, event }: LinkedReplay): void {
+export function recordLinked(
+  store: ReplayStore,
+  engine: EngineClient,
+  { position, options, event }: LinkedReplay,
+): void {
   record(store, engine, position, options, replaceAll, event)
 }
 
@@ -139,13 +179,26 @@ export function seek(store: ReplayStore, goal: Goal, patch: Partial<ReplayPageSt
   if (reached === null) return
   if (reached.isThere) {
     const isAtEnd = reached.time === lengthOf({ recordings })
-    store.setState({ ...patch, time: reached.time, soughtEvent: reached.soughtEvent, wanted: null, missed: null, ...(isAtEnd && { isPlaying: false }) })
+    store.setState({
+      ...patch,
+      time: reached.time,
+      soughtEvent: reached.soughtEvent,
+      wanted: null,
+      missed: null,
+      ...(isAtEnd && { isPlaying: false }),
+    })
   } else {
     const { recording, event } = reached
     const running = state.wanted?.fetch
-    const isComing = running?.recording === recording && running.from < event && event < running.from + recording.replay.trace.capacity
+    const isComing =
+      running?.recording === recording && running.from < event && event < running.from + recording.replay.trace.capacity
     const fetch = isComing ? running : { recording, from: recording.replay.windowFor(event) }
-    const wanted = { goal: reached.goal, patch: { ...patch, recordings }, fetch, progress: isComing ? (state.wanted?.progress ?? null) : null }
+    const wanted = {
+      goal: reached.goal,
+      patch: { ...patch, recordings },
+      fetch,
+      progress: isComing ? (state.wanted?.progress ?? null) : null,
+    }
     store.setState({ wanted, missed: null, ...(patch.isPlaying === false && { isPlaying: false }) })
   }
 }
@@ -199,7 +252,8 @@ export function comeBack(store: ReplayStore): void {
 function land(store: ReplayStore, find: Find, returnEvent: number | null = null): void {
   const state = store.getState()
   const recording = state.recordings.at(state.followed)
-  if (recording !== undefined) seek(store, { find, event: eventOf(state, recording) }, { returnEvent, isPlaying: false })
+  if (recording !== undefined)
+    seek(store, { find, event: eventOf(state, recording) }, { returnEvent, isPlaying: false })
 }
 
 /** Switches between the lecture and the page. */
@@ -212,7 +266,9 @@ const LECTURE_SIZES = { min: 0.7, max: 2, step: 1.15 }
 
 export function resizeLecture(store: ReplayStore, direction: 'larger' | 'smaller'): void {
   const { min, max, step } = LECTURE_SIZES
-  store.setState(({ lectureSize }) => ({ lectureSize: Math.max(min, Math.min(max, direction === 'larger' ? lectureSize * step : lectureSize / step)) }))
+  store.setState(({ lectureSize }) => ({
+    lectureSize: Math.max(min, Math.min(max, direction === 'larger' ? lectureSize * step : lectureSize / step)),
+  }))
 }
 
 /** Starts or stops playing; at the end it starts over. */

@@ -35,7 +35,8 @@ export function reach(shown: Shown, goal: Goal): Reached | null {
   if (place === null) return null
   if (!place.isFound) return { isThere: false, recording, event: place.event, goal: { ...goal, event: place.event } }
   if (isAlone) return reachEvent(recording, place.event)
-  if (!recording.replay.has(place.event)) return { isThere: false, recording, event: place.event, goal: { find: () => place, event: place.event } }
+  if (!recording.replay.has(place.event))
+    return { isThere: false, recording, event: place.event, goal: { find: () => place, event: place.event } }
   const { visited } = recording.replay.at(place.event)
   return inStep(recordings, { find: () => place, event: place.event }, { recording, event: place.event, time: visited })
 }
@@ -45,8 +46,15 @@ function reachEvent(recording: Recording, event: number): Reached {
   return { isThere: false, recording, event, goal: { time: event } }
 }
 
-/** Two recordings in step: each needs the event at which it has visited so many states, or the one that was sought in it. */
-function inStep(recordings: readonly Recording[], goal: Goal, sought?: { recording: Recording; event: number; time: number }): Reached {
+/**
+ * Two recordings in step: each needs the event at which it has visited so many states, or the one that was sought in
+ * it.
+ */
+function inStep(
+  recordings: readonly Recording[],
+  goal: Goal,
+  sought?: { recording: Recording; event: number; time: number },
+): Reached {
   const time = 'time' in goal ? goal.time : (sought?.time ?? 0)
   for (const recording of recordings) {
     if (recording === sought?.recording) continue

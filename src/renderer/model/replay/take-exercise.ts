@@ -17,11 +17,15 @@ export function startOwn(services: Recorder, title: string, plan: ExercisePlan):
 }
 
 function startPlan({ replay, recorder }: Recorder, name: ExerciseName, plan: ExercisePlan): void {
-  record(replay, recorder, plan.position, plan.options, (recording) => begun(newExercise(name, plan, recording, questionsOf(recording.replay, plan))))
+  record(replay, recorder, plan.position, plan.options, (recording) =>
+    begun(newExercise(name, plan, recording, questionsOf(recording.replay, plan))),
+  )
 }
 
 export function startByHand({ replay, recorder }: Recorder, { id, position, options }: (typeof BY_HAND)[number]): void {
-  record(replay, recorder, position, options, (recording) => begun(newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))))
+  record(replay, recorder, position, options, (recording) =>
+    begun(newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))),
+  )
 }
 
 function begun(exercise: Exercise) {
@@ -31,7 +35,8 @@ function begun(exercise: Exercise) {
 /** Asks the same questions once more. */
 export function startAgain(store: ReplayStore): void {
   const { exercise } = store.getState()
-  if (exercise !== null) store.setState(begun(newExercise(exercise.name, exercise.plan, exercise.recording, exercise.questions)))
+  if (exercise !== null)
+    store.setState(begun(newExercise(exercise.name, exercise.plan, exercise.recording, exercise.questions)))
 }
 
 /** Asks other questions about the same search, from another seed. */
@@ -39,7 +44,9 @@ export function startOther(services: Recorder, seed: number): void {
   const { exercise } = services.replay.getState()
   if (exercise === null || exercise.plan === null) return
   const plan = { ...exercise.plan, seed }
-  services.replay.setState(begun(newExercise(exercise.name, plan, exercise.recording, questionsOf(exercise.recording.replay, plan))))
+  services.replay.setState(
+    begun(newExercise(exercise.name, plan, exercise.recording, questionsOf(exercise.recording.replay, plan))),
+  )
 }
 
 /** Answers the current question; the replay goes on to where the answer shows. */
@@ -69,4 +76,3 @@ export function takeHint(store: ReplayStore): void {
 export function leaveExercise(store: ReplayStore): void {
   store.setState({ exercise: null })
 }
-

@@ -33,7 +33,10 @@ function start(store: ReplayStore, engine: EngineClient, fetch: WindowFetch): vo
         const { wanted } = store.getState()
         if (wanted?.fetch !== fetch) return
         const moved = { ...recording, replay: replay.withWindow(window) }
-        seek(store, wanted.goal, { ...wanted.patch, recordings: wanted.patch.recordings.map((each) => (each === recording ? moved : each)) })
+        seek(store, wanted.goal, {
+          ...wanted.patch,
+          recordings: wanted.patch.recordings.map((each) => (each === recording ? moved : each)),
+        })
       },
       failed: (missed) => store.setState({ wanted: null, missed, isPlaying: false }),
     },

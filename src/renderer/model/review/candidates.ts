@@ -14,9 +14,14 @@ export interface Candidate {
   readonly value: number
 }
 
-/** Winning moves, the quickest first; then those not proven, the best by f first; then losing ones, the longest defence first. */
+/**
+ * Winning moves, the quickest first; then those not proven, the best by f first; then losing ones, the longest defence
+ * first.
+ */
 export function candidatesOf(position: Position, truthOf: TruthOf): Candidate[] {
-  return Array.from(legalMoves(position), (node) => candidateOf(position, node, truthOf)).toSorted((a, b) => rankOf(a) - rankOf(b) || lengthOf(a) - lengthOf(b) || b.value - a.value || a.node - b.node)
+  return Array.from(legalMoves(position), (node) => candidateOf(position, node, truthOf)).toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || lengthOf(a) - lengthOf(b) || b.value - a.value || a.node - b.node,
+  )
 }
 
 function candidateOf(position: Position, node: number, truthOf: TruthOf): Candidate {
@@ -42,6 +47,11 @@ function lengthOf({ wins, plies }: Candidate): number {
 
 /** The moves that win; null while it is not proven of all moves. */
 export function winningMoves(position: Position, truthOf: TruthOf): number[] | null {
-  const moves = Array.from(legalMoves(position), (node) => ({ node, winner: truthOf(formatPosition(play(position, node)))?.winner }))
-  return moves.some(({ winner }) => winner === undefined) ? null : moves.filter(({ winner }) => winner === position.toMove).map(({ node }) => node)
+  const moves = Array.from(legalMoves(position), (node) => ({
+    node,
+    winner: truthOf(formatPosition(play(position, node)))?.winner,
+  }))
+  return moves.some(({ winner }) => winner === undefined)
+    ? null
+    : moves.filter(({ winner }) => winner === position.toMove).map(({ node }) => node)
 }

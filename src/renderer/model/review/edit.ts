@@ -1,6 +1,7 @@
 /**
- * Changes of the game under review. An entry of the user's own is saved with each of them. A game that comes with the app, and
- * the one being played, stay as they are: their changes go to a draft in memory, which can be saved as an entry.
+ * Changes of the game under review. An entry of the user's own is saved with each of them. A game that comes with the
+ * app, and the one being played, stay as they are: their changes go to a draft in memory, which can be saved as an
+ * entry.
  */
 import type { Move } from '../../../engine/game/game.ts'
 import { lineThrough, subtree, type GameTree } from '../../../engine/game/game-tree.ts'
@@ -56,7 +57,11 @@ function makeEdit(app: EditNeeds, change: Change): boolean {
     goTo(app, at)
     return false
   }
-  noteEdit(app.review, { tree: shown.tree, at: place.at, through: place.through }, placeAt(lineOf(tree, place.through), place, at))
+  noteEdit(
+    app.review,
+    { tree: shown.tree, at: place.at, through: place.through },
+    placeAt(lineOf(tree, place.through), place, at),
+  )
   keep(app, place.entry, () => tree)
   return true
 }
@@ -92,9 +97,15 @@ export function playHere(app: EditNeeds, move: Move, from?: number): void {
   app.review.setState({ trial: null, seeks: false })
 }
 
-/** Can the moment shown be deleted or its variation promoted? The moves of the game being played stay as they were played. */
+/**
+ * Can the moment shown be deleted or its variation promoted? The moves of the game being played stay as they were
+ * played.
+ */
 export function canRearrange({ review }: Needs<typeof REVIEW>, { tree, moment }: Reviewed): boolean {
-  return moment.parent !== null && (review.getState().entry !== null || lineThrough(tree).every(({ id }) => id !== moment.id))
+  return (
+    moment.parent !== null &&
+    (review.getState().entry !== null || lineThrough(tree).every(({ id }) => id !== moment.id))
+  )
 }
 
 /** Makes the variation shown the main line; in the game being played that is the line that was played. */
@@ -117,7 +128,10 @@ export function deleteHere(app: EditNeeds): void {
   say(app.notice, i18n.t('review:deleted', { count }), () => undoDeletion(app, entry, shown.tree), OWNER)
 }
 
-/** Undoes the deletion as the last edit; where the review has been left meanwhile, gives the game its earlier moves back. */
+/**
+ * Undoes the deletion as the last edit; where the review has been left meanwhile, gives the game its earlier moves
+ * back.
+ */
 function undoDeletion(app: EditNeeds, id: string | null, before: GameTree): void {
   const { entry, past } = app.review.getState()
   if (entry === id && past.at(-1)?.tree === before) turn(app, 'past')
@@ -128,7 +142,11 @@ function undoDeletion(app: EditNeeds, id: string | null, before: GameTree): void
 function restore(app: EditNeeds, id: string | null, before: GameTree): void {
   if (draftKey(app, id) !== null) return changeDraft(app, id, before, true)
   const { moments, nextId } = before
-  if (id !== null && treeUnder(app, id) !== undefined) void tell(app, app.library.update(id, (tree) => ({ ...tree, moments, nextId })))
+  if (id !== null && treeUnder(app, id) !== undefined)
+    void tell(
+      app,
+      app.library.update(id, (tree) => ({ ...tree, moments, nextId })),
+    )
 }
 
 export function undoEdit(app: EditNeeds): void {

@@ -44,7 +44,9 @@ export function baseOf(app: GameNeeds, id: string | null): GameTree | undefined 
   return id === null ? treeOfMatch(app.match.getState()) : readableEntry(app, id)?.tree
 }
 
-/** A game with its draft; the same object as long as nothing of it has changed. Undefined where there is no such game. */
+/**
+ * A game with its draft; the same object as long as nothing of it has changed. Undefined where there is no such game.
+ */
 export function treeUnder(app: GameNeeds, id: string | null): GameTree | undefined {
   const base = baseOf(app, id)
   const key = base === undefined ? null : draftKey(app, id)
@@ -87,9 +89,18 @@ export function changeDraft(app: GameNeeds, id: string | null, tree: GameTree, i
 /** Have both trees the same moments? What was added to one may have been deleted again. */
 function isSame(tree: GameTree, base: GameTree): boolean {
   if (tree === base) return true
-  return tree.moments.size === base.moments.size && [...base.moments.values()].every((moment) => isAlike(moment, tree.moments.get(moment.id)))
+  return (
+    tree.moments.size === base.moments.size &&
+    [...base.moments.values()].every((moment) => isAlike(moment, tree.moments.get(moment.id)))
+  )
 }
 
 function isAlike({ move, name, comment, children }: Moment, other: Moment | undefined): boolean {
-  return other !== undefined && move === other.move && name === other.name && comment === other.comment && children.join() === other.children.join()
+  return (
+    other !== undefined &&
+    move === other.move &&
+    name === other.name &&
+    comment === other.comment &&
+    children.join() === other.children.join()
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * Judges the positions of a game by searches in the background. Results are kept by position as long as the app runs, so
- * that another line, another game or a second visit searches only what is new.
+ * Judges the positions of a game by searches in the background. Results are kept by position as long as the app runs,
+ * so that another line, another game or a second visit searches only what is new.
  */
 import { createStore } from 'zustand/vanilla'
 import { fingerprintOf } from '../../../engine/evaluation/named-evaluator.ts'
@@ -48,7 +48,11 @@ const SHOW_INTERVAL = 100
 
 export class Judging {
   readonly store = createStore<JudgingState>(() => ({
-    ...{ options: { algorithm: 'negascout', depth: 5, settings: {} }, isOn: false, isRunning: false, known: new Map(), error: null },
+    options: { algorithm: 'negascout', depth: 5, settings: {} },
+    isOn: false,
+    isRunning: false,
+    known: new Map(),
+    error: null,
   }))
 
   /** The positions asked for last, and those of them that are being searched now. */
@@ -110,7 +114,10 @@ export class Judging {
   private show(changed: Partial<JudgingState> = {}): void {
     const { judged } = this
     this.judged = new Map()
-    this.store.setState(({ known }) => ({ known: judged.size === 0 ? known : new Map([...known, ...judged]), ...changed }))
+    this.store.setState(({ known }) => ({
+      known: judged.size === 0 ? known : new Map([...known, ...judged]),
+      ...changed,
+    }))
   }
 
   private drop(): void {

@@ -13,13 +13,14 @@ export function canReviewMistakes({ game, seats }: MatchState): boolean {
 }
 
 /**
- * Passes on the library's entry that the game being played is reviewed as, once it is over; null where it is reviewed as it
- * stands. Right after the start it waits until the library has been read.
+ * Passes on the library's entry that the game being played is reviewed as, once it is over; null where it is reviewed
+ * as it stands. Right after the start it waits until the library has been read.
  */
 function withEntry(app: Needs<typeof LIBRARY | typeof MATCH>, open: (entry: string | null) => void): void {
   const match = app.match.getState()
   const find = () => open(resultOf(match.game) === null ? null : (entryOfMatch(app, match)?.id ?? null))
-  if (resultOf(match.game) !== null && app.library.store.getState().status === 'loading') void app.library.ready().then(find)
+  if (resultOf(match.game) !== null && app.library.store.getState().status === 'loading')
+    void app.library.ready().then(find)
   else find()
 }
 
@@ -33,12 +34,17 @@ export function reviewMatch(app: Needs<typeof LIBRARY | typeof MATCH | typeof RE
   })
 }
 
-/** Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is proven. */
+/**
+ * Opens the review of the game being played, starts the analysis, and has it go to the first mistake once that is
+ * proven.
+ */
 export function reviewMistakes(app: Needs<typeof LIBRARY | typeof MATCH | typeof REVIEW>): void {
   withEntry(app, (entry) => reviewMistakesOf(app, entry))
 }
 
-/** Opens the review of a game of the library, or of the one being played for null, and has it go to the first mistake. */
+/**
+ * Opens the review of a game of the library, or of the one being played for null, and has it go to the first mistake.
+ */
 export function reviewMistakesOf(app: Needs<typeof REVIEW>, entry: string | null): void {
   openReview(app.review, entry)
   app.review.setState({ analyses: true, trial: null, seeks: true })

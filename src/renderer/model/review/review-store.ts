@@ -1,6 +1,6 @@
 /**
- * Which game is under review, the place in it, the edits that can be undone, and the drafts of games that are not saved with
- * each edit. All other games are kept elsewhere.
+ * Which game is under review, the place in it, the edits that can be undone, and the drafts of games that are not saved
+ * with each edit. All other games are kept elsewhere.
  */
 import { createStore } from 'zustand/vanilla'
 import type { Position } from '../../../engine/game/position.ts'
@@ -69,20 +69,34 @@ export const END: TreePlace = { at: -1, through: -1 }
 
 export function createReviewStore() {
   return createStore<ReviewState>(() => ({
-    ...{ entry: null, ...END, past: [], future: [], drafts: new Map(), part: 'moves', analyses: null },
-    ...{ showsSets: false, showsEngine: false, trial: null, seeks: false },
+    entry: null,
+    ...END,
+    past: [],
+    future: [],
+    drafts: new Map(),
+    part: 'moves',
+    analyses: null,
+    showsSets: false,
+    showsEngine: false,
+    trial: null,
+    seeks: false,
   }))
 }
 
 /** Turns to a game: one that comes from the library is opened at its start, the one being played at its end. */
-export function openReview(store: ReviewStore, entry: string | null, place: TreePlace = entry === null ? END : { at: 0, through: 0 }): void {
+export function openReview(
+  store: ReviewStore,
+  entry: string | null,
+  place: TreePlace = entry === null ? END : { at: 0, through: 0 },
+): void {
   if (store.getState().entry === entry) return
   store.setState({ entry, ...place, past: [], future: [], analyses: null, trial: null, seeks: false })
 }
 
 /** Called when another game is begun: the place in the previous one means nothing in it, nor do its edits. */
 export function leavePlayed(store: ReviewStore): void {
-  if (store.getState().entry === null) store.setState({ ...END, past: [], future: [], analyses: null, trial: null, seeks: false })
+  if (store.getState().entry === null)
+    store.setState({ ...END, past: [], future: [], analyses: null, trial: null, seeks: false })
 }
 
 /** Keeps a draft in memory. */
@@ -108,7 +122,12 @@ export function turnBack(store: ReviewStore, now: Past, direction: 'past' | 'fut
   const to = state[direction].at(-1)
   if (to === undefined) return null
   const other = direction === 'past' ? 'future' : 'past'
-  store.setState({ at: to.at, through: to.through, [direction]: state[direction].slice(0, -1), [other]: [...state[other], now] })
+  store.setState({
+    at: to.at,
+    through: to.through,
+    [direction]: state[direction].slice(0, -1),
+    [other]: [...state[other], now],
+  })
   return to
 }
 

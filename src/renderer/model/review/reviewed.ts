@@ -63,7 +63,9 @@ export function variation(tree: GameTree, moment: Moment, step: -1 | 1): number 
   return variations[variations.indexOf(moment.id) + step] ?? null
 }
 
-/** Who made the move that led to a moment: the colour not to move, except for a swap, which does not change the turn. */
+/**
+ * Who made the move that led to a moment: the colour not to move, except for a swap, which does not change the turn.
+ */
 export function moverOf({ move, position: { toMove } }: Moment): Colour {
   return move === 'swap' ? toMove : opponentOf(toMove)
 }
@@ -95,8 +97,8 @@ export interface StepFacts {
   /** Who wins with perfect play; null where that is not proven. */
   readonly winner: Colour | null
   /**
-   * What the move that led here lost: as proven by perfect play, or by searches that see the game to its end; otherwise by f.
-   * Null while neither is known, and at the start.
+   * What the move that led here lost: as proven by perfect play, or by searches that see the game to its end; otherwise
+   * by f. Null while neither is known, and at the start.
    */
   readonly review: MoveReview | null
   readonly verdict: MoveVerdict | null
@@ -115,8 +117,13 @@ export function factsOf({ tree, steps }: Line, judgementOf: JudgementOf, truthOf
     const before = known[i - 1]
     const mover = moverOf(moment)
     const proven = provenReview(moment.move, mover, before.proof, proof, before.maySwap, maySwap)
-    const review = proven ?? (before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap))
-    const isNear = keepsWin(before, known[i]) && typeof moment.move === 'number' && nearMiss(steps[i - 1].position, moment.move, truthOf)
+    const review =
+      proven ??
+      (before.judgement && judgement && reviewMove(moment.move, mover, before.judgement, judgement, before.maySwap))
+    const isNear =
+      keepsWin(before, known[i]) &&
+      typeof moment.move === 'number' &&
+      nearMiss(steps[i - 1].position, moment.move, truthOf)
     return { ...facts, review, verdict: isNear ? 'nearMiss' : verdictOf(review) }
   })
 }
@@ -138,8 +145,8 @@ function nearMiss(position: Position, played: number, truthOf: TruthOf): boolean
 }
 
 /**
- * The one-line positions that have to be solved to find near misses: the alternatives to each move that kept a win, from the
- * end of the game backwards.
+ * The one-line positions that have to be solved to find near misses: the alternatives to each move that kept a win,
+ * from the end of the game backwards.
  */
 export function alternativesOf({ steps }: Line, truthOf: TruthOf): string[] {
   return steps

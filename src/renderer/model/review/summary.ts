@@ -15,7 +15,10 @@ export interface PlayerSummary {
   /** Moves made in a won game, and how many of them kept the win; not those beside which the colours may be swapped. */
   readonly winning: number
   readonly kept: number
-  /** The number of the player's first move after the last mistake; null where the last move was one, or there was no move. */
+  /**
+   * The number of the player's first move after the last mistake; null where the last move was one, or there was no
+   * move.
+   */
   readonly perfectFrom: number | null
 }
 
@@ -23,12 +26,15 @@ export interface PlayerSummary {
 export function summaryOf(facts: readonly StepFacts[], swapRule: boolean): Record<Seat, PlayerSummary> {
   const swap = facts.findIndex(({ moment }) => moment.move === 'swap')
   const isSwapped = swap >= 0
-  const seatOf = (fact: StepFacts, step: number): Seat => ((moverOf(fact.moment) === 'red') === (!isSwapped || step <= swap) ? 'first' : 'second')
+  const seatOf = (fact: StepFacts, step: number): Seat =>
+    (moverOf(fact.moment) === 'red') === (!isSwapped || step <= swap) ? 'first' : 'second'
   const steps = facts.map((fact, step) => ({ fact, step })).slice(1)
   const of = (seat: Seat): PlayerSummary => {
     const own = steps.filter(({ fact, step }) => seatOf(fact, step) === seat)
     const count = (verdict: StepFacts['verdict']) => own.filter(({ fact }) => fact.verdict === verdict).length
-    const hadWin = own.filter(({ fact, step }) => step > (swapRule ? 2 : 0) && facts[step - 1].winner === moverOf(fact.moment))
+    const hadWin = own.filter(
+      ({ fact, step }) => step > (swapRule ? 2 : 0) && facts[step - 1].winner === moverOf(fact.moment),
+    )
     const last = own.findLastIndex(({ fact }) => fact.verdict === 'blunder')
     return {
       seat,

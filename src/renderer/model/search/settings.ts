@@ -1,6 +1,7 @@
 /**
- * The settings of a search besides its algorithm and its limits, as forms change them. A setting that has its usual value is
- * left out, so that equal searches have equal data, and documents from before there was a setting are the same as new ones.
+ * The settings of a search besides its algorithm and its limits, as forms change them. A setting that has its usual
+ * value is left out, so that equal searches have equal data, and documents from before there was a setting are the same
+ * as new ones.
  */
 import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
@@ -8,7 +9,14 @@ import type { BoardSize } from '../../../engine/game/board.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import type { OptionCounterName, OptionCounters } from '../../../engine/search/counters.ts'
 import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
-import { AS_THE_REPORT, optionCounterNames, tuningOf, unusualTuning, type SearchSettings, type SearchTuning } from '../../../engine/search/settings.ts'
+import {
+  AS_THE_REPORT,
+  optionCounterNames,
+  tuningOf,
+  unusualTuning,
+  type SearchSettings,
+  type SearchTuning,
+} from '../../../engine/search/settings.ts'
 
 export interface Settings extends SearchTuning {
   /** Where it is not the report's f. */
@@ -18,7 +26,10 @@ export interface Settings extends SearchTuning {
 /** The settings without those that are usual, always in the same order. */
 export function unusual(settings: { readonly [Name in keyof Settings]?: Settings[Name] | undefined }): Settings {
   const { evaluator, ...tuning } = settings
-  return { ...unusualTuning(tuning), ...(evaluator !== undefined && evaluator.evaluator.kind !== 'report' && { evaluator }) }
+  return {
+    ...unusualTuning(tuning),
+    ...(evaluator !== undefined && evaluator.evaluator.kind !== 'report' && { evaluator }),
+  }
 }
 
 /** Everything as in the report, from which an evaluator, too, is left out. */
@@ -40,12 +51,22 @@ export function onBoard(settings: Settings, boardSize: BoardSize): Settings {
 }
 
 /** What the engine is asked for. The window is aspiration's alone, and only f is computed in several ways. */
-export function optionsOf(algorithm: Algorithm, { margin, evaluation, evaluator, ...settings }: Settings): SearchTuning & Pick<SearchOptions, 'algorithm' | 'evaluator'> {
-  const tuning = unusual({ ...settings, margin: algorithm === 'aspiration' ? margin : undefined, evaluation: evaluator === undefined ? evaluation : undefined })
+export function optionsOf(
+  algorithm: Algorithm,
+  { margin, evaluation, evaluator, ...settings }: Settings,
+): SearchTuning & Pick<SearchOptions, 'algorithm' | 'evaluator'> {
+  const tuning = unusual({
+    ...settings,
+    margin: algorithm === 'aspiration' ? margin : undefined,
+    evaluation: evaluator === undefined ? evaluation : undefined,
+  })
   return { algorithm, ...tuningOf(tuning), ...(evaluator && { evaluator: evaluator.evaluator }) }
 }
 
 /** What the settings of a search have counted, and nothing for a setting that is off. */
-export function optionCountersOf(settings: Pick<SearchSettings, 'terminal' | 'extension'>, counters: OptionCounters | undefined): [OptionCounterName, number][] {
+export function optionCountersOf(
+  settings: Pick<SearchSettings, 'terminal' | 'extension'>,
+  counters: OptionCounters | undefined,
+): [OptionCounterName, number][] {
   return counters === undefined ? [] : optionCounterNames(settings).map((name) => [name, counters[name]])
 }

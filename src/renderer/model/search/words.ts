@@ -14,7 +14,13 @@ export function settingsParts(settings: Settings): string[] {
     return value === undefined ? [] : [i18n.t(`players:settings.short.${name}`, { name: names[name][value] })]
   })
   const width = margin === undefined ? [] : [`± ${margin}`]
-  return [...parts, ...width, ...(evaluator === undefined ? [] : [i18n.t('players:settings.short.evaluator', { name: evaluatorLabel(evaluator) })])]
+  return [
+    ...parts,
+    ...width,
+    ...(evaluator === undefined
+      ? []
+      : [i18n.t('players:settings.short.evaluator', { name: evaluatorLabel(evaluator) })]),
+  ]
 }
 
 /** What is chosen, in a line: usual, as in the report, or each setting that is not as usual. */

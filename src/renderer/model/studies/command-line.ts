@@ -28,9 +28,13 @@ export function labCommand(experiment: Experiment): string {
   const { positions, algorithms, depths, evaluators, margins } = experiment
   const options = [
     ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
-    ...['--algorithms', algorithms.join(',')],
-    ...['--depths', ranges(depths)],
-    ...SETTING_NAMES.flatMap((name) => (experiment[`${name}s`] === undefined ? [] : [`--${name}s`, (experiment[`${name}s`] ?? []).join(',')])),
+    '--algorithms',
+    algorithms.join(','),
+    '--depths',
+    ranges(depths),
+    ...SETTING_NAMES.flatMap((name) =>
+      experiment[`${name}s`] === undefined ? [] : [`--${name}s`, (experiment[`${name}s`] ?? []).join(',')],
+    ),
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
     ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
   ]
@@ -56,7 +60,10 @@ export function filesOf(evaluators: readonly NamedEvaluator[] = []): CommandFile
   })
 }
 
-/** An evaluator's name where the command line knows it; otherwise the name of its file, without characters special to a shell. */
+/**
+ * An evaluator's name where the command line knows it; otherwise the name of its file, without characters special to a
+ * shell.
+ */
 export function evaluatorWord(named: NamedEvaluator): string {
   return isShipped(named) ? named.name : `${named.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}.json`
 }
@@ -67,18 +74,34 @@ function printed(positions: readonly string[]): string {
 
 /** Each setting that a search has, as an option. */
 function tuningWords(settings: LabSettings): string {
-  return [...SETTING_NAMES, 'margin' as const].flatMap((name) => (settings[name] === undefined ? [] : [`--${name} ${settings[name]}`])).join(' ')
+  return [...SETTING_NAMES, 'margin' as const]
+    .flatMap((name) => (settings[name] === undefined ? [] : [`--${name} ${settings[name]}`]))
+    .join(' ')
 }
 
 /** @param positions at least one; the other settings are the same for all */
-export function compareCommand(positions: readonly string[], { algorithms, depths, counting, evaluators, ...settings }: Required<LabRequest>): string {
-  const judges = algorithms.flatMap((algorithm) => (evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`]))
+export function compareCommand(
+  positions: readonly string[],
+  { algorithms, depths, counting, evaluators, ...settings }: Required<LabRequest>,
+): string {
+  const judges = algorithms.flatMap((algorithm) =>
+    evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`],
+  )
   const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${tuningWords(settings)}${judged}`
 }
 
-export function tableGamesCommand({ algorithm, depth, opponent, games, series, rooms, boardSize, seed }: TableGamesPlan): string {
+export function tableGamesCommand({
+  algorithm,
+  depth,
+  opponent,
+  games,
+  series,
+  rooms,
+  boardSize,
+  seed,
+}: TableGamesPlan): string {
   const board = boardSize === 4 ? '' : ` --size ${boardSize}`
   return `${POLYY} table-games --algorithm ${algorithm} --depth ${depth} --opponent ${opponent} --games ${games} --series ${series} --rooms ${rooms.join(',')}${board} --seed ${seed}`
 }
@@ -87,7 +110,17 @@ export function claimsCommand(sample: ClaimSample, room: Room): string {
   return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
 }
 
-export function accuracyCommand({ kind, from, to, count, algorithms, depths, seed, evaluator, ...settings }: AccuracyPlan): string {
+export function accuracyCommand({
+  kind,
+  from,
+  to,
+  count,
+  algorithms,
+  depths,
+  seed,
+  evaluator,
+  ...settings
+}: AccuracyPlan): string {
   const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
   const settingWords = tuningWords(tuningOf(settings))
   const stones = from === to ? String(from) : `${from}-${to}`
@@ -101,7 +134,12 @@ export function guessCommand({ kind, batches, seed }: GuessPlan): string {
 
 function sampleOptions(sample: ClaimSample | SampleRange, usualKind: SampleKind = 'random'): string[] {
   const { kind = 'random', isUndecided = false, boardSize, stones, count, seed } = sample
-  const unusual = [...(kind === usualKind ? [] : ['--kind', kind]), ...(isUndecided ? ['--undecided'] : []), ...(boardSize === 4 ? [] : ['--size', String(boardSize)])]
-  const [numbers, step] = 'to' in sample ? [`${stones}-${sample.to}`, ['--step', String(sample.step)]] : [String(stones), []]
+  const unusual = [
+    ...(kind === usualKind ? [] : ['--kind', kind]),
+    ...(isUndecided ? ['--undecided'] : []),
+    ...(boardSize === 4 ? [] : ['--size', String(boardSize)]),
+  ]
+  const [numbers, step] =
+    'to' in sample ? [`${stones}-${sample.to}`, ['--step', String(sample.step)]] : [String(stones), []]
   return ['--sample', count === null ? numbers : `${numbers}x${count}`, ...step, '--seed', String(seed), ...unusual]
 }

@@ -1,4 +1,7 @@
-/** Runs of numbered findings, each made by an independent job: the points of a surface, the positions of an accuracy study. */
+/**
+ * Runs of numbered findings, each made by an independent job: the points of a surface, the positions of an accuracy
+ * study.
+ */
 import type { JobKind, Jobs } from '../../../engine/jobs.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
 import { pacing, type Paced } from './pace.ts'

@@ -20,6 +20,12 @@ export interface Paced {
 }
 
 /** Milliseconds left, at the pace since it was started or resumed. */
-export function leftAtPace({ live: { pace }, progress: { done, total } }: { readonly live: Paced; readonly progress: Pick<Progress, 'done' | 'total'> }): number | null {
+export function leftAtPace({
+  live: { pace },
+  progress: { done, total },
+}: {
+  readonly live: Paced
+  readonly progress: Pick<Progress, 'done' | 'total'>
+}): number | null {
   return pace === null || pace.done === 0 ? null : ((total - done) * pace.ms) / pace.done
 }

@@ -27,7 +27,11 @@ interface Told<Content, Live> {
   /** Milliseconds; null while it is not known. */
   readonly timeLeft: (running: Running<Content, Live>) => number | null
   /** The bar, where it shows something else than the number that is done, which is null while it is not known. */
-  readonly bar?: (record: Content, progress: Progress, live: Live | null) => Pick<Progress, 'total'> & { readonly done: number | null }
+  readonly bar?: (
+    record: Content,
+    progress: Progress,
+    live: Live | null,
+  ) => Pick<Progress, 'total'> & { readonly done: number | null }
   /** What is said at the end where that is not that all has been done. */
   readonly done?: (record: Content, progress: Progress) => string | null
   /** What is said of a reason why it cannot go on, where it has words of its own. */
@@ -35,7 +39,12 @@ interface Told<Content, Live> {
 }
 
 /** A kind that is listed on a tab, with a form and a view. */
-export interface ShownKind<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> extends StudyKind<Content, Live, Draft> {
+export interface ShownKind<
+  Content extends Head,
+  Live extends object,
+  Draft,
+  Plan extends Planned<Content>,
+> extends StudyKind<Content, Live, Draft> {
   readonly draft: StudyDraft<Content, Draft, Plan>
   readonly words: StudyWords<Content, Plan>
 }

@@ -1,4 +1,7 @@
-/** Studies of one kind: documents that run in turn, each on all workers. Findings are shown at once and saved soon after. */
+/**
+ * Studies of one kind: documents that run in turn, each on all workers. Findings are shown at once and saved soon
+ * after.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
@@ -22,7 +25,12 @@ interface Studies {
   readonly app: string
 }
 
-export class Study<Content extends Head, Live extends object, Draft, Kind extends StudyKind<Content, Live, Draft> = StudyKind<Content, Live, Draft>> implements Keeper {
+export class Study<
+  Content extends Head,
+  Live extends object,
+  Draft,
+  Kind extends StudyKind<Content, Live, Draft> = StudyKind<Content, Live, Draft>,
+> implements Keeper {
   readonly list: DocumentList<Content>
   readonly draft: StoreApi<Draft>
   readonly live: StoreApi<Live>
@@ -119,9 +127,17 @@ export class Study<Content extends Head, Live extends object, Draft, Kind extend
 }
 
 /** A study that has a tab, with a form and a view. */
-export type ShownStudy<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> = Study<Content, Live, Draft, ShownKind<Content, Live, Draft, Plan>>
+export type ShownStudy<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> = Study<
+  Content,
+  Live,
+  Draft,
+  ShownKind<Content, Live, Draft, Plan>
+>
 
 /** What code that does not know the kind needs of a study. */
-export interface Runnable<Content extends Head> extends Pick<Study<Content, object, unknown>, 'list' | 'start' | 'pause'> {
+export interface Runnable<Content extends Head> extends Pick<
+  Study<Content, object, unknown>,
+  'list' | 'start' | 'pause'
+> {
   readonly kind: Pick<StudyKind<Content, object, unknown>, 'progress'>
 }

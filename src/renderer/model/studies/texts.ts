@@ -12,7 +12,12 @@ export type ProgressTexts = `${StudyTexts}:view` | 'claims:games'
 export type StudyState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
 
 export function tabTexts(texts: StudyTexts) {
-  return { heading: i18n.t(`${texts}:heading`), newStudy: i18n.t(`${texts}:new`), empty: i18n.t(`${texts}:empty`), notLoaded: (reason: string) => i18n.t(`${texts}:notLoaded`, { reason }) }
+  return {
+    heading: i18n.t(`${texts}:heading`),
+    newStudy: i18n.t(`${texts}:new`),
+    empty: i18n.t(`${texts}:empty`),
+    notLoaded: (reason: string) => i18n.t(`${texts}:notLoaded`, { reason }),
+  }
 }
 
 export function viewTexts(texts: StudyTexts) {
@@ -21,7 +26,10 @@ export function viewTexts(texts: StudyTexts) {
 
 /** A ready-made study: the question, and how it is answered. A test holds that there are texts for each. */
 export function presetTexts(texts: StudyTexts, key: string) {
-  return { name: i18n.t(`${texts}:presets.${key}.name` as 'arena:presets.cast.name'), text: i18n.t(`${texts}:presets.${key}.text` as 'arena:presets.cast.text') }
+  return {
+    name: i18n.t(`${texts}:presets.${key}.name` as 'arena:presets.cast.name'),
+    text: i18n.t(`${texts}:presets.${key}.text` as 'arena:presets.cast.text'),
+  }
 }
 
 export function progressTexts(texts: ProgressTexts) {
@@ -35,7 +43,8 @@ export function progressTexts(texts: ProgressTexts) {
 
 /** What has been done, as one number of another. */
 export function countsIn(texts: Exclude<ProgressTexts, 'school:view'>) {
-  return (_: unknown, { done, total }: { readonly done: number; readonly total: number }) => i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
+  return (_: unknown, { done, total }: { readonly done: number; readonly total: number }) =>
+    i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
 }
 
 /** A state of a study, in the gender that the kind has in the language. */
@@ -56,19 +65,25 @@ export const HOUR = 60 * MINUTE
 
 /** A rough duration: 40 s, 3 min, 2 h. */
 export function roughTime(ms: number): string {
-  const inUnit = (value: number, unit: string) => new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
+  const inUnit = (value: number, unit: string) =>
+    new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   if (ms < 1000) return i18n.t('studies:moment')
   if (ms < 90 * 1000) return inUnit(ms < 10_000 ? Math.ceil(ms / 1000) : Math.ceil(ms / 5000) * 5, 'second')
   if (ms < 90 * MINUTE) return inUnit(rounded(ms / MINUTE), 'minute')
   return ms < 48 * HOUR ? inUnit(rounded(ms / HOUR), 'hour') : inUnit(rounded(ms / HOUR / 24), 'day')
 }
 
-/** Below that, in milliseconds, the time left is not told as a number: in short studies it is off by a factor of up to 2.5. */
+/**
+ * Below that, in milliseconds, the time left is not told as a number: in short studies it is off by a factor of up to
+ * 2.5.
+ */
 const TELLING = 10_000
 
 /** What is done, and about how long the rest takes. */
 export function withTimeLeft(counts: string, ms: number): string {
-  return ms < TELLING ? i18n.t('documents:fewLeft', { counts }) : i18n.t('documents:left', { counts, time: roughTime(ms) })
+  return ms < TELLING
+    ? i18n.t('documents:fewLeft', { counts })
+    : i18n.t('documents:left', { counts, time: roughTime(ms) })
 }
 
 /** How much work something is, and about how long it takes. */

@@ -1,6 +1,7 @@
 /**
- * The complete tables of the small boards: the position that is looked up, the moves that led to it, and what is counted. The
- * table of 6 nodes is made here, in a millisecond; that of 16 nodes in a worker, when the user asks for it.
+ * The complete tables of the small boards: the position that is looked up, the moves that led to it, and what is
+ * counted. The table of 6 nodes is made here, in a millisecond; that of 16 nodes in a worker, when the user asks for
+ * it.
  */
 import { createStore } from 'zustand/vanilla'
 import { tableFigures, type TableFigures } from '../../../engine/arena/table-figures.ts'
@@ -49,12 +50,19 @@ export const positionIn = ({ line }: TableState): Position => (line.at(-1) as St
 export const isSmallBoard = (size: number): size is SmallSize => SMALL_SIZES.some((small) => small === size)
 
 /** The entry of the position that is shown, once it is known. */
-export const shownEntry = (state: TableState): EntryOfPosition | null => state.entries.get(formatPosition(positionIn(state))) ?? null
+export const shownEntry = (state: TableState): EntryOfPosition | null =>
+  state.entries.get(formatPosition(positionIn(state))) ?? null
 
 export class CompleteTable {
   readonly store = createStore<TableState>(() => ({
-    ...{ line: lineFrom(emptyPosition(2)), click: 'play', answers: true, view: 'graph' },
-    ...{ figures: { 2: null, 3: null }, share: null, entries: new Map(), error: null },
+    line: lineFrom(emptyPosition(2)),
+    click: 'play',
+    answers: true,
+    view: 'graph',
+    figures: { 2: null, 3: null },
+    share: null,
+    entries: new Map(),
+    error: null,
   }))
 
   constructor(private readonly engine: EngineClient) {}
@@ -96,14 +104,18 @@ export class CompleteTable {
   /** Solves the board of 16 nodes and counts, in a worker. */
   make(): void {
     this.store.setState({ share: 0, error: null })
-    this.engine.start('table', { size: 3 }, {
-      progress: ({ share }) => this.store.setState({ share }),
-      done: (figures) => {
-        this.store.setState((state) => ({ share: null, figures: { ...state.figures, 3: figures } }))
-        this.lookUp(false)
+    this.engine.start(
+      'table',
+      { size: 3 },
+      {
+        progress: ({ share }) => this.store.setState({ share }),
+        done: (figures) => {
+          this.store.setState((state) => ({ share: null, figures: { ...state.figures, 3: figures } }))
+          this.lookUp(false)
+        },
+        failed: (error) => this.store.setState({ share: null, error }),
       },
-      failed: (error) => this.store.setState({ share: null, error }),
-    })
+    )
   }
 
   cancel(): void {
@@ -128,15 +140,22 @@ export class CompleteTable {
     if (known !== null) return this.found(position, known, mayAnswer)
     if (size === 2) return this.found(position, entryIn(tablebaseOf(2), position), mayAnswer)
     if (state.figures[3] === null) return
-    this.engine.start('tableEntry', { position: formatPosition(position) }, {
-      progress: () => undefined,
-      done: (entry) => this.found(position, entry, mayAnswer),
-      failed: (error) => this.store.setState({ error }),
-    })
+    this.engine.start(
+      'tableEntry',
+      { position: formatPosition(position) },
+      {
+        progress: () => undefined,
+        done: (entry) => this.found(position, entry, mayAnswer),
+        failed: (error) => this.store.setState({ error }),
+      },
+    )
   }
 
   private found(position: Position, entry: EntryOfPosition, mayAnswer: boolean): void {
-    this.store.setState(({ entries }) => ({ entries: new Map(entries).set(formatPosition(position), entry), error: null }))
+    this.store.setState(({ entries }) => ({
+      entries: new Map(entries).set(formatPosition(position), entry),
+      error: null,
+    }))
     const state = this.store.getState()
     const last = state.line.at(-1)
     if (!mayAnswer || !state.answers || last?.position !== position || last.node === null || last.isAnswer) return
@@ -159,7 +178,8 @@ export const COMPLETE_TABLE: Service<'completeTable', CompleteTable> = { name: '
 export const TABLE_PLACE = '#lab/table'
 
 /** What follows that place in a link to a position. */
-export const tableLink = (position: Position): string => new URLSearchParams({ position: formatPosition(position) }).toString()
+export const tableLink = (position: Position): string =>
+  new URLSearchParams({ position: formatPosition(position) }).toString()
 
 /** The number of ways to colour a board, which is the size of its table in bytes. */
 export const colouringsOf = (size: SmallSize): number => 3 ** boardOfSize(size).nodeCount

@@ -39,12 +39,26 @@ export function placeInGraph({ nodes }: PositionGraph, position: Position): numb
 
 export function positionGraph(table: Tablebase): PositionGraph {
   const { names } = table.board
-  const listed = [...table.list({ isDistinct: true, isReachable: true })].sort((a, b) => stonesOf(a.position) - stonesOf(b.position))
-  const nodes = listed.map(({ position, winner, plies, best }) => ({ position, winner, plies, best: names.filter((_, node) => has(best, node)) }))
+  const listed = [...table.list({ isDistinct: true, isReachable: true })].sort(
+    (a, b) => stonesOf(a.position) - stonesOf(b.position),
+  )
+  const nodes = listed.map(({ position, winner, plies, best }) => ({
+    position,
+    winner,
+    plies,
+    best: names.filter((_, node) => has(best, node)),
+  }))
   const graph = { nodes, edges: [], layers: [] }
   const edges = listed.flatMap(({ position, best }, from) => {
-    const moves = legalMoves(position).map((node) => ({ to: placeInGraph(graph, play(position, node)), isBest: has(best, node) }))
-    return [...new Set(moves.map(({ to }) => to))].map((to) => ({ from, to, isBest: moves.some((move) => move.to === to && move.isBest) }))
+    const moves = legalMoves(position).map((node) => ({
+      to: placeInGraph(graph, play(position, node)),
+      isBest: has(best, node),
+    }))
+    return [...new Set(moves.map(({ to }) => to))].map((to) => ({
+      from,
+      to,
+      isBest: moves.some((move) => move.to === to && move.isBest),
+    }))
   })
   return { nodes, edges, layers: orderedLayers(nodes, edges) }
 }
@@ -55,20 +69,26 @@ const stonesOf = ({ red, blue }: Position) => size(red | blue)
 const PASSES = 8
 
 /**
- * The layers, each in an order with few crossings: every node goes to the mean place of its neighbours in the layer before,
- * then in the one after, in turn (Sugiyama, Tagawa and Toda 1981); then neighbours change places as long as that helps.
+ * The layers, each in an order with few crossings: every node goes to the mean place of its neighbours in the layer
+ * before, then in the one after, in turn (Sugiyama, Tagawa and Toda 1981); then neighbours change places as long as
+ * that helps.
  */
 function orderedLayers(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): number[][] {
   const layers: number[][] = []
   for (const [i, { position }] of nodes.entries()) (layers[stonesOf(position)] ??= []).push(i)
-  const place = () => new Map(layers.flatMap((layer) => layer.map((node, i) => [node, (i + 0.5) / layer.length] as const)))
+  const place = () =>
+    new Map(layers.flatMap((layer) => layer.map((node, i) => [node, (i + 0.5) / layer.length] as const)))
   for (let pass = 0; pass < PASSES; pass++) {
     const isDown = pass % 2 === 0
     for (const layer of isDown ? layers : layers.toReversed()) {
       const places = place()
       const mean = (node: number) => {
-        const beside = edges.flatMap(({ from, to }) => (isDown && to === node ? [from] : !isDown && from === node ? [to] : []))
-        return beside.length === 0 ? (places.get(node) ?? 0) : beside.reduce((sum, other) => sum + (places.get(other) ?? 0), 0) / beside.length
+        const beside = edges.flatMap(({ from, to }) =>
+          isDown && to === node ? [from] : !isDown && from === node ? [to] : [],
+        )
+        return beside.length === 0
+          ? (places.get(node) ?? 0)
+          : beside.reduce((sum, other) => sum + (places.get(other) ?? 0), 0) / beside.length
       }
       layer.sort((a, b) => mean(a) - mean(b))
     }
@@ -80,7 +100,7 @@ function orderedLayers(nodes: readonly GraphNode[], edges: readonly GraphEdge[])
 /** Exchanges neighbours of a layer as long as an exchange leaves fewer crossings. */
 function untangle(layers: number[][], edges: readonly GraphEdge[]): void {
   let fewest = crossings(layers, edges)
-  for (let isBetter = true; isBetter; ) {
+  for (let isBetter = true; isBetter;) {
     isBetter = false
     for (const layer of layers)
       for (let i = 1; i < layer.length; i++) {
@@ -95,6 +115,14 @@ function untangle(layers: number[][], edges: readonly GraphEdge[]): void {
 /** How many pairs of edges cross between layers. */
 export function crossings(layers: readonly (readonly number[])[], edges: readonly GraphEdge[]): number {
   const place = new Map(layers.flatMap((layer, depth) => layer.map((node, i) => [node, { depth, i }] as const)))
-  const placed = edges.map(({ from, to }) => ({ depth: place.get(from)?.depth ?? 0, a: place.get(from)?.i ?? 0, b: place.get(to)?.i ?? 0 }))
-  return placed.reduce((sum, one, k) => sum + placed.slice(0, k).filter((two) => two.depth === one.depth && (one.a - two.a) * (one.b - two.b) < 0).length, 0)
+  const placed = edges.map(({ from, to }) => ({
+    depth: place.get(from)?.depth ?? 0,
+    a: place.get(from)?.i ?? 0,
+    b: place.get(to)?.i ?? 0,
+  }))
+  return placed.reduce(
+    (sum, one, k) =>
+      sum + placed.slice(0, k).filter((two) => two.depth === one.depth && (one.a - two.a) * (one.b - two.b) < 0).length,
+    0,
+  )
 }

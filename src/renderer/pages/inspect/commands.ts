@@ -4,13 +4,25 @@ import { command, shortcut, step, type Command } from '../../platform/command.ts
 import { DIALOG } from '../../platform/dialog.ts'
 
 const brush = (name: 'putTurn' | 'putRed' | 'putBlue', key: string, brush: Brush) =>
-  command(shortcut('inspect', name, key), [INSPECT], ({ inspect }) => inspect.setState({ brush }), ({ inspect }) => inspect.getState().view !== 'terminal')
+  command(
+    shortcut('inspect', name, key),
+    [INSPECT],
+    ({ inspect }) => inspect.setState({ brush }),
+    ({ inspect }) => inspect.getState().view !== 'terminal',
+  )
 
 export const INSPECT_COMMANDS = {
   putTurn: brush('putTurn', 'T', 'turn'),
   putRed: brush('putRed', 'R', 'red'),
   putBlue: brush('putBlue', 'B', 'blue'),
-  undoDrawing: step(command(shortcut('inspect', 'undoDrawing', 'Mod+Z'), [INSPECT], ({ inspect }) => undoDrawing(inspect), ({ inspect }) => inspect.getState().past.length > 0)),
+  undoDrawing: step(
+    command(
+      shortcut('inspect', 'undoDrawing', 'Mod+Z'),
+      [INSPECT],
+      ({ inspect }) => undoDrawing(inspect),
+      ({ inspect }) => inspect.getState().past.length > 0,
+    ),
+  ),
   savePosition: command(
     shortcut('inspect', 'savePosition', 'Mod+S'),
     [DIALOG, INSPECT],

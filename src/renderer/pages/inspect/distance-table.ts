@@ -1,5 +1,10 @@
 /** The Floyd–Warshall table that is shown: which colour's, after how many rounds, and what the last round changed. */
-import { floydWarshall, shortestPath, stepCosts, type DistanceTable } from '../../../engine/evaluation/floyd-warshall.ts'
+import {
+  floydWarshall,
+  shortestPath,
+  stepCosts,
+  type DistanceTable,
+} from '../../../engine/evaluation/floyd-warshall.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { InspectState } from '../../model/inspect/inspect-store.ts'

@@ -1,4 +1,7 @@
-/** The inspection of a position: its value, by cheapest sets, distances and the Floyd–Warshall tables, and whether it is over. */
+/**
+ * The inspection of a position: its value, by cheapest sets, distances and the Floyd–Warshall tables, and whether it is
+ * over.
+ */
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -94,12 +97,21 @@ function OverlaysView({ state, drawn }: ViewProps) {
   const marks = truth?.marks ?? picture?.marks
   return (
     <>
-      <InspectBoard drawn={drawn} ghosts={way ? wayGhosts(way, state.colour) : ghostsOf(state, sets)} {...(way && { path: wayPath(way) })} {...(marks && { marks })}>
+      <InspectBoard
+        drawn={drawn}
+        ghosts={way ? wayGhosts(way, state.colour) : ghostsOf(state, sets)}
+        {...(way && { path: wayPath(way) })}
+        {...(marks && { marks })}
+      >
         {truth && <MarkLegend />}
       </InspectBoard>
       <Column>
         <PiecesToWin position={drawn} />
-        <OverlayPanel picture={picture} evaluators={evaluators} hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)} />
+        <OverlayPanel
+          picture={picture}
+          evaluators={evaluators}
+          hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)}
+        />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
         {state.overlay === 'ways' && <WaysPanel drawn={drawn} way={way} />}
         <SetsPanel drawn={drawn} sets={sets} />
@@ -126,7 +138,11 @@ function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | nu
   return isShown ? truthPicture(drawn, known) : null
 }
 
-function pictureOf({ overlay, colour, side, judge }: InspectState, drawn: Position, evaluators: ReadonlyMap<string, Evaluator>): OverlayPicture | null {
+function pictureOf(
+  { overlay, colour, side, judge }: InspectState,
+  drawn: Position,
+  evaluators: ReadonlyMap<string, Evaluator>,
+): OverlayPicture | null {
   if (overlay === 'distances') return distanceOverlay(drawn, colour, side)
   // Moves are legal only where the position is.
   return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn, evaluators.get(judge ?? '')) : null
@@ -143,14 +159,20 @@ function TablesView({ state, drawn }: ViewProps) {
   )
 }
 
-function InspectBoard({ drawn, children, ...overlay }: { drawn: Position; children?: ReactNode } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
+function InspectBoard({
+  drawn,
+  children,
+  ...overlay
+}: { drawn: Position; children?: ReactNode } & Pick<BoardViewProps, 'ghosts' | 'marks' | 'path' | 'via'>) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
   const brush = useStore(inspect, (state) => state.brush)
   const { showNames } = useSettings()
   return (
     <section className="board-area" aria-label={t('board.area')}>
-      <p className="headline" data-testid="headline">{t(faultOf(drawn) === null ? `board.hints.${brush}` : 'board.cannotArise')}</p>
+      <p className="headline" data-testid="headline">
+        {t(faultOf(drawn) === null ? `board.hints.${brush}` : 'board.cannotArise')}
+      </p>
       <BoardView
         position={drawn}
         label={t('board.label')}

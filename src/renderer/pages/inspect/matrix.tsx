@@ -1,8 +1,8 @@
 /**
  * A distance table as a grid: one cell is in the tab order, arrow keys, Home, End, Page Up and Page Down move from it.
  *
- * It does not use react-aria-components' Table, which makes a collection item of each of the 961 cells: in Chromium that
- * took 256 ms to show another chosen cell, and this takes 0.2 ms.
+ * It does not use react-aria-components' Table, which makes a collection item of each of the 961 cells: in Chromium
+ * that took 256 ms to show another chosen cell, and this takes 0.2 ms.
  */
 import { memo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,8 @@ export function Matrix({ names, shown: { table, before, via } }: MatrixProps) {
     const chosen = cellOf(target)
     if (chosen !== null) inspect.setState({ cell: chosen })
   }
-  const headClass = (node: number, isChosen: boolean) => [isChosen && 'chosen', node === via && 'via'].filter(Boolean).join(' ')
+  const headClass = (node: number, isChosen: boolean) =>
+    [isChosen && 'chosen', node === via && 'via'].filter(Boolean).join(' ')
   return (
     <div className="scroll matrix-area" style={{ '--nodes': names.length } as React.CSSProperties}>
       <table
@@ -136,9 +137,19 @@ const Row = memo(function Row({ name, from, row, before, headClass, chosen, tabS
         {name}
       </th>
       {row.split(',').map((distance, to) => {
-        const classes = [old !== undefined && old[to] !== distance && 'changed', chosen === to && 'chosen', distance === '∞' && 'none']
+        const classes = [
+          old !== undefined && old[to] !== distance && 'changed',
+          chosen === to && 'chosen',
+          distance === '∞' && 'none',
+        ]
         return (
-          <td key={to} data-from={from} data-to={to} tabIndex={to === tabStop ? 0 : -1} className={classes.filter(Boolean).join(' ')}>
+          <td
+            key={to}
+            data-from={from}
+            data-to={to}
+            tabIndex={to === tabStop ? 0 : -1}
+            className={classes.filter(Boolean).join(' ')}
+          >
             {distance}
           </td>
         )

@@ -71,12 +71,23 @@ function JudgeOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
   const { inspect } = useServices(INSPECT)
   const judge = useStore(inspect, (state) => state.judge)
   // Names of players are free text, but none is empty.
-  const options = [{ value: '', label: t('judge.report') }, ...[...evaluators.keys()].map((name) => ({ value: name, label: t('judge.of', { player: contestantLabel(name) }) }))]
+  const options = [
+    { value: '', label: t('judge.report') },
+    ...[...evaluators.keys()].map((name) => ({ value: name, label: t('judge.of', { player: contestantLabel(name) }) })),
+  ]
   const isKnown = judge !== null && evaluators.has(judge)
   return (
     <>
-      <Select label={t('judge.label')} isLabelShown options={options} value={isKnown ? judge : ''} onChange={(name) => inspect.setState({ judge: name || null })} />
-      {isKnown && <p className="muted small">{t(`judge.${evaluators.get(judge)?.kind === 'network' ? 'network' : 'linear'}`)}</p>}
+      <Select
+        label={t('judge.label')}
+        isLabelShown
+        options={options}
+        value={isKnown ? judge : ''}
+        onChange={(name) => inspect.setState({ judge: name || null })}
+      />
+      {isKnown && (
+        <p className="muted small">{t(`judge.${evaluators.get(judge)?.kind === 'network' ? 'network' : 'linear'}`)}</p>
+      )}
     </>
   )
 }

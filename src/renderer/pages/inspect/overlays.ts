@@ -45,11 +45,21 @@ export function moveOverlay(position: Position, evaluator: Evaluator = REPORT_EV
     text: isInStones || !Number.isFinite(value) ? signed(value) : signedPoints(value),
     meaning: isInStones || !Number.isFinite(value) ? meaningOf(value) : pointsMeaning(value),
     tone: value < 0 ? 'blue' : value > 0 ? 'red' : 'accent',
-    strength: value === 0 ? 0 : Number.isFinite(value) ? MIN_STRENGTH + (0.5 - MIN_STRENGTH) * (Math.abs(value) / largest) : MAX_STRENGTH,
+    strength:
+      value === 0
+        ? 0
+        : Number.isFinite(value)
+          ? MIN_STRENGTH + (0.5 - MIN_STRENGTH) * (Math.abs(value) / largest)
+          : MAX_STRENGTH,
   })
   const picture = pictureOf(values, markOf)
   // These values are nearly all different, so that the minimum and the maximum are legend enough.
-  return isInStones ? picture : { ...picture, legend: [...new Set([picture.legend.at(0), picture.legend.at(-1)])].filter((mark) => mark !== undefined) }
+  return isInStones
+    ? picture
+    : {
+        ...picture,
+        legend: [...new Set([picture.legend.at(0), picture.legend.at(-1)])].filter((mark) => mark !== undefined),
+      }
 }
 
 /** A value in units, with one decimal: a node has no room for more. */
@@ -61,7 +71,9 @@ function signedPoints(value: number): string {
 }
 
 function pointsMeaning(value: number): string {
-  return value === 0 ? i18n.t('inspect:even') : i18n.t(`inspect:better.${value > 0 ? 'red' : 'blue'}`, { size: points(value) })
+  return value === 0
+    ? i18n.t('inspect:even')
+    : i18n.t(`inspect:better.${value > 0 ? 'red' : 'blue'}`, { size: points(value) })
 }
 
 function pictureOf(values: Iterable<readonly [number, number]>, markOf: (value: number) => Mark): OverlayPicture {
@@ -73,5 +85,7 @@ function pictureOf(values: Iterable<readonly [number, number]>, markOf: (value: 
 function meaningOf(value: number): string {
   if (value === 0) return i18n.t('inspect:even')
   const ahead = value > 0 ? 'red' : 'blue'
-  return Number.isFinite(value) ? i18n.t(`inspect:ahead.${ahead}`, { count: Math.abs(value) }) : i18n.t(`inspect:wins.${ahead}`)
+  return Number.isFinite(value)
+    ? i18n.t(`inspect:ahead.${ahead}`, { count: Math.abs(value) })
+    : i18n.t(`inspect:wins.${ahead}`)
 }

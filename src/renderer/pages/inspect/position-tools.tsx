@@ -10,7 +10,18 @@ import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { openedPosition } from '../../model/library/choices.ts'
 import { offWords } from '../../parts/positions/off-words.ts'
 import { PositionText } from '../../parts/positions/position-text.tsx'
-import { applySymmetry, BRUSHES, clearBoard, draw, INSPECT, MIRROR, setMover, setSize, TURN, undoDrawing } from '../../model/inspect/inspect-store.ts'
+import {
+  applySymmetry,
+  BRUSHES,
+  clearBoard,
+  draw,
+  INSPECT,
+  MIRROR,
+  setMover,
+  setSize,
+  TURN,
+  undoDrawing,
+} from '../../model/inspect/inspect-store.ts'
 import { isSmallBoard, TABLE_PLACE, tableLink } from '../../model/table/complete-table.ts'
 import { replaceGame } from '../../model/match/leave.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -38,20 +49,34 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   }
   // The library keeps what can be played on; anything else goes to a file that Inspect reads.
   const save = () =>
-    fault === null ? commands.run(INSPECT_COMMANDS.savePosition) : void download(app, 'position.txt', new Blob([`${formatPosition(drawn)}\n`], { type: 'text/plain;charset=utf-8' }))
+    fault === null
+      ? commands.run(INSPECT_COMMANDS.savePosition)
+      : void download(
+          app,
+          'position.txt',
+          new Blob([`${formatPosition(drawn)}\n`], { type: 'text/plain;charset=utf-8' }),
+        )
   return (
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
       <TakePosition />
       <Segmented
         legend={t('position.brush')}
-        options={BRUSHES.map((value) => ({ value, label: t(`position.brushes.${value}`), name: t(`position.brushNames.${value}`) }))}
+        options={BRUSHES.map((value) => ({
+          value,
+          label: t(`position.brushes.${value}`),
+          name: t(`position.brushNames.${value}`),
+        }))}
         value={brush}
         onChange={(brush) => inspect.setState({ brush })}
       />
       <Segmented
         legend={t('position.toMove')}
-        options={COLOURS.map((colour) => ({ value: colour, label: t(`short.${colour}`), name: t(`position.mover.${colour}`) }))}
+        options={COLOURS.map((colour) => ({
+          value: colour,
+          label: t(`short.${colour}`),
+          name: t(`position.mover.${colour}`),
+        }))}
         value={drawn.toMove}
         onChange={(colour) => setMover(inspect, colour)}
       />

@@ -43,11 +43,19 @@ function ColourSets({ drawn, colour, sets }: ColourSetsProps) {
         <strong className="big number" data-testid={`set-count-${colour}`}>
           {chosen === 0 ? 0 : count(sets.length)}
         </strong>{' '}
-        <span className="muted">{chosen === 0 ? t(sets.length === 0 ? 'sets.none' : 'sets.joined') : t('sets.ways', { count: sets.length, stones: t('stones', { count: size(chosen) }) })}</span>
+        <span className="muted">
+          {chosen === 0
+            ? t(sets.length === 0 ? 'sets.none' : 'sets.joined')
+            : t('sets.ways', { count: sets.length, stones: t('stones', { count: size(chosen) }) })}
+        </span>
       </p>
       {chosen !== 0 && (
         <div className="set-browser">
-          <button onClick={() => show(index - 1)} disabled={sets.length === 1} aria-label={t(`sets.previous.${colour}`)}>
+          <button
+            onClick={() => show(index - 1)}
+            disabled={sets.length === 1}
+            aria-label={t(`sets.previous.${colour}`)}
+          >
             ◂
           </button>
           <div aria-live="polite" aria-atomic="true">

@@ -64,19 +64,27 @@ function distancesTable(names: readonly string[], { table }: ShownTable): TableD
 function roundWords({ board }: Position, { rounds, table, before }: ShownTable): string {
   if (before === null) return i18n.t('inspect:table.beforeFirst')
   const count = table.flatMap((row, u) => row.filter((distance, v) => before[u][v] !== distance)).length
-  return i18n.t('inspect:table.round', { round: rounds, node: board.names[rounds - 1], count, all: board.nodeCount ** 2 })
+  return i18n.t('inspect:table.round', {
+    round: rounds,
+    node: board.names[rounds - 1],
+    count,
+    all: board.nodeCount ** 2,
+  })
 }
 
 /** The chosen cell in words: its nodes, its distance, the path behind it, and the distance before the last round. */
 function cellWords({ board }: Position, { table, before, path }: ShownTable, { from, to }: Cell): string {
   const { names } = board
-  const words = (distance: number) => (distance === Infinity ? i18n.t('inspect:noWay') : i18n.t('inspect:stones', { count: distance }))
+  const words = (distance: number) =>
+    distance === Infinity ? i18n.t('inspect:noWay') : i18n.t('inspect:stones', { count: distance })
   const distance = table[from][to]
   const passed = path.slice(1, -1).map((node) => names[node])
   const parts = [
     `${names[from]} → ${names[to]}: ${words(distance)}`,
     passed.length > 0 && i18n.t('inspect:table.by', { nodes: passed.join(', ') }),
-    before !== null && before[from][to] !== distance && i18n.t('inspect:table.was', { distance: words(before[from][to]) }),
+    before !== null &&
+      before[from][to] !== distance &&
+      i18n.t('inspect:table.was', { distance: words(before[from][to]) }),
   ]
   return parts.filter(Boolean).join(', ')
 }

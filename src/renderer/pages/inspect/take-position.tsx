@@ -15,5 +15,13 @@ export function TakePosition() {
     const { position, lastStone } = choices.find((choice) => choice.id === id) as PositionOption
     draw(inspect, parsePosition(position), lastStone)
   }
-  return <SearchSelect label={t('position.take')} placeholder={t('position.takeHint')} options={choices} value={null} onChange={take} />
+  return (
+    <SearchSelect
+      label={t('position.take')}
+      placeholder={t('position.takeHint')}
+      options={choices}
+      value={null}
+      onChange={take}
+    />
+  )
 }

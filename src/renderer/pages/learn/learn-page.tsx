@@ -29,7 +29,8 @@ const TABS = [
 export function LearnPage() {
   const { t } = useTranslation('learn')
   const due = dueOn(useMistakes(), useToday()).length
-  const label = (name: (typeof TABS)[number]['name']) => (name === 'mistakes' && due > 0 ? t('tabs.mistakesDue', { count: due }) : t(`tabs.${name}`))
+  const label = (name: (typeof TABS)[number]['name']) =>
+    name === 'mistakes' && due > 0 ? t('tabs.mistakesDue', { count: due }) : t(`tabs.${name}`)
   return <TabbedPage title={t('title')} tabs={TABS.map((tab) => ({ ...tab, label: label(tab.name) }))} />
 }
 
@@ -40,7 +41,8 @@ function RulesTab() {
   const hash = useHash()
   const named = STEP_IDS.find((id) => placeOf(id) === hash)
   const step = named ?? nextStep(state)
-  // The address names the step, so that the page stays at it once it is finished. On the way to another tab it is that one's.
+  // The address names the step, so that the page stays at it once it is finished. On the way to another tab it is that
+  // one's.
   useEffect(() => {
     if (hash === pageHash('learn')) location.replace(placeOf(nextStep(learning.getState())))
   }, [hash, learning])
@@ -58,7 +60,8 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
   return (
     <nav className="learn-steps" aria-label={t('steps')}>
       <h2 className="title">
-        {t('card.title')} <span className="muted">{t('finishedCount', { done: finished.length, count: STEP_IDS.length })}</span>
+        {t('card.title')}{' '}
+        <span className="muted">{t('finishedCount', { done: finished.length, count: STEP_IDS.length })}</span>
       </h2>
       <ol>
         {STEP_IDS.map((id, i) => {
@@ -66,7 +69,11 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
           const name = t(`step.${id}.name`)
           return (
             <li key={id} className={isFinished ? 'finished' : undefined}>
-              <a href={placeOf(id)} aria-current={id === current ? 'step' : undefined} aria-label={isFinished ? t('stepDone', { name }) : undefined}>
+              <a
+                href={placeOf(id)}
+                aria-current={id === current ? 'step' : undefined}
+                aria-label={isFinished ? t('stepDone', { name }) : undefined}
+              >
                 <span className="learn-number" aria-hidden="true">
                   {isFinished ? <Tick /> : i + 1}
                 </span>

@@ -6,7 +6,17 @@ import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { finishStep, LEARNING, placeOf } from '../../model/learn/learning.ts'
-import { beginTask, goesOn, hasNext, playableIn, shownOf, tryNode, trySwap, type TaskRound, type ShownTask } from '../../model/learn/round.ts'
+import {
+  beginTask,
+  goesOn,
+  hasNext,
+  playableIn,
+  shownOf,
+  tryNode,
+  trySwap,
+  type TaskRound,
+  type ShownTask,
+} from '../../model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../model/learn/steps.ts'
 import { MATCH } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
@@ -64,12 +74,22 @@ function Tasks({ round }: { round: TaskRound }) {
   const { step, number, state } = round
   const shown = shownOf(round)
   // A task to come may speak of what has not happened yet, so it shows once it is its turn.
-  const tasks = STEPS[step].slice(0, number + 1).map((_, i) => ({ words: t(`step.${step}.task${i as 0 | 1}`), isDone: i < number || state === 'solved', isCurrent: i === number }))
+  const tasks = STEPS[step]
+    .slice(0, number + 1)
+    .map((_, i) => ({
+      words: t(`step.${step}.task${i as 0 | 1}`),
+      isDone: i < number || state === 'solved',
+      isCurrent: i === number,
+    }))
   return (
     <div className="panel learn-tasks">
       <ol aria-label={t('tasks')}>
         {tasks.map(({ words, isDone, isCurrent }, i) => (
-          <li key={i} className={isDone ? 'done' : isCurrent ? 'current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
+          <li
+            key={i}
+            className={isDone ? 'done' : isCurrent ? 'current' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
             {isDone ? <Tick /> : <span className="open-task" aria-hidden="true" />}
             <span>
               {isDone && <span className="visually-hidden">{t('done')} </span>}
@@ -91,15 +111,23 @@ function Tasks({ round }: { round: TaskRound }) {
 }
 
 /** The sentence that answers the last try. */
-function answerWords(round: TaskRound, { sides, winner, goals }: ShownTask, t: ReturnType<typeof useTranslation<'learn'>>['t']): string {
+function answerWords(
+  round: TaskRound,
+  { sides, winner, goals }: ShownTask,
+  t: ReturnType<typeof useTranslation<'learn'>>['t'],
+): string {
   const { step, number, state, position, tried } = round
   const { names } = position.board
   const letters = sides.map((side) => SIDE_NAMES[side])
-  if (state === 'solved') return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : COLOUR_NAMES[winner] })
+  if (state === 'solved')
+    return t(`step.${step}.done${number}`, { sides: letters, player: winner === null ? '' : COLOUR_NAMES[winner] })
   if (goesOn(round)) return t(`step.${step}.done0`)
   // Every empty node solves `place` and `draw`.
   if (state === 'open' || step === 'place' || step === 'draw') return ''
-  return t(`step.${step}.wrong${number}`, { node: tried === null ? '' : names[tried], goal: goals.length === 0 ? '' : names[goals[0]] })
+  return t(`step.${step}.wrong${number}`, {
+    node: tried === null ? '' : names[tried],
+    goal: goals.length === 0 ? '' : names[goals[0]],
+  })
 }
 
 /** Back and next. Once the task is solved, the button that leads on has the focus. */
@@ -115,11 +143,14 @@ function Buttons({ round, index, onGoOn }: { round: TaskRound; index: number; on
   }
   return (
     <div className="learn-buttons">
-      {index > 0 && before !== undefined && (
-        <button onClick={() => goTo(before)}>{t('back')}</button>
-      )}
+      {index > 0 && before !== undefined && <button onClick={() => goTo(before)}>{t('back')}</button>}
       {isSolved ? (
-        <button key={`${round.step} ${round.number}`} className="primary" autoFocus onClick={hasNext(round) ? onGoOn : leave}>
+        <button
+          key={`${round.step} ${round.number}`}
+          className="primary"
+          autoFocus
+          onClick={hasNext(round) ? onGoOn : leave}
+        >
           {t(hasNext(round) ? 'goOn' : after === undefined ? 'firstGame' : 'next')}
         </button>
       ) : (

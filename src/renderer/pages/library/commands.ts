@@ -7,7 +7,16 @@ import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE, undoNews } from '../../platform/notice.tsx'
 
 export const LIBRARY_COMMANDS = {
-  openFiles: command(shortcut('files', 'openFiles', 'Mod+O'), [LIBRARY, LIBRARY_PAGE, NOTICE, DESKTOP], (app) => chooseFiles(app)),
-  find: command(shortcut('library', 'find', 'Mod+F'), [], () => document.querySelector<HTMLElement>('.find input')?.focus()),
-  undoNews: command(shortcut('library', 'undoNews', 'Mod+Z'), [NOTICE], ({ notice }) => undoNews(notice), ({ notice }) => notice.getState().undo !== null),
+  openFiles: command(shortcut('files', 'openFiles', 'Mod+O'), [LIBRARY, LIBRARY_PAGE, NOTICE, DESKTOP], (app) =>
+    chooseFiles(app),
+  ),
+  find: command(shortcut('library', 'find', 'Mod+F'), [], () =>
+    document.querySelector<HTMLElement>('.find input')?.focus(),
+  ),
+  undoNews: command(
+    shortcut('library', 'undoNews', 'Mod+Z'),
+    [NOTICE],
+    ({ notice }) => undoNews(notice),
+    ({ notice }) => notice.getState().undo !== null,
+  ),
 } as const satisfies Readonly<Record<string, Command>>

@@ -8,7 +8,15 @@ import { BrokenPicture } from './entry-card.tsx'
 import { EntryActions, FileActions } from './entry-buttons.tsx'
 import { EntryFields, NameField } from './entry-fields.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
-import { gameDateWords, entryName, libraryFaultWords, outcomeWords, playedFacts, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import {
+  gameDateWords,
+  entryName,
+  libraryFaultWords,
+  outcomeWords,
+  playedFacts,
+  playersWords,
+  summaryOf,
+} from '../../model/library/entry-words.ts'
 import { tell } from '../../model/library/entry-actions.ts'
 import { Several } from './selection-panels.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
@@ -70,7 +78,9 @@ function GameDetails({ entry }: { entry: GameEntry }) {
       {!entry.builtIn && <EntryFields entry={entry} />}
       <FileActions entries={[entry]} />
       {!entry.builtIn && (
-        <p className="muted small">{t('page.dates', { created: gameDateWords(created, 'full'), changed: gameDateWords(changed, 'full') })}</p>
+        <p className="muted small">
+          {t('page.dates', { created: gameDateWords(created, 'full'), changed: gameDateWords(changed, 'full') })}
+        </p>
       )}
     </>
   )
@@ -84,7 +94,12 @@ function PlayedWords({ game }: { game: MyGame }) {
   return (
     <div className="played-words">
       <p>{[outcomeWords(game), ...playedFacts(game)].join(' · ')}</p>
-      <button className="star" aria-pressed={played.isStarred} title={t('mine.starHint')} onClick={() => void tell(app, starGame(app, entry.id, !played.isStarred))}>
+      <button
+        className="star"
+        aria-pressed={played.isStarred}
+        title={t('mine.starHint')}
+        onClick={() => void tell(app, starGame(app, entry.id, !played.isStarred))}
+      >
         <span aria-hidden="true">{played.isStarred ? '★' : '☆'}</span> {t('mine.star')}
       </button>
     </div>

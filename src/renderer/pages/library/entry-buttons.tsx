@@ -39,13 +39,17 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
         {t('page.review')}
       </a>
       <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>
-      {isPuzzle(entry) && <button onClick={() => solveAsPuzzle(app, lastMoment(entry).position)}>{t('page.solve')}</button>}
+      {isPuzzle(entry) && (
+        <button onClick={() => solveAsPuzzle(app, lastMoment(entry).position)}>{t('page.solve')}</button>
+      )}
       {openIn.map(({ name, label, hint, isDisabled, run }) => (
         <button key={name} disabled={isDisabled} title={hint} onClick={run}>
           {label}
         </button>
       ))}
-      {hasCourse(entry.tree) && <button onClick={() => goToPlace(alongPlace(entry.tree, entryName(entry)))}>{t('common:along.open')}</button>}
+      {hasCourse(entry.tree) && (
+        <button onClick={() => goToPlace(alongPlace(entry.tree, entryName(entry)))}>{t('common:along.open')}</button>
+      )}
     </div>
   )
 }
@@ -59,7 +63,11 @@ export function FileActions({ entries }: { entries: readonly Entry[] }) {
   const game = entries.length === 1 && entry.kind !== 'broken' ? entry : null
   return (
     <div className="wrap file-actions">
-      {game !== null && <button onClick={() => void duplicate(app, game)}>{t(game.builtIn ? 'page.duplicateBuiltIn' : 'page.duplicate')}</button>}
+      {game !== null && (
+        <button onClick={() => void duplicate(app, game)}>
+          {t(game.builtIn ? 'page.duplicateBuiltIn' : 'page.duplicate')}
+        </button>
+      )}
       <MenuTrigger>
         <Button>
           {t('page.export')} <Chevron />
@@ -75,7 +83,10 @@ export function FileActions({ entries }: { entries: readonly Entry[] }) {
               {t('page.copySgf')}
             </MenuItem>
             {game !== null && (
-              <MenuItem className="listbox-item" onAction={() => copyText(app, formatPosition(lastMoment(game).position))}>
+              <MenuItem
+                className="listbox-item"
+                onAction={() => copyText(app, formatPosition(lastMoment(game).position))}
+              >
                 {t('page.copyPosition')}
               </MenuItem>
             )}

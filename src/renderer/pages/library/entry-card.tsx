@@ -6,7 +6,16 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { lastMoment, type BrokenEntry, type Entry, type GameEntry } from '../../model/library/entries.ts'
 import { levelOf } from '../../../engine/arena/levels.ts'
 import { outcomeOf, type MyGame } from '../../model/library/my-games.ts'
-import { gameDateWords, entryName, libraryFaultWords, opponentName, outcomeWords, playedFacts, playersWords, summaryOf } from '../../model/library/entry-words.ts'
+import {
+  gameDateWords,
+  entryName,
+  libraryFaultWords,
+  opponentName,
+  outcomeWords,
+  playedFacts,
+  playersWords,
+  summaryOf,
+} from '../../model/library/entry-words.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useIsSecret } from './secret.ts'
@@ -14,11 +23,15 @@ import { useIsSecret } from './secret.ts'
 /** Further tags are only counted. */
 const TAGS_SHOWN = 2
 
-/** The list redraws a card only when its entry changes, so the parts with words subscribe to the language themselves. */
+/**
+ * The list redraws a card only when its entry changes, so the parts with words subscribe to the language themselves.
+ */
 export function EntryCard({ entry }: { entry: Entry }) {
   return (
     <div className={`entry-card ${entry.kind}`}>
-      <Boundary fallback={() => <FaultyCard entry={entry} />}>{entry.kind === 'broken' ? <BrokenCard entry={entry} /> : <GameCard entry={entry} />}</Boundary>
+      <Boundary fallback={() => <FaultyCard entry={entry} />}>
+        {entry.kind === 'broken' ? <BrokenCard entry={entry} /> : <GameCard entry={entry} />}
+      </Boundary>
     </div>
   )
 }
@@ -113,7 +126,9 @@ function GameWords({ entry }: { entry: GameEntry }) {
           </span>
         ))}
         {tags.length > TAGS_SHOWN && <span>{t('page.moreTags', { count: tags.length - TAGS_SHOWN })}</span>}
-        <span className="entry-date">{entry.builtIn ? t('page.kindName.builtIn') : <time dateTime={changed}>{gameDateWords(changed)}</time>}</span>
+        <span className="entry-date">
+          {entry.builtIn ? t('page.kindName.builtIn') : <time dateTime={changed}>{gameDateWords(changed)}</time>}
+        </span>
         <Unsaved entry={entry} />
       </p>
     </>

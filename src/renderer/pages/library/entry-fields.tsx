@@ -72,7 +72,11 @@ export function EntryFields({ entry }: { entry: GameEntry }) {
 /** A line of text: Enter saves it, Escape goes back to what is saved. */
 function inputProps(draft: TextDraft): ComponentProps<'input'> {
   return {
-    ...{ type: 'text', autoComplete: 'off', maxLength: MAX_TYPED_LENGTH, value: draft.text, onBlur: draft.save },
+    type: 'text',
+    autoComplete: 'off',
+    maxLength: MAX_TYPED_LENGTH,
+    value: draft.text,
+    onBlur: draft.save,
     onChange: ({ target }) => draft.type(target.value),
     onKeyDown: ({ key }) => {
       if (key === 'Enter') draft.save()

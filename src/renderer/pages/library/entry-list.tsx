@@ -77,7 +77,13 @@ export function EntryList({ entries, onRename }: EntryListProps) {
   return (
     <>
       {isPrinting && <PrintedList entries={entries} />}
-      <div className="entries-place" ref={place} onClickCapture={onClick} onKeyDownCapture={onKeyDown} onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}>
+      <div
+        className="entries-place"
+        ref={place}
+        onClickCapture={onClick}
+        onKeyDownCapture={onKeyDown}
+        onPointerDownCapture={({ pointerType }) => (isTouched.current = pointerType !== 'mouse')}
+      >
         <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
           <GridList
             className="entries"
@@ -86,7 +92,9 @@ export function EntryList({ entries, onRename }: EntryListProps) {
             selectionMode="multiple"
             selectionBehavior="replace"
             selectedKeys={selected.size < MANY ? selected : selectedSoon}
-            onSelectionChange={(keys) => select(libraryPage, keys === 'all' ? entries.map(({ id }) => id) : (keys as Set<string>))}
+            onSelectionChange={(keys) =>
+              select(libraryPage, keys === 'all' ? entries.map(({ id }) => id) : (keys as Set<string>))
+            }
             onAction={(key) => open(key as string)}
             renderEmptyState={() => <EmptyList />}
           >

@@ -38,22 +38,35 @@ export function FindBar() {
   const { entries, find, kind, tag, sort, descending } = useStore(library.store)
   const kinds = useMemo(() => countBy(entries, (entry) => [kindOf(entry)]), [entries])
   const tags = useMemo(() => countBy(entries, tagsOf), [entries])
-  const tagOptions = [...tags].map(([name, number]) => ({ value: TAG + name, label: t('page.counted', { what: name, count: count(number) }) }))
+  const tagOptions = [...tags].map(([name, number]) => ({
+    value: TAG + name,
+    label: t('page.counted', { what: name, count: count(number) }),
+  }))
   return (
     <div className="wrap find-bar" role="search">
       <FindField find={find} onFind={(find) => library.show({ find })} />
-      <FileTrigger acceptedFileTypes={GAME_EXTENSIONS} allowsMultiple onSelect={(files) => void importFiles(app, [...(files ?? [])])}>
+      <FileTrigger
+        acceptedFileTypes={GAME_EXTENSIONS}
+        allowsMultiple
+        onSelect={(files) => void importFiles(app, [...(files ?? [])])}
+      >
         <Button>{t('page.import')}</Button>
       </FileTrigger>
       <Segmented
         legend={t('page.kind')}
-        options={[ALL, ...KINDS.filter((value) => value !== 'broken' || kinds.has(value) || value === kind)].map((value) => ({ value, label: t(`page.kinds.${value}`) }))}
+        options={[ALL, ...KINDS.filter((value) => value !== 'broken' || kinds.has(value) || value === kind)].map(
+          (value) => ({ value, label: t(`page.kinds.${value}`) }),
+        )}
         value={kind ?? ALL}
         onChange={(value) => library.show({ kind: value === ALL ? null : value })}
       />
       <Select
         label={t('page.tag')}
-        options={[{ value: ALL, label: t('page.anyTag') }, ...tagOptions, ...(tag === null || tags.has(tag) ? [] : [{ value: TAG + tag, label: tag }])]}
+        options={[
+          { value: ALL, label: t('page.anyTag') },
+          ...tagOptions,
+          ...(tag === null || tags.has(tag) ? [] : [{ value: TAG + tag, label: tag }]),
+        ]}
         value={tag === null ? ALL : TAG + tag}
         onChange={(value) => library.show({ tag: value === ALL ? null : value.slice(TAG.length) })}
       />
@@ -64,7 +77,13 @@ export function FindBar() {
           value={sort}
           onChange={(sort) => library.show({ sort, descending: sort !== 'name' })}
         />
-        <button className="direction" aria-label={t('page.descending')} aria-pressed={descending} title={t('page.descending')} onClick={() => library.show({ descending: !descending })}>
+        <button
+          className="direction"
+          aria-label={t('page.descending')}
+          aria-pressed={descending}
+          title={t('page.descending')}
+          onClick={() => library.show({ descending: !descending })}
+        >
           <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d={descending ? 'M8 3v10M4 9l4 4 4-4' : 'M8 13V3M4 7l4-4 4 4'} />
           </svg>

@@ -72,7 +72,10 @@ export function LibraryPage() {
   )
 }
 
-/** Where the page is one scroller, its list is where it was when the details are left, and the focus goes to the way back. */
+/**
+ * Where the page is one scroller, its list is where it was when the details are left, and the focus goes to the way
+ * back.
+ */
 function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const top = useRef(0)
   useLayoutEffect(() => {
@@ -81,7 +84,8 @@ function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): voi
     top.current = current.scrollTop
     current.scrollTo(0, 0)
     // On a wide page the button is not shown, and takes no focus.
-    if (current.querySelector('.library-list')?.contains(document.activeElement)) current.querySelector<HTMLElement>('.library-back')?.focus()
+    if (current.querySelector('.library-list')?.contains(document.activeElement))
+      current.querySelector<HTMLElement>('.library-back')?.focus()
     return () => void requestAnimationFrame(() => current.scrollTo(0, top.current))
   }, [page, isOpen])
 }
@@ -104,7 +108,9 @@ function Found({ number, of }: { number: number; of: number }) {
   if (opening !== null) return <OpeningProgress opening={opening} />
   return (
     <div className="muted small found">
-      <p role="status">{number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })}</p>
+      <p role="status">
+        {number === of ? t('page.entries', { count: of }) : t('page.found', { number: count(number), count: of })}
+      </p>
       {isMine && <p>{t('mine.limit', { count: MAX_MY_GAMES })}</p>}
     </div>
   )

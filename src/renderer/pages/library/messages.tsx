@@ -26,7 +26,10 @@ export function LoadFault() {
 export function NotKept() {
   const { t } = useTranslation('library')
   const { library } = useServices(LIBRARY)
-  const isLosing = useStore(library.store, ({ status, entries }) => status === 'failed' && entries.some((entry) => playedOf(entry) !== null))
+  const isLosing = useStore(
+    library.store,
+    ({ status, entries }) => status === 'failed' && entries.some((entry) => playedOf(entry) !== null),
+  )
   return isLosing ? (
     <p className="callout" role="status">
       {t('mine.notKept')}

@@ -57,9 +57,11 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
         onBlur={add}
       />
       <datalist id={list}>
-        {known.filter((tag) => !tags.includes(tag)).map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
+        {known
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
       </datalist>
     </div>
   )

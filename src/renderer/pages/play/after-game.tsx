@@ -55,12 +55,18 @@ export function AfterGame() {
           </button>
         )}
         {REMATCHES.map((name) => (
-          <button key={name} className={name === 'rematch' && suggested?.isHarder !== true ? 'primary' : ''} onClick={() => commands.run(PLAY_COMMANDS[name])}>
+          <button
+            key={name}
+            className={name === 'rematch' && suggested?.isHarder !== true ? 'primary' : ''}
+            onClick={() => commands.run(PLAY_COMMANDS[name])}
+          >
             {t(`controls.${name}`)}
           </button>
         ))}
         {suggested?.isHarder === false && (
-          <button onClick={() => next(suggested.contestant)}>{t('after.easier', { name: contestantLabel(suggested.contestant.name) })}</button>
+          <button onClick={() => next(suggested.contestant)}>
+            {t('after.easier', { name: contestantLabel(suggested.contestant.name) })}
+          </button>
         )}
         {canReviewMistakes(match) ? (
           <button onClick={() => reviewMistakes(app)}>{t('after.mistakes')}</button>
@@ -89,7 +95,9 @@ function RatingChange() {
     <p className="row">
       <span className="muted">{t('after.rating')}</span>
       <strong className="big">{ownRatingWords(rating)}</strong>
-      <span className="muted">{before === null ? t('after.firstRating') : signed(rounded(rating.elo) - rounded(before.elo))}</span>
+      <span className="muted">
+        {before === null ? t('after.firstRating') : signed(rounded(rating.elo) - rounded(before.elo))}
+      </span>
     </p>
   )
 }

@@ -28,7 +28,11 @@ export function ClockChoice({ control, onChange }: ClockChoiceProps) {
         <>
           <Segmented
             legend={t('clock.increment')}
-            options={INCREMENTS.map((value) => ({ value, label: String(value), name: t('clock.seconds', { count: value }) }))}
+            options={INCREMENTS.map((value) => ({
+              value,
+              label: String(value),
+              name: t('clock.seconds', { count: value }),
+            }))}
             value={increment}
             onChange={(increment) => onChange({ ...control, increment })}
           />

@@ -1,7 +1,21 @@
 /** The commands for the game and for the search that runs for it. */
 import { resultOf } from '../../../engine/game/game.ts'
 import { COMPUTER_PLAYER, THINKING, type ThinkingState } from '../../model/match/computer.ts'
-import { canRedo, canSwapNow, canUndo, isComputersTurn, MATCH, moverOf, playHuman, redo, resignHuman, resigningColour, setPaused, undo, type MatchState } from '../../model/match/match-store.ts'
+import {
+  canRedo,
+  canSwapNow,
+  canUndo,
+  isComputersTurn,
+  MATCH,
+  moverOf,
+  playHuman,
+  redo,
+  resignHuman,
+  resigningColour,
+  setPaused,
+  undo,
+  type MatchState,
+} from '../../model/match/match-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { reviewMatch } from '../../model/review/review-mistakes.ts'
@@ -19,7 +33,10 @@ import type { Needs } from '../../platform/services.tsx'
 
 type InMatch = Needs<typeof MATCH>
 
-const inMatch = (can: (match: MatchState) => boolean) => ({ match }: InMatch) => can(match.getState())
+const inMatch =
+  (can: (match: MatchState) => boolean) =>
+  ({ match }: InMatch) =>
+    can(match.getState())
 const hasMoves = inMatch(({ game }) => game.moves.length > 0)
 const isOver = inMatch(({ game }) => resultOf(game) !== null)
 const hasLine = ({ task, progress }: ThinkingState) => task !== null && (progress?.line.length ?? 0) > 0
@@ -31,19 +48,48 @@ function again(app: Needs<typeof MATCH | typeof NOTICE>, isOtherColour: boolean)
 }
 
 export const PLAY_COMMANDS = {
-  exportGame: command(shortcut('files', 'exportGame', 'Mod+E'), [MATCH, DESKTOP, NOTICE], (app) => exportGame(app), hasMoves),
+  exportGame: command(
+    shortcut('files', 'exportGame', 'Mod+E'),
+    [MATCH, DESKTOP, NOTICE],
+    (app) => exportGame(app),
+    hasMoves,
+  ),
   newGame: opens(shortcut('game', 'newGame', 'N'), 'newGame'),
   rematch: command(shortcut('game', 'rematch', 'Shift+N'), [MATCH, NOTICE], (app) => again(app, false), isOver),
   otherColour: command(shortcut('game', 'otherColour', 'Shift+S'), [MATCH, NOTICE], (app) => again(app, true), isOver),
-  undo: step(command(shortcut('game', 'undo', 'Mod+Z'), [MATCH, RATED_GAME], ({ match, ratedGame }) => ratedGame.ask('undo', () => undo(match)), inMatch(canUndo))),
-  redo: step(command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo))),
+  undo: step(
+    command(
+      shortcut('game', 'undo', 'Mod+Z'),
+      [MATCH, RATED_GAME],
+      ({ match, ratedGame }) => ratedGame.ask('undo', () => undo(match)),
+      inMatch(canUndo),
+    ),
+  ),
+  redo: step(
+    command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo)),
+  ),
   swap: command(shortcut('game', 'swap', 'S'), [MATCH], ({ match }) => playHuman(match, 'swap'), inMatch(canSwapNow)),
-  resign: command(shortcut('game', 'resign', 'Shift+R'), [MATCH, RATED_GAME], ({ match, ratedGame }) => ratedGame.ask('resign', () => resignHuman(match)), inMatch((match) => resigningColour(match) !== null)),
-  hint: command(shortcut('game', 'hint', 'H'), [ADVISOR, MATCH, RATED_GAME], ({ advisor, ratedGame }) => ratedGame.ask('hint', () => advisor.hint()), inMatch((match) => moverOf(match)?.player.human ?? false)),
+  resign: command(
+    shortcut('game', 'resign', 'Shift+R'),
+    [MATCH, RATED_GAME],
+    ({ match, ratedGame }) => ratedGame.ask('resign', () => resignHuman(match)),
+    inMatch((match) => resigningColour(match) !== null),
+  ),
+  hint: command(
+    shortcut('game', 'hint', 'H'),
+    [ADVISOR, MATCH, RATED_GAME],
+    ({ advisor, ratedGame }) => ratedGame.ask('hint', () => advisor.hint()),
+    inMatch((match) => moverOf(match)?.player.human ?? false),
+  ),
   rotate: command(shortcut('game', 'rotate', 'O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'rotate')),
   mirror: command(shortcut('game', 'mirror', 'Shift+O'), [SETTINGS], ({ settings }) => turnBoard(settings, 'mirror')),
   position: opens(shortcut('game', 'position', 'P'), 'position'),
-  saveGame: command(shortcut('game', 'saveGame', 'Mod+S'), [DIALOG, MATCH], ({ dialog }) => dialog.setState({ open: 'saveGame' }), hasMoves),
+  saveGame: command(
+    shortcut('game', 'saveGame', 'Mod+S'),
+    [DIALOG, MATCH],
+    ({ dialog }) => dialog.setState({ open: 'saveGame' }),
+    hasMoves,
+  ),
   review: command(shortcut('game', 'review', 'V'), [LIBRARY, MATCH, REVIEW], (app) => reviewMatch(app), hasMoves),
   stop: command(
     shortcut('search', 'stop', 'Escape'),
@@ -51,6 +97,16 @@ export const PLAY_COMMANDS = {
     ({ computer }) => computer.stop(),
     inMatch((match) => isComputersTurn(match) && match.clock === null),
   ),
-  resume: command(shortcut('search', 'resume', 'C'), [MATCH], ({ match }) => setPaused(match, false), inMatch(({ paused }) => paused)),
-  moveNow: command(shortcut('search', 'moveNow', 'M'), [COMPUTER_PLAYER, THINKING], ({ computer }) => computer.moveNow(), ({ thinking }) => hasLine(thinking.getState())),
+  resume: command(
+    shortcut('search', 'resume', 'C'),
+    [MATCH],
+    ({ match }) => setPaused(match, false),
+    inMatch(({ paused }) => paused),
+  ),
+  moveNow: command(
+    shortcut('search', 'moveNow', 'M'),
+    [COMPUTER_PLAYER, THINKING],
+    ({ computer }) => computer.moveNow(),
+    ({ thinking }) => hasLine(thinking.getState()),
+  ),
 } as const satisfies Readonly<Record<string, Command>>

@@ -7,7 +7,14 @@ import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 
 /** The columns most wanted come first; the rest need scrolling. */
-const ORDER = ['visited', 'value', 'depth', 'time', ...COUNTER_NAMES.filter((name) => name !== 'visited'), 'shortestWin'] as const
+const ORDER = [
+  'visited',
+  'value',
+  'depth',
+  'time',
+  ...COUNTER_NAMES.filter((name) => name !== 'visited'),
+  'shortestWin',
+] as const
 type Column = (typeof ORDER)[number]
 
 function cellOf(record: SearchRecord, column: Column): string {

@@ -15,7 +15,13 @@ export function EngineDrawer() {
   const { settings } = useServices(SETTINGS)
   const { showEngine } = useSettings()
   return (
-    <Rail className="engine-drawer" label={t('engine.label')} title={t('engine.title')} isOpen={showEngine} onToggle={() => settings.setState({ showEngine: !showEngine })}>
+    <Rail
+      className="engine-drawer"
+      label={t('engine.label')}
+      title={t('engine.title')}
+      isOpen={showEngine}
+      onToggle={() => settings.setState({ showEngine: !showEngine })}
+    >
       <EnginePanels />
     </Rail>
   )

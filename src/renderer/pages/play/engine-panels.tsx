@@ -66,5 +66,12 @@ function SeatSettings({ colour }: { colour: Colour }) {
   const { game, seats } = useMatch()
   const seat = seatOf(game, colour)
   const player = seats[seat]
-  return <PlayerSettingsFields name={COLOUR_NAMES[colour]} player={player} boardSize={game.start.board.size} change={(changed) => setPlayer(match, seat, { ...player, ...changed })} />
+  return (
+    <PlayerSettingsFields
+      name={COLOUR_NAMES[colour]}
+      player={player}
+      boardSize={game.start.board.size}
+      change={(changed) => setPlayer(match, seat, { ...player, ...changed })}
+    />
+  )
 }

@@ -80,7 +80,8 @@ function MoreMenu() {
     const place = gamePlace(tree, lineThrough(tree).at(-1)?.id ?? START)
     if (place !== null) copyLink(app, place)
   }
-  const copy = () => copyAndTell(app, text, i18n.t('common:notice.copied'), (reason) => i18n.t('common:notice.notCopied', { reason }))
+  const copy = () =>
+    copyAndTell(app, text, i18n.t('common:notice.copied'), (reason) => i18n.t('common:notice.notCopied', { reason }))
   const inMenu = IN_MENU.map((name) => ({
     name,
     label: t(`controls.${name}`),

@@ -21,7 +21,11 @@ interface LevelLadderProps {
 export function LevelLadder({ beaten, next, value, onChange }: LevelLadderProps) {
   const { t } = useTranslation('play')
   return (
-    <RadioGroup className="ladder" value={value?.name ?? null} onChange={(name) => onChange(LEVELS.find((level) => level.name === name) ?? next)}>
+    <RadioGroup
+      className="ladder"
+      value={value?.name ?? null}
+      onChange={(name) => onChange(LEVELS.find((level) => level.name === name) ?? next)}
+    >
       <Label className="visually-hidden">{t('newGame.level')}</Label>
       {LEVELS.map((contestant, i) => {
         const { name } = contestant
@@ -33,7 +37,11 @@ export function LevelLadder({ beaten, next, value, onChange }: LevelLadderProps)
             value={name}
             className="level"
             autoFocus={contestant === (value ?? next)}
-            aria-label={t(beaten.has(level) ? 'newGame.levelBeaten' : 'newGame.levelOf', { level, name: label, rating: shortRating(name) })}
+            aria-label={t(beaten.has(level) ? 'newGame.levelBeaten' : 'newGame.levelOf', {
+              level,
+              name: label,
+              rating: shortRating(name),
+            })}
           >
             <Portrait level={level} />
             <span className="level-words">

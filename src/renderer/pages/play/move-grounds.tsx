@@ -29,10 +29,21 @@ function askedOf(match: MatchState, index: number): AskedMove {
   const isOwn = !seats[seat].human
   const contestant = untimed(isOwn ? contestantOf(seats[seat]) : steadyOther(match, seat), match, index)
   const isRandom = isOwn && isDrawn(contestant, Random.numbered(seed, index))
-  return { move, isOwn, request: { position: formatPosition(position), contestant, drawn: isRandom && move !== 'swap' ? move : null, maySwap: canSwap(past) } }
+  return {
+    move,
+    isOwn,
+    request: {
+      position: formatPosition(position),
+      contestant,
+      drawn: isRandom && move !== 'swap' ? move : null,
+      maySwap: canSwap(past),
+    },
+  }
 }
 
-/** A search limited by time is repeated to the depth it reached; for another player's move, to that of its last search. */
+/**
+ * A search limited by time is repeated to the depth it reached; for another player's move, to that of its last search.
+ */
 function untimed(contestant: Contestant, { records }: MatchState, index: number): Contestant {
   const { mind } = contestant
   const depth = records.findLast((record) => record.index <= index)?.depth
@@ -55,7 +66,10 @@ export function MoveGrounds() {
   const indices = [moves.length - 2, moves.length - 1].filter((index) => index >= 0)
   // At first the computer's own move is shown, whichever of the last two it is.
   const asked = indices.map((index) => askedOf(match, index))
-  const usual = Math.max(asked.findLastIndex(({ isOwn }) => isOwn), 0)
+  const usual = Math.max(
+    asked.findLastIndex(({ isOwn }) => isOwn),
+    0,
+  )
   // The choice is kept as 'computer' or 'other', so that it holds as the game goes on.
   const [chosen, choose] = useState<'computer' | 'other'>('computer')
   const shown = chosen === 'computer' || asked.length < 2 ? usual : 1 - usual

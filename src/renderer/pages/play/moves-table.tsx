@@ -23,13 +23,17 @@ interface Row {
   readonly value: number
 }
 
-/** Red's and Blue's moves side by side. A swap is a move, and has Blue's place; the stone after it, Blue's too, has a row of its own. */
+/**
+ * Red's and Blue's moves side by side. A swap is a move, and has Blue's place; the stone after it, Blue's too, has a
+ * row of its own.
+ */
 export function rowsOf({ start, moves }: Game, swap: string): Row[] {
   const rows: { moves: Record<Colour, Move | null>; value: number }[] = []
   let position = start
   for (const [i, move] of moves.entries()) {
     const { toMove, board } = position
-    if (toMove === 'red' || rows.length === 0 || rows[rows.length - 1].moves.blue !== null) rows.push({ moves: { red: null, blue: null }, value: 0 })
+    if (toMove === 'red' || rows.length === 0 || rows[rows.length - 1].moves.blue !== null)
+      rows.push({ moves: { red: null, blue: null }, value: 0 })
     if (move !== 'swap') position = play(position, move)
     const row = rows[rows.length - 1]
     row.moves[toMove] = { text: move === 'swap' ? swap : board.names[move], ply: i + 1 }
@@ -54,7 +58,8 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
     <section className="moves" aria-label={t('moves.title')}>
       {rows.length === 0 ? (
         <p className="muted">
-          {t('moves.begin', { player: COLOUR_NAMES[game.start.toMove] })} <span className="by-mouse">{t('moves.click')}</span>
+          {t('moves.begin', { player: COLOUR_NAMES[game.start.toMove] })}{' '}
+          <span className="by-mouse">{t('moves.click')}</span>
           <span className="by-touch">{t('moves.tap')}</span>
         </p>
       ) : (
@@ -94,7 +99,11 @@ export function MovesTable({ ply, onLook }: MovesTableProps) {
 function MoveButton({ colour, move, ply, onLook }: MovesTableProps & { colour: Colour; move: Move | null }) {
   if (move === null) return null
   return (
-    <button className={`quiet name-${colour}`} aria-current={move.ply === ply ? 'step' : undefined} onClick={() => onLook(move.ply)}>
+    <button
+      className={`quiet name-${colour}`}
+      aria-current={move.ply === ply ? 'step' : undefined}
+      onClick={() => onLook(move.ply)}
+    >
       {move.text}
     </button>
   )

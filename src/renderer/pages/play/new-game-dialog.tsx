@@ -40,7 +40,15 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     const { size, swapRule, isCasual, tutor, pairing, control } = choice
-    replaceGame(app, i18n.t('common:notice.newGame'), emptyPosition(size), swapRule, seatsFor(choice), isCasual, pairing === 'computers' ? null : control)
+    replaceGame(
+      app,
+      i18n.t('common:notice.newGame'),
+      emptyPosition(size),
+      swapRule,
+      seatsFor(choice),
+      isCasual,
+      pairing === 'computers' ? null : control,
+    )
     // Only now: the game just left was played with the old setting.
     app.settings.setState({ tutor })
     onClose()
@@ -68,10 +76,14 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
               <span className="muted small below">{t('newGame.swapNote')}</span>
             </span>
           </Checkbox>
-          {choice.pairing !== 'computers' && <ClockChoice control={choice.control} onChange={(control) => change({ control })} />}
+          {choice.pairing !== 'computers' && (
+            <ClockChoice control={choice.control} onChange={(control) => change({ control })} />
+          )}
           {isAlone && <RatedChoice choice={choice} change={change} reason={unrated} />}
           <Advanced choice={choice} change={change} />
-          <DialogButtons submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')} />
+          <DialogButtons
+            submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')}
+          />
         </div>
       </form>
     </Modal>
@@ -88,7 +100,9 @@ function Introduction() {
   const rating = ratingFrom(useResults().games)
   return (
     <p className="row muted">
-      <span>{rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: ownRatingWords(rating) })}</span>
+      <span>
+        {rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: ownRatingWords(rating) })}
+      </span>
       <span className="number small">{t('newGame.rating')}</span>
     </p>
   )
@@ -99,13 +113,24 @@ function ColourTiles({ choice, change }: ChoiceProps) {
   const pictures = {
     red: <StoneIcon colour="red" size={40} />,
     blue: <StoneIcon colour="blue" size={40} />,
-    either: <span className="either"><StoneIcon colour="red" size={26} /><StoneIcon colour="blue" size={26} /></span>,
+    either: (
+      <span className="either">
+        <StoneIcon colour="red" size={26} />
+        <StoneIcon colour="blue" size={26} />
+      </span>
+    ),
   }
-  const name = (colour: (typeof COLOUR_CHOICES)[number]) => (colour === 'either' ? t('newGame.either') : COLOUR_NAMES[colour])
+  const name = (colour: (typeof COLOUR_CHOICES)[number]) =>
+    colour === 'either' ? t('newGame.either') : COLOUR_NAMES[colour]
   return (
     <Tiles
       legend={t('newGame.colour')}
-      tiles={COLOUR_CHOICES.map((value) => ({ value, picture: pictures[value], name: name(value), note: t(`newGame.colours.${value}`) }))}
+      tiles={COLOUR_CHOICES.map((value) => ({
+        value,
+        picture: pictures[value],
+        name: name(value),
+        note: t(`newGame.colours.${value}`),
+      }))}
       value={choice.colour}
       onChange={(colour) => change({ colour })}
     />
@@ -144,7 +169,11 @@ function RatedChoice({ choice, change, reason }: ChoiceProps & { reason: ReturnT
           onChange={(value) => change({ isCasual: value === 'casual' })}
         />
       )}
-      <p className="muted small">{reason === null ? t('newGame.ratedNote') : t('newGame.unrated', { reason: i18n.t(`players:reasons.${reason}`) })}</p>
+      <p className="muted small">
+        {reason === null
+          ? t('newGame.ratedNote')
+          : t('newGame.unrated', { reason: i18n.t(`players:reasons.${reason}`) })}
+      </p>
     </div>
   )
 }
@@ -162,12 +191,30 @@ function Advanced({ choice, change }: ChoiceProps) {
         onChange={(pairing) => change({ pairing })}
       />
       {choice.pairing === 'other' && (
-        <PlayerSettingsFields isComputer boardSize={choice.size} name={t('newGame.opponent')} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
+        <PlayerSettingsFields
+          isComputer
+          boardSize={choice.size}
+          name={t('newGame.opponent')}
+          player={choice.opponent}
+          change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}
+        />
       )}
       {choice.pairing === 'computers' && (
         <>
-          <PlayerSettingsFields isComputer boardSize={choice.size} name={COLOUR_NAMES.red} player={choice.second} change={(changed) => change({ second: { ...choice.second, ...changed } })} />
-          <PlayerSettingsFields isComputer boardSize={choice.size} name={COLOUR_NAMES.blue} player={choice.opponent} change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })} />
+          <PlayerSettingsFields
+            isComputer
+            boardSize={choice.size}
+            name={COLOUR_NAMES.red}
+            player={choice.second}
+            change={(changed) => change({ second: { ...choice.second, ...changed } })}
+          />
+          <PlayerSettingsFields
+            isComputer
+            boardSize={choice.size}
+            name={COLOUR_NAMES.blue}
+            player={choice.opponent}
+            change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}
+          />
         </>
       )}
       <Checkbox isSelected={choice.tutor} onChange={(tutor) => change({ tutor })}>

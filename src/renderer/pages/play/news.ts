@@ -35,7 +35,10 @@ export function colourBelow(match: MatchState): Colour {
   return (isAgainstComputer(match) && COLOURS.find((colour) => seats[seatOf(game, colour)].human)) || 'red'
 }
 
-/** Where the headline stands in the row of a player, is that the upper row? Against a computer it is always the human’s own. */
+/**
+ * Where the headline stands in the row of a player, is that the upper row? Against a computer it is always the human’s
+ * own.
+ */
 export function isHeadlineAbove(match: MatchState): boolean {
   const mover = moverOf(match)
   return mover !== null && !isAgainstComputer(match) && mover.colour !== colourBelow(match)
@@ -50,10 +53,16 @@ function moveWords(game: Game, index: number): string {
 
 function turnWords(match: MatchState): string | null {
   const result = resultOf(match.game)
-  if (result !== null) return i18n.t(`play:news.${wordsOfEnd(match, result)}`, { player: COLOUR_NAMES[result.winner], how: howItEnded(match, result) })
+  if (result !== null)
+    return i18n.t(`play:news.${wordsOfEnd(match, result)}`, {
+      player: COLOUR_NAMES[result.winner],
+      how: howItEnded(match, result),
+    })
   const mover = moverOf(match)
   if (!mover?.player.human) return null
-  const turn = isAgainstComputer(match) ? i18n.t('play:news.yourMove') : i18n.t('play:news.toMove', { player: COLOUR_NAMES[mover.colour] })
+  const turn = isAgainstComputer(match)
+    ? i18n.t('play:news.yourMove')
+    : i18n.t('play:news.toMove', { player: COLOUR_NAMES[mover.colour] })
   return canSwapNow(match) ? `${turn} ${i18n.t('play:news.maySwap')}` : turn
 }
 
@@ -63,7 +72,9 @@ export function newsOf(after: MatchState, before: MatchState): string {
   if (game === old) return ''
   if (game.start !== old.start) return [i18n.t('common:notice.newGame'), turnWords(after)].filter(Boolean).join('. ')
   const made = game.moves.map((_, index) => index).slice(old.moves.length)
-  const taken = old.moves.slice(game.moves.length).map((move) => (move === 'swap' ? i18n.t('play:moves.swap') : game.start.board.names[move]))
+  const taken = old.moves
+    .slice(game.moves.length)
+    .map((move) => (move === 'swap' ? i18n.t('play:moves.swap') : game.start.board.names[move]))
   const words = made.map((index) => moveWords(game, index))
   if (taken.length > 0) words.push(i18n.t('play:news.undone', { moves: taken.toReversed() }))
   return [...words, turnWords(after)].filter(Boolean).join(' ')

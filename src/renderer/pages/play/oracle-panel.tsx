@@ -24,10 +24,16 @@ export function OraclePanel() {
   return (
     <section className="panel oracle" aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      <Checkbox isSelected={showTruth} onChange={(showTruth) => app.ratedGame.ask('marks', () => app.settings.setState({ showTruth }))}>
+      <Checkbox
+        isSelected={showTruth}
+        onChange={(showTruth) => app.ratedGame.ask('marks', () => app.settings.setState({ showTruth }))}
+      >
         {t('showTruth')}
       </Checkbox>
-      <Checkbox isSelected={tutor} onChange={(tutor) => app.ratedGame.ask('warnings', () => app.settings.setState({ tutor }))}>
+      <Checkbox
+        isSelected={tutor}
+        onChange={(tutor) => app.ratedGame.ask('warnings', () => app.settings.setState({ tutor }))}
+      >
         {t('tutor')}
       </Checkbox>
       {!isOver && showTruth && (

@@ -103,10 +103,18 @@ function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <div className="headline-place">
-        <p className="headline" data-testid="headline">{t('past.after', { count: ply })}</p>
+        <p className="headline" data-testid="headline">
+          {t('past.after', { count: ply })}
+        </p>
         <button onClick={onBack}>{t('past.back')}</button>
       </div>
-      <BoardView position={positionOf(past)} label={t('board')} showNames={showNames} orientation={orientation} lastMove={typeof move === 'number' ? move : null} />
+      <BoardView
+        position={positionOf(past)}
+        label={t('board')}
+        showNames={showNames}
+        orientation={orientation}
+        lastMove={typeof move === 'number' ? move : null}
+      />
     </section>
   )
 }
@@ -117,7 +125,10 @@ function GameKind() {
   const match = useMatch()
   const reason = reasonAgainst(match, useSettings(), useResults().games)
   const nodes = t('newGame.nodes', { count: match.game.start.board.nodeCount })
-  const kind = reason === null ? i18n.t('players:you.counts') : i18n.t('players:you.countsNot', { reason: i18n.t(`players:reasons.${reason}`) })
+  const kind =
+    reason === null
+      ? i18n.t('players:you.counts')
+      : i18n.t('players:you.countsNot', { reason: i18n.t(`players:reasons.${reason}`) })
   return <p className="game-kind">{isAgainstComputer(match) ? `${kind} · ${nodes}` : nodes}</p>
 }
 
@@ -144,7 +155,12 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
     <>
       <p className="headline" data-testid="headline">
         {game.moves.at(-1) === 'swap' && `${t('turn.swapped')} · `}
-        <Trans t={t} i18nKey={`turn.${key}`} values={{ player: COLOUR_NAMES[colour], ...values }} components={{ name: <strong className={`name-${colour}`} /> }} />
+        <Trans
+          t={t}
+          i18nKey={`turn.${key}`}
+          values={{ player: COLOUR_NAMES[colour], ...values }}
+          components={{ name: <strong className={`name-${colour}`} /> }}
+        />
       </p>
       {!isSwapOffered && <p className="goal">{t('goal')}</p>}
     </>
@@ -189,5 +205,7 @@ function turnOf(match: MatchState, { task, progress }: ThinkingState) {
   if (player.human) return { key: isAgainstComputer(match) ? 'yours' : 'toMove', colour } as const
   if (match.paused) return { key: 'waits', colour } as const
   if (task === null) return { key: 'toMove', colour } as const
-  return progress === null ? ({ key: 'thinks', colour } as const) : ({ key: 'thinksAt', colour, depth: progress.depth } as const)
+  return progress === null
+    ? ({ key: 'thinks', colour } as const)
+    : ({ key: 'thinksAt', colour, depth: progress.depth } as const)
 }

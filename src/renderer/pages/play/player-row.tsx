@@ -29,7 +29,10 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
   const isYou = player.human && isAgainstComputer(state)
   const level = levelOfPlayer(player)
   return (
-    <section className={`seat ${place}${moverOf(state)?.colour === colour ? ' to-move' : ''}`} aria-label={t('player.label', { player: COLOUR_NAMES[colour] })}>
+    <section
+      className={`seat ${place}${moverOf(state)?.colour === colour ? ' to-move' : ''}`}
+      aria-label={t('player.label', { player: COLOUR_NAMES[colour] })}
+    >
       <Portrait level={player.human ? 'human' : level} colour={colour} />
       <div className="seat-words">
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
@@ -50,7 +53,11 @@ function ClockOf({ colour }: { colour: Colour }) {
   if (left === null) return null
   const time = clockTime(left)
   return (
-    <span className={`clock${left <= HURRY_MS ? ' hurry' : ''}`} role="timer" aria-label={t('player.clock', { player: COLOUR_NAMES[colour], time })}>
+    <span
+      className={`clock${left <= HURRY_MS ? ' hurry' : ''}`}
+      role="timer"
+      aria-label={t('player.clock', { player: COLOUR_NAMES[colour], time })}
+    >
       {time}
     </span>
   )
@@ -68,5 +75,7 @@ function kindOf(player: PlayerSettings, level: number | null, colour: Colour): s
 function useYourRating(): string {
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
-  return rating === null ? i18n.t('play:player.unrated') : i18n.t('play:player.rated', { rating: ownRatingWords(rating) })
+  return rating === null
+    ? i18n.t('play:player.unrated')
+    : i18n.t('play:player.rated', { rating: ownRatingWords(rating) })
 }

@@ -1,4 +1,7 @@
-/** Who plays a colour: a human, a search, one of the cast or one of the user's own, with ratings and a line on how each plays. */
+/**
+ * Who plays a colour: a human, a search, one of the cast or one of the user's own, with ratings and a line on how each
+ * plays.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Header } from 'react-aria-components/Header'
@@ -34,15 +37,23 @@ export function PlayerSelect({ label, player, onChange, isComputer }: PlayerSele
   const own = useMemo(() => ownContestants(players), [players])
   const { human, contestant, algorithm, settings } = player
   // A player who has been deleted still finishes the game.
-  const isGone = !human && contestant !== null && ![...CAST_BY_RATING, ...own].some(({ name }) => name === contestant.name)
+  const isGone =
+    !human && contestant !== null && ![...CAST_BY_RATING, ...own].some(({ name }) => name === contestant.name)
   const choose = (key: string) => {
     const search = ALGORITHMS.find((algorithm) => searchKey(algorithm) === key)
     if (key === HUMAN_KEY) onChange({ human: true })
-    else if (search !== undefined) onChange({ human: false, contestant: null, algorithm: search, settings: withoutOrdering(settings) })
-    else onChange({ human: false, contestant: [...CAST_BY_RATING, ...own].find(({ name }) => name === key) ?? contestant })
+    else if (search !== undefined)
+      onChange({ human: false, contestant: null, algorithm: search, settings: withoutOrdering(settings) })
+    else
+      onChange({ human: false, contestant: [...CAST_BY_RATING, ...own].find(({ name }) => name === key) ?? contestant })
   }
   return (
-    <SelectFrame label={label} value={human ? HUMAN_KEY : (contestant?.name ?? searchKey(algorithm))} onChange={choose} popover="popover players-popover">
+    <SelectFrame
+      label={label}
+      value={human ? HUMAN_KEY : (contestant?.name ?? searchKey(algorithm))}
+      onChange={choose}
+      popover="popover players-popover"
+    >
       <ListBox className="listbox">
         {!isComputer && (
           <ListBoxItem id={HUMAN_KEY} className="listbox-item">
@@ -70,7 +81,12 @@ function Contestants({ heading, contestants }: { heading: string; contestants: r
     <ListBoxSection>
       <Header className="listbox-heading">{heading}</Header>
       {contestants.map((contestant) => (
-        <ListBoxItem key={contestant.name} id={contestant.name} textValue={contestantLabel(contestant.name)} className="listbox-item contestant-item">
+        <ListBoxItem
+          key={contestant.name}
+          id={contestant.name}
+          textValue={contestantLabel(contestant.name)}
+          className="listbox-item contestant-item"
+        >
           <span>{contestantLabel(contestant.name)}</span>
           {ratingOf(contestant.name) !== null && <span className="number">{shortRating(contestant.name)}</span>}
           <span className="muted small">{lineOf(contestant)}</span>

@@ -23,7 +23,12 @@ export function PlayerSettingsFields({ name, player, boardSize, change, isComput
   const { t } = useTranslation('play')
   return (
     <div className="player-settings">
-      <PlayerSelect label={t('player.playedBy', { player: name })} player={player} onChange={change} isComputer={isComputer} />
+      <PlayerSelect
+        label={t('player.playedBy', { player: name })}
+        player={player}
+        onChange={change}
+        isComputer={isComputer}
+      />
       {isPlainSearch(player) && <SearchSettings name={name} player={player} boardSize={boardSize} change={change} />}
       {!player.human && player.contestant !== null && <p className="muted small">{lineOf(player.contestant)}</p>}
     </div>
@@ -38,12 +43,21 @@ function SearchSettings({ name, player, boardSize, change }: PlayerSettingsProps
       {player.seconds !== null && (
         <Select
           label={t('player.timeOf', { player: name })}
-          options={[...new Set([...SECONDS, player.seconds])].map((value) => ({ value, label: limitLabel({ ...player, seconds: value }) }))}
+          options={[...new Set([...SECONDS, player.seconds])].map((value) => ({
+            value,
+            label: limitLabel({ ...player, seconds: value }),
+          }))}
           value={player.seconds}
           onChange={(seconds) => change({ seconds })}
         />
       )}
-      <FoldedSettings player={name} algorithms={[player.algorithm]} settings={player.settings} boardSize={boardSize} onChange={(settings) => change({ settings })} />
+      <FoldedSettings
+        player={name}
+        algorithms={[player.algorithm]}
+        settings={player.settings}
+        boardSize={boardSize}
+        onChange={(settings) => change({ settings })}
+      />
     </>
   )
 }
@@ -55,7 +69,11 @@ function LimitChoice({ name, player, change }: Omit<PlayerSettingsProps, 'boardS
     <Segmented
       legend={t('player.depth')}
       options={[
-        ...DEPTHS.map((depth) => ({ value: depth, label: String(depth), name: t('player.depthOf', { player: name, depth }) })),
+        ...DEPTHS.map((depth) => ({
+          value: depth,
+          label: String(depth),
+          name: t('player.depthOf', { player: name, depth }),
+        })),
         { value: 'time' as const, label: t('player.time'), name: t('player.byTime', { player: name }) },
       ]}
       value={player.seconds === null ? player.depth : 'time'}

@@ -31,7 +31,14 @@ export function PositionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t('position.title')} onClose={onClose}>
       <form onSubmit={onSubmit}>
-        <PositionField autoFocus label={t('position.text')} text={text} onChange={setText} isRefused={fault !== null} faultId="position-fault" />
+        <PositionField
+          autoFocus
+          label={t('position.text')}
+          text={text}
+          onChange={setText}
+          isRefused={fault !== null}
+          faultId="position-fault"
+        />
         <p id="position-fault" className="fault" role="alert">
           {fault !== null && reasonOf(fault)}
         </p>

@@ -14,7 +14,11 @@ export function ResumeButton({ className = '' }: { className?: string }) {
   if (!isPossible && !isStep) return null
   // The button stays between two steps, so that it can be pressed repeatedly.
   return (
-    <button className={className} aria-disabled={!isPossible} onClick={() => isPossible && commands.run(PLAY_COMMANDS.resume)}>
+    <button
+      className={className}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && commands.run(PLAY_COMMANDS.resume)}
+    >
       {t(isStep ? 'controls.nextMove' : 'controls.resume')}
     </button>
   )

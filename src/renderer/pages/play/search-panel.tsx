@@ -38,7 +38,10 @@ export function SearchPanel() {
         {search && (
           <span className="muted plain">
             {' '}
-            {t('search.of', { algorithm: ALGORITHM_NAMES[search.task.options.algorithm], player: COLOUR_NAMES[search.task.colour] })}
+            {t('search.of', {
+              algorithm: ALGORITHM_NAMES[search.task.options.algorithm],
+              player: COLOUR_NAMES[search.task.colour],
+            })}
           </span>
         )}
       </h2>
@@ -97,7 +100,9 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
           </Fragment>
         ))}
         <dt title={t('search.minimalTreeHint', { depth })}>{t('search.minimalTree')}</dt>
-        <dd title={minimal === null ? t('search.noMinimalTree') : undefined}>{minimal === null ? '–' : count(minimal)}</dd>
+        <dd title={minimal === null ? t('search.noMinimalTree') : undefined}>
+          {minimal === null ? '–' : count(minimal)}
+        </dd>
         <dt>{t('search.time')}</dt>
         <dd>{duration(ms)}</dd>
         <MemoryRows memory={memory} />
@@ -115,7 +120,10 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
 }
 
 /** Records the search again, to the depth that it reached, and shows the replay. */
-function replayAgain({ replay, recorder }: Needs<typeof RECORDER | typeof REPLAY>, { task, found }: NonNullable<ThinkingState['last']>): void {
+function replayAgain(
+  { replay, recorder }: Needs<typeof RECORDER | typeof REPLAY>,
+  { task, found }: NonNullable<ThinkingState['last']>,
+): void {
   const { time, states, ...searched } = task.options
   const options = { ...searched, depth: found.depth }
   record(replay, recorder, task.position, options)
@@ -131,11 +139,19 @@ function SearchButtons({ thinking }: { thinking: ThinkingState }) {
     <div className="buttons">
       <ResumeButton className="primary" />
       {([...(paused ? [] : (['stop'] as const)), 'moveNow'] as const).map((name) => (
-        <button key={name} disabled={!commands.can(PLAY_COMMANDS[name])} onClick={() => commands.run(PLAY_COMMANDS[name])}>
+        <button
+          key={name}
+          disabled={!commands.can(PLAY_COMMANDS[name])}
+          onClick={() => commands.run(PLAY_COMMANDS[name])}
+        >
           {t(`controls.${name}`)}
         </button>
       ))}
-      <button disabled={thinking.last === null} title={t('search.replayHint')} onClick={() => thinking.last && replayAgain(app, thinking.last)}>
+      <button
+        disabled={thinking.last === null}
+        title={t('search.replayHint')}
+        onClick={() => thinking.last && replayAgain(app, thinking.last)}
+      >
         {t('search.replay')}
       </button>
     </div>

@@ -31,7 +31,11 @@ export function TutorWarning() {
   }
   const isShown = refutation !== null
   return (
-    <div key={String(held.isBad)} className={`tutor-warning${held.isBad ? '' : ' looking'}`} role={held.isBad ? 'alert' : 'status'}>
+    <div
+      key={String(held.isBad)}
+      className={`tutor-warning${held.isBad ? '' : ' looking'}`}
+      role={held.isBad ? 'alert' : 'status'}
+    >
       <p>
         {t(held.isBad ? 'givesAway' : 'looking', { node })} {isShown && refutedWords(refutation)}
       </p>

@@ -39,13 +39,19 @@ export function useAdvice(): Advice {
   const isHinted = hinted?.position === formatPosition(position)
   const needsMoves = !isOver && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
   const refutation = useRefutation()
-  const wanted = useMemo(() => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])], [needsMoves, position, refutation])
+  const wanted = useMemo(
+    () => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])],
+    [needsMoves, position, refutation],
+  )
   useTruths(wanted)
   const marks = useMemo(() => {
     const { marks } = truthPicture(position, known)
     if (showTruth) return marks
     const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
-    const hint = isHinted && hinted !== null && !(canSwap(game) && known.get(hinted.position)?.move === null) ? hintOf(position, hinted.stage, known) : null
+    const hint =
+      isHinted && hinted !== null && !(canSwap(game) && known.get(hinted.position)?.move === null)
+        ? hintOf(position, hinted.stage, known)
+        : null
     return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
   }, [position, known, showTruth, isHinted, hinted, held, game])
   return { marks, refutation }
@@ -80,7 +86,11 @@ function refutationOf(position: Position, held: AdviceState['held'], known: Know
 /** The move held and the answers to it, as far as they have been played out, numbered. */
 export function refutationGhosts({ node, after, line, shown }: Refutation): Ghost[] {
   const { toMove } = after
-  return [node, ...line.slice(0, shown)].map((node, i) => ({ node, number: i + 1, colour: i % 2 === 0 ? opponentOf(toMove) : toMove }))
+  return [node, ...line.slice(0, shown)].map((node, i) => ({
+    node,
+    number: i + 1,
+    colour: i % 2 === 0 ? opponentOf(toMove) : toMove,
+  }))
 }
 
 /** How each kind of hint is marked on the board. */

@@ -10,10 +10,13 @@ export function Announcer({ recording, moment }: { recording: Recording; moment:
   const saidAt = useRef(0)
   const { event } = moment
   useEffect(() => {
-    const timer = setTimeout(() => {
-      saidAt.current = performance.now()
-      setSaid(spoken(recording, recording.replay.at(event)))
-    }, announcementWait(performance.now() - saidAt.current))
+    const timer = setTimeout(
+      () => {
+        saidAt.current = performance.now()
+        setSaid(spoken(recording, recording.replay.at(event)))
+      },
+      announcementWait(performance.now() - saidAt.current),
+    )
     return () => clearTimeout(timer)
   }, [recording, event])
   return (

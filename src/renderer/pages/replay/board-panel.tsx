@@ -41,7 +41,12 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
       <p className="headline" data-testid="headline">
         {isAlone ? <strong>{name}</strong> : <strong>{t('compare.title')}</strong>}
         <span className="dot"> · </span>
-        {isAlone ? [t('visited', { visited: moment.visited, all: recording.result.visited }), t('depth', { depth: moment.depth })].join(' · ') : t('compare.inStep')}
+        {isAlone
+          ? [
+              t('visited', { visited: moment.visited, all: recording.result.visited }),
+              t('depth', { depth: moment.depth }),
+            ].join(' · ')
+          : t('compare.inStep')}
       </p>
       <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={caption} />
       <BoardView
@@ -52,7 +57,11 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
         marks={heatOf(moment, recording.position, maxVisits)}
       />
       <div className="recorded-figures">
-        {isAlone ? <Counters recording={recording} moment={moment} /> : <ComparedCounters recordings={recordings} followed={followed} />}
+        {isAlone ? (
+          <Counters recording={recording} moment={moment} />
+        ) : (
+          <ComparedCounters recordings={recordings} followed={followed} />
+        )}
         <p className="heat-key muted small">
           {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
         </p>
@@ -66,15 +75,28 @@ export function LineBoard({ recording }: { recording: Recording }) {
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
   const label = t('board.of', { search: ALGORITHM_NAMES[recording.options.algorithm] })
-  return <BoardView position={recording.position} label={label} showNames={false} ghosts={lineOf(recording, moment).map(({ node, colour }) => ({ node, colour }))} />
+  return (
+    <BoardView
+      position={recording.position}
+      label={label}
+      showNames={false}
+      ghosts={lineOf(recording, moment).map(({ node, colour }) => ({ node, colour }))}
+    />
+  )
 }
 
 const COUNTERS = ['leaves', 'cutoffs', 'researches', 'best'] as const
 
 /** The counters of a search at a moment, as texts. */
-function countersOf({ position }: Recording, { counts, leaves, line }: ReplayMoment): Readonly<Record<(typeof COUNTERS)[number], string>> {
+function countersOf(
+  { position }: Recording,
+  { counts, leaves, line }: ReplayMoment,
+): Readonly<Record<(typeof COUNTERS)[number], string>> {
   const root = line.at(0)
-  const best = root === undefined || root.bestNode === null || root.best === null ? '–' : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
+  const best =
+    root === undefined || root.bestNode === null || root.best === null
+      ? '–'
+      : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
   return { leaves: count(leaves), cutoffs: count(counts.cutoff), researches: count(counts.research), best }
 }
 
@@ -97,7 +119,10 @@ function Counters({ recording, moment }: { recording: Recording; moment: ReplayM
 function ComparedCounters({ recordings, followed }: BoardPanelProps) {
   const { t } = useTranslation('replay')
   const { replay: store } = useServices(REPLAY)
-  const events = useStore(store, useShallow((state) => recordings.map((recording) => eventOf(state, recording))))
+  const events = useStore(
+    store,
+    useShallow((state) => recordings.map((recording) => eventOf(state, recording))),
+  )
   const columns = recordings.map((recording, i) => {
     const moment = recording.replay.at(events[i])
     const visited = `${count(moment.visited)} / ${count(recording.result.visited)}`

@@ -13,6 +13,8 @@ export function useCaption(recording: Recording): () => string {
   return useCallback(() => {
     const { position, options } = recording
     const event = eventOf(replay.getState(), recording)
-    return [formatPosition(position), searchLine(position, options), i18n.t('replay:transport.event', { event })].join(' · ')
+    return [formatPosition(position), searchLine(position, options), i18n.t('replay:transport.event', { event })].join(
+      ' · ',
+    )
   }, [replay, recording])
 }

@@ -6,22 +6,31 @@ import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'
 
-export function codeNotes({ last, line }: ReplayMoment, { algorithm, ordering = defaultOrdering(algorithm) }: SearchOptions): Readonly<Partial<Record<LineId, string>>> {
+export function codeNotes(
+  { last, line }: ReplayMoment,
+  { algorithm, ordering = defaultOrdering(algorithm) }: SearchOptions,
+): Readonly<Partial<Record<LineId, string>>> {
   if (last === null) return {}
   const { kind, ply, verdict } = last
   const { value, cutoff, beta, tried, best } = line[ply]
   const returned = (returned: number) => i18n.t('replay:code.returns', { value: valueText(returned) })
-  // In fewer words than elsewhere: a line of code has no more room in a lecture, and the code below it must stay in its place.
+  // In fewer words than elsewhere: a line of code has no more room in a lecture, and the code below it must stay in its
+  // place.
   if (kind === EVENTS.expand) return { order: i18n.t(`replay:code.order.${ordering}`) }
-  if (kind === EVENTS.leave && value !== null) return { worth: returned(value), fromTable: returned(value), return: returned(value) }
-  if (kind === EVENTS.cutoff && cutoff !== null && beta !== null) return { isCut: compared(cutoff.value, '≥', beta), cut: returned(beta) }
+  if (kind === EVENTS.leave && value !== null)
+    return { worth: returned(value), fromTable: returned(value), return: returned(value) }
+  if (kind === EVENTS.cutoff && cutoff !== null && beta !== null)
+    return { isCut: compared(cutoff.value, '≥', beta), cut: returned(beta) }
   const latest = tried.at(-1)
-  if (kind === EVENTS.research && latest !== undefined && best !== null) return { isOpen: compared(best, '<', latest.value) }
+  if (kind === EVENTS.research && latest !== undefined && best !== null)
+    return { isOpen: compared(best, '<', latest.value) }
   if (kind !== EVENTS.value || verdict === null || latest === undefined) return {}
   return { isBetter: compared(latest.value, verdict.outcome === 'worse' ? '≤' : '>', verdict.before) }
 }
 
 /** Empty for “> −∞” and “< +∞”, the ends of null windows next to ±∞: they cannot stand in a comparison. */
 function compared(a: number, sign: string, b: number): string {
-  return [a, b].some((value) => value === ABOVE_LOSS || value === BELOW_WIN) ? '' : `${startText(a)} ${sign} ${startText(b)}`
+  return [a, b].some((value) => value === ABOVE_LOSS || value === BELOW_WIN)
+    ? ''
+    : `${startText(a)} ${sign} ${startText(b)}`
 }

@@ -1,7 +1,15 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callerCode, codeOptions, linesRun, searchCode, standsAt, type CodeLine, type LineId } from '../../../engine/search/pseudocode.ts'
+import {
+  callerCode,
+  codeOptions,
+  linesRun,
+  searchCode,
+  standsAt,
+  type CodeLine,
+  type LineId,
+} from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
@@ -38,7 +46,11 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   const ply = chosen?.event === moment.event ? chosen.ply : here
   const state = moment.line.at(ply)
   const lines = run === null || state === undefined ? [] : ply === here ? run.search : [standsAt(state, ply > here)]
-  const title = t('code.title', { search: ALGORITHM_NAMES[algorithm], whose: t(`whose.${moverAt(recording, ply)}`), place: placeOf(recording, moment.line, ply) })
+  const title = t('code.title', {
+    search: ALGORITHM_NAMES[algorithm],
+    whose: t(`whose.${moverAt(recording, ply)}`),
+    place: placeOf(recording, moment.line, ply),
+  })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
   const isLecture = board !== undefined
   const code = useCurrentInSight(moment.event)
@@ -52,10 +64,20 @@ export function CodePanel({ recording, board }: CodePanelProps) {
       )}
       <div className="code-lines" ref={code}>
         <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
-        <Listing code={searchCode(algorithm, options)} run={lines} tone={tone} notes={ply === here ? codeNotes(moment, recording.options) : {}} />
+        <Listing
+          code={searchCode(algorithm, options)}
+          run={lines}
+          tone={tone}
+          notes={ply === here ? codeNotes(moment, recording.options) : {}}
+        />
         {!isLecture && (
           <>
-            <Stack recording={recording} line={moment.line} ply={ply} onChoose={(ply) => setChosen({ event: moment.event, ply })} />
+            <Stack
+              recording={recording}
+              line={moment.line}
+              ply={ply}
+              onChoose={(ply) => setChosen({ event: moment.event, ply })}
+            />
             <Source key={algorithm} algorithm={algorithm} />
           </>
         )}
@@ -90,7 +112,10 @@ interface CallerProps extends Pick<ListingProps, 'run' | 'tone'> {
   readonly isLecture: boolean
 }
 
-/** The code that calls the search: open while it is at work or the user wants it; in a lecture it takes the search's place. */
+/**
+ * The code that calls the search: open while it is at work or the user wants it; in a lecture it takes the search's
+ * place.
+ */
 function Caller({ algorithm, run, tone, isLecture }: CallerProps) {
   const { t } = useTranslation('replay')
   const [isWanted, setIsWanted] = useState<boolean | null>(null)
@@ -132,7 +157,13 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
   return (
     <div className="code-stack" role="group" aria-label={t('code.stack')}>
       {line.map(({ node }, at) => (
-        <button key={at} className="quiet" aria-pressed={at === ply} aria-label={t('code.state', { place: placeOf(recording, line, at) })} onClick={() => onChoose(at)}>
+        <button
+          key={at}
+          className="quiet"
+          aria-pressed={at === ply}
+          aria-label={t('code.state', { place: placeOf(recording, line, at) })}
+          onClick={() => onChoose(at)}
+        >
           {at === 0 ? t('code.root') : recording.position.board.names[node]}
         </button>
       ))}
@@ -172,7 +203,11 @@ function Listing({ code, run, tone, notes }: ListingProps) {
       {code.map(({ id, text }, i) => {
         const isHere = run.at(-1) === id
         return (
-          <li key={id} className={isHere ? 'here' : run.includes(id) ? 'run' : undefined} aria-current={isHere ? 'step' : undefined}>
+          <li
+            key={id}
+            className={isHere ? 'here' : run.includes(id) ? 'run' : undefined}
+            aria-current={isHere ? 'step' : undefined}
+          >
             <span className="line-number" data-print="">
               {i + 1}
             </span>

@@ -26,7 +26,12 @@ function asked({ replay }: App): Question | undefined {
 const onKey = (text: Shortcut['text'], key: string): Shortcut => ({ group: 'replay', text, keys: [key] })
 
 function answers(text: Shortcut['text'], key: string, isCut: boolean): Command {
-  return command(onKey(text, key), [REPLAY], ({ replay }) => answer(replay, isCut), (app) => asked(app)?.kind === 'cutoff')
+  return command(
+    onKey(text, key),
+    [REPLAY],
+    ({ replay }) => answer(replay, isCut),
+    (app) => asked(app)?.kind === 'cutoff',
+  )
 }
 
 function walks(text: Shortcut['text'], key: string, way: Way): Command {
@@ -48,9 +53,28 @@ export const REPLAY_COMMANDS = {
   nextBest: jumps('commands.nextBest', 'B', 'best', 'next'),
   previousBest: jumps('commands.previousBest', 'Shift+B', 'best', 'previous'),
   lecture: command(shortcut('replay', 'lecture', 'L'), [REPLAY], ({ replay }) => toggleLecture(replay), isRecorded),
-  lectureLarger: step(command(shortcut('replay', 'lectureLarger', '+', '='), [REPLAY], ({ replay }) => resizeLecture(replay, 'larger'), isShown)),
-  lectureSmaller: step(command(shortcut('replay', 'lectureSmaller', '-'), [REPLAY], ({ replay }) => resizeLecture(replay, 'smaller'), isShown)),
+  lectureLarger: step(
+    command(
+      shortcut('replay', 'lectureLarger', '+', '='),
+      [REPLAY],
+      ({ replay }) => resizeLecture(replay, 'larger'),
+      isShown,
+    ),
+  ),
+  lectureSmaller: step(
+    command(
+      shortcut('replay', 'lectureSmaller', '-'),
+      [REPLAY],
+      ({ replay }) => resizeLecture(replay, 'smaller'),
+      isShown,
+    ),
+  ),
   yes: answers('commands.exerciseYes', 'Y', true),
   no: answers('commands.exerciseNo', 'N', false),
-  exerciseHint: command(shortcut('replay', 'exerciseHint', 'H'), [REPLAY], ({ replay }) => takeHint(replay), (app) => asked(app) !== undefined),
+  exerciseHint: command(
+    shortcut('replay', 'exerciseHint', 'H'),
+    [REPLAY],
+    ({ replay }) => takeHint(replay),
+    (app) => asked(app) !== undefined,
+  ),
 } as const satisfies Readonly<Record<string, Command>>

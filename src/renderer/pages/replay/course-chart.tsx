@@ -21,11 +21,21 @@ import './course-chart.css'
 /** The figures of a sample, or of the present moment. */
 type Figures = Pick<CourseSample, 'visited' | 'depth' | 'best'> & { readonly cutoffs: number }
 
-const figuresOf = ({ visited, depth, best, counts }: CourseSample): Figures => ({ visited, depth, best, cutoffs: counts.cutoff })
+const figuresOf = ({ visited, depth, best, counts }: CourseSample): Figures => ({
+  visited,
+  depth,
+  best,
+  cutoffs: counts.cutoff,
+})
 
 function figuresAt({ visited, depth, counts, line }: ReplayMoment): Figures {
   const root = line.at(0)
-  return { visited, depth, cutoffs: counts.cutoff, best: root === undefined || root.bestNode === null ? null : root.best }
+  return {
+    visited,
+    depth,
+    cutoffs: counts.cutoff,
+    best: root === undefined || root.bestNode === null ? null : root.best,
+  }
 }
 
 /** @param children what stands beside its key */
@@ -48,7 +58,13 @@ export function CourseChart({ recording, children }: { recording: Recording; chi
     <figure className="course" ref={figure}>
       <Key recording={recording} figures={shown} />
       {children}
-      <ExportMenu title={title} fileName="course" figure={figure} caption={useCaption(recording)} table={() => tableOf(recording)} />
+      <ExportMenu
+        title={title}
+        fileName="course"
+        figure={figure}
+        caption={useCaption(recording)}
+        table={() => tableOf(recording)}
+      />
       <div
         className="course-plot"
         ref={plot}
@@ -58,13 +74,20 @@ export function CourseChart({ recording, children }: { recording: Recording; chi
         aria-valuemin={0}
         aria-valuemax={length}
         aria-valuenow={time}
-        aria-valuetext={t('course.at', { visited: shown.visited, cutoffs: shown.cutoffs, depth: shown.depth, best: bestText(shown) })}
+        aria-valuetext={t('course.at', {
+          visited: shown.visited,
+          cutoffs: shown.cutoffs,
+          depth: shown.depth,
+          best: bestText(shown),
+        })}
         {...handlers}
       >
         <svg data-print="" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           <Lines scale={scale} height={height} />
           <path className="course-now" data-screen="" d={`M${xOf(scale, time)} 0V${height}`} />
-          {pointed !== null && <path className="course-pointed" data-screen="" d={`M${xOf(scale, pointed)} 0V${height}`} />}
+          {pointed !== null && (
+            <path className="course-pointed" data-screen="" d={`M${xOf(scale, pointed)} 0V${height}`} />
+          )}
         </svg>
       </div>
     </figure>
@@ -111,15 +134,22 @@ function Key({ recording, figures }: { recording: Recording; figures: Figures })
           <svg data-print="" width="16" height="10" viewBox="0 0 16 10" aria-hidden="true">
             <path className={`course-${name}`} d={name === 'cutoffs' ? 'M3 9V5M7 9V2M11 9V6M15 9V4' : 'M0 5H16'} />
           </svg>
-          <span data-print="">{t(`course.${name}`, { to: t(`to.${moverAt(recording, 0)}`) })}</span> <strong className="number">{values[name]}</strong>
+          <span data-print="">{t(`course.${name}`, { to: t(`to.${moverAt(recording, 0)}`) })}</span>{' '}
+          <strong className="number">{values[name]}</strong>
         </span>
       ))}
     </figcaption>
   )
 }
 
-function useCourseHandlers(scale: CourseScale, time: number, go: (time: number) => void, point: (time: number | null) => void) {
-  const under = ({ currentTarget, clientX }: PointerEvent) => timeAt(scale, clientX - currentTarget.getBoundingClientRect().left)
+function useCourseHandlers(
+  scale: CourseScale,
+  time: number,
+  go: (time: number) => void,
+  point: (time: number | null) => void,
+) {
+  const under = ({ currentTarget, clientX }: PointerEvent) =>
+    timeAt(scale, clientX - currentTarget.getBoundingClientRect().left)
   const onKeyDown = (event: KeyboardEvent) => {
     const to = timeByKey(scale, event.key, time)
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
@@ -142,5 +172,16 @@ function useCourseHandlers(scale: CourseScale, time: number, go: (time: number) 
 /** The samples as numbers. */
 function tableOf({ replay: { course } }: Recording) {
   const columns = ['event', 'visited', 'cutoffs', 'researches', 'iterations', 'depth', 'best'].map((name) => ({ name }))
-  return { columns, rows: course.map(({ event, visited, counts, depth, best }) => [event, visited, counts.cutoff, counts.research, counts.iteration, depth, best === null ? '' : valueText(best)]) }
+  return {
+    columns,
+    rows: course.map(({ event, visited, counts, depth, best }) => [
+      event,
+      visited,
+      counts.cutoff,
+      counts.research,
+      counts.iteration,
+      depth,
+      best === null ? '' : valueText(best),
+    ]),
+  }
 }

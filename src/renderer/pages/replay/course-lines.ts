@@ -1,4 +1,7 @@
-/** The lines of the chart of a search's course: visited states so far above bars of cutoffs, and the best value at the root below. */
+/**
+ * The lines of the chart of a search's course: visited states so far above bars of cutoffs, and the best value at the
+ * root below.
+ */
 import { line } from 'd3'
 import type { Course, CourseSample } from '../../../engine/search/course.ts'
 import { WIN } from '../../../engine/search/state.ts'
@@ -45,21 +48,37 @@ export function timeAt({ length, width }: Pick<CourseScale, 'length' | 'width'>,
 
 /** The number of the last sample not after a time. */
 export function sampleAt(course: Course, isAlone: boolean, time: number): number {
-  return Math.max(0, course.findLastIndex((sample) => timeOf(sample, isAlone) <= time))
+  return Math.max(
+    0,
+    course.findLastIndex((sample) => timeOf(sample, isAlone) <= time),
+  )
 }
 
 /** Pages in the course. */
 const PAGES = 10
 
-/** Where a key leads from a time: to the next sample or the one before, a page on or back, to an end; null for other keys. */
-export function timeByKey({ course, isAlone, length }: Omit<CourseScale, 'width'>, key: string, time: number): number | null {
+/**
+ * Where a key leads from a time: to the next sample or the one before, a page on or back, to an end; null for other
+ * keys.
+ */
+export function timeByKey(
+  { course, isAlone, length }: Omit<CourseScale, 'width'>,
+  key: string,
+  time: number,
+): number | null {
   const at = sampleAt(course, isAlone, time)
   const page = Math.ceil(course.length / PAGES)
   const sample = (i: number) => timeOf(course[Math.max(0, Math.min(course.length - 1, i))], isAlone)
   const before = timeOf(course[at], isAlone) < time ? at : at - 1
   const targets: Readonly<Record<string, number>> = {
-    ...{ ArrowRight: sample(at + 1), ArrowUp: sample(at + 1), ArrowLeft: sample(before), ArrowDown: sample(before) },
-    ...{ PageUp: sample(at + page), PageDown: sample(at - page), Home: 0, End: length },
+    ArrowRight: sample(at + 1),
+    ArrowUp: sample(at + 1),
+    ArrowLeft: sample(before),
+    ArrowDown: sample(before),
+    PageUp: sample(at + page),
+    PageDown: sample(at - page),
+    Home: 0,
+    End: length,
   }
   return Object.hasOwn(targets, key) ? targets[key] : null
 }
@@ -79,18 +98,30 @@ export function linesOf(scale: CourseScale, height: number): CourseLines {
   }
 }
 
-function barsOf(course: Course, x: (sample: CourseSample) => number, [bottom, height]: readonly [number, number]): string {
+function barsOf(
+  course: Course,
+  x: (sample: CourseSample) => number,
+  [bottom, height]: readonly [number, number],
+): string {
   const bars = new Map<number, number>()
   for (const [i, sample] of course.entries()) {
     const place = Math.floor(x(sample) / BAR)
     if (i > 0) bars.set(place, (bars.get(place) ?? 0) + sample.counts.cutoff - course[i - 1].counts.cutoff)
   }
   const most = Math.max(1, ...bars.values())
-  return [...bars].map(([place, cutoffs]) => (cutoffs === 0 ? '' : `M${(place + 0.5) * BAR} ${bottom}V${bottom - (height * cutoffs) / most}`)).join('')
+  return [...bars]
+    .map(([place, cutoffs]) =>
+      cutoffs === 0 ? '' : `M${(place + 0.5) * BAR} ${bottom}V${bottom - (height * cutoffs) / most}`,
+    )
+    .join('')
 }
 
 /** Steps from value to value, with gaps where an iteration has none yet; a win or a loss lies at the edge. */
-function bestLine(course: Course, x: (sample: CourseSample) => number, [bottom, top]: readonly [number, number]): string {
+function bestLine(
+  course: Course,
+  x: (sample: CourseSample) => number,
+  [bottom, top]: readonly [number, number],
+): string {
   const finite = course.flatMap(({ best }) => (best === null || Math.abs(best) >= WIN ? [] : [best]))
   const [low, high] = [Math.min(...finite, 0) - 1, Math.max(...finite, 0) + 1]
   const y = (value: number) => bottom + ((Math.max(low, Math.min(high, value)) - low) / (high - low)) * (top - bottom)
@@ -107,5 +138,9 @@ function bestLine(course: Course, x: (sample: CourseSample) => number, [bottom, 
 function iterationsOf(course: Course, x: (sample: CourseSample) => number): CourseLines['iterations'] {
   const begun = course.slice(1).filter((sample, i) => sample.counts.iteration > course[i].counts.iteration)
   if (begun.length < 2) return []
-  return begun.map((sample, i) => ({ x: x(sample), depth: sample.depth, isNamed: i + 1 === begun.length || x(begun[i + 1]) - x(sample) >= NAME }))
+  return begun.map((sample, i) => ({
+    x: x(sample),
+    depth: sample.depth,
+    isNamed: i + 1 === begun.length || x(begun[i + 1]) - x(sample) >= NAME,
+  }))
 }

@@ -9,7 +9,21 @@ import type { Recording } from '../../model/replay/recording.ts'
 import { happening } from './sentences.ts'
 import './event-words.css'
 
-type Kind = 'ready' | 'begins' | 'move' | 'moves' | 'leaf' | 'known' | 'returns' | 'failLow' | 'done' | 'cutoff' | 'research' | 'best' | 'open' | 'worse'
+type Kind =
+  | 'ready'
+  | 'begins'
+  | 'move'
+  | 'moves'
+  | 'leaf'
+  | 'known'
+  | 'returns'
+  | 'failLow'
+  | 'done'
+  | 'cutoff'
+  | 'research'
+  | 'best'
+  | 'open'
+  | 'worse'
 
 const LOOKS: Partial<Record<Kind, { tone: string; picture: 'scissors' | 'rotate' | 'star' }>> = {
   cutoff: { tone: 'cut', picture: 'scissors' },
@@ -66,13 +80,23 @@ export function EventWords({ recording, moment }: { recording: Recording; moment
 /** A sentence with the names of the colours in these colours. */
 export function Coloured({ text }: { text: string }) {
   const { t } = useTranslation('replay')
-  const forms = COLOURS.flatMap((colour) => [COLOUR_NAMES[colour], t(`to.${colour}`), t(`whose.${colour}`)].map((form) => [form, colour] as const))
+  const forms = COLOURS.flatMap((colour) =>
+    [COLOUR_NAMES[colour], t(`to.${colour}`), t(`whose.${colour}`)].map((form) => [form, colour] as const),
+  )
   const longestFirst = [...new Map(forms)].sort(([a], [b]) => b.length - a.length)
   const colours = new Map(longestFirst)
   // An equation stays on one line.
-  const parts = text.replace(/ ([=≥≤]) /g, '\u00a0$1\u00a0').split(new RegExp(`(?<!\\p{L})(${longestFirst.map(([form]) => form).join('|')})(?!\\p{L})`, 'u'))
+  const parts = text
+    .replace(/ ([=≥≤]) /g, '\u00a0$1\u00a0')
+    .split(new RegExp(`(?<!\\p{L})(${longestFirst.map(([form]) => form).join('|')})(?!\\p{L})`, 'u'))
   return parts.map((part, i) => {
     const colour = colours.get(part)
-    return colour === undefined ? part : <span key={i} className={`name-${colour}`}>{part}</span>
+    return colour === undefined ? (
+      part
+    ) : (
+      <span key={i} className={`name-${colour}`}>
+        {part}
+      </span>
+    )
   })
 }

@@ -1,4 +1,6 @@
-/** The controls of a lecture, for those who have no keys at hand: shown while someone points, hidden with the pointer. */
+/**
+ * The controls of a lecture, for those who have no keys at hand: shown while someone points, hidden with the pointer.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { jump, REPLAY, resizeLecture, toggleLecture } from '../../model/replay/replay-store.ts'
@@ -21,7 +23,12 @@ export function LectureBar() {
       {cutoffs > 0 && (
         <span className="joined-buttons">
           {(['previous', 'next'] as const).map((direction) => (
-            <button key={direction} aria-label={t(`landmark.${direction}.cutoff`)} title={t(`landmark.${direction}.cutoff`)} onClick={() => jump(replay, 'cutoff', direction)}>
+            <button
+              key={direction}
+              aria-label={t(`landmark.${direction}.cutoff`)}
+              title={t(`landmark.${direction}.cutoff`)}
+              onClick={() => jump(replay, 'cutoff', direction)}
+            >
               {direction === 'previous' && '‹ '}
               <Picture of="scissors" />
               {direction === 'next' && ' ›'}

@@ -1,4 +1,6 @@
-/** The view for a lecture hall: sentence, tree, code, variables and board, all large, with a bar of controls that hides. */
+/**
+ * The view for a lecture hall: sentence, tree, code, variables and board, all large, with a bar of controls that hides.
+ */
 import { useEffect, useEffectEvent, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -50,7 +52,9 @@ function useFullScreen(onLeave: () => void): void {
     const asked = ended.then(() => document.documentElement.requestFullscreen()).catch(() => undefined)
     return () => {
       document.removeEventListener('fullscreenchange', onChange)
-      ended = asked.then(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen())).catch(() => undefined)
+      ended = asked
+        .then(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen()))
+        .catch(() => undefined)
     }
   }, [])
 }

@@ -46,5 +46,7 @@ function openText(services: Recorder, text: string): void {
 }
 
 function openFaultWords(error: unknown): string {
-  return error instanceof FileFault ? i18n.t(`replay:file.fault.${error.code}`, { reason: error.message, version: error.version }) : reasonOf(error)
+  return error instanceof FileFault
+    ? i18n.t(`replay:file.fault.${error.code}`, { reason: error.message, version: error.version })
+    : reasonOf(error)
 }

@@ -3,7 +3,16 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useKeys } from '../../platform/keys.ts'
 import { isMotionReduced, type Settings } from '../../model/settings.ts'
-import { comeBack, goTo, jump, stay, timeSought, toggleLecture, togglePlaying, type ReplayStore } from '../../model/replay/replay-store.ts'
+import {
+  comeBack,
+  goTo,
+  jump,
+  stay,
+  timeSought,
+  toggleLecture,
+  togglePlaying,
+  type ReplayStore,
+} from '../../model/replay/replay-store.ts'
 
 /** With reduced motion the board changes only this often while playing, at the same speed. */
 const CALM_MS = 1000
@@ -34,7 +43,8 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
 }
 
 /** Elements that use the arrow keys or the space bar themselves. */
-const OWN_KEYS = 'input, textarea, [role="menu"], select, [role="slider"], [role="radiogroup"], [role="listbox"], [role="dialog"]'
+const OWN_KEYS =
+  'input, textarea, [role="menu"], select, [role="slider"], [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
 /** What each key does; a clicker sends PageUp and PageDown. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
@@ -60,7 +70,10 @@ function act(store: ReplayStore, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Away from a moment that is still being fetched, back from a look at another one, then out of the lecture; false where there is nothing to leave. */
+/**
+ * Away from a moment that is still being fetched, back from a look at another one, then out of the lecture; false where
+ * there is nothing to leave.
+ */
 function leave(store: ReplayStore): boolean {
   const { returnEvent, isLecture, wanted } = store.getState()
   if (wanted !== null) stay(store)

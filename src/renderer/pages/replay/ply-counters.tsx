@@ -1,4 +1,6 @@
-/** The counters of the whole search by ply: of the depth that the replay stands at, or of all its iterations together. */
+/**
+ * The counters of the whole search by ply: of the depth that the replay stands at, or of all its iterations together.
+ */
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTER_NAMES, addCounters } from '../../../engine/search/counters.ts'
@@ -47,15 +49,33 @@ function Counters({ recording, title }: { recording: Recording; title: string })
   const name = t('depth', { depth: present.depth })
   // What the settings count has no plies.
   const counted = optionCountersOf(recording.options, optionCounters)
-  const scopes = [{ value: 'all', label: t('plies.all'), name: t('plies.allDepths') }, { value: 'present', label: String(present.depth), name }] as const
+  const scopes = [
+    { value: 'all', label: t('plies.all'), name: t('plies.allDepths') },
+    { value: 'present', label: String(present.depth), name },
+  ] as const
   return (
     <>
       <div className="ply-choice">
-        {iterations.length > 1 && <Segmented legend={t('plies.depth')} options={scopes} value={isAll ? 'all' : 'present'} onChange={(scope) => setIsAll(scope === 'all')} />}
-        <TableMenu title={isAll ? title : `${title}, ${name}`} fileName="counters-by-ply" table={() => tableOf(shown)} />
+        {iterations.length > 1 && (
+          <Segmented
+            legend={t('plies.depth')}
+            options={scopes}
+            value={isAll ? 'all' : 'present'}
+            onChange={(scope) => setIsAll(scope === 'all')}
+          />
+        )}
+        <TableMenu
+          title={isAll ? title : `${title}, ${name}`}
+          fileName="counters-by-ply"
+          table={() => tableOf(shown)}
+        />
       </div>
       <PlyTable iterations={shown} label={title} />
-      {counted.length > 0 && <p className="muted small">{counted.map(([name, number]) => `${COUNTER_LABELS[name]}: ${count(number)}`).join(' · ')}</p>}
+      {counted.length > 0 && (
+        <p className="muted small">
+          {counted.map(([name, number]) => `${COUNTER_LABELS[name]}: ${count(number)}`).join(' · ')}
+        </p>
+      )}
     </>
   )
 }
@@ -97,11 +117,17 @@ export function PlyTable({ iterations, label }: { iterations: readonly Iteration
 /** A row for each ply from the root on, and one for their sum. */
 function tableOf(iterations: readonly Iteration[]) {
   const length = Math.max(...iterations.map(({ plies }) => plies.visited.length))
-  const atPly = (ply: number) => COUNTER_NAMES.map((name) => iterations.reduce((sum, { plies }) => sum + (plies[name][ply] ?? 0), 0))
+  const atPly = (ply: number) =>
+    COUNTER_NAMES.map((name) => iterations.reduce((sum, { plies }) => sum + (plies[name][ply] ?? 0), 0))
   const sums = addCounters(iterations)
   const rows: readonly (readonly [number | string, ...number[]])[] = [
     ...Array.from({ length }, (_, ply) => [ply, ...atPly(ply)] as const),
     [i18n.t('replay:plies.total'), ...COUNTER_NAMES.map((name) => sums[name])],
   ]
-  return { columns: [i18n.t('replay:plies.ply'), ...COUNTER_NAMES.map((name) => COUNTER_LABELS[name])].map((name) => ({ name })), rows }
+  return {
+    columns: [i18n.t('replay:plies.ply'), ...COUNTER_NAMES.map((name) => COUNTER_LABELS[name])].map((name) => ({
+      name,
+    })),
+    rows,
+  }
 }

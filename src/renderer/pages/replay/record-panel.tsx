@@ -15,7 +15,15 @@ import { DEPTHS } from '../../model/match/players.ts'
 import { onBoard, optionsOf, type Settings } from '../../model/search/settings.ts'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import type { Recording } from '../../model/replay/recording.ts'
-import { keepFirst, cancelRecording, replaceAll, record, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
+import {
+  keepFirst,
+  cancelRecording,
+  replaceAll,
+  record,
+  RECORDER,
+  REPLAY,
+  type ReplayPageState,
+} from '../../model/replay/replay-store.ts'
 import { OpenFile } from './open-file.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './record-panel.css'
@@ -68,22 +76,35 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
 }
 
 function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) {
-  const [{ algorithm, settings }, setSearch] = useState<{ readonly algorithm: Algorithm; readonly settings: Settings }>({ algorithm: 'alpha-beta', settings: {} })
+  const [{ algorithm, settings }, setSearch] = useState<{ readonly algorithm: Algorithm; readonly settings: Settings }>(
+    { algorithm: 'alpha-beta', settings: {} },
+  )
   const [depth, setDepth] = useState<number>(3)
   const boardSize = parsePosition(position).board.size
   const fitting = onBoard(settings, boardSize)
   return (
     <div className="record-form">
       {field}
-      <SearchFields algorithm={algorithm} settings={fitting} boardSize={boardSize} onChange={(algorithm, settings) => setSearch({ algorithm, settings })}>
+      <SearchFields
+        algorithm={algorithm}
+        settings={fitting}
+        boardSize={boardSize}
+        onChange={(algorithm, settings) => setSearch({ algorithm, settings })}
+      >
         <DepthChoice depths={DEPTHS} value={depth} onChange={setDepth} />
       </SearchFields>
-      <Recorder position={position} isBeside={isBeside} isInDialog={isInDialog} options={{ ...optionsOf(algorithm, fitting), depth }} />
+      <Recorder
+        position={position}
+        isBeside={isBeside}
+        isInDialog={isInDialog}
+        options={{ ...optionsOf(algorithm, fitting), depth }}
+      />
     </div>
   )
 }
 
-const isSame = (one: readonly Recording[], other: readonly Recording[]) => one.length === other.length && one.every(({ result }, i) => result === other[i].result)
+const isSame = (one: readonly Recording[], other: readonly Recording[]) =>
+  one.length === other.length && one.every(({ result }, i) => result === other[i].result)
 
 type Wanted = Parameters<typeof record>[3]
 
@@ -98,7 +119,11 @@ function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormPr
   const isOver = winnerOf(parsePosition(position)) !== null
   const isRecording = state.status === 'recording'
   const words = (
-    <p className={state.status === 'failed' ? 'fault' : 'muted small'} role="status" aria-live={isRecording ? 'off' : 'polite'}>
+    <p
+      className={state.status === 'failed' ? 'fault' : 'muted small'}
+      role="status"
+      aria-live={isRecording ? 'off' : 'polite'}
+    >
       {isOver ? t('record.isOver') : statusWords(state)}
     </p>
   )
@@ -106,15 +131,19 @@ function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormPr
     <>
       {isInDialog && words}
       <div className={isInDialog ? 'wrap dialog-buttons' : 'record-button'}>
-      {isInDialog && !isRecording && <CancelButton />}
-      {/* One button, so that the focus stays where it is. */}
-      <button
-        className={isRecording ? '' : 'primary'}
-        disabled={isOver && !isRecording}
-        onClick={() => (isRecording ? cancelRecording(replay, recorder) : record(replay, recorder, position, options, isBeside ? keepFirst : replaceAll))}
-      >
-        {isRecording ? t('common:cancel') : t('record.record')}
-      </button>
+        {isInDialog && !isRecording && <CancelButton />}
+        {/* One button, so that the focus stays where it is. */}
+        <button
+          className={isRecording ? '' : 'primary'}
+          disabled={isOver && !isRecording}
+          onClick={() =>
+            isRecording
+              ? cancelRecording(replay, recorder)
+              : record(replay, recorder, position, options, isBeside ? keepFirst : replaceAll)
+          }
+        >
+          {isRecording ? t('common:cancel') : t('record.record')}
+        </button>
       </div>
       {!isInDialog && words}
     </>
@@ -124,6 +153,8 @@ function Recorder({ position, options, isBeside, isInDialog }: Omit<RecordFormPr
 function statusWords({ status, progress, error }: Pick<ReplayPageState, 'status' | 'progress' | 'error'>): string {
   if (status === 'failed') return i18n.t('replay:record.failed', { error })
   if (status === 'recording')
-    return progress === null ? i18n.t('replay:record.searching') : i18n.t('replay:record.progress', { count: progress.counters.visited })
+    return progress === null
+      ? i18n.t('replay:record.searching')
+      : i18n.t('replay:record.progress', { count: progress.counters.visited })
   return i18n.t(status === 'cancelled' ? 'replay:record.cancelled' : 'replay:record.limit')
 }

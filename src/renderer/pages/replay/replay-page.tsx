@@ -1,4 +1,7 @@
-/** The replay of a search: the tree around the state being searched, its event in words and code, and the line on the board. */
+/**
+ * The replay of a search: the tree around the state being searched, its event in words and code, and the line on the
+ * board.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { parsePosition } from '../../../engine/game/notation.ts'
@@ -65,7 +68,10 @@ function Recorded({ recordings, followed }: { recordings: readonly Recording[]; 
           ))}
         </div>
         <Transport />
-        <PlyCounters recording={recordings[followed]} hasRoom={width / rem >= ROOM_FOR_TABLE.width && height / rem >= ROOM_FOR_TABLE.height} />
+        <PlyCounters
+          recording={recordings[followed]}
+          hasRoom={width / rem >= ROOM_FOR_TABLE.width && height / rem >= ROOM_FOR_TABLE.height}
+        />
       </div>
       <Column>
         <CodePanel recording={recordings[followed]} />
@@ -87,7 +93,9 @@ function Start() {
         <LessonsPanel />
       </Column>
       <section className="board-area" aria-label={t('board.area')}>
-        <p className="headline" data-testid="headline">{t('board.hint')}</p>
+        <p className="headline" data-testid="headline">
+          {t('board.hint')}
+        </p>
         <BoardView position={parsePosition(position)} label={t('board.area')} showNames={showNames} />
       </section>
       <Column>

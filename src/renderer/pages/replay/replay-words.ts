@@ -27,7 +27,14 @@ export function valueText(value: number): string {
 export function valueOf(text: string): number | null {
   const plain = text.replace(/\s/g, '').replace('−', '-')
   if (/^[+-]?\d{1,4}$/.test(plain)) return 0 + Number(plain)
-  const ends: Readonly<Record<string, number>> = { '+∞': WIN, '∞': WIN, '-∞': -WIN, '>-∞': ABOVE_LOSS, '<+∞': BELOW_WIN, '<∞': BELOW_WIN }
+  const ends: Readonly<Record<string, number>> = {
+    '+∞': WIN,
+    '∞': WIN,
+    '-∞': -WIN,
+    '>-∞': ABOVE_LOSS,
+    '<+∞': BELOW_WIN,
+    '<∞': BELOW_WIN,
+  }
   return ends[plain] ?? null
 }
 

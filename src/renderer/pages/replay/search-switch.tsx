@@ -1,4 +1,7 @@
-/** Switches between two searches that are replayed together: which one the tree shows, and the code and the jumps follow. */
+/**
+ * Switches between two searches that are replayed together: which one the tree shows, and the code and the jumps
+ * follow.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
@@ -17,5 +20,7 @@ export function SearchSwitch({ isShort = false }: { isShort?: boolean }) {
     const name = `${i + 1}: ${ALGORITHM_NAMES[algorithm]}`
     return { value: i, label: isShort ? String(i + 1) : name, name }
   })
-  return <Segmented legend={t('tree.of')} options={options} value={followed} onChange={(index) => follow(replay, index)} />
+  return (
+    <Segmented legend={t('tree.of')} options={options} value={followed} onChange={(index) => follow(replay, index)} />
+  )
 }

@@ -14,11 +14,25 @@ export function searchName({ algorithm, depth }: SearchOptions): string {
 
 /** “16 nodes · 4 stones · Ordering: node id”, and each other setting that is not as usual. */
 export function searchWords({ board, red, blue }: Position, options: SearchOptions): string {
-  const { algorithm, ordering = defaultOrdering(algorithm), table, evaluation, terminal, extension, margin, evaluator } = options
+  const {
+    algorithm,
+    ordering = defaultOrdering(algorithm),
+    table,
+    evaluation,
+    terminal,
+    extension,
+    margin,
+    evaluator,
+  } = options
   const parts = settingsParts(unusual({ table, evaluation, terminal, extension, margin }))
   const judge = evaluator === undefined || evaluator.kind === 'report' ? [] : [evaluatorWords(options)]
-  const [nodes, stones] = [i18n.t('replay:bar.nodes', { count: board.nodeCount }), i18n.t('replay:bar.stones', { count: size(red | blue) })]
-  return [nodes, stones, i18n.t('replay:bar.order', { ordering: ORDERING_NAMES[ordering] }), ...parts, ...judge].join(' · ')
+  const [nodes, stones] = [
+    i18n.t('replay:bar.nodes', { count: board.nodeCount }),
+    i18n.t('replay:bar.stones', { count: size(red | blue) }),
+  ]
+  return [nodes, stones, i18n.t('replay:bar.order', { ordering: ORDERING_NAMES[ordering] }), ...parts, ...judge].join(
+    ' · ',
+  )
 }
 
 /** Name and details in one line. */

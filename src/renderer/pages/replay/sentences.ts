@@ -29,7 +29,10 @@ interface Scene {
 /** Where the replay stands, for a screen reader. */
 export function spoken(recording: Recording, moment: ReplayMoment): string {
   const { names } = recording.position.board
-  const line = moment.line.slice(1).map(({ node }) => names[node]).join(', ')
+  const line = moment.line
+    .slice(1)
+    .map(({ node }) => names[node])
+    .join(', ')
   const visited = i18n.t('replay:visited', { visited: moment.visited, all: recording.result.visited })
   return `${visited}. ${line && `${i18n.t('replay:line', { line })} `}${happening(recording, moment)}`
 }
@@ -98,27 +101,52 @@ function beginWords(scene: Scene): string {
   const { algorithm, ordering = defaultOrdering(algorithm) } = recording.options
   const { depth } = moment
   const window = state.given ?? { alpha: -WIN, beta: WIN }
-  if (!isDeepening(scene)) return i18n.t(algorithm === 'minimax' ? 'replay:begin.all' : 'replay:begin.window', { count: depth, window: windowText(window) })
+  if (!isDeepening(scene))
+    return i18n.t(algorithm === 'minimax' ? 'replay:begin.all' : 'replay:begin.window', {
+      count: depth,
+      window: windowText(window),
+    })
   if (algorithm === 'aspiration') {
     const before = rootValue(scene, depth - 1)
     const middle = before ?? (window.alpha + window.beta) / 2
     const margin = Math.max(window.beta - middle, middle - window.alpha)
-    const values = { depth, before: depth - 1, window: windowText(window), value: signed(middle), margin, ...namesIn(scene) }
+    const values = {
+      depth,
+      before: depth - 1,
+      window: windowText(window),
+      value: signed(middle),
+      margin,
+      ...namesIn(scene),
+    }
     return i18n.t(before === null ? 'replay:begin.firstAspiration' : 'replay:begin.aspiration', values)
   }
   if (algorithm === 'negascout') return i18n.t('replay:begin.negascout', { depth })
-  return i18n.t(ordering === 'last' && depth > 1 ? 'replay:begin.ordered' : 'replay:begin.depth', { depth, before: depth - 1 })
+  return i18n.t(ordering === 'last' && depth > 1 ? 'replay:begin.ordered' : 'replay:begin.depth', {
+    depth,
+    before: depth - 1,
+  })
 }
 
 /** By which of their cutoffs moves are ordered; nothing for other orderings. */
 function orderWords({ recording: { options } }: Scene): string[] {
-  return options.ordering === 'history' || options.ordering === 'killers' ? [i18n.t(`replay:order.${options.ordering}`)] : []
+  return options.ordering === 'history' || options.ordering === 'killers'
+    ? [i18n.t(`replay:order.${options.ordering}`)]
+    : []
 }
 
-/** The null window in which NegaScout tests whether a successor is better; null for the first successor and in a re-search. */
+/**
+ * The null window in which NegaScout tests whether a successor is better; null for the first successor and in a
+ * re-search.
+ */
 function nullWindowOf({ recording, moment, ply, state }: Scene): Window | null {
   const { tried, research } = moment.line[ply - 1]
-  if (recording.options.algorithm !== 'negascout' || state.given === null || tried.length === 0 || research?.node === state.node) return null
+  if (
+    recording.options.algorithm !== 'negascout' ||
+    state.given === null ||
+    tried.length === 0 ||
+    research?.node === state.node
+  )
+    return null
   return seenFromAbove(state.given)
 }
 
@@ -128,7 +156,10 @@ function seenFromAbove({ alpha, beta }: Window): Window {
 
 function enterWords(scene: Scene): string {
   const { moment, ply, state, opponent } = scene
-  const step = i18n.t(ply === 1 ? 'replay:enter.tries' : 'replay:enter.answers', { player: COLOUR_NAMES[opponent], move: nameOf(scene, state.node) })
+  const step = i18n.t(ply === 1 ? 'replay:enter.tries' : 'replay:enter.answers', {
+    player: COLOUR_NAMES[opponent],
+    move: nameOf(scene, state.node),
+  })
   const { research } = moment.line[ply - 1]
   if (research?.node === state.node) return i18n.t('replay:enter.again', { step, window: windowText(research.window) })
   const window = nullWindowOf(scene)
@@ -156,7 +187,13 @@ function groundWords(scene: Scene): string {
   const { recording, moment, ply, state } = scene
   if (state.given === null) return leafWords(scene)
   if (state.isFromTable) return i18n.t('replay:leaf.recalled')
-  if (state.bestNode !== null) return i18n.t('replay:returns', { ...namesIn(scene), count: movesAt(recording, ply), move: nameOf(scene, state.bestNode), value: valueText(state.value ?? 0) })
+  if (state.bestNode !== null)
+    return i18n.t('replay:returns', {
+      ...namesIn(scene),
+      count: movesAt(recording, ply),
+      move: nameOf(scene, state.bestNode),
+      value: valueText(state.value ?? 0),
+    })
   const alpha = state.alpha ?? -WIN
   const values = { ...namesIn(scene), count: movesAt(recording, ply), alpha: valueText(alpha) }
   if (alpha === -WIN) return i18n.t('replay:failLow.isLost', values)
@@ -204,7 +241,10 @@ function verdictWords(scene: Scene, { before, outcome, isSecond }: Verdict): str
 
 function cutoffWords(scene: Scene): string {
   const { recording, ply, state } = scene
-  return i18n.t('replay:cutoff.skips', { why: cutoffReason(scene), count: movesAt(recording, ply) - state.tried.length })
+  return i18n.t('replay:cutoff.skips', {
+    why: cutoffReason(scene),
+    count: movesAt(recording, ply) - state.tried.length,
+  })
 }
 
 function cutoffReason(scene: Scene): string {
@@ -212,13 +252,31 @@ function cutoffReason(scene: Scene): string {
   const { cutoff } = state
   if (cutoff === null) return ''
   const beta = state.beta ?? WIN
-  const values = { ...namesIn(scene), move: nameOf(scene, cutoff.node), value: valueWords(cutoff), beta: valueText(beta) }
-  if (cutoff.value === WIN) return i18n.t(winnerOf(positionOf(scene, cutoff.node)) === null ? 'replay:cutoff.wins' : 'replay:cutoff.winsAtOnce', values)
+  const values = {
+    ...namesIn(scene),
+    move: nameOf(scene, cutoff.node),
+    value: valueWords(cutoff),
+    beta: valueText(beta),
+  }
+  if (cutoff.value === WIN)
+    return i18n.t(
+      winnerOf(positionOf(scene, cutoff.node)) === null ? 'replay:cutoff.wins' : 'replay:cutoff.winsAtOnce',
+      values,
+    )
   if (beta === ABOVE_LOSS) return i18n.t('replay:cutoff.isLost', values)
   const isNull = recording.options.algorithm === 'negascout' && beta - (state.alpha ?? -WIN) === 1
   const holder = holderOf(moment.line, ply, 0 - beta)
-  if (holder === null) return i18n.t(recording.options.algorithm === 'negascout' ? 'replay:cutoff.nullEnd' : 'replay:cutoff.windowEnd', values)
-  const held = { ...values, held: valueText(0 - beta), by: nameOf(scene, holder.node), after: nameOf(scene, state.node) }
+  if (holder === null)
+    return i18n.t(
+      recording.options.algorithm === 'negascout' ? 'replay:cutoff.nullEnd' : 'replay:cutoff.windowEnd',
+      values,
+    )
+  const held = {
+    ...values,
+    held: valueText(0 - beta),
+    by: nameOf(scene, holder.node),
+    after: nameOf(scene, state.node),
+  }
   if (holder.ply < ply - 1) return i18n.t('replay:cutoff.above', held)
   return i18n.t(isNull ? 'replay:cutoff.null' : 'replay:cutoff.parent', held)
 }
@@ -237,7 +295,13 @@ function researchWords(scene: Scene): string {
   if (state.research === null) return ''
   const { node, window, returned } = state.research
   const narrow = state.research.narrow ?? window
-  const values = { ...namesIn(scene), value: valueWords(returned), window: windowText(narrow), again: windowText(window), depth: moment.depth }
+  const values = {
+    ...namesIn(scene),
+    value: valueWords(returned),
+    window: windowText(narrow),
+    again: windowText(window),
+    depth: moment.depth,
+  }
   if (node < 0) return i18n.t(returned.value <= narrow.alpha ? 'replay:research.low' : 'replay:research.high', values)
   const move = nameOf(scene, node)
   if (narrow.beta === ABOVE_LOSS) return i18n.t('replay:research.isLost', { ...values, move })
@@ -259,11 +323,16 @@ function doneWords(scene: Scene): string[] {
   const values = { ...namesIn(scene), depth, move, value: valueText(value) }
   if (Math.abs(value) === WIN) {
     // The cutoff's sentence has named the win already.
-    const decided = i18n.t(state.cutoff !== null ? 'replay:done.cut' : value > 0 ? 'replay:done.won' : 'replay:done.lost', values)
+    const decided = i18n.t(
+      state.cutoff !== null ? 'replay:done.cut' : value > 0 ? 'replay:done.won' : 'replay:done.lost',
+      values,
+    )
     const isEarly = isDeepening(scene) && recording.options.depth !== depth
     return isEarly ? [decided, i18n.t('replay:done.noDeeper')] : [decided]
   }
-  return [i18n.t(state.research !== null && state.bestNode === null ? 'replay:done.stands' : 'replay:done.best', values)]
+  return [
+    i18n.t(state.research !== null && state.bestNode === null ? 'replay:done.stands' : 'replay:done.best', values),
+  ]
 }
 
 function isAtEnd({ recording, moment }: Scene): boolean {
@@ -277,7 +346,12 @@ function endOf(scene: Scene): string[] {
   const { depth, move, value, visited } = recording.result
   const root = moverAt(recording, 0)
   const forRoot = root === 'red' ? value : 0 - value
-  const values = { ...namesIn({ colour: root, opponent: opponentOf(root) }), move: nameOf(scene, move), value: signed(forRoot), count: visited }
+  const values = {
+    ...namesIn({ colour: root, opponent: opponentOf(root) }),
+    move: nameOf(scene, move),
+    value: signed(forRoot),
+    count: visited,
+  }
   const key = forRoot === Infinity ? 'won' : forRoot === -Infinity ? 'lost' : 'plays'
   const isCutShort = recording.result.iterations.some((iteration) => iteration.value === null)
   const unfinished = isCutShort ? [i18n.t('replay:end.unfinished', { depth: moment.depth, before: depth })] : []

@@ -1,4 +1,6 @@
-/** The source files of the searches, as they were built into the page. Each is fetched when it is shown, or in advance. */
+/**
+ * The source files of the searches, as they were built into the page. Each is fetched when it is shown, or in advance.
+ */
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
 
 const SOURCES: Readonly<Record<Algorithm, () => Promise<{ readonly default: string }>>> = {

@@ -6,7 +6,14 @@ import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { formatReplay } from '../../model/replay/replay-file.ts'
-import { cancelRecording, closeRecordings, dropOther, RECORDER, REPLAY, toggleLecture } from '../../model/replay/replay-store.ts'
+import {
+  cancelRecording,
+  closeRecordings,
+  dropOther,
+  RECORDER,
+  REPLAY,
+  toggleLecture,
+} from '../../model/replay/replay-store.ts'
 import { COPY } from '../../platform/clipboard.ts'
 import { copyLink } from '../../platform/copy-link.ts'
 import { DESKTOP, download } from '../../platform/download.ts'
@@ -47,14 +54,18 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
             ? t('record.searching')
             : recordings.map((recording) => recordedWords(recording, recordings.length > 1)).join(' ')}
       </p>
-      {status === 'recording' && asked === null && <button onClick={() => cancelRecording(replay, recorder)}>{t('common:cancel')}</button>}
+      {status === 'recording' && asked === null && (
+        <button onClick={() => cancelRecording(replay, recorder)}>{t('common:cancel')}</button>
+      )}
       <div className="bar-actions">
         <button onClick={() => toggleLecture(replay)}>
           <Picture of="whole" /> <span className="bar-word">{t('bar.lecture')}</span> {letterKeys && <kbd>L</kbd>}
         </button>
         <Actions isAlone={recordings.length === 1} onAsk={setAsked} />
       </div>
-      {(asked === 'anew' || asked === 'beside') && <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />}
+      {(asked === 'anew' || asked === 'beside') && (
+        <RecordDialog isBeside={asked === 'beside'} onClose={() => setAsked(null)} />
+      )}
       {asked === 'exercise' && <OwnExercise recording={recording} onClose={() => setAsked(null)} />}
     </div>
   )
@@ -68,7 +79,8 @@ function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 
   const onCopy = () => copyLink(app, `${pageHash('replay')}/${presentLink(app.replay.getState())}`)
   const onSave = () => {
     const link = presentLink(app.replay.getState())
-    if (link !== null) void download(app, `${t('file.name')}.json`, new Blob([formatReplay(link)], { type: 'application/json' }))
+    if (link !== null)
+      void download(app, `${t('file.name')}.json`, new Blob([formatReplay(link)], { type: 'application/json' }))
   }
   const actions = [
     { name: 'anew', label: t('bar.change'), run: () => onAsk('anew') },

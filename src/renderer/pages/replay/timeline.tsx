@@ -1,4 +1,7 @@
-/** The marks on the timeline, below its slider: new bests, re-searches and iterations. The cutoffs are in the chart above it. */
+/**
+ * The marks on the timeline, below its slider: new bests, re-searches and iterations. The cutoffs are in the chart
+ * above it.
+ */
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Landmark } from '../../../engine/search/course.ts'
@@ -17,7 +20,10 @@ export function Timeline({ children }: { children: ReactNode }) {
   const isAlone = useStore(replay, ({ recordings }) => recordings.length === 1)
   const length = useStore(replay, lengthOf)
   const [box, { width }] = useSize()
-  const drawn = useMemo(() => (recording === undefined ? null : marksOf(recording, isAlone, length, width)), [recording, isAlone, length, width])
+  const drawn = useMemo(
+    () => (recording === undefined ? null : marksOf(recording, isAlone, length, width)),
+    [recording, isAlone, length, width],
+  )
   return (
     <div className="timeline" ref={box}>
       {children}
@@ -30,14 +36,27 @@ export function Timeline({ children }: { children: ReactNode }) {
   )
 }
 
-/** The marks of the whole search, as its course has them: of a short search each where it is, of a long one to a pixel or two. */
+/**
+ * The marks of the whole search, as its course has them: of a short search each where it is, of a long one to a pixel
+ * or two.
+ */
 function marksOf({ replay: { course } }: Recording, isAlone: boolean, length: number, width: number) {
   const xs = (landmark: Landmark) =>
-    course.slice(1).flatMap((sample, i) => (sample.counts[landmark] === course[i].counts[landmark] ? [] : [xOf({ length, width }, timeOf(sample, isAlone))]))
+    course
+      .slice(1)
+      .flatMap((sample, i) =>
+        sample.counts[landmark] === course[i].counts[landmark] ? [] : [xOf({ length, width }, timeOf(sample, isAlone))],
+      )
   return {
-    iteration: xs('iteration').map((x) => `M${x} 0V${HEIGHT}`).join(''),
-    research: thinned(xs('research')).map((x) => `M${x} 2V9`).join(''),
-    best: thinned(xs('best')).map((x) => `M${x} 2l4 7h-8Z`).join(''),
+    iteration: xs('iteration')
+      .map((x) => `M${x} 0V${HEIGHT}`)
+      .join(''),
+    research: thinned(xs('research'))
+      .map((x) => `M${x} 2V9`)
+      .join(''),
+    best: thinned(xs('best'))
+      .map((x) => `M${x} 2l4 7h-8Z`)
+      .join(''),
   }
 }
 

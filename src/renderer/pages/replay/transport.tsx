@@ -43,7 +43,15 @@ function TimeSlider() {
   const { replay: store } = useServices(REPLAY)
   const time = useStore(store, timeSought)
   const length = useStore(store, lengthOf)
-  return <Slider label={t('transport.time')} max={length} value={time} isDisabled={length === 0} onChange={(to) => goTo(store, to)} />
+  return (
+    <Slider
+      label={t('transport.time')}
+      max={length}
+      value={time}
+      isDisabled={length === 0}
+      onChange={(to) => goTo(store, to)}
+    />
+  )
 }
 
 export function Steps() {
@@ -56,14 +64,24 @@ export function Steps() {
   const step = (by: number) => goTo(store, timeSought(store.getState()) + by)
   return (
     <span className="joined-buttons">
-      <button aria-disabled={isAtStart} onClick={() => step(-1)} aria-label={t('transport.back')} title={t('transport.back')}>
+      <button
+        aria-disabled={isAtStart}
+        onClick={() => step(-1)}
+        aria-label={t('transport.back')}
+        title={t('transport.back')}
+      >
         <Picture of="stepBack" />
       </button>
       <button className="primary play-button" onClick={() => togglePlaying(store)}>
         <Picture of={isPlaying ? 'pause' : 'play'} />
         {t(isPlaying ? 'transport.pause' : 'transport.play')}
       </button>
-      <button aria-disabled={isAtEnd} onClick={() => step(1)} aria-label={t('transport.forward')} title={t('transport.forward')}>
+      <button
+        aria-disabled={isAtEnd}
+        onClick={() => step(1)}
+        aria-label={t('transport.forward')}
+        title={t('transport.forward')}
+      >
         <Picture of="stepOn" />
       </button>
     </span>
@@ -106,10 +124,18 @@ export function Clock() {
   const time = useStore(store, (state) => state.time)
   const length = useStore(store, lengthOf)
   const isAlone = useStore(store, ({ recordings }) => recordings.length < 2)
-  return <span className="muted number small">{t(isAlone ? 'transport.events' : 'transport.visited', { time, count: length })}</span>
+  return (
+    <span className="muted number small">
+      {t(isAlone ? 'transport.events' : 'transport.visited', { time, count: length })}
+    </span>
+  )
 }
 
-const PICTURES: Partial<Record<Landmark, 'scissors' | 'rotate' | 'star'>> = { cutoff: 'scissors', research: 'rotate', best: 'star' }
+const PICTURES: Partial<Record<Landmark, 'scissors' | 'rotate' | 'star'>> = {
+  cutoff: 'scissors',
+  research: 'rotate',
+  best: 'star',
+}
 
 /** Jumps to the next and the previous event of each kind; a kind without events is disabled and shows 0. */
 function Jumps() {
@@ -117,7 +143,9 @@ function Jumps() {
   const { replay: store } = useServices(REPLAY)
   const recording = useStore(store, ({ recordings, followed }) => recordings.at(followed))
   // A search of one depth has no other iteration to jump to.
-  const offered = LANDMARKS.filter((landmark) => landmark !== 'iteration' || (recording?.replay.count('iteration') ?? 0) > 1)
+  const offered = LANDMARKS.filter(
+    (landmark) => landmark !== 'iteration' || (recording?.replay.count('iteration') ?? 0) > 1,
+  )
   return (
     <span className="joined-buttons jumps">
       {offered.map((landmark) => {
@@ -125,14 +153,24 @@ function Jumps() {
         const picture = PICTURES[landmark]
         return (
           <span key={landmark} className={`jump jump-${landmark}`} data-none={total === 0}>
-            <button disabled={total === 0} aria-label={t(`landmark.previous.${landmark}`)} title={t(`landmark.previous.${landmark}`)} onClick={() => jump(store, landmark, 'previous')}>
+            <button
+              disabled={total === 0}
+              aria-label={t(`landmark.previous.${landmark}`)}
+              title={t(`landmark.previous.${landmark}`)}
+              onClick={() => jump(store, landmark, 'previous')}
+            >
               ‹
             </button>
             <span className="jump-words">
               {picture && <Picture of={picture} />}
               {t(`landmark.${landmark}`)} <small>{count(total)}</small>
             </span>
-            <button disabled={total === 0} aria-label={t(`landmark.next.${landmark}`)} title={t(`landmark.next.${landmark}`)} onClick={() => jump(store, landmark, 'next')}>
+            <button
+              disabled={total === 0}
+              aria-label={t(`landmark.next.${landmark}`)}
+              title={t(`landmark.next.${landmark}`)}
+              onClick={() => jump(store, landmark, 'next')}
+            >
               ›
             </button>
           </span>

@@ -28,12 +28,16 @@ export function TreePanel({ recording, distance, asked, number }: TreePanelProps
   const isAway = useStore(replay, ({ returnEvent }) => returnEvent !== null) && isFollowed
   const moment = useMoment(recording)
   return (
-    <section className={isFollowed ? 'panel tree-panel followed' : 'panel tree-panel'} aria-label={number === undefined ? t('tree.label') : t('tree.numbered', { number })}>
+    <section
+      className={isFollowed ? 'panel tree-panel followed' : 'panel tree-panel'}
+      aria-label={number === undefined ? t('tree.label') : t('tree.numbered', { number })}
+    >
       {number !== undefined && (
         <h2 className="tree-name">
           {number}: {ALGORITHM_NAMES[recording.options.algorithm]}
           <small>
-            {t('visited', { visited: moment.visited, all: recording.result.visited })} · {t('depth', { depth: moment.depth })}
+            {t('visited', { visited: moment.visited, all: recording.result.visited })} ·{' '}
+            {t('depth', { depth: moment.depth })}
           </small>
         </h2>
       )}

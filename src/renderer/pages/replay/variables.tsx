@@ -46,11 +46,25 @@ function variablesOf({ options }: Recording, moment: ReplayMoment, state: Replay
   const window = state.alpha !== null && state.beta !== null ? { alpha: state.alpha, beta: state.beta } : state.given
   const [before, latest] = [tried.at(-2), tried.at(-1)].map((tried) => (tried === undefined ? null : boundText(tried)))
   const constant = (name: string, value: string | null): Variable => ({ name, value, before: null })
-  const best: Variable = { name: 'best', value: startText(state.best), before: verdict?.outcome === 'better' ? startText(verdict.before) : null }
-  const value: Variable = { name: 'value', value: latest, before: verdict === null || verdict.isSecond ? null : (before ?? UNSET) }
+  const best: Variable = {
+    name: 'best',
+    value: startText(state.best),
+    before: verdict?.outcome === 'better' ? startText(verdict.before) : null,
+  }
+  const value: Variable = {
+    name: 'value',
+    value: latest,
+    before: verdict === null || verdict.isSecond ? null : (before ?? UNSET),
+  }
   if (options.algorithm === 'minimax') return [constant('d', String(depthLeft(moment, ply))), best, value]
   const scout = options.algorithm === 'negascout' ? [constant('scout', scoutOf(state, verdict !== null))] : []
-  return [constant('α', startText(window?.alpha ?? null)), best, ...scout, constant('β', startText(window?.beta ?? null)), value]
+  return [
+    constant('α', startText(window?.alpha ?? null)),
+    best,
+    ...scout,
+    constant('β', startText(window?.beta ?? null)),
+    value,
+  ]
 }
 
 /** The `scout` of the pseudocode: β for the first move, just above the best for the others. */

@@ -14,18 +14,31 @@ const END = 24
 /** More ticks than this would stand too close. */
 const MAX_TICKS = 15
 
-/** Hidden from screen readers, as the variables say the same. In a re-search the first window stands above, to the same scale. */
+/**
+ * Hidden from screen readers, as the variables say the same. In a re-search the first window stands above, to the same
+ * scale.
+ */
 export function WindowLine({ state }: { state: ReplayState }) {
   const { t } = useTranslation('replay')
   const { alpha, beta, best, tried, cutoff, research } = state
   // Minimax has no window.
   if (alpha === null || beta === null || best === null || beta > WIN) return null
   const value = tried.at(-1)?.value ?? null
-  const first = research === null || research.narrow === null ? null : { window: research.narrow, best: research.narrow.alpha, value: research.returned.value }
+  const first =
+    research === null || research.narrow === null
+      ? null
+      : { window: research.narrow, best: research.narrow.alpha, value: research.returned.value }
   // A re-searched root has its new window only once it is expanded.
   const isUnderWay = research === null || (alpha === research.window.alpha && beta === research.window.beta)
-  const now = isUnderWay ? { window: { alpha, beta }, best, value } : { window: research.window, best: research.window.alpha, value: null }
-  const ends = [now, ...(first === null ? [] : [first])].flatMap(({ window, best, value }) => [window.alpha, window.beta, best, ...(value === null ? [] : [value])])
+  const now = isUnderWay
+    ? { window: { alpha, beta }, best, value }
+    : { window: research.window, best: research.window.alpha, value: null }
+  const ends = [now, ...(first === null ? [] : [first])].flatMap(({ window, best, value }) => [
+    window.alpha,
+    window.beta,
+    best,
+    ...(value === null ? [] : [value]),
+  ])
   const x = placing(ends)
   return (
     <div aria-hidden="true">
@@ -92,5 +105,7 @@ function placing(values: readonly number[]) {
   const scale = scaleLinear([min, max], [END + 24, WIDTH - END - 24])
   const at = (value: number) => (value <= 1 - WIN ? END : value >= WIN - 1 ? WIDTH - END : scale(value))
   const step = Math.ceil((max - min + 1) / MAX_TICKS)
-  return Object.assign(at, { ticks: Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step) })
+  return Object.assign(at, {
+    ticks: Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step),
+  })
 }

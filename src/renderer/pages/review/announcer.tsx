@@ -1,4 +1,7 @@
-/** Announces the moment shown once it stays a while. The list and the graph announce it themselves while they have the focus. */
+/**
+ * Announces the moment shown once it stays a while. The list and the graph announce it themselves while they have the
+ * focus.
+ */
 import { useEffect, useRef, useState } from 'react'
 import type { Reviewed, StepFacts } from '../../model/review/reviewed.ts'
 import { spokenWords } from './review-words.ts'

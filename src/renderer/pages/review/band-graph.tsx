@@ -1,4 +1,7 @@
-/** Who wins with perfect play after each move: two bands without a scale, since a proof has no degrees. A press goes to a move. */
+/**
+ * Who wins with perfect play after each move: two bands without a scale, since a proof has no degrees. A press goes to
+ * a move.
+ */
 import { useId, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLOUR_NAMES } from '../../language/names.ts'
@@ -44,17 +47,29 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
   const cell = Math.max(0, width - left - 0.5 * rem) / facts.length
   const at = (step: number) => left + step * cell
   const stretches = stretchesOf(facts)
-  const words = stretches.map(({ winner, from, to }) => t(winner === null ? 'bands.unknown' : 'bands.stretch', { from, to, player: winner && COLOUR_NAMES[winner] }))
+  const words = stretches.map(({ winner, from, to }) =>
+    t(winner === null ? 'bands.unknown' : 'bands.stretch', { from, to, player: winner && COLOUR_NAMES[winner] }),
+  )
   const blunders = facts.flatMap(({ verdict }, step) => (verdict === 'blunder' ? [step] : []))
   const goTo = ({ nativeEvent, buttons, type }: PointerEvent) => {
     if (type === 'pointermove' && buttons === 0) return
     // A dot stands at the edge of its step, so it can be hit from both sides.
     const dot = blunders.find((blunder) => Math.abs(at(blunder) - nativeEvent.offsetX) < Math.min(8, cell / 2))
-    onStep(dot ?? Math.min(facts.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / cell))), dot !== undefined && type === 'pointerdown')
+    onStep(
+      dot ?? Math.min(facts.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / cell))),
+      dot !== undefined && type === 'pointerdown',
+    )
   }
   return (
     <div ref={frame} className="bands">
-      <svg role="img" aria-label={`${t('bands.title')}. ${words.join(' ')}`} width={width} height={TOP + 2 * BAND + 24} onPointerDown={goTo} onPointerMove={goTo}>
+      <svg
+        role="img"
+        aria-label={`${t('bands.title')}. ${words.join(' ')}`}
+        width={width}
+        height={TOP + 2 * BAND + 24}
+        onPointerDown={goTo}
+        onPointerMove={goTo}
+      >
         <pattern id={hatching} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="band-hatch" y2="7" />
         </pattern>
@@ -65,7 +80,8 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
         ))}
         {stretches.map(({ winner, from, to }) => {
           const [x, length] = [at(from), (to - from + 1) * cell]
-          if (winner === null) return <rect key={from} x={x} y={TOP} width={length} height={2 * BAND} fill={`url(#${hatching})`} />
+          if (winner === null)
+            return <rect key={from} x={x} y={TOP} width={length} height={2 * BAND} fill={`url(#${hatching})`} />
           const [y, edge] = winner === 'red' ? [TOP, TOP] : [middle, middle + BAND]
           return (
             <g key={from} className={`band ${winner}`}>
@@ -80,7 +96,13 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
           <circle key={blunder} className="band-dot" cx={at(blunder)} cy={middle} r="5" />
         ))}
         {numbersOf(facts.length - 1, blunders, cell).map((number) => (
-          <text key={number} className={`band-number${blunders.includes(number) ? ' blunder' : ''}`} x={at(number)} y={TOP + 2 * BAND + 18} textAnchor="middle">
+          <text
+            key={number}
+            className={`band-number${blunders.includes(number) ? ' blunder' : ''}`}
+            x={at(number)}
+            y={TOP + 2 * BAND + 18}
+            textAnchor="middle"
+          >
             {number}
           </text>
         ))}
@@ -91,5 +113,9 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
 
 /** The numbers below the bands: the blunders first, then start and end, where there is room. */
 function numbersOf(last: number, blunders: readonly number[], cell: number): number[] {
-  return [...blunders, 0, last].reduce<number[]>((placed, number) => (placed.some((other) => Math.abs(other - number) * cell < APART) ? placed : [...placed, number]), [])
+  return [...blunders, 0, last].reduce<number[]>(
+    (placed, number) =>
+      placed.some((other) => Math.abs(other - number) * cell < APART) ? placed : [...placed, number],
+    [],
+  )
 }

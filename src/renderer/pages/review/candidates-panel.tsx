@@ -23,7 +23,10 @@ export function CandidatesPanel({ view }: { view: ReviewView }) {
   const { shown, analysis, onBoard, correction } = view
   const { position, winner } = onBoard
   const { truthOf, isOn } = analysis
-  const candidates = useMemo(() => (winner === null ? candidatesOf(position, truthOf) : []), [position, winner, truthOf])
+  const candidates = useMemo(
+    () => (winner === null ? candidatesOf(position, truthOf) : []),
+    [position, winner, truthOf],
+  )
   if (winner !== null) return <p className="muted candidates-note">{t('won', { player: COLOUR_NAMES[winner] })}</p>
   if (correction !== null && isTry(correction)) return <p className="muted candidates-note">{t('candidates.hidden')}</p>
   const unknown = candidates.filter(({ wins }) => wins === null).length
@@ -31,12 +34,16 @@ export function CandidatesPanel({ view }: { view: ReviewView }) {
   return (
     <>
       <p className="muted small candidates-note">
-        {t('candidates.title', { player: COLOUR_NAMES[position.toMove] })} {unknown > 0 && t(isOn ? 'candidates.unknown' : 'candidates.byValue', { count: unknown })}
+        {t('candidates.title', { player: COLOUR_NAMES[position.toMove] })}{' '}
+        {unknown > 0 && t(isOn ? 'candidates.unknown' : 'candidates.byValue', { count: unknown })}
       </p>
       <ol className="candidates" aria-label={t('candidates.list')} tabIndex={0}>
         {candidates.map((candidate) => (
           <li key={candidate.node}>
-            <button className={`quiet candidate ${kindOf(candidate)}`} onClick={() => playHere(app, candidate.node, onBoard.id)}>
+            <button
+              className={`quiet candidate ${kindOf(candidate)}`}
+              onClick={() => playHere(app, candidate.node, onBoard.id)}
+            >
               <strong>{position.board.names[candidate.node]}</strong>
               <span className="candidate-sign" aria-hidden="true">
                 {candidate.wins === null ? '' : candidate.wins ? WON : LOST}

@@ -11,8 +11,29 @@ import { NOTICE } from '../../platform/notice.tsx'
 const EDITED = [REVIEW, LIBRARY, MATCH, NOTICE] as const
 
 export const REVIEW_COMMANDS = {
-  reviewMistakes: command(shortcut('game', 'reviewMistakes', 'Shift+V'), [LIBRARY, MATCH, REVIEW], (app) => reviewMistakes(app), ({ match }) => canReviewMistakes(match.getState())),
-  showVerdicts: command(shortcut('review', 'showVerdicts', 'M'), [SETTINGS], ({ settings }) => settings.setState(({ showVerdicts }) => ({ showVerdicts: !showVerdicts }))),
-  undoEdit: step(command(shortcut('review', 'undoEdit', 'Mod+Z'), EDITED, (app) => undoEdit(app), ({ review }) => review.getState().past.length > 0)),
-  redoEdit: step(command(shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'), EDITED, (app) => redoEdit(app), ({ review }) => review.getState().future.length > 0)),
+  reviewMistakes: command(
+    shortcut('game', 'reviewMistakes', 'Shift+V'),
+    [LIBRARY, MATCH, REVIEW],
+    (app) => reviewMistakes(app),
+    ({ match }) => canReviewMistakes(match.getState()),
+  ),
+  showVerdicts: command(shortcut('review', 'showVerdicts', 'M'), [SETTINGS], ({ settings }) =>
+    settings.setState(({ showVerdicts }) => ({ showVerdicts: !showVerdicts })),
+  ),
+  undoEdit: step(
+    command(
+      shortcut('review', 'undoEdit', 'Mod+Z'),
+      EDITED,
+      (app) => undoEdit(app),
+      ({ review }) => review.getState().past.length > 0,
+    ),
+  ),
+  redoEdit: step(
+    command(
+      shortcut('review', 'redoEdit', 'Mod+Shift+Z', 'Mod+Y'),
+      EDITED,
+      (app) => redoEdit(app),
+      ({ review }) => review.getState().future.length > 0,
+    ),
+  ),
 } as const satisfies Readonly<Record<string, Command>>

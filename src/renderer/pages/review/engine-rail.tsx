@@ -19,7 +19,13 @@ export function EngineRail({ view }: { view: ReviewView }) {
   const { showsEngine, showsSets } = useStore(app.review)
   const { line, shown, analysis } = view
   return (
-    <Rail className="engine-rail" label={t('engine.label')} title={t('engine.title')} isOpen={showsEngine} onToggle={() => app.review.setState({ showsEngine: !showsEngine })}>
+    <Rail
+      className="engine-rail"
+      label={t('engine.label')}
+      title={t('engine.title')}
+      isOpen={showsEngine}
+      onToggle={() => app.review.setState({ showsEngine: !showsEngine })}
+    >
       <Column>
         <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
         <section className="panel">

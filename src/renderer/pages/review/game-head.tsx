@@ -21,17 +21,25 @@ import './game-head.css'
 export function GameHead({ view }: { view: ReviewView }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, REVIEW)
-  const entry = readableEntry(app, useStore(app.review, (state) => state.entry))
+  const entry = readableEntry(
+    app,
+    useStore(app.review, (state) => state.entry),
+  )
   const { seats } = useMatch()
   const { shown, analysis } = view
   const { tree } = shown
   const opponent = opponentIn(tree)
   const names = SEATS.map((seat) => seatName(tree, seat, entry === null ? seats : null))
   const game = gameEntry(entry?.id ?? '', tree)
-  const name = ownName(game, opponent === null ? '' : names[SEATS.indexOf(opponent.seat)]) ?? (entry === null ? names.join(' – ') : entryName(entry))
+  const name =
+    ownName(game, opponent === null ? '' : names[SEATS.indexOf(opponent.seat)]) ??
+    (entry === null ? names.join(' – ') : entryName(entry))
   const changes = blundersOf(analysis.facts).length
   const isOwn = opponent !== null
-  const about = isOwn && analysis.isProven && changes > 0 ? t('head.changed', { count: changes }) : [isOwn ? '' : playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
+  const about =
+    isOwn && analysis.isProven && changes > 0
+      ? t('head.changed', { count: changes })
+      : [isOwn ? '' : playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
   return (
     <section className="review-head" aria-label={t('game')}>
       {opponent !== null && <Portrait level={opponent.level} colour={colourOf(game, opponent.seat)} />}

@@ -52,10 +52,25 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
     { name: 'play', label: t('actions.play'), run: play, isDisabled: isOver },
     ...openIn,
     ...(isOver ? [{ name: 'test', label: t('common:terminal.open'), run: test }] : []),
-    ...(hasCourse(tree) ? [{ name: 'along', label: t('common:along.open'), run: () => goToPlace(alongPlace(tree, tree.info.name)) }] : []),
-    ...(isUnsaved ? [{ name: 'save', label: t(entry === null ? 'actions.save' : 'draft.save'), run: () => void saveUnderReview(app) }] : []),
+    ...(hasCourse(tree)
+      ? [{ name: 'along', label: t('common:along.open'), run: () => goToPlace(alongPlace(tree, tree.info.name)) }]
+      : []),
+    ...(isUnsaved
+      ? [
+          {
+            name: 'save',
+            label: t(entry === null ? 'actions.save' : 'draft.save'),
+            run: () => void saveUnderReview(app),
+          },
+        ]
+      : []),
     { name: 'sgf', label: t('actions.copyGame'), run: () => copyText(app, writeSgf([tree])) },
-    { name: 'link', label: t('common:link.copy'), run: () => place !== null && copyLink(app, place), isDisabled: place === null },
+    {
+      name: 'link',
+      label: t('common:link.copy'),
+      run: () => place !== null && copyLink(app, place),
+      isDisabled: place === null,
+    },
     { name: 'promote', label: t('promote'), run: () => promoteHere(app), isDisabled: !canPromote(app, shown) },
     { name: 'delete', label: t('delete'), run: () => deleteHere(app), isDisabled: !canRearrange(app, shown) },
   ]

@@ -1,4 +1,6 @@
-/** The keys that step through a game under review, wherever the focus is, unless the focused element uses them itself. */
+/**
+ * The keys that step through a game under review, wherever the focus is, unless the focused element uses them itself.
+ */
 import { isTypingOrInDialog } from '../../platform/elsewhere.ts'
 import { isHeldWithOthers, useKeys } from '../../platform/keys.ts'
 import { goTo, underReview, type ReviewNeeds } from '../../model/review/edit.ts'

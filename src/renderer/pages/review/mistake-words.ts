@@ -13,27 +13,41 @@ const MAX_NAMED = 4
 /**
  * “b2 gave the win away; b3 kept it.”
  *
- * @param better the moves that would have kept the win; none where they are not to be named, null where not all are known
+ * @param better the moves that would have kept the win; none where they are not to be named, null where not all are
+ * known
  */
 export function mistakeWords({ moment, review }: StepFacts, better: readonly number[] | null): string {
   const move = moveName(moment)
   const known = better ?? [review?.better].filter((node) => typeof node === 'number')
   if (review?.better === 'swap') return i18n.t('review:mistake.swapKept', { move })
-  if (known.length === 0) return i18n.t(moment.move === 'swap' ? 'review:mistake.swap' : 'review:mistake.move', { move })
+  if (known.length === 0)
+    return i18n.t(moment.move === 'swap' ? 'review:mistake.swap' : 'review:mistake.move', { move })
   const { names } = moment.position.board
   const named = known.slice(0, known.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED).map((node) => names[node])
   const rest = known.length - named.length
   const nodes = rest === 0 ? named : [...named, i18n.t('review:mistake.more', { count: rest })]
-  return i18n.t(moment.move === 'swap' ? 'review:mistake.swapBut' : 'review:mistake.kept', { move, nodes, count: known.length })
+  return i18n.t(moment.move === 'swap' ? 'review:mistake.swapBut' : 'review:mistake.kept', {
+    move,
+    nodes,
+    count: known.length,
+  })
 }
 
 /** @param position the one before the mistake */
-export function correctionWords(position: Position, correction: Extract<Correction, { readonly node: number }>): string {
+export function correctionWords(
+  position: Position,
+  correction: Extract<Correction, { readonly node: number }>,
+): string {
   const { names } = position.board
   const node = names[correction.node]
   if (correction.kind === 'looking') return i18n.t('review:trial.looking', { node })
-  if (correction.kind !== 'wrong') return `${i18n.t('review:trial.keeps', { node })} ${reasonAtOnce(position, correction.node)}`.trim()
+  if (correction.kind !== 'wrong')
+    return `${i18n.t('review:trial.keeps', { node })} ${reasonAtOnce(position, correction.node)}`.trim()
   const after = play(position, correction.node)
-  const words = i18n.t('review:trial.losesTo', { node, player: COLOUR_NAMES[after.toMove], reply: names[correction.reply] })
+  const words = i18n.t('review:trial.losesTo', {
+    node,
+    player: COLOUR_NAMES[after.toMove],
+    reply: names[correction.reply],
+  })
   return `${words} ${reasonAtOnce(after, correction.reply)}`.trim()
 }

@@ -28,7 +28,13 @@ export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
     <section className={`moment-block block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
-      {analysis.error !== null || !analysis.isOn ? <ToAnalyse view={view} /> : correction === null ? <State view={view} /> : <MistakeShown view={view} />}
+      {analysis.error !== null || !analysis.isOn ? (
+        <ToAnalyse view={view} />
+      ) : correction === null ? (
+        <State view={view} />
+      ) : (
+        <MistakeShown view={view} />
+      )}
     </section>
   )
 }
@@ -69,7 +75,10 @@ function State({ view }: BlockProps) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
   const { analysis, mistakes, shown, isOwn, fact } = view
-  const isBetween = shown.step > 0 && mistakes.some(({ moment }) => moment.ply > shown.step) && mistakes.some(({ moment }) => moment.ply <= shown.step)
+  const isBetween =
+    shown.step > 0 &&
+    mistakes.some(({ moment }) => moment.ply > shown.step) &&
+    mistakes.some(({ moment }) => moment.ply <= shown.step)
   const next = nextMistake(mistakes, isBetween ? shown.step : -1)
   const maySwap = canSwapAt(shown.tree, shown.moment.id)
   return (
@@ -79,7 +88,9 @@ function State({ view }: BlockProps) {
         <div className="block-buttons">
           {analysis.isProven && next !== null && (
             <button className="primary" onClick={() => goToMistake(app, next)}>
-              {isBetween || fact.verdict === 'blunder' ? t('mistakes.next') : t(isOwn ? 'mistakes.reviewMine' : 'mistakes.review', { count: mistakes.length })}
+              {isBetween || fact.verdict === 'blunder'
+                ? t('mistakes.next')
+                : t(isOwn ? 'mistakes.reviewMine' : 'mistakes.review', { count: mistakes.length })}
             </button>
           )}
           {maySwap && <button onClick={() => playHere(app, 'swap')}>{t('board.swap')}</button>}
@@ -99,20 +110,33 @@ function MistakeShown({ view }: BlockProps) {
   const [before, next] = [nextMistake(mistakes, ply, -1), nextMistake(mistakes, ply)]
   const place = mistakes.findIndex(({ moment }) => moment.ply === ply)
   const leads = kind === 'named' || kind === 'right'
-  const words = correction !== null && 'node' in correction ? correctionWords(onBoard.position, correction) : mistakeWords(fact, kind === 'named' ? better : [])
+  const words =
+    correction !== null && 'node' in correction
+      ? correctionWords(onBoard.position, correction)
+      : mistakeWords(fact, kind === 'named' ? better : [])
   return (
     <>
       {place >= 0 && mistakes.length > 1 && (
         <div className="block-place">
           <span>{t('mistakes.place', { number: place + 1, count: mistakes.length })}</span>
-          {before !== null && before !== next && <ToMistake to={before} label={t('mistakes.previous')} look="quiet small" />}
+          {before !== null && before !== next && (
+            <ToMistake to={before} label={t('mistakes.previous')} look="quiet small" />
+          )}
         </div>
       )}
       <p role="status">{words}</p>
       <div className="block-buttons">
         {!leads && <button onClick={() => showBetter(app.review)}>{t('trial.show')}</button>}
         {kind === 'named' && <button onClick={() => goToMistake(app, fact)}>{t('trial.start')}</button>}
-        {next !== null && <ToMistake key={String(kind === 'right')} to={next} label={t('mistakes.next')} look={leads ? 'primary' : ''} hasFocus={kind === 'right'} />}
+        {next !== null && (
+          <ToMistake
+            key={String(kind === 'right')}
+            to={next}
+            label={t('mistakes.next')}
+            look={leads ? 'primary' : ''}
+            hasFocus={kind === 'right'}
+          />
+        )}
       </div>
     </>
   )

@@ -1,4 +1,7 @@
-/** What the search of the review thinks of the move that led to the moment shown, compared with all other possible moves. */
+/**
+ * What the search of the review thinks of the move that led to the moment shown, compared with all other possible
+ * moves.
+ */
 import { useStore } from 'zustand'
 import { searcher } from '../../../engine/arena/contestant.ts'
 import { momentOf } from '../../../engine/game/game-tree.ts'
@@ -27,11 +30,22 @@ export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) 
   const asked = (): AskedMove | null => {
     if (before === null || move === null) return null
     const contestant = searcher(ALGORITHM_NAMES[algorithm], reviewOptions({ ...options, depth }, boardSize))
-    return { move, isOwn: false, request: { position: formatPosition(before.position), contestant, drawn: null, maySwap: canSwapAt(tree, before.id) } }
+    return {
+      move,
+      isOwn: false,
+      request: {
+        position: formatPosition(before.position),
+        contestant,
+        drawn: null,
+        maySwap: canSwapAt(tree, before.id),
+      },
+    }
   }
   return (
     <GroundsPanel asked={asked()}>
-      <p className="muted small">{[ALGORITHM_NAMES[algorithm], i18n.t('common:limit.depth', { depth }), settingsWords(settings)].join(' · ')}</p>
+      <p className="muted small">
+        {[ALGORITHM_NAMES[algorithm], i18n.t('common:limit.depth', { depth }), settingsWords(settings)].join(' · ')}
+      </p>
     </GroundsPanel>
   )
 }

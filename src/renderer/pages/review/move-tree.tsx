@@ -2,7 +2,18 @@
  * The moves of the game with its variations and comments; the moment shown is marked. Rows come in blocks, and only the
  * blocks near the part in sight are drawn.
  */
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameTree, Moment } from '../../../engine/game/game-tree.ts'
 import { goToMistake } from '../../model/review/trial.ts'
@@ -34,7 +45,10 @@ export function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => rowsOf(tree), [tree])
   const places = useMemo(() => rowOfMoments(rows), [rows])
-  const blocks = useMemo(() => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) => rows.slice(i * BLOCK, (i + 1) * BLOCK)), [rows])
+  const blocks = useMemo(
+    () => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) => rows.slice(i * BLOCK, (i + 1) * BLOCK)),
+    [rows],
+  )
   const currentBlock = Math.floor((places.get(moment.id) ?? 0) / BLOCK)
   useInSight(scroller, moment.id, rows)
   const onClick = ({ target }: MouseEvent) => {
@@ -62,7 +76,14 @@ export function MoveTree({ shown, notable }: { shown: Reviewed; notable: Notable
       onKeyDown={onKeyDown}
     >
       {blocks.map((rows, i) => (
-        <Block key={i} tree={tree} rows={rows} isFirst={i === 0} current={i === currentBlock ? moment.id : null} notable={notable} />
+        <Block
+          key={i}
+          tree={tree}
+          rows={rows}
+          isFirst={i === 0}
+          current={i === currentBlock ? moment.id : null}
+          notable={notable}
+        />
       ))}
     </div>
   )
@@ -107,14 +128,20 @@ interface BlockProps {
 
 const Block = memo(function Block({ tree, rows, isFirst, current, notable }: BlockProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [{ isNear, height }, setSeen] = useState<{ isNear: boolean; height: string }>({ isNear: isFirst, height: `${rows.length * USUAL_HEIGHT}rem` })
+  const [{ isNear, height }, setSeen] = useState<{ isNear: boolean; height: string }>({
+    isNear: isFirst,
+    height: `${rows.length * USUAL_HEIGHT}rem`,
+  })
   useEffect(() => {
     const block = ref.current as HTMLElement
     const observer = new IntersectionObserver(
       (changes) => {
         const { isIntersecting, boundingClientRect } = changes[changes.length - 1]
         // An empty block keeps the height that it had with its rows, so that nothing moves.
-        setSeen((seen) => ({ isNear: isIntersecting, height: seen.isNear && !isIntersecting ? `${boundingClientRect.height}px` : seen.height }))
+        setSeen((seen) => ({
+          isNear: isIntersecting,
+          height: seen.isNear && !isIntersecting ? `${boundingClientRect.height}px` : seen.height,
+        }))
       },
       { root: block.parentElement, rootMargin: '60%' },
     )
@@ -191,7 +218,9 @@ const Item = memo(function Item({ tree, moment, level, isCurrent, fact }: ItemPr
   const { id, move, winner, name, comment } = moment
   const isStart = moment.parent === null
   const colour = isStart || move === null ? '' : ` name-${moverOf(moment)}`
-  const words = [momentWords(moment), variationWords(tree, moment), fact && verdictWords(fact), name, comment].filter(Boolean).join('. ')
+  const words = [momentWords(moment), variationWords(tree, moment), fact && verdictWords(fact), name, comment]
+    .filter(Boolean)
+    .join('. ')
   return (
     <span
       id={itemId(id)}

@@ -29,7 +29,11 @@ export function MovesPanel({ view: { shown }, notable }: { view: ReviewView; not
       {isDraft(app) && <DraftNote isMatch={entry === null} />}
       <MoveTree shown={shown} notable={notable} />
       <div className="moves-foot">
-        <RemarkFields key={`${entry} ${moment.id}`} moment={moment} onChange={(remarks, isStale) => annotateIn(app, entry, moment.id, remarks, isStale)} />
+        <RemarkFields
+          key={`${entry} ${moment.id}`}
+          moment={moment}
+          onChange={(remarks, isStale) => annotateIn(app, entry, moment.id, remarks, isStale)}
+        />
         <Edits />
       </div>
     </div>
@@ -63,7 +67,13 @@ function Edits() {
 }
 
 /** The comment on the moment, and its name, which shows once there is one or a comment is being written. */
-function RemarkFields({ moment, onChange }: { moment: Moment; onChange: (remarks: Remarks, isStale: boolean) => void }) {
+function RemarkFields({
+  moment,
+  onChange,
+}: {
+  moment: Moment
+  onChange: (remarks: Remarks, isStale: boolean) => void
+}) {
   const { t } = useTranslation('review')
   const name = useDraft(moment.name, (name, isStale) => onChange({ name }, isStale))
   const comment = useDraft(moment.comment, (comment, isStale) => onChange({ comment }, isStale))

@@ -35,7 +35,9 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
               <th key={seat} scope="col">
                 <span className="players-name">
                   <StoneIcon colour={summary[seat].colour} size={20} />
-                  <span className="clamped">{seatName(tree, seat, isMatch ? seats : null) || COLOUR_NAMES[summary[seat].colour]}</span>
+                  <span className="clamped">
+                    {seatName(tree, seat, isMatch ? seats : null) || COLOUR_NAMES[summary[seat].colour]}
+                  </span>
                 </span>
               </th>
             ))}
@@ -61,7 +63,8 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
 }
 
 function figureOf(row: (typeof ROWS)[number], summary: PlayerSummary): string {
-  if (row === 'kept') return summary.winning === 0 ? '–' : i18n.t('review:players.of', { done: summary.kept, count: summary.winning })
+  if (row === 'kept')
+    return summary.winning === 0 ? '–' : i18n.t('review:players.of', { done: summary.kept, count: summary.winning })
   if (row === 'perfectFrom') return String(summary.perfectFrom ?? '–')
   return String(summary[row])
 }

@@ -56,8 +56,17 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         orientation={orientation}
         lastMove={typeof lastStone === 'number' ? lastStone : null}
         winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
-        ghosts={[...(correction === null ? [] : ghostsOf(position, fact, correction)), ...(showsSets && winner === null && correction === null ? setsOf(position) : [])]}
-        marks={hasMarks ? truthPicture(position, known).marks : correction?.kind === 'named' ? ringsOf(view) : preferredMove(fact)}
+        ghosts={[
+          ...(correction === null ? [] : ghostsOf(position, fact, correction)),
+          ...(showsSets && winner === null && correction === null ? setsOf(position) : []),
+        ]}
+        marks={
+          hasMarks
+            ? truthPicture(position, known).marks
+            : correction?.kind === 'named'
+              ? ringsOf(view)
+              : preferredMove(fact)
+        }
         mover={winner === null ? position.toMove : null}
         playable={winner === null ? emptyNodes(position) : 0}
         onNode={play}
@@ -78,9 +87,15 @@ function Headline({ view: { shown, fact, onBoard, correction, better } }: { view
     <div className="review-headline" role={isAsked ? 'status' : undefined} data-testid="headline">
       <StoneIcon colour={moment.parent === null ? onBoard.position.toMove : moverOf(moment)} size={24} />
       <div>
-        <p className="review-title">{isAsked ? t('trial.title', { number: moment.ply, player: COLOUR_NAMES[onBoard.position.toMove] }) : momentWords(moment)}</p>
+        <p className="review-title">
+          {isAsked
+            ? t('trial.title', { number: moment.ply, player: COLOUR_NAMES[onBoard.position.toMove] })
+            : momentWords(moment)}
+        </p>
         {which !== '' && !isAsked && <p className="muted">{which}</p>}
-        <p className="headline-note">{isAsked ? t('trial.task', { count: better?.length ?? 0 }) : fact.verdict === null ? '' : verdictWords(fact)}</p>
+        <p className="headline-note">
+          {isAsked ? t('trial.task', { count: better?.length ?? 0 }) : fact.verdict === null ? '' : verdictWords(fact)}
+        </p>
       </div>
     </div>
   )
@@ -90,17 +105,31 @@ function Headline({ view: { shown, fact, onBoard, correction, better } }: { view
 function ghostsOf(position: Position, { moment: { move: played } }: StepFacts, correction: Correction): Ghost[] {
   const { toMove } = position
   const ghosts: Ghost[] = []
-  if (correction.kind === 'right') ghosts.push({ node: correction.node, colour: toMove, sign: { text: '✓', meaning: i18n.t('review:trial.right'), tone: 'accent' } })
-  else if (correction.kind === 'looking' || correction.kind === 'wrong') ghosts.push({ node: correction.node, colour: toMove, number: 1 })
+  if (correction.kind === 'right')
+    ghosts.push({
+      node: correction.node,
+      colour: toMove,
+      sign: { text: '✓', meaning: i18n.t('review:trial.right'), tone: 'accent' },
+    })
+  else if (correction.kind === 'looking' || correction.kind === 'wrong')
+    ghosts.push({ node: correction.node, colour: toMove, number: 1 })
   if (correction.kind === 'wrong') ghosts.push({ node: correction.reply, colour: opponentOf(toMove), number: 2 })
   const isFree = typeof played === 'number' && ghosts.every(({ node }) => node !== played)
-  return isFree ? [...ghosts, { node: played, colour: toMove, sign: { text: '??', meaning: i18n.t('review:trial.mistake'), tone: 'amber' } }] : ghosts
+  return isFree
+    ? [
+        ...ghosts,
+        { node: played, colour: toMove, sign: { text: '??', meaning: i18n.t('review:trial.mistake'), tone: 'amber' } },
+      ]
+    : ghosts
 }
 
 /** The moves that would have kept the win. */
 function ringsOf({ better, fact: { review } }: ReviewView): Map<number, Mark> {
-  const nodes = better !== null && better.length <= MAX_RINGS ? better : [review?.better].filter((move) => typeof move === 'number')
-  return new Map(nodes.map((node) => [node, { text: '', meaning: i18n.t('review:trial.right'), tone: 'accent', strength: 0.45 }]))
+  const nodes =
+    better !== null && better.length <= MAX_RINGS ? better : [review?.better].filter((move) => typeof move === 'number')
+  return new Map(
+    nodes.map((node) => [node, { text: '', meaning: i18n.t('review:trial.right'), tone: 'accent', strength: 0.45 }]),
+  )
 }
 
 /** One cheapest set of each colour. */
@@ -116,5 +145,7 @@ function setsOf({ board, red, blue }: Position): Ghost[] {
 function preferredMove({ verdict, review, moment: { position } }: StepFacts): Map<number, Mark> {
   const node = verdict === 'doubtful' ? review?.better : null
   if (typeof node !== 'number' || !has(emptyNodes(position), node)) return new Map()
-  return new Map([[node, { text: '!', meaning: i18n.t('review:board.better'), tone: review?.mover ?? 'accent', strength: 0.75 }]])
+  return new Map([
+    [node, { text: '!', meaning: i18n.t('review:board.better'), tone: review?.mover ?? 'accent', strength: 0.75 }],
+  ])
 }

@@ -28,7 +28,10 @@ import { useServices } from '../../platform/services.tsx'
 import { useReviewView, type ReviewView } from './review-view.ts'
 import './review-page.css'
 
-/** Widths in rem: in a narrower window, or one that is higher than wide, the panel stands below the board, as in the style sheet. */
+/**
+ * Widths in rem: in a narrower window, or one that is higher than wide, the panel stands below the board, as in the
+ * style sheet.
+ */
 const BESIDE = 32
 const BESIDE_UPRIGHT = 44
 
@@ -72,7 +75,8 @@ function Missing({ id }: { id: string | null }) {
   const { library } = useServices(LIBRARY)
   const status = useStore(library.store, (state) => state.status)
   const entry = id === null ? undefined : library.entry(id)
-  const words = entry?.kind === 'broken' ? libraryFaultWords(entry.fault) : t(status === 'loading' ? 'loading' : 'notFound')
+  const words =
+    entry?.kind === 'broken' ? libraryFaultWords(entry.fault) : t(status === 'loading' ? 'loading' : 'notFound')
   return (
     <main className="review-missing">
       <p role="status">{words}</p>
@@ -122,6 +126,13 @@ function useNoting(id: string | null, { line: { tree, line }, analysis: { isProv
   const app = useServices(LIBRARY, NOTICE)
   useEffect(() => {
     if (id === null || !isProven || lineThrough(tree).at(-1)?.id !== line.at(-1)?.id) return
-    void tell(app, noteMistakes(app, id, blundersOf(facts).map(({ moment }) => moment.ply)))
+    void tell(
+      app,
+      noteMistakes(
+        app,
+        id,
+        blundersOf(facts).map(({ moment }) => moment.ply),
+      ),
+    )
   }, [app, id, tree, line, isProven, facts])
 }

@@ -27,7 +27,10 @@ export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
   const { review } = useServices(REVIEW)
   const part = useStore(review, (state) => state.part)
   const { facts } = view.analysis
-  const notable = useMemo(() => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])), [facts])
+  const notable = useMemo(
+    () => new Map(facts.filter(({ verdict }) => verdict !== null).map((fact) => [fact.moment.id, fact])),
+    [facts],
+  )
   const contentOf = (part: Part) => {
     if (part === 'candidates') return <CandidatesPanel view={view} />
     return part === 'players' ? <PlayersPanel view={view} /> : <MovesPanel view={view} notable={notable} />

@@ -7,7 +7,16 @@ import { ownMoveOf } from '../../model/library/my-games.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { winningMoves } from '../../model/review/candidates.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
-import { boardMoment, canBeTried, lineOf, reviewed, type Line, type Mistake, type Reviewed, type StepFacts } from '../../model/review/reviewed.ts'
+import {
+  boardMoment,
+  canBeTried,
+  lineOf,
+  reviewed,
+  type Line,
+  type Mistake,
+  type Reviewed,
+  type StepFacts,
+} from '../../model/review/reviewed.ts'
 import { correctionOf, mistakesToTry, trialAt, type Correction } from '../../model/review/trial.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
@@ -45,7 +54,13 @@ export function useReviewView(tree: GameTree): ReviewView {
   const better = isMistake ? winningMoves(onBoard.position, truthOf) : null
   const mistakes = useMemo(() => mistakesToTry(facts, tree), [facts, tree])
   return {
-    ...{ line, shown, analysis, fact, onBoard, better, mistakes },
+    line,
+    shown,
+    analysis,
+    fact,
+    onBoard,
+    better,
+    mistakes,
     correction: isMistake ? correctionOf(onBoard.position, trialAt(place, shown.moment.id), truthOf) : null,
     isOwn: ownMoveOf(tree) !== null,
   }

@@ -20,18 +20,24 @@ export function moveWords(moment: Moment): string {
   return i18n.t('review:moveBy', { player: COLOUR_NAMES[moverOf(moment)], move: moveName(moment) })
 }
 
-/** What a moment is: the start, a move with its number, a remark, or where a game has been ended while its variations go on. */
+/**
+ * What a moment is: the start, a move with its number, a remark, or where a game has been ended while its variations go
+ * on.
+ */
 export function momentWords(moment: Moment): string {
   if (moment.parent === null) return i18n.t('review:start')
   const { name, comment, children } = moment
-  if (moment.move === null) return i18n.t(name === '' && comment === '' && children.length === 0 ? 'review:end' : 'review:remark')
+  if (moment.move === null)
+    return i18n.t(name === '' && comment === '' && children.length === 0 ? 'review:end' : 'review:remark')
   return i18n.t('review:moment', { number: moment.ply, move: moveWords(moment) })
 }
 
 /** The number of a variation among its alternatives; empty if it has none. */
 export function variationWords(tree: GameTree, moment: Moment): string {
   const variations = variationsOf(tree, moment)
-  return variations.length === 1 ? '' : i18n.t('review:variation', { number: variations.indexOf(moment.id) + 1, count: variations.length })
+  return variations.length === 1
+    ? ''
+    : i18n.t('review:variation', { number: variations.indexOf(moment.id) + 1, count: variations.length })
 }
 
 const SIGNS = { blunder: '??', nearMiss: '!', doubtful: '?' } as const satisfies Record<MoveVerdict, string>
@@ -47,7 +53,9 @@ export function verdictWords({ verdict, review, moment }: StepFacts): string {
   if (verdict !== 'doubtful') return i18n.t(`review:verdict.${verdict}`)
   const { lost, better } = review
   const words = Number.isFinite(lost) ? i18n.t('review:verdict.lost', { lost }) : i18n.t('review:verdict.lostWin')
-  return better === null ? words : i18n.t('review:verdict.better', { lost: words, better: nameOfMove(moment.position.board, better) })
+  return better === null
+    ? words
+    : i18n.t('review:verdict.better', { lost: words, better: nameOfMove(moment.position.board, better) })
 }
 
 /** What a screen reader announces at a moment. */

@@ -1,6 +1,7 @@
 /**
- * The tree of a game as lines of text: the main line in rows of two, what Red and what Blue played, and each variation as
- * a line of its own, indented below the move it departs from. Made in one pass without recursion, for trees of any shape.
+ * The tree of a game as lines of text: the main line in rows of two, what Red and what Blue played, and each variation
+ * as a line of its own, indented below the move it departs from. Made in one pass without recursion, for trees of any
+ * shape.
  */
 import { lineThrough, momentOf, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { moverOf } from '../../model/review/reviewed.ts'
@@ -73,7 +74,10 @@ function pushRun(rows: Row[], tree: GameTree, { id, depth, isAfter }: Waiting): 
     if (others.length > 0) {
       moments.push(momentOf(tree, next))
       push()
-      return [{ id: next, depth, isAfter: true }, ...others.reverse().map((id) => ({ id, depth: depth + 1, isAfter: false }))]
+      return [
+        { id: next, depth, isAfter: true },
+        ...others.reverse().map((id) => ({ id, depth: depth + 1, isAfter: false })),
+      ]
     }
     if (next === undefined || moments.length === MAX_ROW_MOVES) push()
     if (next === undefined) return []

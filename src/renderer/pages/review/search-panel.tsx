@@ -23,11 +23,19 @@ export function SearchPanel(props: SearchPanelProps) {
     <section className="panel value-panel" aria-label={t('graph.title')}>
       <ValueGraph {...props} />
       <p className="muted small">{t('search.about')}</p>
-      <SearchFields algorithm={options.algorithm} settings={options.settings} boardSize={boardSize} hasExtension={false} onChange={(algorithm, settings) => judging.choose({ algorithm, settings })}>
+      <SearchFields
+        algorithm={options.algorithm}
+        settings={options.settings}
+        boardSize={boardSize}
+        hasExtension={false}
+        onChange={(algorithm, settings) => judging.choose({ algorithm, settings })}
+      >
         <DepthChoice depths={JUDGING_DEPTHS} value={options.depth} onChange={(depth) => judging.choose({ depth })} />
       </SearchFields>
       {error !== null && <p className="fault small">{t('search.failed', { error })}</p>}
-      <button onClick={() => (isOn ? judging.stop() : judging.start())}>{t(isRunning ? 'search.cancel' : isOn ? 'search.off' : 'search.start')}</button>
+      <button onClick={() => (isOn ? judging.stop() : judging.start())}>
+        {t(isRunning ? 'search.cancel' : isOn ? 'search.off' : 'search.start')}
+      </button>
     </section>
   )
 }

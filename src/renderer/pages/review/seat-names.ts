@@ -1,4 +1,6 @@
-/** Who plays a game under review: a person's own game has the person and the opponent, another the names in its file. */
+/**
+ * Who plays a game under review: a person's own game has the person and the opponent, another the names in its file.
+ */
 import { SEATS, type Seat } from '../../../engine/game/game.ts'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { levelOf } from '../../../engine/arena/levels.ts'
@@ -15,7 +17,9 @@ export function seatName({ info: { played, players } }: GameTree, seat: Seat, se
 }
 
 /** The computer's seat in a person's game against one, and its level, which is null for a computer of none. */
-export function opponentIn({ info: { played } }: GameTree): { readonly seat: Seat; readonly level: number | null } | null {
+export function opponentIn({
+  info: { played },
+}: GameTree): { readonly seat: Seat; readonly level: number | null } | null {
   const seat = played === null || played.seat === 'both' ? undefined : SEATS.find((seat) => seat !== played.seat)
   return seat === undefined ? null : { seat, level: played?.opponent ? levelOf(played.opponent) : null }
 }

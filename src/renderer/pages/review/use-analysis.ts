@@ -4,7 +4,15 @@ import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { winnerOf, type Position } from '../../../engine/game/position.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
-import { alternativesOf, blundersOf, boardMoment, factsOf, type Line, type StepFacts, type TruthOf } from '../../model/review/reviewed.ts'
+import {
+  alternativesOf,
+  blundersOf,
+  boardMoment,
+  factsOf,
+  type Line,
+  type StepFacts,
+  type TruthOf,
+} from '../../model/review/reviewed.ts'
 import { TRUTHS, withSuccessors } from '../../model/oracle/truths.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { useServices } from '../../platform/services.tsx'
@@ -23,12 +31,15 @@ export interface Analysis {
   readonly error: string | null
 }
 
-/** The moves of a position are proven once the board has rested at it so long, so that going through a game is not slowed down. */
+/**
+ * The moves of a position are proven once the board has rested at it so long, so that going through a game is not
+ * slowed down.
+ */
 const REST_MS = 250
 
 /**
- * Proves from the end of the line, since late positions are fast; then the moves of the position on the board, those that
- * would have kept a win, and those that decide near misses.
+ * Proves from the end of the line, since late positions are fast; then the moves of the position on the board, those
+ * that would have kept a win, and those that decide near misses.
  *
  * @param isOn is the analysis on? Nothing is proven otherwise
  */
@@ -38,18 +49,32 @@ export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
   const solved = useStore(truths.store, ({ known }) => known)
   const truthOf = useMemo(() => (position: string) => solved.get(position), [solved])
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)), [line])
-  const facts = useMemo(() => factsOf(line, judgementsOf({ known: judged, options }), truthOf), [line, judged, options, truthOf])
+  const facts = useMemo(
+    () => factsOf(line, judgementsOf({ known: judged, options }), truthOf),
+    [line, judged, options, truthOf],
+  )
   const isProven = facts.every(({ winner }) => winner !== null)
   const beside = useMemo(() => (isProven ? besideOf(line, facts, truthOf) : []), [isProven, line, facts, truthOf])
   const onBoard = useRested(boardMoment(facts, step).position)
-  const shown = useMemo(() => (onBoard === null || winnerOf(onBoard) !== null ? [] : withSuccessors(onBoard)), [onBoard])
-  const wanted = useMemo(() => (isOn ? [...positions.toReversed(), ...shown, ...beside] : []), [isOn, positions, shown, beside])
+  const shown = useMemo(
+    () => (onBoard === null || winnerOf(onBoard) !== null ? [] : withSuccessors(onBoard)),
+    [onBoard],
+  )
+  const wanted = useMemo(
+    () => (isOn ? [...positions.toReversed(), ...shown, ...beside] : []),
+    [isOn, positions, shown, beside],
+  )
   useTruths(wanted)
   useEffect(() => judging.follow(positions), [judging, positions])
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
   const alternatives = { proven: provenOf(beside), count: beside.length }
   return {
-    ...{ facts, truthOf, isOn, alternatives, isProven, proven: provenOf(positions) },
+    facts,
+    truthOf,
+    isOn,
+    alternatives,
+    isProven,
+    proven: provenOf(positions),
     isDone: isProven && alternatives.proven === alternatives.count,
     error: useStore(truths.store, ({ error }) => error),
   }
@@ -57,7 +82,9 @@ export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
 
 /** The moves beside each mistake, and those that decide near misses. */
 function besideOf(line: Line, facts: readonly StepFacts[], truthOf: TruthOf): string[] {
-  const atMistakes = blundersOf(facts).toReversed().map(({ moment }) => line.steps[moment.ply - 1].position)
+  const atMistakes = blundersOf(facts)
+    .toReversed()
+    .map(({ moment }) => line.steps[moment.ply - 1].position)
   return [...new Set([...atMistakes.flatMap(withSuccessors), ...alternativesOf(line, truthOf)])]
 }
 

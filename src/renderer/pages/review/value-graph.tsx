@@ -1,4 +1,7 @@
-/** f over the moves of the line shown: without search, and by the search as far as it has come. Pointer and keys go to a move. */
+/**
+ * f over the moves of the line shown: without search, and by the search as far as it has come. Pointer and keys go to a
+ * move.
+ */
 import { area as areaOf, line, scaleLinear } from 'd3'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +43,9 @@ export function ValueGraph({ facts, step, onStep }: ValueGraphProps) {
   const atX = scaleLinear([0, Math.max(1, facts.length - 1)], [area.left + 0.5 * size.rem, area.right - 0.5 * size.rem])
   const atY = valueScale(values, area, size.rem)
   const spots = data.series.map(({ values }, series) =>
-    values.flatMap((value, column): Spot[] => (value === null ? [] : [{ series, column, x: atX(column), y: atY(value), width: 0, height: 0 }])),
+    values.flatMap((value, column): Spot[] =>
+      value === null ? [] : [{ series, column, x: atX(column), y: atY(value), width: 0, height: 0 }],
+    ),
   )
   const whole = spots.find((series) => series.length === facts.length) ?? []
   return (
@@ -61,27 +66,40 @@ export function ValueGraph({ facts, step, onStep }: ValueGraphProps) {
     >
       <Fields id={id} area={area} zero={atY(0)} points={whole} words={[t('graph.redAhead'), t('graph.blueAhead')]} />
       <ValueAxis area={area} scale={atY} title="f" format={signed} />
-      {[Infinity, -Infinity].filter((end) => values.includes(end)).map((end) => (
-        <g key={end} className="axis beyond" transform={`translate(0 ${atY(end)})`}>
-          <line x1={area.left} x2={area.right} />
-          <text x={area.left - 8} dy="0.35em" textAnchor="end">
-            {signed(end)}
-          </text>
-        </g>
-      ))}
+      {[Infinity, -Infinity]
+        .filter((end) => values.includes(end))
+        .map((end) => (
+          <g key={end} className="axis beyond" transform={`translate(0 ${atY(end)})`}>
+            <line x1={area.left} x2={area.right} />
+            <text x={area.left - 8} dy="0.35em" textAnchor="end">
+              {signed(end)}
+            </text>
+          </g>
+        ))}
       <MoveAxis area={area} count={facts.length} at={atX} rem={size.rem} title={t('graph.move')} />
       <line className="cursor" data-screen="" x1={atX(step)} x2={atX(step)} y1={area.top} y2={area.bottom} />
       {data.series.map(({ name, look }, i) => (
         <g key={name} className={look}>
           <path className="line" d={lineThrough(spots[i].map(({ x, y }) => [x, y])) ?? ''} />
-          {look !== 'reference' && spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y}) scale(0.7)`} />)}
+          {look !== 'reference' &&
+            spots[i].map(({ column, x, y }) => (
+              <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y}) scale(0.7)`} />
+            ))}
         </g>
       ))}
       {facts.map(({ review, verdict, judgement, value }, i) => {
         if (review === null || (verdict !== 'blunder' && verdict !== 'doubtful')) return null
         const way = review.mover === 'red' ? 1 : -1
         const y = atY(judgement === null ? value : balanced(judgement))
-        return <path key={i} className="loss" data-testid="loss" d={`M-4.5 ${way * 7}h9L0 ${way * 14}Z`} transform={`translate(${atX(i)} ${y})`} />
+        return (
+          <path
+            key={i}
+            className="loss"
+            data-testid="loss"
+            d={`M-4.5 ${way * 7}h9L0 ${way * 14}Z`}
+            transform={`translate(${atX(i)} ${y})`}
+          />
+        )
       })}
     </ChartFrame>
   )

@@ -12,7 +12,11 @@ const MIN_REACH = 2
 /** The room that a tick needs, in rem. */
 const TICK = 1.5
 
-export function valueScale(values: readonly number[], { top, bottom }: Pick<Area, 'top' | 'bottom'>, rem: number): ValueScale {
+export function valueScale(
+  values: readonly number[],
+  { top, bottom }: Pick<Area, 'top' | 'bottom'>,
+  rem: number,
+): ValueScale {
   const numbers = values.filter((value) => Number.isFinite(value))
   const [low, high] = [Math.floor(Math.min(-MIN_REACH, ...numbers)), Math.ceil(Math.max(MIN_REACH, ...numbers))]
   const isBeyond = (infinity: number) => values.includes(infinity)
@@ -21,6 +25,7 @@ export function valueScale(values: readonly number[], { top, bottom }: Pick<Area
   const scale = scaleLinear([low, high], [from, to])
   const step = Math.max(1, Math.ceil(((high - low) * TICK * rem) / Math.max(1, from - to)))
   const ticks = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((tick) => tick % step === 0)
-  const place = (value: number) => (Number.isFinite(value) ? scale(value) : value > 0 ? top + 0.25 * rem : bottom - 0.25 * rem)
+  const place = (value: number) =>
+    Number.isFinite(value) ? scale(value) : value > 0 ? top + 0.25 * rem : bottom - 0.25 * rem
   return Object.assign(place, { ticks })
 }

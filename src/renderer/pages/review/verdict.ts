@@ -7,14 +7,20 @@ import type { ReviewView } from './review-view.ts'
 import { moveName, moveWords, verdictWords } from './review-words.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 
-/** What stands by the moment shown: its verdict where it has one, and else who wins; the whole game at its start and end. */
+/**
+ * What stands by the moment shown: its verdict where it has one, and else who wins; the whole game at its start and
+ * end.
+ */
 export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven } }: ReviewView): string {
   const { moment, step } = shown
   const truth = truthOf(formatPosition(moment.position))
-  if (fact.verdict !== null) return i18n.t('review:state.verdict', { move: moveName(moment), verdict: verdictWords(fact) })
+  if (fact.verdict !== null)
+    return i18n.t('review:state.verdict', { move: moveName(moment), verdict: verdictWords(fact) })
   if (isProven && (step === 0 || step === facts.length - 1) && facts.length > 1) return gameVerdict(facts)
   if (moment.winner !== null) return i18n.t('review:won', { player: COLOUR_NAMES[moment.winner] })
-  return truth === undefined ? i18n.t('review:state.unproven') : i18n.t('review:state.best', { truth: truthWords(truth) })
+  return truth === undefined
+    ? i18n.t('review:state.unproven')
+    : i18n.t('review:state.best', { truth: truthWords(truth) })
 }
 
 /** Says only how the game ended where not all of it is proven. */
@@ -22,7 +28,9 @@ export function gameVerdict(facts: readonly StepFacts[]): string {
   const end = facts.length - 1
   const { winner } = facts[end].moment
   const words = facts.every((fact) => fact.winner !== null) ? provenWords(facts) : ''
-  return [words, winner !== null && i18n.t('review:verdict.won', { player: COLOUR_NAMES[winner], number: end })].filter(Boolean).join(' ')
+  return [words, winner !== null && i18n.t('review:verdict.won', { player: COLOUR_NAMES[winner], number: end })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Who wins, how many blunders there were, and which was the last. */
@@ -33,5 +41,10 @@ function provenWords(facts: readonly StepFacts[]): string {
   const player = winner === null ? '' : COLOUR_NAMES[winner]
   if (last === undefined) return i18n.t('review:verdict.wonAlways', { player })
   const { moment } = last
-  return i18n.t('review:verdict.wonSince', { count: blunders.length, number: moment.ply, move: moveWords(moment), player })
+  return i18n.t('review:verdict.wonSince', {
+    count: blunders.length,
+    number: moment.ply,
+    move: moveWords(moment),
+    player,
+  })
 }

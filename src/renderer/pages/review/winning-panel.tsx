@@ -16,7 +16,8 @@ export function WinningPanel({ view: { line, shown, analysis } }: { view: Review
   const { facts, isProven, isOn, isDone, error, proven, alternatives } = analysis
   const isBusy = isOn && !isDone && error === null
   const [value, max] = isProven ? [alternatives.proven, alternatives.count] : [proven, facts.length]
-  const onStep = (step: number, isMistake: boolean) => (isMistake ? goToMistake(app, facts[step]) : goTo(app, line.steps[step].id))
+  const onStep = (step: number, isMistake: boolean) =>
+    isMistake ? goToMistake(app, facts[step]) : goTo(app, line.steps[step].id)
   return (
     <section className="winning-panel" aria-label={t('analysis.title')}>
       <div className="winning-head">

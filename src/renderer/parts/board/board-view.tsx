@@ -1,4 +1,6 @@
-/** Draws a position. It knows the board's geometry but no rules: what may be played, and what is marked, come as props. */
+/**
+ * Draws a position. It knows the board's geometry but no rules: what may be played, and what is marked, come as props.
+ */
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colour } from '../../../engine/game/colour.ts'
@@ -38,10 +40,21 @@ export function BoardView(props: BoardViewProps) {
   const { position, label, winningChain = 0, showNames = true, orientation = 0, onNode, path = [] } = props
   const { t } = useTranslation()
   const drawing = drawingOf(position.board, orientation)
-  const classes = ['board', `size-${position.board.size}`, winningChain !== 0 && 'finished', !showNames && 'names-on-demand']
+  const classes = [
+    'board',
+    `size-${position.board.size}`,
+    winningChain !== 0 && 'finished',
+    !showNames && 'names-on-demand',
+  ]
   const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
   return (
-    <svg data-print="" className={classes.filter(Boolean).join(' ')} viewBox={drawing.viewBox} role={onNode ? 'group' : 'img'} aria-label={words}>
+    <svg
+      data-print=""
+      className={classes.filter(Boolean).join(' ')}
+      viewBox={drawing.viewBox}
+      role={onNode ? 'group' : 'img'}
+      aria-label={words}
+    >
       <Sides drawing={drawing} position={position} winningChain={winningChain} />
       <Links drawing={drawing} position={position} winningChain={winningChain} />
       {path.length > 0 && <Path drawing={drawing} path={path} />}
@@ -83,7 +96,13 @@ function Nodes(props: BoardViewProps) {
             button={
               onNode && {
                 role: 'button',
-                'aria-label': nodeWords(t, { position, node, isLastMove: node === lastMove, mark: marks?.get(node), ghosts: here }),
+                'aria-label': nodeWords(t, {
+                  position,
+                  node,
+                  isLastMove: node === lastMove,
+                  mark: marks?.get(node),
+                  ghosts: here,
+                }),
                 'aria-disabled': !has(playable, node),
                 'aria-current': node === via ? 'step' : undefined,
                 tabIndex: node === inTabOrder ? 0 : -1,
@@ -102,7 +121,9 @@ function Nodes(props: BoardViewProps) {
 /** The signs of the marks, apart from their nodes: those are buttons, whose words say what a sign means. */
 function Signs({ position, orientation = 0, marks = new Map<number, Mark>(), ghosts = [] }: BoardViewProps) {
   const { nodes, nodeRadius } = drawingOf(position.board, orientation)
-  const shown = [...marks].filter(([node, { isSign }]) => isSign && ownerOf(position, node) === null && ghosts.every((ghost) => ghost.node !== node))
+  const shown = [...marks].filter(
+    ([node, { isSign }]) => isSign && ownerOf(position, node) === null && ghosts.every((ghost) => ghost.node !== node),
+  )
   return shown.map(([node, { text, tone }]) => (
     <g key={node} aria-hidden="true" transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
       <Badge radius={nodeRadius + 4} text={text} tone={tone} />
@@ -136,7 +157,11 @@ function NodeView(props: NodeViewProps) {
     >
       <circle className="hit" r={stoneRadius + 8} />
       <circle className="focus-ring" r={stoneRadius + 7} />
-      {owner === null ? <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} /> : <Stone colour={owner} radius={stoneRadius} />}
+      {owner === null ? (
+        <EmptyNode {...props} mark={mark} isPlayable={has(playable, node)} />
+      ) : (
+        <Stone colour={owner} radius={stoneRadius} />
+      )}
       {owner !== null && <text className="node-name">{board.names[node]}</text>}
       {owner !== null && mark && mark.text !== '' && <Badge radius={stoneRadius} text={mark.text} />}
       {node === via && <circle className="via" r={stoneRadius + 5} />}
@@ -151,11 +176,25 @@ const RING_TINT = 0.16
 function MarkDisc({ mark: { tone, strength }, radius, isRing }: { mark: Mark; radius: number; isRing: boolean }) {
   if (!isRing) return <circle className={`mark ${tone}`} r={radius} fillOpacity={strength} />
   // Even a weak ring has to be seen.
-  return <circle className={`mark ${tone} ring`} r={radius} fillOpacity={RING_TINT} strokeOpacity={Math.min(1, 0.2 + 1.5 * strength)} />
+  return (
+    <circle
+      className={`mark ${tone} ring`}
+      r={radius}
+      fillOpacity={RING_TINT}
+      strokeOpacity={Math.min(1, 0.2 + 1.5 * strength)}
+    />
+  )
 }
 
 /** A node without a stone: its spot, what an overlay says of it, and the stone that could be there. */
-function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewProps & { mark: Mark | undefined; isPlayable: boolean }) {
+function EmptyNode({
+  position,
+  node,
+  here,
+  mover,
+  mark,
+  isPlayable,
+}: NodeViewProps & { mark: Mark | undefined; isPlayable: boolean }) {
   const { nodeRadius, stoneRadius } = drawingOf(position.board)
   const isRing = mark !== undefined && (mark.isSign === true || mark.text === '')
   const isNamed = mark === undefined || isRing
@@ -165,7 +204,11 @@ function EmptyNode({ position, node, here, mover, mark, isPlayable }: NodeViewPr
       {mark && here.length === 0 && <MarkDisc mark={mark} radius={nodeRadius} isRing={isRing} />}
       {isPlayable && mover && here.length === 0 && <Stone colour={mover} radius={stoneRadius} ghost />}
       {here.length > 0 && <GhostStones ghosts={here} radius={stoneRadius} />}
-      {isNamed ? <text className="node-name">{position.board.names[node]}</text> : <text className="mark-text">{mark.text}</text>}
+      {isNamed ? (
+        <text className="node-name">{position.board.names[node]}</text>
+      ) : (
+        <text className="mark-text">{mark.text}</text>
+      )}
     </>
   )
 }
@@ -194,7 +237,14 @@ function Badge({ radius, text, tone = '' }: { radius: number; text: string; tone
   const width = 2 * BADGE_RADIUS + BADGE_WIDENING * (text.length - 1)
   return (
     <g className="badge-place">
-      <rect className={`badge ${tone}`} x={x - BADGE_RADIUS} y={y - BADGE_RADIUS} width={width} height={2 * BADGE_RADIUS} rx={BADGE_RADIUS} />
+      <rect
+        className={`badge ${tone}`}
+        x={x - BADGE_RADIUS}
+        y={y - BADGE_RADIUS}
+        width={width}
+        height={2 * BADGE_RADIUS}
+        rx={BADGE_RADIUS}
+      />
       <text className="badge-number" x={x - BADGE_RADIUS + width / 2} y={y}>
         {text}
       </text>

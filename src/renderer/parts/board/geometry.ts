@@ -72,7 +72,11 @@ function drawingsOf(board: Board): Drawing[] {
 
 function turned(drawing: Drawing, board: Board, symmetry: readonly number[]): Drawing {
   const sideAt = (k: number) => board.sides.indexOf(mapSet(symmetry, board.sides[k]))
-  return { ...drawing, nodes: symmetry.map((place) => drawing.nodes[place]), sides: drawing.sides.map((_, k) => drawing.sides[sideAt(k)]) }
+  return {
+    ...drawing,
+    nodes: symmetry.map((place) => drawing.nodes[place]),
+    sides: drawing.sides.map((_, k) => drawing.sides[sideAt(k)]),
+  }
 }
 
 function plainDrawing(board: Board): Drawing {
@@ -93,7 +97,9 @@ const ARROWS: ReadonlyMap<string, Point> = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
 ])
 
-/** The neighbour of `node` that lies nearest to the direction of an arrow key; the node itself where none is near it. */
+/**
+ * The neighbour of `node` that lies nearest to the direction of an arrow key; the node itself where none is near it.
+ */
 export function neighbourTowards(board: Board, node: number, key: string, orientation = 0): number {
   const arrow = ARROWS.get(key)
   if (arrow === undefined) return node

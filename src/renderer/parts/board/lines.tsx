@@ -1,4 +1,7 @@
-/** The lines of a board, under its nodes: its sides, the links between its nodes, the winning chain's halo, and a path along them. */
+/**
+ * The lines of a board, under its nodes: its sides, the links between its nodes, the winning chain's halo, and a path
+ * along them.
+ */
 import { memo, type CSSProperties } from 'react'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { has, type NodeSet } from '../../../engine/game/node-set.ts'
@@ -27,7 +30,12 @@ export const Sides = memo(function Sides({ drawing, position: { board }, winning
     const step = wave.findIndex((stones) => (stones & board.sides[k]) !== 0)
     const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
     return (
-      <g key={k} className={`side side-${SIDE_NAMES[k]}${step < 0 ? '' : ' joined'}`} aria-hidden="true" {...(step >= 0 && { style: at(step, wave.length) })}>
+      <g
+        key={k}
+        className={`side side-${SIDE_NAMES[k]}${step < 0 ? '' : ' joined'}`}
+        aria-hidden="true"
+        {...(step >= 0 && { style: at(step, wave.length) })}
+      >
         {step >= 0 && <line className="glow" {...line} />}
         <line {...line} />
         <text x={letter.x} y={letter.y}>
@@ -63,7 +71,14 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
   return (
     <>
       {winning.map(({ from, to, style }) => (
-        <line key={`halo ${from}-${to}`} className={ownerOf(position, from) ?? undefined} data-wins="halo" strokeWidth={2 * (stoneRadius + HALO_RIM)} style={style} {...between(from, to)} />
+        <line
+          key={`halo ${from}-${to}`}
+          className={ownerOf(position, from) ?? undefined}
+          data-wins="halo"
+          strokeWidth={2 * (stoneRadius + HALO_RIM)}
+          style={style}
+          {...between(from, to)}
+        />
       ))}
       {/* Thick links last, so that no thin one crosses them. */}
       {drawn
@@ -72,7 +87,14 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
           <line key={`${u}-${v}`} className={className} {...between(u, v)} />
         ))}
       {winning.map(({ from, to, style }) => (
-        <line key={`wins ${from}-${to}`} className={`link joins ${ownerOf(position, from)}`} data-wins="link" pathLength={1} style={style} {...between(from, to)} />
+        <line
+          key={`wins ${from}-${to}`}
+          className={`link joins ${ownerOf(position, from)}`}
+          data-wins="link"
+          pathLength={1}
+          style={style}
+          {...between(from, to)}
+        />
       ))}
     </>
   )

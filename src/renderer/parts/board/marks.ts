@@ -11,8 +11,8 @@ export interface Ghost {
 }
 
 /**
- * An overlay's mark on a node: a number on a tint, which is strongest where `strength` is 1. A mark without text, or with
- * a sign, is a ring around the node, which keeps its name.
+ * An overlay's mark on a node: a number on a tint, which is strongest where `strength` is 1. A mark without text, or
+ * with a sign, is a ring around the node, which keeps its name.
  */
 export interface Mark {
   readonly text: string

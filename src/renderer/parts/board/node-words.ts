@@ -22,7 +22,10 @@ export function nodeWords(t: TFunction, { position, node, isLastMove, mark, ghos
     owner === null ? t('board.empty') : t(`board.stone.${owner}`),
     isLastMove && t('board.lastMove'),
     mark?.meaning,
-    ...ghosts.map(({ colour, number, sign }) => sign?.meaning ?? (number === undefined ? t(`board.inSet.${colour}`) : t('board.inLine', { number }))),
+    ...ghosts.map(
+      ({ colour, number, sign }) =>
+        sign?.meaning ?? (number === undefined ? t(`board.inSet.${colour}`) : t('board.inLine', { number })),
+    ),
   ]
   return words.filter(Boolean).join(', ')
 }
@@ -35,6 +38,7 @@ function sideWords(t: TFunction, board: Board, node: number): string {
 
 /** The nodes of both colours' stones in one sentence. */
 export function boardWords(t: TFunction, { board, red, blue }: Position): string {
-  const list = (stones: NodeSet) => Array.from(nodesOf(stones), (node) => board.names[node]).join(', ') || t('board.none')
+  const list = (stones: NodeSet) =>
+    Array.from(nodesOf(stones), (node) => board.names[node]).join(', ') || t('board.none')
   return t('board.stones', { red: list(red), blue: list(blue) })
 }

@@ -44,7 +44,11 @@ function ColourRow({ colour, pieces }: { colour: Colour; pieces: number | null }
           <i key={i} className={pieces !== null && i < pieces ? 'full' : ''} />
         ))}
       </span>
-      <strong className="big number" data-testid={`pieces-${colour}`} title={pieces === null ? t('pieces.none') : undefined}>
+      <strong
+        className="big number"
+        data-testid={`pieces-${colour}`}
+        title={pieces === null ? t('pieces.none') : undefined}
+      >
         {pieces ?? '–'}
       </strong>
     </div>

@@ -8,7 +8,11 @@ export function SideSlots({ sides }: { sides: readonly number[] }) {
   const names = sides.map((side) => SIDE_NAMES[side])
   const slots = Array.from({ length: Math.max(SIDES_TO_WIN, names.length) }, (_, i) => names.at(i))
   return (
-    <span className="side-slots" role="img" aria-label={names.length === 0 ? t('noSides') : t('sidesWords', { sides: names })}>
+    <span
+      className="side-slots"
+      role="img"
+      aria-label={names.length === 0 ? t('noSides') : t('sidesWords', { sides: names })}
+    >
       {slots.map((name, i) => (
         <span key={i} className={name === undefined ? 'side-slot' : `side-slot joined side-${name}`} aria-hidden="true">
           {name}

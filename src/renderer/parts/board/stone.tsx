@@ -17,7 +17,10 @@ export function Stone({ colour, radius, ghost = false, isHalf = false }: StonePr
   return (
     <g className={ghost ? 'stone ghost' : 'stone'} data-player={colour}>
       {isHalf ? (
-        <path className="stone-body" d={`M0 ${-radius}A${radius} ${radius} 0 0 ${colour === 'red' ? 0 : 1} 0 ${radius}`} />
+        <path
+          className="stone-body"
+          d={`M0 ${-radius}A${radius} ${radius} 0 0 ${colour === 'red' ? 0 : 1} 0 ${radius}`}
+        />
       ) : (
         <circle className="stone-body" r={radius} />
       )}

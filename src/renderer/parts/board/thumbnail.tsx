@@ -1,4 +1,7 @@
-/** A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as possible. */
+/**
+ * A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as
+ * possible.
+ */
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'

@@ -14,7 +14,13 @@ export function AmountBar({ amount, max, words }: AmountBarProps) {
   return (
     <span className="amount">
       <svg className="amount-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={amount < 0 ? 'for-blue' : 'for-red'} x={amount < 0 ? 50 - width : 50} y={0} width={width} height={8} />
+        <rect
+          className={amount < 0 ? 'for-blue' : 'for-red'}
+          x={amount < 0 ? 50 - width : 50}
+          y={0}
+          width={width}
+          height={8}
+        />
         <line x1={50} x2={50} y1={0} y2={8} />
       </svg>
       <span className="number">{words}</span>

@@ -10,13 +10,23 @@ import { signed } from '../../language/words.ts'
 import type { AskedMove } from '../../model/grounds/grounds-finder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 
-export function deciderWords(position: Position, { request: { contestant }, move, isOwn }: AskedMove, { by, node, found, depth, moves }: Grounds): string {
+export function deciderWords(
+  position: Position,
+  { request: { contestant }, move, isOwn }: AskedMove,
+  { by, node, found, depth, moves }: Grounds,
+): string {
   const { board } = position
   const name = contestantLabel(contestant.name)
   const best = board.names[found]
   const value = signed(moves[0].value)
   const made = move === 'swap' ? null : board.names[move]
-  if (!isOwn) return i18n.t(made === best ? 'grounds:by.agreed' : 'grounds:by.judged', { name, node: made ?? i18n.t('grounds:swap'), found: best, value })
+  if (!isOwn)
+    return i18n.t(made === best ? 'grounds:by.agreed' : 'grounds:by.judged', {
+      name,
+      node: made ?? i18n.t('grounds:swap'),
+      found: best,
+      value,
+    })
   if (made === null) return i18n.t('grounds:by.swap', { name, value })
   switch (by) {
     case 'random':

@@ -27,14 +27,30 @@ export function GroundsView({ asked, grounds }: { asked: AskedMove; grounds: Gro
         <div className="grounds-moves">
           <h3>{t('moves.title')}</h3>
           <p className="muted small">{t('moves.hint')}</p>
-          <MovesTable position={position} grounds={grounds} made={asked.move} chosen={shown.node} onChoose={choose} onPoint={point} />
+          <MovesTable
+            position={position}
+            grounds={grounds}
+            made={asked.move}
+            chosen={shown.node}
+            onChoose={choose}
+            onPoint={point}
+          />
         </div>
         <figure className="grounds-line">
-          <BoardView position={position} label={t('line.label', { node: name })} showNames={false} ghosts={ghostsOf(position, shown)} />
-          <figcaption className="muted small">{t('line.caption', { node: name, value: signed(shown.value) })}</figcaption>
+          <BoardView
+            position={position}
+            label={t('line.label', { node: name })}
+            showNames={false}
+            ghosts={ghostsOf(position, shown)}
+          />
+          <figcaption className="muted small">
+            {t('line.caption', { node: name, value: signed(shown.value) })}
+          </figcaption>
         </figure>
       </div>
-      {grounds.root !== null && <ValueParts board={position.board} ground={shown} evaluator={asked.request.contestant} />}
+      {grounds.root !== null && (
+        <ValueParts board={position.board} ground={shown} evaluator={asked.request.contestant} />
+      )}
     </>
   )
 }

@@ -1,4 +1,7 @@
-/** Every move with its value, as a bar and as a number, and its line. A move pointed at, or focused, is drawn on the board. */
+/**
+ * Every move with its value, as a bar and as a number, and its line. A move pointed at, or focused, is drawn on the
+ * board.
+ */
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Grounds } from '../../../engine/arena/grounds.ts'
@@ -16,7 +19,14 @@ interface MovesTableProps {
   readonly onPoint: (node: number | null) => void
 }
 
-export function MovesTable({ position: { board }, grounds: { moves, depth }, made, chosen, onChoose, onPoint }: MovesTableProps) {
+export function MovesTable({
+  position: { board },
+  grounds: { moves, depth },
+  made,
+  chosen,
+  onChoose,
+  onPoint,
+}: MovesTableProps) {
   const { t } = useTranslation('grounds')
   const scroller = useRef<HTMLDivElement>(null)
   const madeRow = useRef<HTMLTableRowElement>(null)
@@ -39,9 +49,20 @@ export function MovesTable({ position: { board }, grounds: { moves, depth }, mad
         </thead>
         <tbody onPointerLeave={() => onPoint(null)}>
           {moves.map(({ node, value, line, plies }) => (
-            <tr key={node} ref={node === made ? madeRow : null} className={node === chosen ? 'chosen' : ''} onPointerEnter={() => onPoint(node)}>
+            <tr
+              key={node}
+              ref={node === made ? madeRow : null}
+              className={node === chosen ? 'chosen' : ''}
+              onPointerEnter={() => onPoint(node)}
+            >
               <th scope="row">
-                <button className="quiet" aria-pressed={node === chosen} onClick={() => onChoose(node)} onFocus={() => onPoint(node)} onBlur={() => onPoint(null)}>
+                <button
+                  className="quiet"
+                  aria-pressed={node === chosen}
+                  onClick={() => onChoose(node)}
+                  onFocus={() => onPoint(node)}
+                  onBlur={() => onPoint(null)}
+                >
                   {board.names[node]}
                 </button>
                 {node === made && <span className="grounds-made"> {t('moves.made')}</span>}

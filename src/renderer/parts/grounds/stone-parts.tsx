@@ -14,7 +14,13 @@ import './stone-parts.css'
 /** How much wider the ring of the weightiest stone is than the stone. */
 const MAX_RING_WIDTH = 20
 
-export function StoneParts({ position, contributions: { stones } }: { position: Position; contributions: Contributions }) {
+export function StoneParts({
+  position,
+  contributions: { stones },
+}: {
+  position: Position
+  contributions: Contributions
+}) {
   const { t } = useTranslation('grounds')
   const { board } = position
   const drawing = drawingOf(board)
@@ -23,7 +29,13 @@ export function StoneParts({ position, contributions: { stones } }: { position: 
   const words = ({ amount }: { amount: number }) => signed(rounded(amount))
   const all = stones.map((stone) => `${board.names[stone.node]} ${words(stone)}`)
   return (
-    <svg data-print="" className={`board stone-parts size-${board.size}`} viewBox={drawing.viewBox} role="img" aria-label={t('parts.picture', { parts: all })}>
+    <svg
+      data-print=""
+      className={`board stone-parts size-${board.size}`}
+      viewBox={drawing.viewBox}
+      role="img"
+      aria-label={t('parts.picture', { parts: all })}
+    >
       <Sides drawing={drawing} position={position} winningChain={0} />
       <Links drawing={drawing} position={position} winningChain={0} />
       {Array.from(nodesOf(emptyNodes(position)), (node) => (
@@ -31,7 +43,10 @@ export function StoneParts({ position, contributions: { stones } }: { position: 
       ))}
       {stones.map(({ node, amount }) => (
         <g key={node} transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
-          <circle className={amount < 0 ? 'for-blue' : 'for-red'} r={stoneRadius + (MAX_RING_WIDTH * Math.abs(amount)) / max} />
+          <circle
+            className={amount < 0 ? 'for-blue' : 'for-red'}
+            r={stoneRadius + (MAX_RING_WIDTH * Math.abs(amount)) / max}
+          />
           <Stone colour={ownerOf(position, node) ?? position.toMove} radius={stoneRadius * 0.8} />
         </g>
       ))}

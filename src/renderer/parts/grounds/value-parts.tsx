@@ -1,4 +1,7 @@
-/** What the value at the end of a line is made of: by features, where it is a sum of them, by stones and by groups of stones. */
+/**
+ * What the value at the end of a line is made of: by features, where it is a sum of them, by stones and by groups of
+ * stones.
+ */
 import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
@@ -40,7 +43,11 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
       <p className="muted small">{t('parts.where')}</p>
       <div className="grounds-columns">
         <div className="grounds-moves">
-          {contributions.features.length === 0 ? <p className="muted small">{t('parts.noFeatures')}</p> : <FeatureParts contributions={contributions} sum={t(linear === null ? 'parts.f' : 'parts.sum')} />}
+          {contributions.features.length === 0 ? (
+            <p className="muted small">{t('parts.noFeatures')}</p>
+          ) : (
+            <FeatureParts contributions={contributions} sum={t(linear === null ? 'parts.f' : 'parts.sum')} />
+          )}
           {leans !== 0 && <p className="muted small">{t(leans > 0 ? 'parts.attacks' : 'parts.defends')}</p>}
           <GroupParts board={board} contributions={contributions} />
         </div>
@@ -131,5 +138,7 @@ function GroupParts({ board, contributions: { groups } }: { board: Board; contri
 
 function groupWords(id: StoneGroup): string {
   const side = SIDE_NAMES.find((name) => name === id)
-  return side === undefined ? i18n.t(`grounds:group.${id as Exclude<StoneGroup, (typeof SIDE_NAMES)[number]>}`) : i18n.t('grounds:group.side', { side })
+  return side === undefined
+    ? i18n.t(`grounds:group.${id as Exclude<StoneGroup, (typeof SIDE_NAMES)[number]>}`)
+    : i18n.t('grounds:group.side', { side })
 }

@@ -7,7 +7,13 @@ export function MarkLegend() {
   const { t } = useTranslation('oracle')
   return (
     <dl className="mark-legend" aria-label={t('legend.label')}>
-      {([[WON, 'won'], [LOST, 'lost'], [`${WON}3`, 'plies']] as const).map(([sign, name]) => (
+      {(
+        [
+          [WON, 'won'],
+          [LOST, 'lost'],
+          [`${WON}3`, 'plies'],
+        ] as const
+      ).map(([sign, name]) => (
         <div key={name}>
           <dt>{sign}</dt>
           <dd>{t(`legend.${name}`)}</dd>

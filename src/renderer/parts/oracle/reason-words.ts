@@ -27,7 +27,9 @@ export function reasonAtOnce(position: Position, node: number): string {
   return reasons.length === 0 ? '' : reasonWords(reasons, position, node)
 }
 
-/** `first` names the move, `next` continues about it. Reasons that end the game, and double threats, never come second. */
+/**
+ * `first` names the move, `next` continues about it. Reasons that end the game, and double threats, never come second.
+ */
 function sentence(at: 'first' | 'next', reason: Reason, { board, toMove }: Position, of: number): string {
   const node = board.names[of]
   const other = COLOUR_NAMES[opponentOf(toMove)]
@@ -44,8 +46,18 @@ function sentence(at: 'first' | 'next', reason: Reason, { board, toMove }: Posit
     case 'threatens':
       return i18n.t(`reasons:${at}.threatens`, { node, nodes: names(reason.nodes) })
     case 'slows':
-      return i18n.t(`reasons:${at}.needs`, { node, player: other, count: reason.needs, before: reason.needs - reason.by })
+      return i18n.t(`reasons:${at}.needs`, {
+        node,
+        player: other,
+        count: reason.needs,
+        before: reason.needs - reason.by,
+      })
     case 'nears':
-      return i18n.t(`reasons:${at}.needs`, { node, player: COLOUR_NAMES[toMove], count: reason.needs, before: reason.needs + 1 })
+      return i18n.t(`reasons:${at}.needs`, {
+        node,
+        player: COLOUR_NAMES[toMove],
+        count: reason.needs,
+        before: reason.needs + 1,
+      })
   }
 }

@@ -29,7 +29,10 @@ interface TruthPanelProps {
 export function TruthPanel({ position, picture, onNext }: TruthPanelProps) {
   const { t } = useTranslation('oracle')
   const { truths } = useServices(TRUTHS)
-  const next = nextMove(position, useStore(truths.store, ({ known }) => known))
+  const next = nextMove(
+    position,
+    useStore(truths.store, ({ known }) => known),
+  )
   return (
     <section className="panel" aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -69,7 +72,13 @@ export function TruthWords({ position }: { position: Position }) {
 }
 
 /** How many moves win and lose, and how many are still open. */
-export function MoveCounts({ position: { toMove }, picture: { won, lost, unknown } }: { position: Position; picture: TruthPicture }) {
+export function MoveCounts({
+  position: { toMove },
+  picture: { won, lost, unknown },
+}: {
+  position: Position
+  picture: TruthPicture
+}) {
   const { t } = useTranslation('oracle')
   const all = won + lost + unknown
   if (all === 0) return null

@@ -15,7 +15,10 @@ export interface TruthPicture {
   readonly unknown: number
 }
 
-/** Never by colour alone: a move that wins is ticked, one that loses points down. A cross would look like a stone of Red's. */
+/**
+ * Never by colour alone: a move that wins is ticked, one that loses points down. A cross would look like a stone of
+ * Red's.
+ */
 export const WON = '✓'
 export const LOST = '▼'
 
@@ -37,7 +40,11 @@ export function truthPicture(position: Position, known: ReadonlyMap<string, Trut
 }
 
 /** What the truth of a position says of one of its moves: its best move wins, or every move loses. */
-function impliedBy(now: Truth | undefined, { toMove }: Position, node: number): Pick<Truth, 'winner' | 'plies'> | undefined {
+function impliedBy(
+  now: Truth | undefined,
+  { toMove }: Position,
+  node: number,
+): Pick<Truth, 'winner' | 'plies'> | undefined {
   if (now === undefined) return undefined
   if (now.winner !== toMove) return { winner: now.winner, plies: null }
   return now.move === node ? { winner: toMove, plies: now.plies === null ? null : now.plies - 1 } : undefined

@@ -1,4 +1,7 @@
-/** The choice of evaluators to compare: the report's, those of all contestants that play by a search, and any from a file. */
+/**
+ * The choice of evaluators to compare: the report's, those of all contestants that play by a search, and any from a
+ * file.
+ */
 import { useTranslation } from 'react-i18next'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
@@ -21,7 +24,12 @@ export function EvaluatorChoices({ boardSize, values, onChange }: EvaluatorChoic
   const chosen = values.map(({ name }) => name)
   return (
     <div className="evaluator-choices">
-      <Choices legend={t('judge.several')} options={offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))} values={chosen} onChange={choose} />
+      <Choices
+        legend={t('judge.several')}
+        options={offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))}
+        values={chosen}
+        onChange={choose}
+      />
       <EvaluatorFileButton
         label={t('judge.fromFile')}
         note={t('judge.fileNote')}

@@ -1,4 +1,7 @@
-/** Who plays, as a mark: a pentagon whose ten strokes light up level by level, or a head for a human; the stone at its corner says the colour. */
+/**
+ * Who plays, as a mark: a pentagon whose ten strokes light up level by level, or a head for a human; the stone at its
+ * corner says the colour.
+ */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { SIDE_COUNT } from '../../../engine/game/board.ts'
 import { StoneIcon } from '../board/stone.tsx'

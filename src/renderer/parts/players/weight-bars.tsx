@@ -44,7 +44,11 @@ export function WeightBars({ evaluator: { phases, attack } }: { evaluator: Linea
       </div>
       <p className="muted small">{t('view.weightsHint')}</p>
       <FeatureMeanings ids={weighed} />
-      {attack !== 0 && <p className="muted small">{t(attack > 0 ? 'view.attacks' : 'view.defends', { share: percent(Math.abs(attack)) })}</p>}
+      {attack !== 0 && (
+        <p className="muted small">
+          {t(attack > 0 ? 'view.attacks' : 'view.defends', { share: percent(Math.abs(attack)) })}
+        </p>
+      )}
     </>
   )
 }
@@ -54,7 +58,13 @@ function WeightBar({ weight, max }: { weight: number; max: number }) {
   return (
     <span className="weight">
       <svg className="weight-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={weight < 0 ? 'less' : 'more'} x={weight < 0 ? 50 - width : 50} y={0} width={width} height={8} />
+        <rect
+          className={weight < 0 ? 'less' : 'more'}
+          x={weight < 0 ? 50 - width : 50}
+          y={0}
+          width={width}
+          height={8}
+        />
         <line x1={50} x2={50} y1={0} y2={8} />
       </svg>
       <span className="number">{weight === 0 ? '0' : `${weight < 0 ? '−' : '+'}${decimal(Math.abs(weight))}`}</span>

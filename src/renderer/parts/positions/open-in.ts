@@ -21,9 +21,20 @@ export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenIn
   const app = useServices(COMPARISON, INSPECT, STUDIED)
   const position = parsePosition(choice.position)
   const isOver = winnerOf(position) !== null
-  const searching = (name: 'replay' | 'compare', run: () => void) => ({ name, label: t(`openIn.${name}`), hint: t(isOver ? 'openIn.isOver' : `openIn.${name}Hint`), isDisabled: isOver, run })
+  const searching = (name: 'replay' | 'compare', run: () => void) => ({
+    name,
+    label: t(`openIn.${name}`),
+    hint: t(isOver ? 'openIn.isOver' : `openIn.${name}Hint`),
+    isDisabled: isOver,
+    run,
+  })
   return [
-    { name: 'inspect', label: t('openIn.inspect'), hint: t('openIn.inspectHint'), run: () => openInInspect(app, position, choice.lastStone) },
+    {
+      name: 'inspect',
+      label: t('openIn.inspect'),
+      hint: t('openIn.inspectHint'),
+      run: () => openInInspect(app, position, choice.lastStone),
+    },
     searching('replay', () => openInReplay(app, choice)),
     searching('compare', () => openInCompare(app, choice)),
   ]

@@ -7,7 +7,14 @@ import { formatPosition } from '../../../engine/game/notation.ts'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
 import { entryName } from '../../model/library/entry-words.ts'
-import { choiceOf, KNOWN_POSITIONS, openedAt, positionIn, type PositionOption, STUDIED } from '../../model/library/choices.ts'
+import {
+  choiceOf,
+  KNOWN_POSITIONS,
+  openedAt,
+  positionIn,
+  type PositionOption,
+  STUDIED,
+} from '../../model/library/choices.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { useServices } from '../../platform/services.tsx'
 import { INSPECT, legalDrawing } from '../../model/inspect/inspect-store.ts'
@@ -19,10 +26,12 @@ function useSaved(page: 'inspect' | 'search'): readonly PositionOption[] {
   const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
   return useMemo(
     () =>
-      shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap((entry) => {
-        const choice = entry.kind === 'broken' ? null : page === 'inspect' ? positionIn(entry) : choiceOf(entry)
-        return choice === null || choice.id !== entry.id ? [] : [{ ...choice, name: entryName(entry) }]
-      }),
+      shownEntries(entries, { ...NOTHING_SOUGHT, sort: 'changed', descending: true }, i18n.language).flatMap(
+        (entry) => {
+          const choice = entry.kind === 'broken' ? null : page === 'inspect' ? positionIn(entry) : choiceOf(entry)
+          return choice === null || choice.id !== entry.id ? [] : [{ ...choice, name: entryName(entry) }]
+        },
+      ),
     [entries, i18n.language, page],
   )
 }
@@ -43,7 +52,12 @@ export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOp
   const inspected = page === 'search' && drawn !== null ? [drawn] : []
   return [
     { id: 'game', name: t('positions.game'), position: formatPosition(positionOf(game)), lastStone: lastStoneOf(game) },
-    ...inspected.map((position) => ({ id: 'inspected', name: t('positions.inspected'), position: formatPosition(position), lastStone: null })),
+    ...inspected.map((position) => ({
+      id: 'inspected',
+      name: t('positions.inspected'),
+      position: formatPosition(position),
+      lastStone: null,
+    })),
     ...(page === 'search' && opened !== null ? [{ ...opened, name: t('positions.opened') }] : []),
     ...useKept(page),
   ]
@@ -64,6 +78,14 @@ export function usePositionChoice(): { position: string; field: ReactNode } {
   const chosen = positions.find((option) => option.id === id) ?? positions[0]
   return {
     position: chosen.position,
-    field: <SearchSelect label={t('positions.label')} isLabelShown options={positions} value={chosen.id} onChange={(id) => studied.setState({ id })} />,
+    field: (
+      <SearchSelect
+        label={t('positions.label')}
+        isLabelShown
+        options={positions}
+        value={chosen.id}
+        onChange={(id) => studied.setState({ id })}
+      />
+    ),
   }
 }

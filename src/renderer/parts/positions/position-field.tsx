@@ -1,4 +1,7 @@
-/** A field for a position's text, which wraps, so that all of it is in sight. Focus selects it, to be copied or typed over. */
+/**
+ * A field for a position's text, which wraps, so that all of it is in sight. Focus selects it, to be copied or typed
+ * over.
+ */
 import type { KeyboardEvent } from 'react'
 import './position-field.css'
 

@@ -14,7 +14,13 @@ interface TypedPosition {
 }
 
 /** @param onDraw called with a position that was typed; it may be one that cannot arise */
-export function PositionText({ drawn, onDraw }: { readonly drawn: Position; readonly onDraw: (position: Position) => void }) {
+export function PositionText({
+  drawn,
+  onDraw,
+}: {
+  readonly drawn: Position
+  readonly onDraw: (position: Position) => void
+}) {
   const { t } = useTranslation(['inspect', 'common'])
   const line = formatPosition(drawn)
   const [draft, setDraft] = useState<TypedPosition>({ over: line, text: line, refused: null })

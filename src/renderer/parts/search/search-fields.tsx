@@ -21,7 +21,15 @@ interface SearchFieldsProps {
   readonly children: ReactNode
 }
 
-export function SearchFields({ algorithm, settings, boardSize, onChange, hasEvaluator = true, hasExtension = true, children }: SearchFieldsProps) {
+export function SearchFields({
+  algorithm,
+  settings,
+  boardSize,
+  onChange,
+  hasEvaluator = true,
+  hasExtension = true,
+  children,
+}: SearchFieldsProps) {
   const { t } = useTranslation('players')
   return (
     <div className="search-fields">
@@ -33,7 +41,14 @@ export function SearchFields({ algorithm, settings, boardSize, onChange, hasEval
         onChange={(algorithm) => onChange(algorithm, withoutOrdering(settings))}
       />
       {children}
-      <FoldedSettings algorithms={[algorithm]} settings={settings} boardSize={boardSize} hasEvaluator={hasEvaluator} hasExtension={hasExtension} onChange={(settings) => onChange(algorithm, settings)} />
+      <FoldedSettings
+        algorithms={[algorithm]}
+        settings={settings}
+        boardSize={boardSize}
+        hasEvaluator={hasEvaluator}
+        hasExtension={hasExtension}
+        onChange={(settings) => onChange(algorithm, settings)}
+      />
     </div>
   )
 }
@@ -49,7 +64,11 @@ export function DepthChoice({ depths, value, onChange }: DepthChoiceProps) {
   return (
     <Segmented
       legend={t('settings.depth')}
-      options={depths.map((value) => ({ value, label: String(value), name: t('settings.depthNamed', { depth: value }) }))}
+      options={depths.map((value) => ({
+        value,
+        label: String(value),
+        name: t('settings.depthNamed', { depth: value }),
+      }))}
       value={value}
       onChange={onChange}
     />

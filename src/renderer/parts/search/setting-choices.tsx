@@ -10,7 +10,13 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import './setting-choices.css'
 
 /** The list of each setting. */
-const LISTS = { ordering: 'orderings', table: 'tables', evaluation: 'evaluations', terminal: 'terminals', extension: 'extensions' } as const satisfies Record<SettingName, keyof Experiment>
+const LISTS = {
+  ordering: 'orderings',
+  table: 'tables',
+  evaluation: 'evaluations',
+  terminal: 'terminals',
+  extension: 'extensions',
+} as const satisfies Record<SettingName, keyof Experiment>
 
 type Values = Required<Pick<Experiment, (typeof LISTS)[SettingName] | 'margins' | 'evaluators'>>
 
@@ -28,7 +34,10 @@ export function SettingChoices({ values, onChange }: SettingChoicesProps) {
       <Choices
         key={name}
         legend={t(`settings.names.${name}`)}
-        options={offered.map((value) => ({ value, label: <span title={t(`settings.hints.${name}.${value}` as 'settings.hints.table.off')}>{names[value]}</span> }))}
+        options={offered.map((value) => ({
+          value,
+          label: <span title={t(`settings.hints.${name}.${value}` as 'settings.hints.table.off')}>{names[value]}</span>,
+        }))}
         values={values[LISTS[name]]}
         onChange={(chosen) => onChange({ [LISTS[name]]: chosen })}
       />
@@ -38,13 +47,21 @@ export function SettingChoices({ values, onChange }: SettingChoicesProps) {
 
 const USUAL: Values = { ...PLAIN, terminals: ['flood'], extensions: ['none'], evaluators: [REPORTS_OWN] }
 const { table, evaluation, terminal, extension, margin } = AS_THE_REPORT
-const REPORTS: Values = { ...USUAL, tables: [table], evaluations: [evaluation], terminals: [terminal], extensions: [extension], margins: [margin] }
+const REPORTS: Values = {
+  ...USUAL,
+  tables: [table],
+  evaluations: [evaluation],
+  terminals: [terminal],
+  extensions: [extension],
+  margins: [margin],
+}
 
 /** Sets all of them as usual, or as in the report, and shows which of these they are. */
 export function AsTheReport({ values, onChange }: SettingChoicesProps) {
   const { t } = useTranslation('players')
   const presets = { usual: USUAL, report: REPORTS }
-  const isChosen = (preset: Values) => Object.entries(preset).every(([name, list]) => isSameJson(values[name as keyof Values], list))
+  const isChosen = (preset: Values) =>
+    Object.entries(preset).every(([name, list]) => isSameJson(values[name as keyof Values], list))
   return (
     <div className="all-at-once">
       <Segmented

@@ -51,7 +51,11 @@ function SettingFields(props: SettingFieldsProps) {
   const { t } = useTranslation('players')
   const { settings, onChange, algorithms, hasOrdering = true, hasEvaluator = true, hasExtension = true } = props
   const label = useLabels(props)
-  const isOffered: Partial<Record<SettingName, boolean>> = { ordering: hasOrdering, extension: hasExtension, evaluation: settings.evaluator === undefined }
+  const isOffered: Partial<Record<SettingName, boolean>> = {
+    ordering: hasOrdering,
+    extension: hasExtension,
+    evaluation: settings.evaluator === undefined,
+  }
   const names = SETTING_NAMES.filter((name) => isOffered[name] ?? true)
   return (
     <div className="setting-fields">
@@ -61,7 +65,13 @@ function SettingFields(props: SettingFieldsProps) {
       ))}
       {algorithms.includes('aspiration') && (
         <div>
-          <NumberField label={label('margin')} min={1} max={MAX_WIDTH} value={settings.margin ?? REPORTS_MARGIN} onChange={(margin) => onChange(unusual({ ...settings, margin }))} />
+          <NumberField
+            label={label('margin')}
+            min={1}
+            max={MAX_WIDTH}
+            value={settings.margin ?? REPORTS_MARGIN}
+            onChange={(margin) => onChange(unusual({ ...settings, margin }))}
+          />
           <p className="muted small">{t('settings.hints.margin')}</p>
         </div>
       )}
@@ -103,10 +113,17 @@ function AllAtOnce({ settings, onChange, hasOrdering = true, hasEvaluator = true
 /** The value of the algorithms' own ordering, where there are several. */
 const OWN = 'own'
 
-function SettingSelect({ name, settings, onChange, algorithms, ...whose }: SettingFieldsProps & { readonly name: SettingName }) {
+function SettingSelect({
+  name,
+  settings,
+  onChange,
+  algorithms,
+  ...whose
+}: SettingFieldsProps & { readonly name: SettingName }) {
   const { t } = useTranslation('players')
   const label = useLabels(whose)
-  const usual = name !== 'ordering' ? SEARCH_SETTINGS[name][0] : algorithms.length === 1 ? defaultOrdering(algorithms[0]) : OWN
+  const usual =
+    name !== 'ordering' ? SEARCH_SETTINGS[name][0] : algorithms.length === 1 ? defaultOrdering(algorithms[0]) : OWN
   const value = settings[name] ?? usual
   const values: readonly string[] = [...(usual === OWN ? [OWN] : []), ...SEARCH_SETTINGS[name]]
   const names: Readonly<Record<string, string>> = { ...VALUE_NAMES[name], [OWN]: t('settings.own') }
@@ -139,7 +156,11 @@ function EvaluatorField({ settings, onChange, boardSize, ...whose }: SettingFiel
         onChange={(name) => onChange(unusual({ ...settings, evaluator: offered.find((each) => each.name === name) }))}
       />
       <p className="muted small">{t(evaluator === undefined ? 'settings.hints.f' : 'settings.hints.learned')}</p>
-      <EvaluatorFileButton label={t('judge.fromFile')} note={t('judge.fileNote')} onRead={(read, fileName) => onChange(unusual({ ...settings, evaluator: take(read, fileName) }))} />
+      <EvaluatorFileButton
+        label={t('judge.fromFile')}
+        note={t('judge.fileNote')}
+        onRead={(read, fileName) => onChange(unusual({ ...settings, evaluator: take(read, fileName) }))}
+      />
     </div>
   )
 }

@@ -19,7 +19,13 @@ interface ActionsProps<Content extends Head> {
   readonly children: ReactNode
 }
 
-export function Actions<Content extends Head>({ study, entry, renameHeading, onDuplicate, children }: ActionsProps<Content>) {
+export function Actions<Content extends Head>({
+  study,
+  entry,
+  renameHeading,
+  onDuplicate,
+  children,
+}: ActionsProps<Content>) {
   const { t } = useTranslation('documents')
   const { notice } = useServices(NOTICE)
   return (

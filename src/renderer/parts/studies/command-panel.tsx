@@ -13,7 +13,11 @@ export function CommandLine({ command: { text, files } }: { command: Command }) 
     <section className="command" aria-label={t('command.heading')}>
       <h3>{t('command.heading')}</h3>
       <p className="muted small">{t('command.text')}</p>
-      {files.length > 0 && <p className="muted small">{t('command.files', { count: files.length, files: files.map(({ name }) => name) })}</p>}
+      {files.length > 0 && (
+        <p className="muted small">
+          {t('command.files', { count: files.length, files: files.map(({ name }) => name) })}
+        </p>
+      )}
       <div>
         <code tabIndex={0}>{text}</code>
         <button onClick={onCopy}>{t('command.copy')}</button>

@@ -15,7 +15,10 @@ interface DocumentProps<Content extends Named> {
 }
 
 /** Around the view of one document. */
-export function DocumentBoundary<Content extends Named>({ children, ...document }: DocumentProps<Content> & { readonly children: ReactNode }) {
+export function DocumentBoundary<Content extends Named>({
+  children,
+  ...document
+}: DocumentProps<Content> & { readonly children: ReactNode }) {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <Boundary

@@ -6,7 +6,10 @@ import type { NOTICE } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'
 import type { ExportForm } from './export-button.tsx'
 
-export function evaluatorForms(app: Needs<typeof DESKTOP | typeof NOTICE>, files: readonly CommandFile[]): ExportForm[] {
+export function evaluatorForms(
+  app: Needs<typeof DESKTOP | typeof NOTICE>,
+  files: readonly CommandFile[],
+): ExportForm[] {
   return files.map(({ name, text }) => ({
     label: i18n.t('experiments:view.evaluator', { name }),
     onChoose: () => void download(app, name, new Blob([text], { type: 'application/json' })),

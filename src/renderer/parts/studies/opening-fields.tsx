@@ -22,18 +22,42 @@ export function OpeningFields({ draft, choose, pairsLabel, maxPairs }: OpeningFi
     <>
       <p className="muted small">{t('form.gamesText')}</p>
       <div className="field-pair">
-        <NumberField label={pairsLabel} min={1} max={maxPairs} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
-        <NumberField label={t('form.opening')} min={0} max={maxOpeningStones(draft.boardSize)} value={draft.openingStones} onChange={(openingStones) => choose({ openingStones })} />
+        <NumberField
+          label={pairsLabel}
+          min={1}
+          max={maxPairs}
+          value={draft.pairs}
+          onChange={(pairs) => choose({ pairs })}
+        />
+        <NumberField
+          label={t('form.opening')}
+          min={0}
+          max={maxOpeningStones(draft.boardSize)}
+          value={draft.openingStones}
+          onChange={(openingStones) => choose({ openingStones })}
+        />
       </div>
       <div className="field-pair">
         <Select
           label={t('form.board')}
           isLabelShown
-          options={BOARD_SIZES.toReversed().map((size) => ({ value: size, label: t('form.nodes', { count: boardOfSize(size).nodeCount }) }))}
+          options={BOARD_SIZES.toReversed().map((size) => ({
+            value: size,
+            label: t('form.nodes', { count: boardOfSize(size).nodeCount }),
+          }))}
           value={draft.boardSize}
-          onChange={(boardSize) => choose({ boardSize, openingStones: Math.min(draft.openingStones, maxOpeningStones(boardSize)) })}
+          onChange={(boardSize) =>
+            choose({ boardSize, openingStones: Math.min(draft.openingStones, maxOpeningStones(boardSize)) })
+          }
         />
-        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
+        <NumberField
+          label={t('form.seed')}
+          min={0}
+          max={MAX_SEED}
+          value={draft.seed}
+          onChange={(seed) => choose({ seed })}
+          isName
+        />
       </div>
     </>
   )

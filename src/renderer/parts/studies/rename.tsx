@@ -2,7 +2,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons, Modal } from '../../ui/controls/modal.tsx'
-import { MAX_DOCUMENT_NAME_LENGTH, type DocumentList, type ListedDocument, type Named } from '../../model/documents/document-list.ts'
+import {
+  MAX_DOCUMENT_NAME_LENGTH,
+  type DocumentList,
+  type ListedDocument,
+  type Named,
+} from '../../model/documents/document-list.ts'
 
 interface RenameProps<Content extends Named> {
   readonly list: DocumentList<Content>
@@ -23,7 +28,13 @@ export function RenameButton<Content extends Named>(props: RenameProps<Content>)
   )
 }
 
-export function RenameDialog<Content extends Named>({ list, entry, heading, maxLength = MAX_DOCUMENT_NAME_LENGTH, onClose }: RenameProps<Content> & { onClose: () => void }) {
+export function RenameDialog<Content extends Named>({
+  list,
+  entry,
+  heading,
+  maxLength = MAX_DOCUMENT_NAME_LENGTH,
+  onClose,
+}: RenameProps<Content> & { onClose: () => void }) {
   const { t } = useTranslation('documents')
   const [name, setName] = useState(entry.record.name)
   return (
@@ -37,7 +48,13 @@ export function RenameDialog<Content extends Named>({ list, entry, heading, maxL
       >
         <label className="field">
           {t('name')}
-          <input type="text" autoFocus value={name} maxLength={maxLength} onChange={(event) => setName(event.target.value)} />
+          <input
+            type="text"
+            autoFocus
+            value={name}
+            maxLength={maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         <DialogButtons submit={t('rename')} />
       </form>

@@ -13,7 +13,10 @@ interface RunState {
   readonly progress: Progress
 }
 
-export function useStudyState<Content extends Head>({ kind }: Runnable<Content>, { id, record, stop }: ListedDocument<Content>): RunState {
+export function useStudyState<Content extends Head>(
+  { kind }: Runnable<Content>,
+  { id, record, stop }: ListedDocument<Content>,
+): RunState {
   const { running, waiting } = useStore(useServices(TURNS).turns.store)
   // For a long match it takes a while to compute whether its test is over, and the turns change often.
   const progress = useMemo(() => kind.progress(record), [kind, record])

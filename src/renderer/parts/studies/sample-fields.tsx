@@ -2,7 +2,14 @@
 import { useTranslation } from 'react-i18next'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { newSeed } from '../../model/studies/new-seed.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleRange } from '../../../engine/lab/sample.ts'
+import {
+  MAX_SAMPLE,
+  MAX_SEED,
+  SAMPLE_KINDS,
+  UNDECIDED_PLIES,
+  type Sample,
+  type SampleRange,
+} from '../../../engine/lab/sample.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../ui/controls/number-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -40,7 +47,10 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
       <Select
         label={t('form.size')}
         isLabelShown
-        options={BOARD_SIZES.map((size) => ({ value: size, label: t('form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }) }))}
+        options={BOARD_SIZES.map((size) => ({
+          value: size,
+          label: t('form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }),
+        }))}
         value={boardSize}
         onChange={(boardSize) => {
           if (range !== null) onRange?.({ ...range, to: Math.min(range.to, most(boardSize)) })
@@ -48,26 +58,69 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
         }}
       />
       {onRange && (
-        <Checkbox isSelected={range !== null} onChange={(isRange) => onRange(isRange ? rangeFrom(stones, most(boardSize)) : null)} isDisabled={stones === most(boardSize)}>
+        <Checkbox
+          isSelected={range !== null}
+          onChange={(isRange) => onRange(isRange ? rangeFrom(stones, most(boardSize)) : null)}
+          isDisabled={stones === most(boardSize)}
+        >
           {t('form.range')}
         </Checkbox>
       )}
       {range !== null && onRange && (
         <div className="field-pair">
-          <NumberField label={t('form.from')} min={0} max={range.to - 1} value={stones} onChange={(stones) => set({ stones })} />
-          <NumberField label={t('form.to')} min={stones + 1} max={most(boardSize)} value={range.to} onChange={(to) => onRange({ ...range, to })} />
+          <NumberField
+            label={t('form.from')}
+            min={0}
+            max={range.to - 1}
+            value={stones}
+            onChange={(stones) => set({ stones })}
+          />
+          <NumberField
+            label={t('form.to')}
+            min={stones + 1}
+            max={most(boardSize)}
+            value={range.to}
+            onChange={(to) => onRange({ ...range, to })}
+          />
         </div>
       )}
       <div className="field-pair">
         {range !== null && onRange ? (
-          <NumberField label={t('form.step')} min={1} max={most(boardSize)} value={range.step} onChange={(step) => onRange({ ...range, step })} />
+          <NumberField
+            label={t('form.step')}
+            min={1}
+            max={most(boardSize)}
+            value={range.step}
+            onChange={(step) => onRange({ ...range, step })}
+          />
         ) : (
-          <NumberField label={t('form.stones')} min={0} max={most(boardSize)} value={stones} onChange={(stones) => set({ stones })} />
+          <NumberField
+            label={t('form.stones')}
+            min={0}
+            max={most(boardSize)}
+            value={stones}
+            onChange={(stones) => set({ stones })}
+          />
         )}
-        {count !== null && <NumberField label={t(range === null ? 'form.count' : 'form.countEach')} min={1} max={MAX_SAMPLE} value={count} onChange={(count) => set({ count })} />}
+        {count !== null && (
+          <NumberField
+            label={t(range === null ? 'form.count' : 'form.countEach')}
+            min={1}
+            max={MAX_SAMPLE}
+            value={count}
+            onChange={(count) => set({ count })}
+          />
+        )}
       </div>
       <div className="wrap seed">
-        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={sample.seed} onChange={(seed) => set({ seed })} isName />
+        <NumberField
+          label={t('form.seed')}
+          min={0}
+          max={MAX_SEED}
+          value={sample.seed}
+          onChange={(seed) => set({ seed })}
+          isName
+        />
         <button type="button" onClick={() => set({ seed: newSeed() })}>
           {t('form.newSeed')}
         </button>

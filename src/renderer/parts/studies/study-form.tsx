@@ -22,14 +22,24 @@ interface PlanFormProps<Content extends Head, Live extends object, Draft extends
   readonly Fields: (props: FieldsProps<Draft>) => ReactNode
 }
 
-interface StudyFormProps<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>> extends PlanFormProps<Content, Live, Draft, Plan> {
+interface StudyFormProps<
+  Content extends Head,
+  Live extends object,
+  Draft extends Named,
+  Plan extends Planned<Content>,
+> extends PlanFormProps<Content, Live, Draft, Plan> {
   /** What the kind is about, above all else. */
   readonly intro?: ReactNode
   /** What else can be done than to start a study, below the ready-made ones. */
   readonly elsewhere?: ReactNode
 }
 
-export function StudyForm<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({ study, intro, elsewhere, Fields }: StudyFormProps<Content, Live, Draft, Plan>) {
+export function StudyForm<
+  Content extends Head,
+  Live extends object,
+  Draft extends Named,
+  Plan extends Planned<Content>,
+>({ study, intro, elsewhere, Fields }: StudyFormProps<Content, Live, Draft, Plan>) {
   const { t } = useTranslation('studies')
   const { newStudy } = tabTexts(study.kind.words.texts)
   return (
@@ -47,7 +57,9 @@ export function StudyForm<Content extends Head, Live extends object, Draft exten
 }
 
 /** Ready-made studies: the question, how it is answered, and how much work that is. */
-function Presets<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({ study }: Pick<PlanFormProps<Content, Live, Draft, Plan>, 'study'>) {
+function Presets<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({
+  study,
+}: Pick<PlanFormProps<Content, Live, Draft, Plan>, 'study'>) {
   const { draft, words } = study.kind
   const players = useContestants()
   return (
@@ -72,7 +84,12 @@ function Presets<Content extends Head, Live extends object, Draft extends Named,
 }
 
 /** The fields of a plan, and at the foot its name, how much work it is or what is wrong with it, and the button. */
-export function PlanForm<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({ study, Fields }: PlanFormProps<Content, Live, Draft, Plan>) {
+export function PlanForm<
+  Content extends Head,
+  Live extends object,
+  Draft extends Named,
+  Plan extends Planned<Content>,
+>({ study, Fields }: PlanFormProps<Content, Live, Draft, Plan>) {
   const { draft: kind, words } = study.kind
   const draft = useStore(study.draft)
   const plan = kind.planOf(draft, useContestants())
@@ -90,7 +107,13 @@ export function PlanForm<Content extends Head, Live extends object, Draft extend
   )
 }
 
-function Sum<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({ study, plan }: { study: ShownStudy<Content, Live, Draft, Plan>; plan: Plan }) {
+function Sum<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({
+  study,
+  plan,
+}: {
+  study: ShownStudy<Content, Live, Draft, Plan>
+  plan: Plan
+}) {
   const { t } = useTranslation('studies')
   const { words } = study.kind
   const { name } = useStore(study.draft)
@@ -101,7 +124,13 @@ function Sum<Content extends Head, Live extends object, Draft extends Named, Pla
     <div className="sum">
       <label className="field">
         {t('form.name')}
-        <input type="text" value={name} maxLength={MAX_DOCUMENT_NAME_LENGTH} placeholder={words.usualName(plan)} onChange={(event) => study.draft.setState({ name: event.target.value } as Partial<Draft>)} />
+        <input
+          type="text"
+          value={name}
+          maxLength={MAX_DOCUMENT_NAME_LENGTH}
+          placeholder={words.usualName(plan)}
+          onChange={(event) => study.draft.setState({ name: event.target.value } as Partial<Draft>)}
+        />
       </label>
       <div role="status">
         {hint !== null && <p className="muted">{hint}</p>}

@@ -52,7 +52,11 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
             <BrokenItem key={entry.id} list={list} entry={entry} />
           ) : (
             <Boundary key={entry.id} fallback={() => <BrokenItem list={list} entry={entry} />}>
-              <Item {...{ study, entry, words }} isSelected={entry.id === selected} onSelect={() => list.select(entry.id)} />
+              <Item
+                {...{ study, entry, words }}
+                isSelected={entry.id === selected}
+                onSelect={() => list.select(entry.id)}
+              />
             </Boundary>
           ),
         )}
@@ -77,20 +81,30 @@ function Item<Content extends Head>({ study, entry, isSelected, onSelect, words 
         <strong>{record.name}</strong>
         <span className="muted small">{words.about(record)}</span>
         <span className="muted small">{dateWords(record.created)}</span>
-        <span className={`state-badge ${state}`}>{words.badge?.(state, share, record) ?? badgeWords(words.texts, state, share)}</span>
+        <span className={`state-badge ${state}`}>
+          {words.badge?.(state, share, record) ?? badgeWords(words.texts, state, share)}
+        </span>
       </button>
     </li>
   )
 }
 
 /** A document that could not be read or drawn, which can be exported and removed. */
-export function BrokenItem<Content extends Named>({ list, entry }: { list: DocumentList<Content>; entry: AnyDocument<Content> }) {
+export function BrokenItem<Content extends Named>({
+  list,
+  entry,
+}: {
+  list: DocumentList<Content>
+  entry: AnyDocument<Content>
+}) {
   const { t } = useTranslation('documents')
   const isRead = entry.kind === 'readable'
   return (
     <li className="study-row broken">
       <strong>{isRead ? entry.record.name : t('broken')}</strong>
-      <span className="muted small">{isRead ? t('notDrawn') : t('brokenReason', { reason: documentFaultWords(entry.fault) })}</span>
+      <span className="muted small">
+        {isRead ? t('notDrawn') : t('brokenReason', { reason: documentFaultWords(entry.fault) })}
+      </span>
       <span className="buttons">
         <BrokenActions list={list} entry={entry} />
       </span>

@@ -12,7 +12,10 @@ interface StudyProgressProps<Content extends Head, Live extends object, Draft> {
   readonly entry: ListedDocument<Content>
 }
 
-export function StudyProgress<Content extends Head, Live extends object, Draft>({ study, entry }: StudyProgressProps<Content, Live, Draft>) {
+export function StudyProgress<Content extends Head, Live extends object, Draft>({
+  study,
+  entry,
+}: StudyProgressProps<Content, Live, Draft>) {
   const { t } = useTranslation('documents')
   const { state, progress } = useStudyState(study, entry)
   const live = useStore(study.live)
@@ -25,7 +28,9 @@ export function StudyProgress<Content extends Head, Live extends object, Draft>(
   const isActive = state === 'running' || state === 'waiting'
   return (
     <div className="study-progress">
-      {state !== 'done' && <progress {...(bar.done !== null && { value: bar.done })} max={bar.total} aria-label={texts.label} />}
+      {state !== 'done' && (
+        <progress {...(bar.done !== null && { value: bar.done })} max={bar.total} aria-label={texts.label} />
+      )}
       {state === 'running' ? (
         <TimeLeft counts={counts} timeLeft={() => told.timeLeft({ record, live, progress, pool: study.pool })} />
       ) : (

@@ -1,4 +1,7 @@
-/** The studies of a kind: their list on the left; on the right the chosen one, or the form for a new one, which stands alone while there are none. */
+/**
+ * The studies of a kind: their list on the left; on the right the chosen one, or the form for a new one, which stands
+ * alone while there are none.
+ */
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -20,7 +23,12 @@ interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan e
   readonly isEmptyListInForm?: boolean
 }
 
-export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, Form, View, isEmptyListInForm = false }: StudyTabProps<Content, Live, Draft, Plan>) {
+export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({
+  study,
+  Form,
+  View,
+  isEmptyListInForm = false,
+}: StudyTabProps<Content, Live, Draft, Plan>) {
   useTranslation('studies')
   const { list, kind } = study
   const { status, fault, entries, selected } = useStore(list.store)
@@ -33,7 +41,9 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
     )
   const entry = selected === null ? undefined : list.entry(selected)
   return (
-    <div className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}>
+    <div
+      className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}
+    >
       {(entries.length > 0 || !isEmptyListInForm) && <StudyList study={study} words={kind.words} />}
       {entry === undefined ? (
         <PanelBoundary key="form">

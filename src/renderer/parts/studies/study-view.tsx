@@ -1,4 +1,7 @@
-/** One study: its plan in words, what can be done with it, its progress, what it has found, and the command that gives the same. */
+/**
+ * One study: its plan in words, what can be done with it, its progress, what it has found, and the command that gives
+ * the same.
+ */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateWords } from '../../language/words.ts'
@@ -18,7 +21,10 @@ import { StudyProgress } from './study-progress.tsx'
 interface StudyViewProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
   readonly study: ShownStudy<Content, Live, Draft, Plan>
   readonly entry: ListedDocument<Content>
-  /** All forms in which it is exported. @param save exports the document as it is stored; without this prop, that is the only form */
+  /**
+   * All forms in which it is exported. @param save exports the document as it is stored; without this prop, that is the
+   * only form
+   */
   readonly exportForms?: (save: () => void) => readonly ExportForm[]
   /** More buttons beside those of all kinds. */
   readonly actions?: ReactNode
@@ -30,7 +36,15 @@ interface StudyViewProps<Content extends Head, Live extends object, Draft, Plan 
   readonly children?: ReactNode
 }
 
-export function StudyView<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({ study, entry, exportForms, actions, notes, picture, children }: StudyViewProps<Content, Live, Draft, Plan>) {
+export function StudyView<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({
+  study,
+  entry,
+  exportForms,
+  actions,
+  notes,
+  picture,
+  children,
+}: StudyViewProps<Content, Live, Draft, Plan>) {
   const { t } = useTranslation(['studies', 'documents'])
   const app = useServices(DESKTOP, NOTICE)
   const { kind, list } = study
@@ -48,8 +62,17 @@ export function StudyView<Content extends Head, Live extends object, Draft, Plan
           <p className="muted small">{first.join(' · ')}</p>
           <p className="muted small">{[...second, t('made', { date: dateWords(created), version })].join(' · ')}</p>
         </div>
-        <Actions study={study} entry={entry} renameHeading={renameHeading} onDuplicate={() => study.draft.setState(kind.draft.of(entry.record), true)}>
-          {exportForms === undefined ? <button onClick={save}>{t('documents:export')}</button> : <ExportButton label={t('documents:export')} forms={exportForms(save)} />}
+        <Actions
+          study={study}
+          entry={entry}
+          renameHeading={renameHeading}
+          onDuplicate={() => study.draft.setState(kind.draft.of(entry.record), true)}
+        >
+          {exportForms === undefined ? (
+            <button onClick={save}>{t('documents:export')}</button>
+          ) : (
+            <ExportButton label={t('documents:export')} forms={exportForms(save)} />
+          )}
           {actions}
         </Actions>
       </header>

@@ -42,7 +42,10 @@ function openDesktop({ engine }: DesktopApi, lane: EngineLane): OpenPort {
   }
 }
 
-/** A port to the engine where this page runs it. Each lane has a worker of its own, so that lanes do not wait for each other. */
+/**
+ * A port to the engine where this page runs it. Each lane has a worker of its own, so that lanes do not wait for each
+ * other.
+ */
 export function openPort(desktop: DesktopApi | undefined, lane: EngineLane): OpenPort {
   return desktop === undefined ? openWebWorker : openDesktop(desktop, lane)
 }

@@ -6,7 +6,10 @@ import type { Service } from '../services.tsx'
 import type { Keeper } from './keeper.ts'
 
 export interface SaveState {
-  /** `kept`, `unread`, `elsewhere`: nothing is saved, as the text was not understood, was not loaded, or is another tab's. */
+  /**
+   * `kept`, `unread`, `elsewhere`: nothing is saved, as the text was not understood, was not loaded, or is another
+   * tab's.
+   */
   readonly state: 'saved' | 'saving' | 'failed' | 'kept' | 'unread' | 'elsewhere'
   /** Why it failed. */
   readonly reason: string | null

@@ -41,7 +41,9 @@ export function browserStorage({ onLost, isLeaving }: Page): BrowserStorage {
       async list(shelf) {
         await documents.settled()
         // In IndexedDB's order of keys an array comes after every string.
-        const keys = await database.run((connection) => connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])))
+        const keys = await database.run((connection) =>
+          connection.getAllKeys('documents', IDBKeyRange.bound([shelf], [shelf, []])),
+        )
         return keys.map(([, id]) => id)
       },
       async load(shelf, id) {
@@ -70,5 +72,8 @@ export function browserStorage({ onLost, isLeaving }: Page): BrowserStorage {
 /** The storage of a browser in which nothing can be kept: every call fails with this error. */
 export function noStorage(fault: Error): Storage {
   const refuse = () => Promise.reject(fault)
-  return { session: { load: refuse, save: refuse, setAside: refuse }, documents: { list: refuse, load: refuse, save: refuse, remove: refuse } }
+  return {
+    session: { load: refuse, save: refuse, setAside: refuse },
+    documents: { list: refuse, load: refuse, save: refuse, remove: refuse },
+  }
 }

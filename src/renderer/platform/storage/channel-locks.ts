@@ -1,6 +1,6 @@
 /**
- * Locks for pages that have no Web Locks, as they come over plain http: tabs ask each other by BroadcastChannel. A tab that
- * crashes frees its lock only for tabs that are opened after it.
+ * Locks for pages that have no Web Locks, as they come over plain http: tabs ask each other by BroadcastChannel. A tab
+ * that crashes frees its lock only for tabs that are opened after it.
  */
 import { newId } from '../secure-context.ts'
 
@@ -81,12 +81,12 @@ class ChannelLocks implements Locks {
     if (this.isClosed || (to !== null && to !== this.own)) return
     if (says === 'held') this.foreign.add(name)
     else if (says === 'asking' && this.held.has(name)) this.say('held', name, from)
-    // Of two tabs that ask at once, the one with the smaller name goes first. The later one may not have heard the earlier.
+    // Of two tabs that ask at once, the one with the smaller name goes first. The later one may not have heard the
+    // earlier.
     else if (says === 'asking' && this.asked.has(name)) {
       if (from < this.own) this.foreign.add(name)
       else if (!this.foreign.has(name)) this.say('held', name, from)
-    }
-    else if (says === 'released') {
+    } else if (says === 'released') {
       this.foreign.delete(name)
       this.asked.get(name)?.()
     }

@@ -1,6 +1,6 @@
 /**
- * The browser's database of session texts and documents. It is opened at its first use, and again whenever the browser has
- * closed it, for lack of room or because site data were cleared.
+ * The browser's database of session texts and documents. It is opened at its first use, and again whenever the browser
+ * has closed it, for lack of room or because site data were cleared.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Shelf } from '../../../contract/api.ts'
@@ -25,7 +25,9 @@ export const DURABLE: IDBTransactionOptions = { durability: 'strict' }
 /** Time limit for opening, ms. Behind another tab's request it may wait for ever, without any event. */
 const PATIENCE_MS = 8000
 
-/** Time limit for a piece of work, ms. On a connection opened while site data are cleared, a browser may never answer. */
+/**
+ * Time limit for a piece of work, ms. On a connection opened while site data are cleared, a browser may never answer.
+ */
 const ANSWER_MS = 4000
 
 /** One of at most two tries of a piece of work. */
@@ -44,7 +46,10 @@ export class Database {
   private opening: Promise<Connection> | null = null
   /** Another tab blocks the opening. */
   private isBlocked = false
-  /** The identity of the database that was opened last. A database that replaces it has another, whichever tab created it. */
+  /**
+   * The identity of the database that was opened last. A database that replaces it has another, whichever tab created
+   * it.
+   */
   private identity: string | null = null
 
   /** @param onLost called when the database has been deleted with all that was in it */
@@ -106,14 +111,16 @@ export class Database {
         if (version < 2) database.createObjectStore('documents')
       },
       blocked: onBlocked,
-      // While this tab holds the database, another tab can neither upgrade it for a newer version of the app nor delete it.
+      // While this tab holds the database, another tab can neither upgrade it for a newer version of the app nor delete
+      // it.
       blocking: (_current, wanted, event) => {
         ;(event.target as IDBDatabase).close()
         this.closed(connection, wanted === null)
       },
       terminated: () => this.closed(connection, true),
     })
-    // Without room for an identity there is none, and little to lose. A connection already closed again fails at its next use.
+    // Without room for an identity there is none, and little to lose. A connection already closed again fails at its
+    // next use.
     const identity = await answered(identityOf(connection)).catch(() => null)
     if (this.identity !== null && identity !== null && this.identity !== identity) this.onLost()
     this.identity = identity ?? this.identity
@@ -135,7 +142,13 @@ export class Database {
   private async reopen(): Promise<void> {
     for (const pause of REOPEN_AFTER_MS) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      if (await this.open().then(() => true, () => false)) return
+      if (
+        await this.open().then(
+          () => true,
+          () => false,
+        )
+      )
+        return
     }
   }
 
@@ -145,7 +158,10 @@ export class Database {
   }
 }
 
-async function answered<Result>(work: Promise<Result>, attempt: Attempt = { isGivenUp: false, isSent: false }): Promise<Result> {
+async function answered<Result>(
+  work: Promise<Result>,
+  attempt: Attempt = { isGivenUp: false, isSent: false },
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
     const giveUp = () => {

@@ -1,9 +1,15 @@
-/** The one list of what must be saved before the page closes. Each part of the app that saves something says its own share. */
+/**
+ * The one list of what must be saved before the page closes. Each part of the app that saves something says its own
+ * share.
+ */
 import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
-/** A part of the app that saves something which outlives the page. Whoever saves through another one leaves the answers to it. */
+/**
+ * A part of the app that saves something which outlives the page. Whoever saves through another one leaves the answers
+ * to it.
+ */
 export interface Keeper {
   /** Starts to save what is not saved yet, as the page may be about to close. */
   readonly flush?: () => void
@@ -34,7 +40,10 @@ export class Keepers {
     for (const keeper of this.all) keeper.flush?.()
   }
 
-  /** Saves what is not saved yet; resolves, once nothing is being written, to the reasons why something could not be saved. */
+  /**
+   * Saves what is not saved yet; resolves, once nothing is being written, to the reasons why something could not be
+   * saved.
+   */
   async finish(): Promise<string[]> {
     this.flush()
     const reasons = await Promise.all(this.all.map(async (keeper) => keeper.settled?.() ?? []))

@@ -7,7 +7,10 @@ const LOCK = 'poly-y-session'
 /** A reloading page releases the lock a moment after its successor requests it. */
 const PATIENCE_MS = 1000
 
-/** Tabs that wait do so in a queue of their own, so that the one first in it can tell a page that is new from another that waits. */
+/**
+ * Tabs that wait do so in a queue of their own, so that the one first in it can tell a page that is new from another
+ * that waits.
+ */
 const QUEUE = 'poly-y-session-next'
 
 /** How long after the sole tab has gone a new page is taken for its successor, as after a reload, ms. */
@@ -28,7 +31,10 @@ export async function becomeSoleTab(): Promise<SoleTab> {
   const controller = new AbortController()
   const { signal } = controller
   const isSole = await new Promise<boolean>((resolve, reject) => {
-    hold(locks, LOCK, signal).then(() => resolve(true), (error: unknown) => (signal.aborted ? resolve(false) : reject(error as Error)))
+    hold(locks, LOCK, signal).then(
+      () => resolve(true),
+      (error: unknown) => (signal.aborted ? resolve(false) : reject(error as Error)),
+    )
     whenHeld(locks).then(() => controller.abort(), reject)
   })
   return { isSole, whenSole: isSole ? Promise.resolve() : inherit(locks) }
@@ -57,11 +63,16 @@ async function isSought(locks: Locks): Promise<boolean> {
 /** Resolves, once the lock is held, to what releases it. */
 function hold(locks: Locks, name: string, signal?: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    locks.request(name, signal === undefined ? {} : { signal }, () => new Promise<void>((release) => resolve(release))).catch(reject)
+    locks
+      .request(name, signal === undefined ? {} : { signal }, () => new Promise<void>((release) => resolve(release)))
+      .catch(reject)
   })
 }
 
-/** Resolves once some tab holds the lock, after a pause at least. A browser that has just started may be slow to grant it. */
+/**
+ * Resolves once some tab holds the lock, after a pause at least. A browser that has just started may be slow to grant
+ * it.
+ */
 async function whenHeld(locks: Locks): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -18,7 +18,10 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
 
   private asked = 0
 
-  /** By place, the number of the latest work whose outcome is known. That of earlier work, which may come later, says nothing any more. */
+  /**
+   * By place, the number of the latest work whose outcome is known. That of earlier work, which may come later, says
+   * nothing any more.
+   */
   private readonly known = new Map<string, number>()
 
   /** What comes of the work that has the storage for itself; null while there is none. */
@@ -27,8 +30,8 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
   constructor(private readonly storage: DocumentStorage) {}
 
   /**
-   * Gives the storage to `work` alone: saves and removals of others wait. They go on if it fails. If it does not, they never
-   * run, as the app is loaded anew.
+   * Gives the storage to `work` alone: saves and removals of others wait. They go on if it fails. If it does not, they
+   * never run, as the app is loaded anew.
    */
   async own(work: (storage: DocumentStorage) => Promise<void>): Promise<void> {
     await this.settled()
@@ -52,12 +55,20 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
   }
 
   save(shelf: Shelf, id: string, text: string, seen?: readonly string[]): Promise<void> {
-    return this.watch(`${shelf}/${id}`, this.inTurn(() => this.storage.save(shelf, id, text, seen)), true)
+    return this.watch(
+      `${shelf}/${id}`,
+      this.inTurn(() => this.storage.save(shelf, id, text, seen)),
+      true,
+    )
   }
 
   /** A document that cannot be removed is still there, so that nothing is lost. */
   remove(shelf: Shelf, id: string): Promise<void> {
-    return this.watch(`${shelf}/${id}`, this.inTurn(() => this.storage.remove(shelf, id)), false)
+    return this.watch(
+      `${shelf}/${id}`,
+      this.inTurn(() => this.storage.remove(shelf, id)),
+      false,
+    )
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {

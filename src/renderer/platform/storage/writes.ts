@@ -1,8 +1,8 @@
 /**
- * The writes to one store of the browser's database, in the order in which they are asked for. One transaction runs at a
- * time; what is asked for meanwhile waits and shares the next one, as each flushes the disk. IndexedDB runs transactions in
- * the order in which they are begun, and none is begun with a text for which there is a newer one. So whatever fails or is
- * repeated, an older text never replaces a newer one.
+ * The writes to one store of the browser's database, in the order in which they are asked for. One transaction runs at
+ * a time; what is asked for meanwhile waits and shares the next one, as each flushes the disk. IndexedDB runs
+ * transactions in the order in which they are begun, and none is begun with a text for which there is a newer one. So
+ * whatever fails or is repeated, an older text never replaces a newer one.
  */
 import { StorageFault } from '../../language/storage-fault.ts'
 import { type Attempt, type Connection, type Database, DURABLE, type Schema } from './database.ts'
@@ -137,7 +137,12 @@ export class Writes<Name extends StoreName> {
   }
 
   /** Returns those whose record another tab has changed meanwhile, which are not written. */
-  private async transact(connection: Connection, attempt: Attempt, writes: readonly Write<Name>[], batch: Batch<Name>): Promise<ReadonlySet<Write<Name>>> {
+  private async transact(
+    connection: Connection,
+    attempt: Attempt,
+    writes: readonly Write<Name>[],
+    batch: Batch<Name>,
+  ): Promise<ReadonlySet<Write<Name>>> {
     if (writes.length === 0) return new Set()
     const name: StoreName = this.name
     const transaction = connection.transaction(name, 'readwrite', DURABLE)
@@ -147,7 +152,13 @@ export class Writes<Name extends StoreName> {
     done.catch(() => undefined)
     try {
       // The answer to a first request says that the transaction has started: until then the attempt can be given up.
-      const stored = this.isLeaving() ? [] : await Promise.all(writes.map(async ({ request: { key, seen } }) => (seen === undefined ? void (await store.getKey(key)) : store.get(key))))
+      const stored = this.isLeaving()
+        ? []
+        : await Promise.all(
+            writes.map(async ({ request: { key, seen } }) =>
+              seen === undefined ? void (await store.getKey(key)) : store.get(key),
+            ),
+          )
       if (attempt.isGivenUp) throw new StorageFault('SilentError')
       const changed = new Set(writes.filter(({ request }, i) => isChanged(stored[i], request)))
       for (const { request } of writes.filter((write) => !changed.has(write))) {

@@ -31,7 +31,15 @@ export function BarChart({ formatTick, ...props }: BarChartProps) {
     }),
   )
   return (
-    <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots} marks="bar" fields={[{ title: valueTitle, of: (value) => value }]}>
+    <ChartFrame
+      {...props}
+      id={id}
+      plot={plot}
+      size={size}
+      spots={spots}
+      marks="bar"
+      fields={[{ title: valueTitle, of: (value) => value }]}
+    >
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       {spots.map(({ series, column, ...box }) => {
         const { look, values } = data.series[series]

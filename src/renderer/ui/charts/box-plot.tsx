@@ -46,7 +46,18 @@ export function BoxPlot({ scale, format, formatTick, ...props }: BoxPlotProps) {
       {spots.map((spot) => {
         const { look, values } = data.series[spot.series]
         const box = values[spot.column]
-        return box && <BoxMark key={`${spot.series} ${spot.column}`} box={box} spot={spot} scale={atY} look={look} fill={hatchingUrl(id, look)} />
+        return (
+          box && (
+            <BoxMark
+              key={`${spot.series} ${spot.column}`}
+              box={box}
+              spot={spot}
+              scale={atY}
+              look={look}
+              fill={hatchingUrl(id, look)}
+            />
+          )
+        )
       })}
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={places.middle} rem={size.rem} />
     </ChartFrame>
@@ -67,7 +78,10 @@ function BoxMark({ box, spot: { x, y, width, height }, scale, look, fill }: BoxM
   const cap = width / 4
   return (
     <g className={look}>
-      <path className="whisker" d={`M${middle} ${y}V${y + height}M${middle - cap} ${y}H${middle + cap}M${middle - cap} ${y + height}H${middle + cap}`} />
+      <path
+        className="whisker"
+        d={`M${middle} ${y}V${y + height}M${middle - cap} ${y}H${middle + cap}M${middle - cap} ${y + height}H${middle + cap}`}
+      />
       <rect className="bar" x={x} y={top} width={width} height={scale(box.lower) - top} rx={2} fill={fill} />
       <path className="median" d={`M${x} ${scale(box.median)}H${x + width}`} />
     </g>

@@ -1,6 +1,6 @@
 /**
- * What a chart shows, whatever its kind: a table of series by columns. The drawing, the keys, the readout, the table for
- * screen readers and the CSV file all come from it.
+ * What a chart shows, whatever its kind: a table of series by columns. The drawing, the keys, the readout, the table
+ * for screen readers and the CSV file all come from it.
  */
 import type { TableData } from '../../../contract/table-text.ts'
 import type { Look } from './looks.ts'
@@ -28,7 +28,11 @@ export interface Field<Value> {
 }
 
 /** Every value on a line of its own: series, column, then the fields as plain numbers. */
-export function tableOf<Value>({ columnTitle, columns, series }: ChartData<Value>, seriesTitle: string, fields: readonly Field<Value>[]): TableData {
+export function tableOf<Value>(
+  { columnTitle, columns, series }: ChartData<Value>,
+  seriesTitle: string,
+  fields: readonly Field<Value>[],
+): TableData {
   const rows = series.flatMap(({ name, values }) =>
     columns.flatMap((column, i) => {
       const value = values[i]

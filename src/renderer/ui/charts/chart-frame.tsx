@@ -1,6 +1,6 @@
 /**
- * What every chart has around its drawing: title, export, legend, the value under the pointer or chosen by keys, and the
- * same values as a table for screen readers. A chart is one tab stop; the arrow keys move inside it.
+ * What every chart has around its drawing: title, export, legend, the value under the pointer or chosen by keys, and
+ * the same values as a table for screen readers. A chart is one tab stop; the arrow keys move inside it.
  */
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,14 +47,28 @@ interface ChartFrameProps<Value> extends ChartProps<Value> {
 }
 
 export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
-  const { id, plot, size, spots, marks, fields, formatBriefly, isTurned = false, hasLegend = true, cursor, children, ...props } = frame
+  const {
+    id,
+    plot,
+    size,
+    spots,
+    marks,
+    fields,
+    formatBriefly,
+    isTurned = false,
+    hasLegend = true,
+    cursor,
+    children,
+    ...props
+  } = frame
   const { title, summary, fileName, data, format, controls } = props
   const { t } = useTranslation('charts')
   const figure = useRef<HTMLElement>(null)
   const keys = useId()
   const { spot, isByKey, handlers } = useChosen(spots, isTurned, cursor)
   // The name of a row needs no title before it.
-  const columnName = (column: number) => (isTurned ? data.columns[column] : `${data.columnTitle} ${data.columns[column]}`)
+  const columnName = (column: number) =>
+    isTurned ? data.columns[column] : `${data.columnTitle} ${data.columns[column]}`
   const said = spot !== null && isByKey ? pointText(spot) : ''
 
   function pointText({ series, column }: Spot): string {
@@ -69,7 +83,12 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
         <h3 id={`${id}-title`} data-print="">
           {title}
         </h3>
-        <ExportMenu title={title} fileName={fileName} figure={figure} table={() => tableOf(data, t('series'), fields)} />
+        <ExportMenu
+          title={title}
+          fileName={fileName}
+          figure={figure}
+          table={() => tableOf(data, t('series'), fields)}
+        />
         <p id={`${id}-summary`} className="muted small" data-print="">
           {summary}
         </p>
@@ -85,13 +104,29 @@ export function ChartFrame<Value>(frame: ChartFrameProps<Value>) {
         tabIndex={0}
         {...handlers}
       >
-        <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
+        <svg
+          data-print=""
+          aria-hidden="true"
+          width={size.width}
+          height={size.height}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+        >
           {marks === 'bar' && <Hatchings id={id} looks={data.series.map(({ look }) => look)} />}
           {children}
           {spot && <Marker spot={spot} look={data.series[spot.series].look} />}
         </svg>
         {spots.length === 0 && <p className="plot-empty muted">{t('empty')}</p>}
-        {spot && <Readout id={id} title={columnName(spot.column)} spot={spot} size={size} series={data.series} marks={marks} format={formatBriefly ?? format} />}
+        {spot && (
+          <Readout
+            id={id}
+            title={columnName(spot.column)}
+            spot={spot}
+            size={size}
+            series={data.series}
+            marks={marks}
+            format={formatBriefly ?? format}
+          />
+        )}
       </div>
       {hasLegend && <Legend id={id} kind={marks} series={data.series} />}
       <p id={keys} hidden>

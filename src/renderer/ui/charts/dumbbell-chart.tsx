@@ -1,4 +1,6 @@
-/** Two values a row on one logarithmic scale, joined by a line that shows their distance. Equal values are written once. */
+/**
+ * Two values a row on one logarithmic scale, joined by a line that shows their distance. Equal values are written once.
+ */
 import { scaleBand } from 'd3'
 import { useId } from 'react'
 import { plotArea } from './axes.tsx'
@@ -35,7 +37,16 @@ export function DumbbellChart({ formatTick, ...props }: DumbbellProps) {
     }),
   )
   return (
-    <ChartFrame {...props} fields={[{ title: props.valueTitle, of: (value) => value }]} id={id} plot={plot} size={size} spots={spots} marks="line" isTurned>
+    <ChartFrame
+      {...props}
+      fields={[{ title: props.valueTitle, of: (value) => value }]}
+      id={id}
+      plot={plot}
+      size={size}
+      spots={spots}
+      marks="line"
+      isTurned
+    >
       <g className="axis">
         {across.ticks.map((tick, i) => (
           <g key={tick} transform={`translate(${across(tick)} 0)`}>
@@ -67,7 +78,14 @@ export function DumbbellChart({ formatTick, ...props }: DumbbellProps) {
               if (i > 0 && leftmost === rightmost) return null
               const isLeft = leftmost !== rightmost && x === leftmost
               return (
-                <text key={series} className="bar-value" x={x + (isLeft ? -0.7 : 0.7) * rem} y={y} dy="0.35em" textAnchor={isLeft ? 'end' : 'start'}>
+                <text
+                  key={series}
+                  className="bar-value"
+                  x={x + (isLeft ? -0.7 : 0.7) * rem}
+                  y={y}
+                  dy="0.35em"
+                  textAnchor={isLeft ? 'end' : 'start'}
+                >
                   {format(data.series[series].values[row] ?? 0)}
                 </text>
               )

@@ -1,4 +1,6 @@
-/** Where the names of lines go: beside their last points, pushed apart as little as it takes for none to cover another. */
+/**
+ * Where the names of lines go: beside their last points, pushed apart as little as it takes for none to cover another.
+ */
 
 /** The width of the widest letters of a label, on average, as a share of the page's font size. */
 const LETTER = 0.44
@@ -24,8 +26,8 @@ interface Block {
 }
 
 /**
- * Places at least `gap` apart and inside the span, in the order of the wanted ones, with the least sum of squared moves:
- * isotonic regression by pooling neighbours that would overlap. Where the span is too short, the gaps shrink.
+ * Places at least `gap` apart and inside the span, in the order of the wanted ones, with the least sum of squared
+ * moves: isotonic regression by pooling neighbours that would overlap. Where the span is too short, the gaps shrink.
  */
 export function spread(wanted: readonly number[], gap: number, [from, to]: readonly [number, number]): number[] {
   const order = [...wanted.keys()].sort((a, b) => wanted[a] - wanted[b])
@@ -37,13 +39,18 @@ export function spread(wanted: readonly number[], gap: number, [from, to]: reado
   const blocks: Block[] = []
   for (const member of order.keys()) {
     let block = blockOf([member])
-    for (let last = blocks.at(-1); last !== undefined && last.start + last.members.length * step > block.start; last = blocks.at(-1)) {
+    for (
+      let last = blocks.at(-1);
+      last !== undefined && last.start + last.members.length * step > block.start;
+      last = blocks.at(-1)
+    ) {
       blocks.pop()
       block = blockOf([...last.members, ...block.members])
     }
     blocks.push(block)
   }
   const places: number[] = []
-  for (const { members, start } of blocks) for (const [i, member] of members.entries()) places[order[member]] = start + i * step
+  for (const { members, start } of blocks)
+    for (const [i, member] of members.entries()) places[order[member]] = start + i * step
   return places
 }

@@ -15,9 +15,17 @@ export function useEstimateWords(title: string, write: (value: number) => string
     const value = write(figure.value)
     if (figure.count === 0) return value
     const key = Number.isFinite(figure.lower) ? 'estimate' : 'estimateAlone'
-    return t(isOfSeries ? `ofSeries.${key}` : key, { value, low: write(figure.lower), high: write(figure.upper), number: count(figure.count) })
+    return t(isOfSeries ? `ofSeries.${key}` : key, {
+      value,
+      low: write(figure.lower),
+      high: write(figure.upper),
+      number: count(figure.count),
+    })
   }
-  const formatBriefly = (figure: Sampled) => (figure.count === 0 ? write(figure.value) : t('estimateBriefly', { value: write(figure.value), number: count(figure.count) }))
+  const formatBriefly = (figure: Sampled) =>
+    figure.count === 0
+      ? write(figure.value)
+      : t('estimateBriefly', { value: write(figure.value), number: count(figure.count) })
   const fields = [
     { title, of: ({ value }: Sampled) => value },
     { title: t('lowEnd'), of: ({ lower }: Sampled) => lower },

@@ -28,7 +28,12 @@ type Format = 'svg' | 'png'
 export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, table, caption }: ExportMenuProps) {
   const { t } = useTranslation('charts')
   const app = useServices(COPY, DESKTOP, NOTICE)
-  const picture = () => pictureOf(figure.current as HTMLElement, title, [caption?.(), `Poly-Y ${import.meta.env.APP_VERSION}`].filter(Boolean).join(' · '))
+  const picture = () =>
+    pictureOf(
+      figure.current as HTMLElement,
+      title,
+      [caption?.(), `Poly-Y ${import.meta.env.APP_VERSION}`].filter(Boolean).join(' · '),
+    )
 
   async function fileOf(format: Format): Promise<Blob> {
     return format === 'svg' ? svgBlob(picture().svg) : pngOf(picture())
@@ -46,7 +51,11 @@ export const ExportMenu = memo(function ExportMenu({ title, fileName, figure, ta
   const save = (format: Format) => void download(app, `${fileName}.${format}`, fileOf(format))
   // Not every browser copies pictures.
   const copied = canCopyPictures() ? [{ name: 'copy', label: t('copyPicture'), run: copy }] : []
-  const actions = [...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })), ...copied, ...(table === undefined ? [] : tableActions(app, { title, fileName, table }))]
+  const actions = [
+    ...formats.map((format) => ({ name: format, label: t(format), run: () => save(format) })),
+    ...copied,
+    ...(table === undefined ? [] : tableActions(app, { title, fileName, table })),
+  ]
 
   return <ExportButton title={title} actions={actions} />
 })

@@ -1,7 +1,7 @@
 /**
  * A chart as a picture of its own: everything in it that is marked `data-print`, where it is on the screen, with the
- * styles computed for the current theme written into the elements, so that the file needs no style sheet. What is marked
- * `data-screen`, such as the value pointed at, is left out.
+ * styles computed for the current theme written into the elements, so that the file needs no style sheet. What is
+ * marked `data-screen`, such as the value pointed at, is left out.
  */
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -24,7 +24,13 @@ const SHAPE_DEFAULTS: Readonly<Record<string, string>> = {
   'stroke-linejoin': 'miter',
   'paint-order': 'normal',
 }
-const TEXT_DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE_DEFAULTS, 'font-size': '', 'font-weight': '400', 'text-anchor': 'start', 'dominant-baseline': 'auto' }
+const TEXT_DEFAULTS: Readonly<Record<string, string>> = {
+  ...SHAPE_DEFAULTS,
+  'font-size': '',
+  'font-weight': '400',
+  'text-anchor': 'start',
+  'dominant-baseline': 'auto',
+}
 
 /** Attributes that only the page understands. */
 const isOfThePage = (name: string) => /^(class|style|role|tabindex|data-.*|aria-.*)$/.test(name)
@@ -51,7 +57,13 @@ function textsOf(element: Element, left: number, top: number): SVGElement[] {
   const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(element)
   return linesOf(element).map(({ text, place }) => {
     const at = { x: place.left - left, y: (place.top + place.bottom) / 2 - top, dy: '0.35em' }
-    const line = svgElement('text', { ...at, fill: color, 'font-family': fontFamily, 'font-size': fontSize, 'font-weight': fontWeight })
+    const line = svgElement('text', {
+      ...at,
+      fill: color,
+      'font-family': fontFamily,
+      'font-size': fontSize,
+      'font-weight': fontWeight,
+    })
     line.textContent = text
     return line
   })
@@ -95,11 +107,15 @@ interface Picture {
  */
 export function pictureOf(figure: HTMLElement, title: string, caption: string): Picture {
   // Collapsed parts have a place as well.
-  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')].filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+  const parts = [...figure.querySelectorAll('[data-print]:not([data-screen] *)')].filter((part) =>
+    part.checkVisibility({ contentVisibilityAuto: true }),
+  )
   const places = parts.map((part) => part.getBoundingClientRect())
   const left = Math.min(...places.map((place) => place.left)) - MARGIN
   const top = Math.min(...places.map((place) => place.top)) - MARGIN
-  const width = Math.ceil(Math.max(...places.map((place) => place.right + MARGIN - left), caption.length * LETTER + 2 * MARGIN))
+  const width = Math.ceil(
+    Math.max(...places.map((place) => place.right + MARGIN - left), caption.length * LETTER + 2 * MARGIN),
+  )
   const height = Math.ceil(Math.max(...places.map((place) => place.bottom)) + MARGIN - top) + CAPTION
   const { backgroundColor, color, fontFamily } = getComputedStyle(figure)
   const root = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fontFamily })
@@ -116,7 +132,8 @@ export function pictureOf(figure: HTMLElement, title: string, caption: string): 
       const copy = part.cloneNode(true) as SVGSVGElement
       inlineStyles(part, copy)
       const { width, height } = place
-      for (const [name, value] of Object.entries({ x: place.left - left, y: place.top - top, width, height })) copy.setAttribute(name, String(value))
+      for (const [name, value] of Object.entries({ x: place.left - left, y: place.top - top, width, height }))
+        copy.setAttribute(name, String(value))
       root.append(copy)
     }
   }

@@ -11,7 +11,14 @@ export function Hatchings({ id, looks }: { id: string; looks: readonly Look[] })
       {looks.map((look) => {
         const { path, opacity } = hatchingOf(look)
         return (
-          <pattern key={look} id={`${id}-${look}`} className={look} width={HATCH_SIZE} height={HATCH_SIZE} patternUnits="userSpaceOnUse">
+          <pattern
+            key={look}
+            id={`${id}-${look}`}
+            className={look}
+            width={HATCH_SIZE}
+            height={HATCH_SIZE}
+            patternUnits="userSpaceOnUse"
+          >
             <rect className="hatch-ground" width={HATCH_SIZE} height={HATCH_SIZE} opacity={opacity} />
             <path className="hatch" d={path} />
           </pattern>

@@ -28,7 +28,17 @@ export function Legend({ id, kind, series }: LegendProps) {
   )
 }
 
-export function LegendMark({ id, kind, look, isApart = false }: { id: string; kind: MarkKind; look: Look; isApart?: boolean }) {
+export function LegendMark({
+  id,
+  kind,
+  look,
+  isApart = false,
+}: {
+  id: string
+  kind: MarkKind
+  look: Look
+  isApart?: boolean
+}) {
   return (
     <svg data-print="" className={`legend-mark ${look}`} viewBox="-12 -7 24 14" aria-hidden="true">
       {kind === 'bar' ? (

@@ -1,7 +1,7 @@
 /**
- * Lines over columns, each with a shape of its own at its points and its name beside the last one, where there is room. The
- * scale begins at zero unless the lower half would be empty, spans the values, or is logarithmic. Samples are shown by their medians, with whiskers from quartile to quartile; shares and estimates with whiskers
- * over their intervals.
+ * Lines over columns, each with a shape of its own at its points and its name beside the last one, where there is room.
+ * The scale begins at zero unless the lower half would be empty, spans the values, or is logarithmic. Samples are shown
+ * by their medians, with whiskers from quartile to quartile; shares and estimates with whiskers over their intervals.
  */
 import { area as d3Area, line, scalePoint } from 'd3'
 import { useId, useState } from 'react'
@@ -47,20 +47,55 @@ const DODGE = 5
 const DODGE_OF_WHISKERS = 12
 
 export function LineChart(props: ChartProps & Scaled) {
-  return <Lines {...props} fields={[{ title: props.valueTitle, of: (value) => value }]} pointOf={(value) => value} rangeOf={null} />
+  return (
+    <Lines
+      {...props}
+      fields={[{ title: props.valueTitle, of: (value) => value }]}
+      pointOf={(value) => value}
+      rangeOf={null}
+    />
+  )
 }
 
-/** Lines that can be shown as multiples of one of them as well: curves that lie on one another as they grow then part. */
+/**
+ * Lines that can be shown as multiples of one of them as well: curves that lie on one another as they grow then part.
+ */
 export function ComparedLines(props: ChartProps & Scaled) {
   const { t } = useTranslation('charts')
   const { data, title, fileName } = props
   const [base, setBase] = useState(VALUES)
   const index = data.series.findIndex(({ name }) => name === base)
-  const options = [{ value: VALUES, label: t('values') }, ...data.series.map(({ name }) => ({ value: name, label: t('ratioTo', { series: name }) }))]
-  const select = <Select label={t('shownAs')} isLabelShown options={options} value={index === -1 ? VALUES : base} onChange={setBase} />
+  const options = [
+    { value: VALUES, label: t('values') },
+    ...data.series.map(({ name }) => ({ value: name, label: t('ratioTo', { series: name }) })),
+  ]
+  const select = (
+    <Select
+      label={t('shownAs')}
+      isLabelShown
+      options={options}
+      value={index === -1 ? VALUES : base}
+      onChange={setBase}
+    />
+  )
   if (index === -1) return <LineChart {...props} controls={select} />
-  const texts = { title: t('ratioTitle', { title, series: base }), summary: t('ratioSummary', { series: base }), valueTitle: t('ratioTo', { series: base }), fileName: `${fileName}-ratio` }
-  return <LineChart {...props} {...texts} data={relativeTo(data, index)} scale="log" format={multipleWords} formatTick={ratio} controls={select} />
+  const texts = {
+    title: t('ratioTitle', { title, series: base }),
+    summary: t('ratioSummary', { series: base }),
+    valueTitle: t('ratioTo', { series: base }),
+    fileName: `${fileName}-ratio`,
+  }
+  return (
+    <LineChart
+      {...props}
+      {...texts}
+      data={relativeTo(data, index)}
+      scale="log"
+      format={multipleWords}
+      formatTick={ratio}
+      controls={select}
+    />
+  )
 }
 
 /** Stands for no ratio; no series has an empty name. */
@@ -78,7 +113,15 @@ export function MedianChart({ format, ...props }: MedianProps) {
 /** Medians over many columns of samples of different sizes, each with a band from quartile to quartile. */
 export function BandChart({ format, ...props }: MedianProps & { readonly cursor?: Cursor }) {
   const words = useQuartileWords(format, true)
-  return <Lines {...props} {...words} isBand pointOf={({ median }) => median} rangeOf={({ lower, upper }) => [lower, upper]} />
+  return (
+    <Lines
+      {...props}
+      {...words}
+      isBand
+      pointOf={({ median }) => median}
+      rangeOf={({ lower, upper }) => [lower, upper]}
+    />
+  )
 }
 
 interface RateProps extends Omit<ChartProps<Rate>, 'format'> {
@@ -91,7 +134,16 @@ interface RateProps extends Omit<ChartProps<Rate>, 'format'> {
 export function RateChart({ hasWhiskers = true, isTogether = false, ...props }: RateProps) {
   const words = useRateWords(props.valueTitle, isTogether)
   const rangeOf = ({ lower, upper }: Rate) => [lower, upper] as const
-  return <Lines {...props} {...words} scale="linear" formatTick={percent} pointOf={({ value }) => value} rangeOf={hasWhiskers ? rangeOf : null} />
+  return (
+    <Lines
+      {...props}
+      {...words}
+      scale="linear"
+      formatTick={percent}
+      pointOf={({ value }) => value}
+      rangeOf={hasWhiskers ? rangeOf : null}
+    />
+  )
 }
 
 interface EstimateProps extends Omit<ChartProps<Sampled>, 'format'>, Scaled {
@@ -103,7 +155,8 @@ interface EstimateProps extends Omit<ChartProps<Sampled>, 'format'>, Scaled {
 export function EstimateChart({ format, isOfSeries = false, ...props }: EstimateProps) {
   const words = useEstimateWords(props.valueTitle, format, isOfSeries)
   // With too few values the interval is unbounded, and only words say so.
-  const rangeOf = ({ value, lower, upper }: Sampled) => (Number.isFinite(lower) ? ([lower, upper] as const) : ([value, value] as const))
+  const rangeOf = ({ value, lower, upper }: Sampled) =>
+    Number.isFinite(lower) ? ([lower, upper] as const) : ([value, value] as const)
   return <Lines {...props} {...words} pointOf={({ value }) => value} rangeOf={rangeOf} />
 }
 
@@ -118,10 +171,21 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, isBand = false, ...
   const area = { ...whole, right: whole.right - room }
   const x = scalePoint(data.columns.keys(), [area.left, area.right]).padding(0.3)
   const atX = (column: number) => x(column) ?? 0
-  const dodge = (series: number) => (data.series[series].look === 'reference' ? 0 : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : isBand ? 0 : DODGE_OF_WHISKERS))
-  const atY = SCALES[scale](valuesOf(data).flatMap((value) => [pointOf(value), ...(rangeOf?.(value) ?? [])]), [area.bottom, area.top], size.rem)
+  const dodge = (series: number) =>
+    data.series[series].look === 'reference'
+      ? 0
+      : (series - (data.series.length - 1) / 2) * (rangeOf === null ? DODGE : isBand ? 0 : DODGE_OF_WHISKERS)
+  const atY = SCALES[scale](
+    valuesOf(data).flatMap((value) => [pointOf(value), ...(rangeOf?.(value) ?? [])]),
+    [area.bottom, area.top],
+    size.rem,
+  )
   const spots = data.series.map(({ values }, series) =>
-    values.flatMap((value, column): Spot[] => (value === null ? [] : [{ series, column, x: atX(column) + dodge(series), y: atY(pointOf(value)), width: 0, height: 0 }])),
+    values.flatMap((value, column): Spot[] =>
+      value === null
+        ? []
+        : [{ series, column, x: atX(column) + dodge(series), y: atY(pointOf(value)), width: 0, height: 0 }],
+    ),
   )
   const path = line<Spot>(
     ({ x }) => x,
@@ -145,14 +209,30 @@ function Lines<Value>({ scale, formatTick, pointOf, rangeOf, isBand = false, ...
     <ChartFrame {...props} id={id} plot={plot} size={size} spots={spots.flat()} marks="line" hasLegend={room === 0}>
       <ValueAxis area={area} scale={atY} title={valueTitle} format={formatTick} />
       <ColumnAxis area={area} columns={data.columns} title={data.columnTitle} at={atX} rem={size.rem} />
-      {cursor !== undefined && <line className="column-cursor" data-screen="" x1={atX(cursor.column)} x2={atX(cursor.column)} y1={area.top} y2={area.bottom} />}
-      {isBand && data.series.map(({ name, look }, i) => <path key={name} className={`range-band ${look}`} d={band(spots[i]) ?? ''} />)}
+      {cursor !== undefined && (
+        <line
+          className="column-cursor"
+          data-screen=""
+          x1={atX(cursor.column)}
+          x2={atX(cursor.column)}
+          y1={area.top}
+          y2={area.bottom}
+        />
+      )}
+      {isBand &&
+        data.series.map(({ name, look }, i) => (
+          <path key={name} className={`range-band ${look}`} d={band(spots[i]) ?? ''} />
+        ))}
       {data.series.map(({ name, look, isApart = false }, i) => (
         <g key={name} className={look}>
-          {!isBand && rangeOf !== null && look !== 'reference' && <path className="whisker" d={spots[i].map(whisker).join('')} />}
+          {!isBand && rangeOf !== null && look !== 'reference' && (
+            <path className="whisker" d={spots[i].map(whisker).join('')} />
+          )}
           {!isApart && <path className="line" d={path(spots[i]) ?? ''} />}
           {look !== 'reference' &&
-            spots[i].map(({ column, x, y }) => <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />)}
+            spots[i].map(({ column, x, y }) => (
+              <path key={column} className="point" d={shapeOf(look)} transform={`translate(${x} ${y})`} />
+            ))}
         </g>
       ))}
       {room > 0 && <LineLabels area={area} series={data.series} spots={spots} rem={size.rem} />}

@@ -20,13 +20,19 @@ export function LineLabels({ area, series, spots, rem }: LineLabelsProps) {
     const last = spots[i].at(-1)
     return last === undefined ? [] : [{ name, look, last }]
   })
-  const places = spread(named.map(({ last }) => last.y), 1.1 * rem, [area.top, area.bottom])
+  const places = spread(
+    named.map(({ last }) => last.y),
+    1.1 * rem,
+    [area.top, area.bottom],
+  )
   const mark = area.right + (LEAD - 0.85) * rem
   return named.map(({ name, look, last: { x, y } }, i) => (
     <g key={name} className={`line-label ${look}`}>
       <path className="leader" d={`M${x + 7} ${y}L${mark - 8} ${places[i]}`} />
       {/* Moved by a group, as only the points of the lines are places of values. */}
-      <g transform={`translate(${mark} ${places[i]})`}>{look !== 'reference' && <path className="point" d={shapeOf(look)} />}</g>
+      <g transform={`translate(${mark} ${places[i]})`}>
+        {look !== 'reference' && <path className="point" d={shapeOf(look)} />}
+      </g>
       <text x={look === 'reference' ? mark - 5 : mark + 0.55 * rem} y={places[i]} dy="0.35em">
         {name}
       </text>

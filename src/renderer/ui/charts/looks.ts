@@ -1,7 +1,7 @@
 /**
  * How series are told apart without colour: a shape at each point of a line, a hatching of each bar. The colours are in
- * `looks.css`, under a class of the look's name. A test holds that any two of a kind differ for everyone: to eyes without green
- * or without red cones (Machado, Oliveira and Fernandes 2009), by distance in OKLab (Ottosson 2020).
+ * `looks.css`, under a class of the look's name. A test holds that any two of a kind differ for everyone: to eyes
+ * without green or without red cones (Machado, Oliveira and Fernandes 2009), by distance in OKLab (Ottosson 2020).
  */
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
 import './looks.css'
@@ -9,13 +9,15 @@ import './looks.css'
 type Numbered<Kind extends string> = `${Kind}-${0 | 1 | 2 | 3 | 4}`
 
 /**
- * `algorithm-n`: a search, the same one everywhere; `depth-n`: a depth, the deeper the stronger; `series-n`: one of several of
- * equal rank that are neither; `part-n`: a part of a whole, in order; `reference`: a dashed line to compare with. Each kind
- * has colours of its own, none of them red or blue, which are those of the stones.
+ * `algorithm-n`: a search, the same one everywhere; `depth-n`: a depth, the deeper the stronger; `series-n`: one of
+ * several of equal rank that are neither; `part-n`: a part of a whole, in order; `reference`: a dashed line to compare
+ * with. Each kind has colours of its own, none of them red or blue, which are those of the stones.
  */
 export type Look = Numbered<'algorithm'> | Numbered<'depth'> | Numbered<'series'> | Numbered<'part'> | 'reference'
 
-const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross].map((shape) => symbol(shape, 64)() ?? '')
+const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross].map(
+  (shape) => symbol(shape, 64)() ?? '',
+)
 
 /** Side of the square that a hatching repeats, in pixels. */
 export const HATCH_SIZE = 8

@@ -11,7 +11,13 @@ export function useRateWords(title: string, isTogether: boolean) {
     // A reference value is no share of anything.
     rate.of === 0
       ? percent(rate.value)
-      : t(key, { share: percent(rate.value), low: percent(rate.lower), high: percent(rate.upper), hits: count(rate.hits), of: count(rate.of) })
+      : t(key, {
+          share: percent(rate.value),
+          low: percent(rate.lower),
+          high: percent(rate.upper),
+          hits: count(rate.hits),
+          of: count(rate.of),
+        })
   const fields = [
     { title, of: ({ value }: Rate) => value },
     { title: t(isTogether ? 'lowEnd' : 'low'), of: ({ lower }: Rate) => lower },

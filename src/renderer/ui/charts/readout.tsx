@@ -12,7 +12,11 @@ export function Marker({ spot: { x, y, width, height }, look }: { spot: Spot; lo
   const isPoint = width === 0 && height === 0
   return (
     <g className={`marker ${look}`} data-screen="">
-      {isPoint ? <circle cx={x} cy={y} r={9} /> : <rect x={x - 2.5} y={y - 2.5} width={width + 5} height={height + 5} rx={4} />}
+      {isPoint ? (
+        <circle cx={x} cy={y} r={9} />
+      ) : (
+        <rect x={x - 2.5} y={y - 2.5} width={width + 5} height={height + 5} rx={4} />
+      )}
     </g>
   )
 }
@@ -52,7 +56,15 @@ export function Readout<Value>({ id, title, spot, size, series, marks, format }:
   )
 }
 
-export function ReadoutBox({ spot, size, children }: { readonly spot: Spot; readonly size: Size; readonly children: ReactNode }) {
+export function ReadoutBox({
+  spot,
+  size,
+  children,
+}: {
+  readonly spot: Spot
+  readonly size: Size
+  readonly children: ReactNode
+}) {
   const ref = useRef<HTMLDivElement>(null)
   // Centred above or below the spot, as far as the plot has room for its width.
   useLayoutEffect(() => {

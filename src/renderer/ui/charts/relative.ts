@@ -2,8 +2,8 @@
 import type { ChartData } from './chart-data.ts'
 
 /**
- * Each value divided by that of the base in the same column; null where the base has none, or none that divides. Reference
- * lines are left out unless one is the base: far from the others, they would press them together again.
+ * Each value divided by that of the base in the same column; null where the base has none, or none that divides.
+ * Reference lines are left out unless one is the base: far from the others, they would press them together again.
  */
 export function relativeTo(data: ChartData, base: number): ChartData {
   const bases = data.series[base].values

@@ -1,4 +1,6 @@
-/** Scales of a chart's values, with the ticks that fit its height, and places for what stands side by side in a column. */
+/**
+ * Scales of a chart's values, with the ticks that fit its height, and places for what stands side by side in a column.
+ */
 import { extent, range, scaleBand, scaleLinear, scaleLog, ticks } from 'd3'
 
 export interface ValueScale {
@@ -8,7 +10,9 @@ export interface ValueScale {
 
 type Range = readonly [from: number, to: number]
 
-/** Room for a tick, in multiples of the font size: on linear scales, where d3 takes it as a hint, and for powers of ten. */
+/**
+ * Room for a tick, in multiples of the font size: on linear scales, where d3 takes it as a hint, and for powers of ten.
+ */
 const LINEAR_SPACING = 3
 const LOG_SPACING = 1.75
 
@@ -18,7 +22,10 @@ const MAX_LOG_MARGIN = 1.5
 /** A linear scale from zero to the furthest values, rounded to a tick. */
 export function linearScale(values: readonly number[], [from, to]: Range, textSize: number): ValueScale {
   const count = Math.max(2, Math.floor(Math.abs(to - from) / (LINEAR_SPACING * textSize)))
-  const scale = scaleLinear(values.some((value) => value !== 0) ? [Math.min(0, ...values), Math.max(0, ...values)] : [0, 1], [from, to]).nice(count)
+  const scale = scaleLinear(
+    values.some((value) => value !== 0) ? [Math.min(0, ...values), Math.max(0, ...values)] : [0, 1],
+    [from, to],
+  ).nice(count)
   return Object.assign((value: number) => scale(value), { ticks: scale.ticks(count) })
 }
 
@@ -49,14 +56,18 @@ export function logScale(values: readonly number[], [from, to]: Range, textSize:
   return Object.assign((value: number) => scale(Math.max(value, min)), { ticks: logTicks(min, max, room) })
 }
 
-/** Powers of ten inside the span, as many as there is room for; in a short span 1, 2 and 5 times these, or any round numbers. */
+/**
+ * Powers of ten inside the span, as many as there is room for; in a short span 1, 2 and 5 times these, or any round
+ * numbers.
+ */
 export function logTicks(min: number, max: number, room: number): number[] {
   const powers = range(Math.floor(Math.log10(min)), Math.ceil(Math.log10(max)) + 1).map((power) => Number(`1e${power}`))
   const inside = (candidates: readonly number[]) => candidates.filter((tick) => tick >= min && tick <= max)
   const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]))
   const coarse = inside(powers)
   // d3 takes the number as a hint.
-  if (fine.length < 2) return [3, 2, 1].map((count) => ticks(min, max, count)).find(({ length }) => length <= room) ?? []
+  if (fine.length < 2)
+    return [3, 2, 1].map((count) => ticks(min, max, count)).find(({ length }) => length <= room) ?? []
   if (coarse.length < 3 && fine.length <= Math.max(room, 3)) return fine
   const step = Math.ceil(coarse.length / room)
   return coarse.filter((_, i) => i % step === 0)
@@ -72,5 +83,9 @@ export function sideBySide(columns: number, series: number, [from, to]: Range, w
   const width = Math.min(groups.bandwidth(), widest * series)
   const things = scaleBand(range(series), [-width / 2, width / 2]).paddingInner(0.16)
   const middle = (column: number) => (groups(column) ?? 0) + groups.bandwidth() / 2
-  return { middle, left: (thing: number, column: number) => middle(column) + (things(thing) ?? 0), width: things.bandwidth() }
+  return {
+    middle,
+    left: (thing: number, column: number) => middle(column) + (things(thing) ?? 0),
+    width: things.bandwidth(),
+  }
 }

@@ -36,15 +36,34 @@ export function ScatterChart({ title, summary, fileName, points, x, y, pointTitl
   const id = useId()
   const [plot, size] = useSize()
   const area = plotArea(size)
-  const across = spanning(points.map((point) => point.x), [area.left, area.right], 8)
-  const up = spanning(points.map((point) => point.y), [area.bottom, area.top], 5)
+  const across = spanning(
+    points.map((point) => point.x),
+    [area.left, area.right],
+    8,
+  )
+  const up = spanning(
+    points.map((point) => point.y),
+    [area.bottom, area.top],
+    5,
+  )
   // From left to right, so that the keys go that way.
   const sorted = points.toSorted((a, b) => a.x - b.x)
-  const spots = sorted.map((point, column): Spot => ({ series: 0, column, x: across.scale(point.x), y: up.scale(point.y), width: 0, height: 0 }))
+  const spots = sorted.map((point, column): Spot => ({
+    series: 0,
+    column,
+    x: across.scale(point.x),
+    y: up.scale(point.y),
+    width: 0,
+    height: 0,
+  }))
   return (
     <ChartFrame
       {...{ title, summary, fileName, id, plot, size, spots }}
-      data={{ columnTitle: pointTitle, columns: sorted.map(({ name }) => name), series: [{ name: y.title, look: LOOK, values: sorted }] }}
+      data={{
+        columnTitle: pointTitle,
+        columns: sorted.map(({ name }) => name),
+        series: [{ name: y.title, look: LOOK, values: sorted }],
+      }}
       valueTitle={y.title}
       format={(point) => `${x.format(point.x)}, ${y.format(point.y)}`}
       fields={[
@@ -53,11 +72,28 @@ export function ScatterChart({ title, summary, fileName, points, x, y, pointTitl
       ]}
       marks="line"
     >
-      <ValueAxis area={area} scale={Object.assign((value: number) => up.scale(value), { ticks: up.ticks })} title={y.title} format={y.format} />
-      <ColumnAxis area={area} columns={across.ticks.map((tick, i) => x.format(tick, stepAt(across.ticks, i)))} title={x.title} at={(tick) => across.scale(across.ticks[Math.min(tick, across.ticks.length - 1)])} rem={size.rem} />
+      <ValueAxis
+        area={area}
+        scale={Object.assign((value: number) => up.scale(value), { ticks: up.ticks })}
+        title={y.title}
+        format={y.format}
+      />
+      <ColumnAxis
+        area={area}
+        columns={across.ticks.map((tick, i) => x.format(tick, stepAt(across.ticks, i)))}
+        title={x.title}
+        at={(tick) => across.scale(across.ticks[Math.min(tick, across.ticks.length - 1)])}
+        rem={size.rem}
+      />
       <g className={LOOK}>
         {spots.map((spot) => (
-          <path key={spot.column} className="point" d={shapeOf(LOOK)} transform={`translate(${spot.x} ${spot.y})`} fillOpacity={0.6} />
+          <path
+            key={spot.column}
+            className="point"
+            d={shapeOf(LOOK)}
+            transform={`translate(${spot.x} ${spot.y})`}
+            fillOpacity={0.6}
+          />
         ))}
       </g>
     </ChartFrame>

@@ -22,14 +22,22 @@ interface Part {
 export function partsOf(data: ChartData): ChartData<Part> {
   const wholes = data.columns.map((_, column) => sum(data.series, ({ values }) => values[column] ?? 0))
   const before = data.columns.map(() => 0)
-  const texts = data.columns.map((_, column) => percents(data.series.map(({ values }) => (wholes[column] === 0 ? 0 : (values[column] ?? 0) / wholes[column]))))
+  const texts = data.columns.map((_, column) =>
+    percents(data.series.map(({ values }) => (wholes[column] === 0 ? 0 : (values[column] ?? 0) / wholes[column]))),
+  )
   const part = (value: number | null, column: number, series: number): Part | null => {
     if (value === null || wholes[column] === 0) return null
     const share = value / wholes[column]
     before[column] += share
     return { value, share, text: texts[column][series], before: before[column] - share }
   }
-  return { ...data, series: data.series.map((series, i) => ({ ...series, values: series.values.map((value, column) => part(value, column, i)) })) }
+  return {
+    ...data,
+    series: data.series.map((series, i) => ({
+      ...series,
+      values: series.values.map((value, column) => part(value, column, i)),
+    })),
+  }
 }
 
 /** Heights in multiples of the font size: of a row's name, and of a bar at most. */
@@ -52,7 +60,16 @@ export function ShareChart({ format, ...props }: ChartProps) {
     data.series.flatMap(({ values }, series): Spot[] => {
       const part = values[column]
       if (part === null || part.value === 0) return []
-      return [{ series, column, x: EDGE + part.before * width, y: (rows(column) ?? 0) + NAME_HEIGHT * rem, width: part.share * width, height }]
+      return [
+        {
+          series,
+          column,
+          x: EDGE + part.before * width,
+          y: (rows(column) ?? 0) + NAME_HEIGHT * rem,
+          width: part.share * width,
+          height,
+        },
+      ]
     }),
   )
   return (
@@ -83,7 +100,13 @@ export function ShareChart({ format, ...props }: ChartProps) {
           <g key={`${series} ${column}`} className={look}>
             <rect className="bar" {...box} rx={2} fill={hatchingUrl(id, look)} />
             {fits(label, box.width, rem) && (
-              <text className="bar-text" x={box.x + box.width / 2} y={box.y + box.height / 2} dy="0.35em" textAnchor="middle">
+              <text
+                className="bar-text"
+                x={box.x + box.width / 2}
+                y={box.y + box.height / 2}
+                dy="0.35em"
+                textAnchor="middle"
+              >
                 {label}
               </text>
             )}

@@ -16,17 +16,33 @@ function distance({ x, y, width, height }: Spot, px: number, py: number): number
 }
 
 export function nearestSpot(spots: readonly Spot[], px: number, py: number): Spot | null {
-  return spots.reduce<Spot | null>((nearest, spot) => (nearest !== null && distance(nearest, px, py) <= distance(spot, px, py) ? nearest : spot), null)
+  return spots.reduce<Spot | null>(
+    (nearest, spot) => (nearest !== null && distance(nearest, px, py) <= distance(spot, px, py) ? nearest : spot),
+    null,
+  )
 }
 
 /** The first spot of the column nearest to a place across. */
 export function nearestColumn(spots: readonly Spot[], px: number): Spot | null {
-  return spots.reduce<Spot | null>((nearest, spot) => (nearest !== null && Math.abs(nearest.x - px) <= Math.abs(spot.x - px) ? nearest : spot), null)
+  return spots.reduce<Spot | null>(
+    (nearest, spot) => (nearest !== null && Math.abs(nearest.x - px) <= Math.abs(spot.x - px) ? nearest : spot),
+    null,
+  )
 }
 
 /** The keys of a chart whose columns stand side by side, and of one whose columns are rows. */
-const UPRIGHT = { ArrowLeft: ['column', -1], ArrowRight: ['column', 1], ArrowUp: ['series', -1], ArrowDown: ['series', 1] } as const
-const TURNED = { ArrowUp: ['column', -1], ArrowDown: ['column', 1], ArrowLeft: ['series', -1], ArrowRight: ['series', 1] } as const
+const UPRIGHT = {
+  ArrowLeft: ['column', -1],
+  ArrowRight: ['column', 1],
+  ArrowUp: ['series', -1],
+  ArrowDown: ['series', 1],
+} as const
+const TURNED = {
+  ArrowUp: ['column', -1],
+  ArrowDown: ['column', 1],
+  ArrowLeft: ['series', -1],
+  ArrowRight: ['series', 1],
+} as const
 
 /**
  * The spot that a key leads to, or null where the key is none of the chart's. Arrows go to the next column of the same

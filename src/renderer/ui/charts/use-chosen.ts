@@ -56,6 +56,13 @@ export function useChosen(spots: readonly Spot[], isTurned: boolean, cursor: Cur
   return {
     spot,
     isByKey: chosen?.isByKey === true,
-    handlers: { onKeyDown, onFocus: () => chosen ?? choose(first, true), onBlur: () => setChosen(null), onPointerDown, onPointerMove, onPointerLeave },
+    handlers: {
+      onKeyDown,
+      onFocus: () => chosen ?? choose(first, true),
+      onBlur: () => setChosen(null),
+      onPointerDown,
+      onPointerMove,
+      onPointerLeave,
+    },
   }
 }

@@ -13,7 +13,9 @@ interface ChoicesProps<Value> {
 
 export function Choices<Value extends string>({ legend, options, values, onChange }: ChoicesProps<Value>) {
   const choose = (chosen: Value, isChosen: boolean) =>
-    onChange(options.map(({ value }) => value).filter((value) => (value === chosen ? isChosen : values.includes(value))))
+    onChange(
+      options.map(({ value }) => value).filter((value) => (value === chosen ? isChosen : values.includes(value))),
+    )
   return (
     <fieldset className="choices">
       <legend>{legend}</legend>

@@ -14,7 +14,8 @@ const PICTURES = {
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 6v12M6 12h12',
   minus: 'M6 12h12',
-  scissors: 'M20 5 8.5 15M20 19 8.5 9M6 9.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5ZM6 19.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5Z',
+  scissors:
+    'M20 5 8.5 15M20 19 8.5 9M6 9.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5ZM6 19.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5Z',
   star: 'M12 4l2.4 5.2 5.6.7-4.1 3.9 1 5.600L12 16.7l-4.9 2.7 1-5.600L4 9.900l5.6-.7Z',
   play: 'M8 5.5v13l10.5-6.5Z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
@@ -47,7 +48,13 @@ interface IconButtonProps {
 
 export function IconButton({ picture, label, note, disabled = false, onClick }: IconButtonProps) {
   return (
-    <button className="quiet icon-button" aria-label={label} data-label={note === undefined ? label : `${label}: ${note}`} disabled={disabled} onClick={onClick}>
+    <button
+      className="quiet icon-button"
+      aria-label={label}
+      data-label={note === undefined ? label : `${label}: ${note}`}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Picture of={picture} />
     </button>
   )

@@ -12,7 +12,10 @@ interface MenuButtonProps extends Pick<OpenMenuProps, 'label' | 'placement' | 'a
 const OpenMenu = later(() => import('./open-menu.tsx').then(({ OpenMenu }) => OpenMenu), null)
 export const fetchMenu = OpenMenu.fetch
 
-/** Enter and space too: the click that a browser makes of them would count as a screen reader's, which leaves the focus alone. */
+/**
+ * Enter and space too: the click that a browser makes of them would count as a screen reader's, which leaves the focus
+ * alone.
+ */
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 export function MenuButton({ label, className = '', placement, actions, children }: MenuButtonProps) {
@@ -23,7 +26,8 @@ export function MenuButton({ label, className = '', placement, actions, children
     event.preventDefault()
     setIsOpen(true)
   }
-  // The menu closes and returns the focus to the button first, so that a dialog opened by `run` can return it there later.
+  // The menu closes and returns the focus to the button first, so that a dialog opened by `run` can return it there
+  // later.
   const choose = (run: () => void) => {
     flushSync(() => setIsOpen(false))
     button.current?.focus()
@@ -31,10 +35,27 @@ export function MenuButton({ label, className = '', placement, actions, children
   }
   return (
     <>
-      <button ref={button} className={className} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={onKeyDown}
+      >
         {children}
       </button>
-      {isOpen && <OpenMenu label={label} placement={placement} actions={actions} button={button} onClose={() => setIsOpen(false)} onChoose={choose} />}
+      {isOpen && (
+        <OpenMenu
+          label={label}
+          placement={placement}
+          actions={actions}
+          button={button}
+          onClose={() => setIsOpen(false)}
+          onChoose={choose}
+        />
+      )}
     </>
   )
 }

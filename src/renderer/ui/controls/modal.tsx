@@ -20,7 +20,9 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="modal-shade">
       <AriaModal className={className === undefined ? 'modal' : `modal ${className}`}>
         <Dialog className="dialog">
-          <Heading slot="title" className="title">{title}</Heading>
+          <Heading slot="title" className="title">
+            {title}
+          </Heading>
           {children}
         </Dialog>
       </AriaModal>

@@ -23,10 +23,24 @@ export interface OpenMenuProps {
 
 export function OpenMenu({ label, placement, actions, button, onClose, onChoose }: OpenMenuProps) {
   return (
-    <Popover className="popover" aria-label={label} trigger="MenuTrigger" placement={placement} triggerRef={button} isOpen onOpenChange={onClose}>
+    <Popover
+      className="popover"
+      aria-label={label}
+      trigger="MenuTrigger"
+      placement={placement}
+      triggerRef={button}
+      isOpen
+      onOpenChange={onClose}
+    >
       <Menu className="listbox" aria-label={label} autoFocus="first" onClose={onClose}>
         {actions.map(({ name, label, run, isDisabled = false }) => (
-          <MenuItem key={name} id={name} className="listbox-item" isDisabled={isDisabled} onAction={() => onChoose(run)}>
+          <MenuItem
+            key={name}
+            id={name}
+            className="listbox-item"
+            isDisabled={isDisabled}
+            onAction={() => onChoose(run)}
+          >
             {label}
           </MenuItem>
         ))}

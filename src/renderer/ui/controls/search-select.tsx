@@ -1,4 +1,6 @@
-/** A choice of one of many, in a list that opens and is searched as the user types. Only its visible part is rendered. */
+/**
+ * A choice of one of many, in a list that opens and is searched as the user types. Only its visible part is rendered.
+ */
 import { useTranslation } from 'react-i18next'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { SearchField, Input } from 'react-aria-components/SearchField'
@@ -25,7 +27,11 @@ export function SearchSelect({ options, ...frame }: SelectProps<Option, string>)
           <Input placeholder={t('search')} role="combobox" aria-expanded />
         </SearchField>
         <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: inPixels(2.125), padding: inPixels(0.25) }}>
-          <ListBox className="listbox" items={options} renderEmptyState={() => <p className="muted nothing-found">{t('nothingFound')}</p>}>
+          <ListBox
+            className="listbox"
+            items={options}
+            renderEmptyState={() => <p className="muted nothing-found">{t('nothingFound')}</p>}
+          >
             {(option) => (
               <ListBoxItem id={option.id} textValue={option.name} className="listbox-item">
                 {option.name}

@@ -22,12 +22,19 @@ export function Segmented<Value extends string | number>({ legend, options, valu
       className="segmented"
       orientation="horizontal"
       value={String(value)}
-      onChange={(text) => onChange((options.find((option) => String(option.value) === text) as SegmentedOption<Value>).value)}
+      onChange={(text) =>
+        onChange((options.find((option) => String(option.value) === text) as SegmentedOption<Value>).value)
+      }
     >
       <Label>{legend}</Label>
       <div className="segments">
         {options.map(({ value, label, name }) => (
-          <Radio key={value} value={String(value)} className="segment" {...(name !== undefined && { 'aria-label': name })}>
+          <Radio
+            key={value}
+            value={String(value)}
+            className="segment"
+            {...(name !== undefined && { 'aria-label': name })}
+          >
             {label}
           </Radio>
         ))}

@@ -1,6 +1,14 @@
 /** A choice of one of several, in a list that opens. */
 import type { ReactNode } from 'react'
-import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import {
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from 'react-aria-components/Select'
 import { Chevron } from './icons.tsx'
 import './select.css'
 
@@ -38,7 +46,9 @@ export function Select<Value extends string | number>({ options, ...frame }: Sel
 }
 
 /** The button that shows what is chosen, and opens its children. */
-export function SelectFrame<Value extends string | number>(props: FrameProps<Value> & { readonly popover: string; readonly children: ReactNode }) {
+export function SelectFrame<Value extends string | number>(
+  props: FrameProps<Value> & { readonly popover: string; readonly children: ReactNode },
+) {
   const { label, isLabelShown = false, value, onChange, placeholder, popover, children } = props
   return (
     <AriaSelect
@@ -51,7 +61,9 @@ export function SelectFrame<Value extends string | number>(props: FrameProps<Val
       {isLabelShown && <Label>{label}</Label>}
       <Button className="select-button">
         {/* Only the text of an option, which may have more to it. */}
-        <SelectValue className="select-value">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
+        <SelectValue className="select-value">
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
         <Chevron />
       </Button>
       <Popover className={popover} offset={4}>

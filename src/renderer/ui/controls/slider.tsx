@@ -15,7 +15,15 @@ interface SliderProps {
 
 export function Slider({ label, min = 0, max, value, onChange, origin = min, isDisabled = false }: SliderProps) {
   return (
-    <AriaSlider className="slider" aria-label={label} minValue={min} maxValue={max} value={value} onChange={onChange} isDisabled={isDisabled}>
+    <AriaSlider
+      className="slider"
+      aria-label={label}
+      minValue={min}
+      maxValue={max}
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    >
       <SliderTrack className="slider-track">
         <SliderFill className="slider-fill" offset={origin} />
         <SliderThumb className="slider-thumb" aria-label={label} />

@@ -22,7 +22,15 @@ export function TabbedPage({ title, tabs }: { title: string; tabs: readonly Page
       <Tabs
         className="pages"
         legend={title}
-        tabs={tabs.map(({ hash, label, Content }) => ({ id: hash, label, content: <PanelBoundary><Content /></PanelBoundary> }))}
+        tabs={tabs.map(({ hash, label, Content }) => ({
+          id: hash,
+          label,
+          content: (
+            <PanelBoundary>
+              <Content />
+            </PanelBoundary>
+          ),
+        }))}
         selected={current.hash}
         onSelect={(hash) => (location.hash = hash)}
       />

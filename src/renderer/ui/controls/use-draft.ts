@@ -1,6 +1,6 @@
 /**
- * A field that saves itself: a moment after the last key, when it is left, and when the page closes. Until then only the
- * field has what is typed, so that a list of thousands is not searched and sorted at every key.
+ * A field that saves itself: a moment after the last key, when it is left, and when the page closes. Until then only
+ * the field has what is typed, so that a list of thousands is not searched and sorted at every key.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -35,5 +35,10 @@ export function useDraft(saved: string, onSave: (text: string, isStale: boolean)
       saveLatest()
     }
   }, [])
-  return { text: draft?.text ?? saved, type: (text) => setDraft({ text, base: draft?.base ?? saved }), save, drop: () => setDraft(null) }
+  return {
+    text: draft?.text ?? saved,
+    type: (text) => setDraft({ text, base: draft?.base ?? saved }),
+    save,
+    drop: () => setDraft(null),
+  }
 }

@@ -18,15 +18,27 @@ export interface TableSource {
 export type TableNeeds = Needs<typeof COPY | typeof DESKTOP | typeof NOTICE>
 
 export function copyActions(app: TableNeeds, { title, table }: Omit<TableSource, 'fileName'>): MenuAction[] {
-  const copy = (text: string, format: string) => copyAndTell(app, text, i18n.t('charts:table.copied', { format }), (reason) => i18n.t('charts:table.notCopied', { reason }))
+  const copy = (text: string, format: string) =>
+    copyAndTell(app, text, i18n.t('charts:table.copied', { format }), (reason) =>
+      i18n.t('charts:table.notCopied', { reason }),
+    )
   return [
-    { name: 'markdown', label: i18n.t('charts:table.markdown'), run: () => copy(markdownTable({ title, ...table() }), 'Markdown') },
+    {
+      name: 'markdown',
+      label: i18n.t('charts:table.markdown'),
+      run: () => copy(markdownTable({ title, ...table() }), 'Markdown'),
+    },
     { name: 'latex', label: i18n.t('charts:table.latex'), run: () => copy(latexTable({ title, ...table() }), 'LaTeX') },
     { name: 'csv-text', label: i18n.t('charts:table.csvText'), run: () => copy(csvTableText(table()), 'CSV') },
   ]
 }
 
 export function tableActions(app: TableNeeds, source: TableSource): MenuAction[] {
-  const save = () => void download(app, `${source.fileName}.csv`, new Blob([csvTableFile(source.table())], { type: 'text/csv;charset=utf-8' }))
+  const save = () =>
+    void download(
+      app,
+      `${source.fileName}.csv`,
+      new Blob([csvTableFile(source.table())], { type: 'text/csv;charset=utf-8' }),
+    )
   return [...copyActions(app, source), { name: 'csv', label: i18n.t('charts:table.csv'), run: save }]
 }

@@ -1,8 +1,22 @@
 /** A backup of everything that is kept: what comes out comes in again, whole or not at all, and can be undone. */
 import { describe, expect, it } from 'vitest'
 import { MAX_DOCUMENT_LENGTH, type DocumentStorage, type Shelf } from '../../../../src/contract/api.ts'
-import { countParts, decodeBackup, encodeBackup, type Backup } from '../../../../src/renderer/model/backup/backup-file.ts'
-import { HalfRestored, makeBackup, noteTold, previewOf, restoreBackup, restoreState, undoRestore, type Kept } from '../../../../src/renderer/model/backup/backup.ts'
+import {
+  countParts,
+  decodeBackup,
+  encodeBackup,
+  type Backup,
+} from '../../../../src/renderer/model/backup/backup-file.ts'
+import {
+  HalfRestored,
+  makeBackup,
+  noteTold,
+  previewOf,
+  restoreBackup,
+  restoreState,
+  undoRestore,
+  type Kept,
+} from '../../../../src/renderer/model/backup/backup.ts'
 import { WatchedDocuments } from '../../../../src/renderer/platform/storage/watched-documents.ts'
 
 /** A disk with this on it, which holds only so many letters; from the n-th write on, it fails altogether. */
@@ -37,7 +51,11 @@ class Disk implements Kept {
   }
 
   readonly documents: DocumentStorage = {
-    list: async (shelf: Shelf) => [...this.texts.keys()].filter((place) => place.startsWith(`${shelf}/`)).map((place) => place.slice(shelf.length + 1)).sort(),
+    list: async (shelf: Shelf) =>
+      [...this.texts.keys()]
+        .filter((place) => place.startsWith(`${shelf}/`))
+        .map((place) => place.slice(shelf.length + 1))
+        .sort(),
     load: async (shelf, id) => this.texts.get(`${shelf}/${id}`) ?? Promise.reject(new Error('ENOENT')),
     save: async (shelf, id, text) => {
       const place = `${shelf}/${id}`
@@ -58,7 +76,8 @@ class Disk implements Kept {
 
 const HERE = { 'games/a': 'here', 'games/b': 'same', 'players/mine': 'me' }
 const THERE = { 'games/a': 'the other one', 'games/b': 'same', 'games/c': 'more', 'results/mine': 'results' }
-const backupOf = async (documents: Readonly<Record<string, string>>, session: string | null = 'their session') => makeBackup(new Disk(documents, session))
+const backupOf = async (documents: Readonly<Record<string, string>>, session: string | null = 'their session') =>
+  makeBackup(new Disk(documents, session))
 const anySession = () => undefined
 
 describe('a backup file', () => {
@@ -68,8 +87,10 @@ describe('a backup file', () => {
     expect(countParts(backup.documents)).toEqual({ games: 4, players: 0, records: 1, studies: 0 })
   })
 
-  const file = (change: (backup: Record<string, unknown>) => unknown) => async () => JSON.stringify(change(JSON.parse(encodeBackup(await backupOf(THERE))) as Record<string, unknown>))
-  const document = (over: object) => file((backup) => ({ ...backup, documents: [{ shelf: 'games', id: 'a', text: 'x', ...over }] }))
+  const file = (change: (backup: Record<string, unknown>) => unknown) => async () =>
+    JSON.stringify(change(JSON.parse(encodeBackup(await backupOf(THERE))) as Record<string, unknown>))
+  const document = (over: object) =>
+    file((backup) => ({ ...backup, documents: [{ shelf: 'games', id: 'a', text: 'x', ...over }] }))
   it.each([
     ['half of one', async () => encodeBackup(await backupOf(THERE)).slice(0, 200), 'not-json'],
     ['another file', async () => '{"format":"poly-y player","version":1}', 'foreign'],
@@ -78,8 +99,16 @@ describe('a backup file', () => {
     ['an unknown field', file((backup) => ({ ...backup, more: 1 })), 'damaged'],
     ['an unknown shelf', document({ shelf: 'attic' }), 'damaged documents.0.shelf'],
     ['a name that leads out of the folder', document({ id: '../session' }), 'damaged documents.0.id'],
-    ['a document that is too long', document({ text: 'x'.repeat(MAX_DOCUMENT_LENGTH + 1) }), 'damaged documents.0.text'],
-    ['a document twice', file((backup) => ({ ...backup, documents: Array(2).fill({ shelf: 'games', id: 'a', text: 'x' }) })), 'damaged documents'],
+    [
+      'a document that is too long',
+      document({ text: 'x'.repeat(MAX_DOCUMENT_LENGTH + 1) }),
+      'damaged documents.0.text',
+    ],
+    [
+      'a document twice',
+      file((backup) => ({ ...backup, documents: Array(2).fill({ shelf: 'games', id: 'a', text: 'x' }) })),
+      'damaged documents',
+    ],
     ['what was set aside before a restore', document({ shelf: 'before' }), 'damaged documents.0.shelf'],
   ])('is refused that is %s', async (_, text, fault) => {
     const damaged = await text()
@@ -98,7 +127,10 @@ describe('a restore', () => {
     const backup = await backupOf(THERE)
     expect(previewOf(await makeBackup(disk), backup, 'add')).toEqual({ added: 2, replaced: 0, removed: 0 })
     await restoreBackup(disk, backup, 'add')
-    expect([disk.kept(), disk.sessionText]).toEqual([{ ...HERE, 'games/c': 'more', 'results/mine': 'results' }, 'my session'])
+    expect([disk.kept(), disk.sessionText]).toEqual([
+      { ...HERE, 'games/c': 'more', 'results/mine': 'results' },
+      'my session',
+    ])
   })
 
   it('replaces everything, and is undone', async () => {
@@ -106,7 +138,11 @@ describe('a restore', () => {
     const backup = await backupOf(THERE)
     expect(previewOf(await makeBackup(disk), backup, 'replace')).toEqual({ added: 2, replaced: 1, removed: 1 })
     await restoreBackup(disk, backup, 'replace')
-    expect([disk.kept(), disk.sessionText, await restoreState(disk.documents)]).toEqual([THERE, 'their session', 'restored'])
+    expect([disk.kept(), disk.sessionText, await restoreState(disk.documents)]).toEqual([
+      THERE,
+      'their session',
+      'restored',
+    ])
     await noteTold(disk.documents, 'restored')
     await undoRestore(disk, anySession)
     expect([disk.kept(), disk.sessionText, await restoreState(disk.documents)]).toEqual([HERE, 'my session', 'undone'])
@@ -122,24 +158,29 @@ describe('a restore', () => {
     expect(disk.kept()).toEqual(long)
   })
 
-  it.each(['add', 'replace'] as const)('that finds too little room, however much, leaves everything as it was (%s)', async (way) => {
-    const backup = await backupOf(THERE)
-    const whole = new Disk(HERE, 'my session')
-    await restoreBackup(whole, backup, way)
-    const outcomes = new Set<boolean>()
-    for (let room = 0; room < 1000; room++) {
-      const disk = new Disk(HERE, 'my session')
-      disk.capacity = disk.used + room
-      const isDone = await restoreBackup(disk, backup, way).then(
-        () => true,
-        () => false,
-      )
-      outcomes.add(isDone)
-      expect([disk.kept(), disk.sessionText]).toEqual(isDone ? [whole.kept(), whole.sessionText] : [HERE, 'my session'])
-      if (!isDone) expect(await restoreState(disk.documents)).toBe('none')
-    }
-    expect(outcomes.size).toBe(2)
-  })
+  it.each(['add', 'replace'] as const)(
+    'that finds too little room, however much, leaves everything as it was (%s)',
+    async (way) => {
+      const backup = await backupOf(THERE)
+      const whole = new Disk(HERE, 'my session')
+      await restoreBackup(whole, backup, way)
+      const outcomes = new Set<boolean>()
+      for (let room = 0; room < 1000; room++) {
+        const disk = new Disk(HERE, 'my session')
+        disk.capacity = disk.used + room
+        const isDone = await restoreBackup(disk, backup, way).then(
+          () => true,
+          () => false,
+        )
+        outcomes.add(isDone)
+        expect([disk.kept(), disk.sessionText]).toEqual(
+          isDone ? [whole.kept(), whole.sessionText] : [HERE, 'my session'],
+        )
+        if (!isDone) expect(await restoreState(disk.documents)).toBe('none')
+      }
+      expect(outcomes.size).toBe(2)
+    },
+  )
 
   it('that a dead disk cuts off is told, and undone once the disk works', async () => {
     const disk = new Disk(HERE, 'my session')
@@ -158,7 +199,9 @@ describe('what else is saved meanwhile', () => {
   it('does not come over what was restored', async () => {
     const disk = new Disk(HERE)
     const watched = new WatchedDocuments(disk.documents)
-    const restoring = watched.own(async (documents) => restoreBackup({ session: disk.session, documents }, await someBackup, 'replace'))
+    const restoring = watched.own(async (documents) =>
+      restoreBackup({ session: disk.session, documents }, await someBackup, 'replace'),
+    )
     await Promise.resolve()
     void watched.save('games', 'a', 'of the game that ended meanwhile')
     await restoring

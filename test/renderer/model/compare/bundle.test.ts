@@ -11,25 +11,48 @@ import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { COUNTER_LABELS } from '../../../../src/renderer/language/names.ts'
 import { bundleOf } from '../../../../src/renderer/model/compare/bundle.ts'
 import { type Compared, decodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
-import { FIRST_CHOICE, type FoundSearch, keyOf, type SearchChoice } from '../../../../src/renderer/model/compare/searches.ts'
+import {
+  FIRST_CHOICE,
+  type FoundSearch,
+  keyOf,
+  type SearchChoice,
+} from '../../../../src/renderer/model/compare/searches.ts'
 import { countsTable, searchesTable } from '../../../../src/renderer/model/compare/tables.ts'
 
 beforeAll(fetchLaterTexts)
 
-const NAMES = new Map([[STATE_1.position, 'State 1'], [ELEVEN_STONES.position, 'Eleven "stones"']])
+const NAMES = new Map([
+  [STATE_1.position, 'State 1'],
+  [ELEVEN_STONES.position, 'Eleven "stones"'],
+])
 const MADE = { version: '1.2.3', date: new Date('2026-01-02T03:04:05Z') }
 
 function foundBy(position: string, algorithm: Algorithm, ordering: Ordering, depth = 2): FoundSearch {
-  return { position, algorithm, ordering, table: 'off', evaluation: 'bit-parallel', depth, result: search(parsePosition(position), { algorithm, ordering, depth }) }
+  return {
+    position,
+    algorithm,
+    ordering,
+    table: 'off',
+    evaluation: 'bit-parallel',
+    depth,
+    result: search(parsePosition(position), { algorithm, ordering, depth }),
+  }
 }
 
 function compared(part: Partial<SearchChoice>, ...found: FoundSearch[]): Compared {
-  return { choice: { ...FIRST_CHOICE, depths: [2], algorithms: ['alpha-beta', 'negascout'], ...part }, found: new Map(found.map((each) => [keyOf(each), each])) }
+  return {
+    choice: { ...FIRST_CHOICE, depths: [2], algorithms: ['alpha-beta', 'negascout'], ...part },
+    found: new Map(found.map((each) => [keyOf(each), each])),
+  }
 }
 
 const BOTH = compared(
   { positions: [STATE_1.position, ELEVEN_STONES.position] },
-  ...[STATE_1.position, ELEVEN_STONES.position].flatMap((position) => [foundBy(position, 'negascout', 'value'), foundBy(position, 'negascout', 'last'), foundBy(position, 'alpha-beta', 'id')]),
+  ...[STATE_1.position, ELEVEN_STONES.position].flatMap((position) => [
+    foundBy(position, 'negascout', 'value'),
+    foundBy(position, 'negascout', 'last'),
+    foundBy(position, 'alpha-beta', 'id'),
+  ]),
   foundBy(STATE_1.position, 'minimax', 'id'),
 )
 
@@ -48,11 +71,21 @@ describe('the table of all searches', () => {
 
   it('has all counters of each', () => {
     const { result } = foundBy(STATE_1.position, 'negascout', 'last')
-    expect(COUNTER_NAMES.map((name) => Number(rows()[2][COUNTER_LABELS[name]]))).toEqual(COUNTER_NAMES.map((name) => result[name]))
+    expect(COUNTER_NAMES.map((name) => Number(rows()[2][COUNTER_LABELS[name]]))).toEqual(
+      COUNTER_NAMES.map((name) => result[name]),
+    )
   })
 
   it('has the report’s figures beside the searches that the report made, and there alone', () => {
-    expect(rows().slice(0, 3).map((row) => [row['Counted as in the report'], row['Published'], row['Difference']])).toEqual([['559', '559', '0'], ['900', '', ''], ['', '', '']])
+    expect(
+      rows()
+        .slice(0, 3)
+        .map((row) => [row['Counted as in the report'], row['Published'], row['Difference']]),
+    ).toEqual([
+      ['559', '559', '0'],
+      ['900', '', ''],
+      ['', '', ''],
+    ])
   })
 })
 
@@ -71,12 +104,19 @@ describe('the table of counts', () => {
 })
 
 describe('the files of a comparison', () => {
-  const fileOf = (path: string, of = BOTH) => String(bundleOf(of, NAMES, [], MADE).find((file) => file.path === path)?.content)
+  const fileOf = (path: string, of = BOTH) =>
+    String(bundleOf(of, NAMES, [], MADE).find((file) => file.path === path)?.content)
 
   it('are tables in three formats, settings, commands, and a text that says so', () => {
     const chart = { path: 'charts/1-depth.svg', content: '<svg/>' }
     const paths = bundleOf(BOTH, NAMES, [chart], MADE).map(({ path }) => path)
-    expect(paths).toEqual(['README.txt', ...['counts', 'searches'].flatMap((name) => ['csv', 'md', 'tex'].map((ending) => `tables/${name}.${ending}`)), 'settings.json', 'commands.txt', 'charts/1-depth.svg'])
+    expect(paths).toEqual([
+      'README.txt',
+      ...['counts', 'searches'].flatMap((name) => ['csv', 'md', 'tex'].map((ending) => `tables/${name}.${ending}`)),
+      'settings.json',
+      'commands.txt',
+      'charts/1-depth.svg',
+    ])
     const readme = fileOf('README.txt')
     expect(readme).toContain('made with Poly-Y 1.2.3 on 2026-01-02\r\n')
     expect(readme).toContain(`1. State 1  ${STATE_1.position}\r\n2. Eleven "stones"  ${ELEVEN_STONES.position}\r\n`)
@@ -88,12 +128,19 @@ describe('the files of a comparison', () => {
   })
 
   it('have a command for each ordering that was searched with', () => {
-    expect(fileOf('commands.txt').trim().split('\r\n').map((line) => /--ordering (\w+)/.exec(line)?.[1])).toEqual(['own', 'value'])
+    expect(
+      fileOf('commands.txt')
+        .trim()
+        .split('\r\n')
+        .map((line) => /--ordering (\w+)/.exec(line)?.[1]),
+    ).toEqual(['own', 'value'])
   })
 
   it('have an evaluator that two searches share once', () => {
     const mine = { name: 'my own', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1 }], attack: 0 } } as const
-    const paths = bundleOf(compared({ evaluators: { 'alpha-beta': mine, negascout: mine } }), NAMES, [], MADE).map(({ path }) => path)
+    const paths = bundleOf(compared({ evaluators: { 'alpha-beta': mine, negascout: mine } }), NAMES, [], MADE).map(
+      ({ path }) => path,
+    )
     expect(paths.filter((path) => path.startsWith('my'))).toEqual(['my-own.json'])
   })
 })

@@ -12,7 +12,16 @@ const POSITION = './.b.../rb....r... r'
 
 function found(later: SearchTuning): FoundSearch {
   const result = search(parsePosition(POSITION), { algorithm: 'alpha-beta', depth: 3, ...later })
-  return { position: POSITION, algorithm: 'alpha-beta', ordering: 'id', table: 'off', evaluation: 'bit-parallel', ...later, depth: 3, result: { ...result, ms: 1.5 } }
+  return {
+    position: POSITION,
+    algorithm: 'alpha-beta',
+    ordering: 'id',
+    table: 'off',
+    evaluation: 'bit-parallel',
+    ...later,
+    depth: 3,
+    result: { ...result, ms: 1.5 },
+  }
 }
 
 it('with the usual settings is as earlier versions wrote it', () => {
@@ -24,8 +33,13 @@ it('with the usual settings is as earlier versions wrote it', () => {
 
 it('keeps the later settings, what they count, and plies deeper than the depth', () => {
   const deeper = found({ terminal: 'dfs', extension: 'forced' })
-  expect(Math.max(...deeper.result.iterations.map(({ depth, plies }) => plies.visited.length - depth - 1))).toBeGreaterThan(0)
-  const compared = { choice: { ...FIRST_CHOICE, terminal: 'dfs', extension: 'forced', margin: 3 } as const, found: new Map([[keyOf(deeper), deeper]]) }
+  expect(
+    Math.max(...deeper.result.iterations.map(({ depth, plies }) => plies.visited.length - depth - 1)),
+  ).toBeGreaterThan(0)
+  const compared = {
+    choice: { ...FIRST_CHOICE, terminal: 'dfs', extension: 'forced', margin: 3 } as const,
+    found: new Map([[keyOf(deeper), deeper]]),
+  }
   const text = encodeCompared(compared)
   expect(decodeCompared(text)).toEqual(compared)
   // Only an extension explains plies that nobody asked for.

@@ -6,13 +6,25 @@ import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
 import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
-import { decodeCompared, encodeCompared, MAX_POSITIONS } from '../../../../src/renderer/model/compare/comparison-file.ts'
+import {
+  decodeCompared,
+  encodeCompared,
+  MAX_POSITIONS,
+} from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { Comparison } from '../../../../src/renderer/model/compare/comparison.ts'
-import { cellsOf, foundIn, isEarly, missingOf, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
+import {
+  cellsOf,
+  foundIn,
+  isEarly,
+  missingOf,
+  orderingOf,
+  requestOf,
+} from '../../../../src/renderer/model/compare/searches.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { memory } from '../../memory.ts'
 
-const sameThread = () => new EngineClient((onReply) => ({ post: (message) => runJob(message, onReply), end: () => undefined }))
+const sameThread = () =>
+  new EngineClient((onReply) => ({ post: (message) => runJob(message, onReply), end: () => undefined }))
 
 /** Takes jobs and does not answer until it is asked to, once. */
 function slow() {
@@ -32,12 +44,17 @@ async function comparing(engine = sameThread(), kept = memory()) {
   const comparison = new Comparison(kept.storage, engine)
   await comparison.load()
   const state = () => comparison.store.getState()
-  const request = (position: string, ordering?: 'own' | 'id' | 'value' | 'last') => requestOf(state().choice, position, ordering)
-  const counts = (position: string, ordering?: 'own' | 'id' | 'value' | 'last') => cellsOf(state().found, request(position, ordering)).map(({ count }) => count)
+  const request = (position: string, ordering?: 'own' | 'id' | 'value' | 'last') =>
+    requestOf(state().choice, position, ordering)
+  const counts = (position: string, ordering?: 'own' | 'id' | 'value' | 'last') =>
+    cellsOf(state().found, request(position, ordering)).map(({ count }) => count)
   return { comparison, state, request, counts, kept }
 }
 
-const searched = (posted: readonly JobMessage[]) => posted.map(({ request }) => request as { position: string; algorithms: [Algorithm]; depths: [number]; ordering: string })
+const searched = (posted: readonly JobMessage[]) =>
+  posted.map(
+    ({ request }) => request as { position: string; algorithms: [Algorithm]; depths: [number]; ordering: string },
+  )
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -51,8 +68,13 @@ describe('the comparison', () => {
     comparison.add(ELEVEN_STONES.position)
     comparison.start()
     for (let i = 0; i < 8; i++) answer()
-    const places = [STATE_1.position, ELEVEN_STONES.position].flatMap((position) => [[position, 'alpha-beta'], [position, 'negascout']])
-    expect(searched(posted).map(({ position, algorithms: [algorithm], depths: [depth] }) => [depth, position, algorithm])).toEqual([1, 2].flatMap((depth) => places.map((place) => [depth, ...place])))
+    const places = [STATE_1.position, ELEVEN_STONES.position].flatMap((position) => [
+      [position, 'alpha-beta'],
+      [position, 'negascout'],
+    ])
+    expect(
+      searched(posted).map(({ position, algorithms: [algorithm], depths: [depth] }) => [depth, position, algorithm]),
+    ).toEqual([1, 2].flatMap((depth) => places.map((place) => [depth, ...place])))
     expect([comparison.run.getState().status, state().found.size]).toEqual(['idle', 8])
   })
 
@@ -71,9 +93,19 @@ describe('the comparison', () => {
     const { comparison, state, request, counts } = await comparing()
     comparison.choose({ depths: [2, 3] })
     comparison.start()
-    const visited = (ordering: object) => [2, 3].flatMap((depth) => state().choice.algorithms.map((algorithm) => search(parsePosition(STATE_1.position), { algorithm, depth, ...ordering }).visited))
+    const visited = (ordering: object) =>
+      [2, 3].flatMap((depth) =>
+        state().choice.algorithms.map(
+          (algorithm) => search(parsePosition(STATE_1.position), { algorithm, depth, ...ordering }).visited,
+        ),
+      )
     expect(counts(STATE_1.position)).toEqual(visited({}))
-    expect(state().choice.algorithms.map((algorithm) => orderingOf(request(STATE_1.position), algorithm))).toEqual(['id', 'last', 'id', 'last'])
+    expect(state().choice.algorithms.map((algorithm) => orderingOf(request(STATE_1.position), algorithm))).toEqual([
+      'id',
+      'last',
+      'id',
+      'last',
+    ])
     comparison.choose({ alike: 'value' })
     comparison.orderAlike(true)
     expect(counts(STATE_1.position)).toEqual(visited({ ordering: 'value' }))
@@ -82,14 +114,21 @@ describe('the comparison', () => {
 
   it('has the counts of searches by the evaluators chosen, keeps them, and those by f beside them', async () => {
     const { comparison, state, counts, kept } = await comparing()
-    const weaver: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 } }
+    const weaver: NamedEvaluator = {
+      name: 'weaver',
+      evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, chains: -1 }], attack: 0 },
+    }
     comparison.choose({ depths: [3] })
     comparison.start()
     const byF = counts(STATE_1.position)
     comparison.chooseEvaluator('negascout', weaver)
     expect(counts(STATE_1.position)).toHaveLength(3)
     comparison.start()
-    const { visited } = search(parsePosition(STATE_1.position), { algorithm: 'negascout', depth: 3, evaluator: weaver.evaluator })
+    const { visited } = search(parsePosition(STATE_1.position), {
+      algorithm: 'negascout',
+      depth: 3,
+      evaluator: weaver.evaluator,
+    })
     expect(counts(STATE_1.position)).toEqual([...byF.slice(0, 3), visited])
     expect(visited).not.toBe(byF[3])
     comparison.flush()
@@ -113,7 +152,14 @@ describe('the comparison', () => {
     comparison.orderAlike(true)
     answer()
     answer()
-    expect(searched(posted).slice(4).map(({ algorithms: [algorithm], ordering }) => [algorithm, ordering])).toEqual([['iterative-deepening', 'id'], ['negascout', 'id']])
+    expect(
+      searched(posted)
+        .slice(4)
+        .map(({ algorithms: [algorithm], ordering }) => [algorithm, ordering]),
+    ).toEqual([
+      ['iterative-deepening', 'id'],
+      ['negascout', 'id'],
+    ])
     expect(comparison.run.getState().status).toBe('idle')
   })
 
@@ -156,7 +202,10 @@ describe('the comparison', () => {
     comparison.start()
     comparison.choose({ positions: [STATE_1.position, 'nonsense'] })
     comparison.start()
-    expect(comparison.run.getState()).toMatchObject({ status: 'failed', error: expect.stringContaining('a position has two fields') as string })
+    expect(comparison.run.getState()).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('a position has two fields') as string,
+    })
     expect(state().found.size).toBe(4)
   })
 
@@ -164,14 +213,24 @@ describe('the comparison', () => {
     const { posted, engine, answer } = slow()
     const { comparison, state, request } = await comparing(engine)
     comparison.choose({ depths: [2] })
-    const asked = missingOf(state(), [{ position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2], ordering: 'value' }])
+    const asked = missingOf(state(), [
+      { position: STATE_1.position, algorithms: ['alpha-beta', 'negascout'], depths: [2], ordering: 'value' },
+    ])
     comparison.make(asked)
     expect(comparison.run.getState()).toMatchObject({ status: 'running', also: 2 })
     answer()
     answer()
-    expect(searched(posted).map(({ algorithms: [algorithm], ordering }) => [algorithm, ordering])).toEqual([['alpha-beta', 'value'], ['negascout', 'value']])
-    expect([comparison.run.getState(), cellsOf(state().found, request(STATE_1.position, 'value')).length]).toEqual([{ status: 'idle', error: null, also: 0 }, 2])
-    expect(missingOf(state(), [{ position: STATE_1.position, algorithms: ['negascout'], depths: [2], ordering: 'value' }])).toEqual([])
+    expect(searched(posted).map(({ algorithms: [algorithm], ordering }) => [algorithm, ordering])).toEqual([
+      ['alpha-beta', 'value'],
+      ['negascout', 'value'],
+    ])
+    expect([comparison.run.getState(), cellsOf(state().found, request(STATE_1.position, 'value')).length]).toEqual([
+      { status: 'idle', error: null, also: 0 },
+      2,
+    ])
+    expect(
+      missingOf(state(), [{ position: STATE_1.position, algorithms: ['negascout'], depths: [2], ordering: 'value' }]),
+    ).toEqual([])
   })
 
   it('makes what is asked for before the chosen searches that are left', async () => {
@@ -179,9 +238,15 @@ describe('the comparison', () => {
     const { comparison, state } = await comparing(engine)
     comparison.choose({ depths: [2], algorithms: ['alpha-beta', 'negascout'] })
     comparison.start()
-    comparison.make(missingOf(state(), [{ position: STATE_1.position, algorithms: ['minimax'], depths: [2], ordering: 'id' }]))
+    comparison.make(
+      missingOf(state(), [{ position: STATE_1.position, algorithms: ['minimax'], depths: [2], ordering: 'id' }]),
+    )
     for (let i = 0; i < 3; i++) answer()
-    expect(searched(posted).map(({ algorithms: [algorithm] }) => algorithm)).toEqual(['alpha-beta', 'minimax', 'negascout'])
+    expect(searched(posted).map(({ algorithms: [algorithm] }) => algorithm)).toEqual([
+      'alpha-beta',
+      'minimax',
+      'negascout',
+    ])
     expect(comparison.run.getState().status).toBe('idle')
   })
 
@@ -229,7 +294,13 @@ describe('what is kept', () => {
   it('comes back with all its searches, also those that a forced win ended', async () => {
     const first = await comparing()
     first.comparison.add('./..... r')
-    first.comparison.choose({ depths: [2, 5], algorithms: ['alpha-beta', 'negascout'], position: './..... r', positions: ['./..... r'], pair: ['negascout', 'alpha-beta'] })
+    first.comparison.choose({
+      depths: [2, 5],
+      algorithms: ['alpha-beta', 'negascout'],
+      position: './..... r',
+      positions: ['./..... r'],
+      pair: ['negascout', 'alpha-beta'],
+    })
     first.comparison.start()
     await expect.poll(() => first.kept.state.saves).toBeGreaterThan(0)
     const before = first.state()
@@ -237,8 +308,13 @@ describe('what is kept', () => {
     expect([state().unread, state().choice]).toEqual([null, before.choice])
     expect([...state().found]).toEqual([...before.found])
     expect(counts('./..... r')).toEqual(first.counts('./..... r'))
-    const cells = (['alpha-beta', 'negascout'] as const).map((algorithm) => foundIn(state().found, request('./..... r'), algorithm, 5))
-    expect(cells.map((cell) => cell && [cell.result.depth, cell.result.value, isEarly(cell)])).toEqual([[5, Infinity, false], [3, Infinity, true]])
+    const cells = (['alpha-beta', 'negascout'] as const).map((algorithm) =>
+      foundIn(state().found, request('./..... r'), algorithm, 5),
+    )
+    expect(cells.map((cell) => cell && [cell.result.depth, cell.result.value, isEarly(cell)])).toEqual([
+      [5, Infinity, false],
+      [3, Infinity, true],
+    ])
   })
 
   it('is saved as the page goes, also in the middle of a comparison', async () => {
@@ -266,7 +342,11 @@ describe('what is kept', () => {
       ['a format', 'poly-y comparison', 'poly-y puzzles'],
       ['a position that is over', './...../........../.........r..... b', './rr.b. b'],
       ['an algorithm of another search', '"algorithm":"negascout","ordering"', '"algorithm":"minimax","ordering"'],
-      ['a depth that nobody asked for', '"evaluation":"bit-parallel","depth":3,"result"', '"evaluation":"bit-parallel","depth":2,"result"'],
+      [
+        'a depth that nobody asked for',
+        '"evaluation":"bit-parallel","depth":3,"result"',
+        '"evaluation":"bit-parallel","depth":2,"result"',
+      ],
       ['a pair of one', '"pair":["alpha-beta","negascout"]', '"pair":["negascout","negascout"]'],
     ]
     for (const [what, part, other] of damaged) {

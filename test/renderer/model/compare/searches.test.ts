@@ -4,7 +4,13 @@ import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { decodeCompared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
 import type { NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
-import { type SearchChoice, FIRST_CHOICE, keyOf, misfitOf, searchesOf } from '../../../../src/renderer/model/compare/searches.ts'
+import {
+  type SearchChoice,
+  FIRST_CHOICE,
+  keyOf,
+  misfitOf,
+  searchesOf,
+} from '../../../../src/renderer/model/compare/searches.ts'
 
 const TWO = { ...FIRST_CHOICE, positions: [...FIRST_CHOICE.positions, ELEVEN_STONES.position] }
 
@@ -15,19 +21,27 @@ describe('the searches of a comparison with each evaluation', () => {
     const shown = plain.filter(({ position }) => position === TWO.position)
     expect(new Set(all.map(keyOf)).size).toBe(plain.length + (EVALUATION_METHODS.length - 1) * shown.length)
     expect(all.filter(({ evaluation }) => evaluation === TWO.evaluation)).toEqual(plain)
-    for (const evaluation of EVALUATION_METHODS) expect(all.filter((search) => search.position === TWO.position && search.evaluation === evaluation)).toHaveLength(shown.length)
+    for (const evaluation of EVALUATION_METHODS)
+      expect(all.filter((search) => search.position === TWO.position && search.evaluation === evaluation)).toHaveLength(
+        shown.length,
+      )
   })
 
   it('are not chosen in a comparison kept before they could be', () => {
     const text = encodeCompared({ choice: TWO, found: new Map() }).replace('"isByEach":false,', '')
     expect(text).not.toContain('isByEach')
     expect(decodeCompared(text).choice).toEqual(TWO)
-    expect(decodeCompared(encodeCompared({ choice: { ...TWO, isByEach: true }, found: new Map() })).choice.isByEach).toBe(true)
+    expect(
+      decodeCompared(encodeCompared({ choice: { ...TWO, isByEach: true }, found: new Map() })).choice.isByEach,
+    ).toBe(true)
   })
 })
 
 describe('the searches of a comparison by an evaluator', () => {
-  const named = (weight: number): NamedEvaluator => ({ name: 'mine', evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: weight }], attack: 0 } })
+  const named = (weight: number): NamedEvaluator => ({
+    name: 'mine',
+    evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: weight }], attack: 0 },
+  })
   const BY_MINE = { ...TWO, evaluators: { negascout: named(3) } }
 
   it('are others than those by f, and than those by other weights of the same name; of the other algorithms they are the same', () => {
@@ -35,14 +49,21 @@ describe('the searches of a comparison by an evaluator', () => {
     const isNegascout = (key: string) => key.includes('negascout')
     const [byF, byMine, byOther] = [keys(TWO), keys(BY_MINE), keys({ ...TWO, evaluators: { negascout: named(4) } })]
     expect(byMine.filter((key) => !isNegascout(key))).toEqual(byF.filter((key) => !isNegascout(key)))
-    expect(new Set([byF, byMine, byOther].flatMap((all) => all.filter(isNegascout))).size).toBe(3 * byF.filter(isNegascout).length)
+    expect(new Set([byF, byMine, byOther].flatMap((all) => all.filter(isNegascout))).size).toBe(
+      3 * byF.filter(isNegascout).length,
+    )
     // How f is computed makes no difference to a search that does not ask f.
     expect(keys({ ...BY_MINE, evaluation: 'dijkstra' }).filter(isNegascout)).toEqual(byMine.filter(isNegascout))
     expect(keys({ ...BY_MINE, isByEach: true }).filter(isNegascout)).toEqual(byMine.filter(isNegascout))
   })
 
   it('are not made where a network is for another board', () => {
-    const choice: SearchChoice = { ...BY_MINE, positions: ['./..... r'], position: './..... r', evaluators: { negascout: { name: 'network', evaluator: NETWORK } } }
+    const choice: SearchChoice = {
+      ...BY_MINE,
+      positions: ['./..... r'],
+      position: './..... r',
+      evaluators: { negascout: { name: 'network', evaluator: NETWORK } },
+    }
     expect(searchesOf(choice).some(({ algorithm }) => algorithm === 'negascout')).toBe(false)
     expect(misfitOf(choice, 'negascout', './..... r')?.name).toBe('network')
     expect(misfitOf(choice, 'negascout', ELEVEN_STONES.position)).toBeNull()

@@ -6,7 +6,12 @@ import { EngineClient } from '../../../../src/workers/client.ts'
 import { GroundsFinder, keyOf } from '../../../../src/renderer/model/grounds/grounds-finder.ts'
 import { Engines } from '../../../workers/engines.ts'
 
-const of = (position: string): GroundsRequest => ({ position, contestant: searcher('x', { algorithm: 'negascout', depth: 2 }), drawn: null, maySwap: false })
+const of = (position: string): GroundsRequest => ({
+  position,
+  contestant: searcher('x', { algorithm: 'negascout', depth: 2 }),
+  drawn: null,
+  maySwap: false,
+})
 const [A, B] = [of('./..... r'), of('./r.... b')]
 
 function setup() {

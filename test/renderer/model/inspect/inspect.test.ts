@@ -6,7 +6,18 @@ import { formatPosition, parsePosition, parseStones } from '../../../../src/engi
 import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
-import { applySymmetry, createInspectStore, draw, MIRROR, moverOf, putStone, setMover, setSize, TURN, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import {
+  applySymmetry,
+  createInspectStore,
+  draw,
+  MIRROR,
+  moverOf,
+  putStone,
+  setMover,
+  setSize,
+  TURN,
+  type InspectStore,
+} from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { offWords } from '../../../../src/renderer/parts/positions/off-words.ts'
 
 const eleven = parsePosition(ELEVEN_STONES.position)
@@ -74,9 +85,15 @@ describe('setting up a position', () => {
     }
     expect(off('r/r..../.......... b')).toBe('Red has one stone too many: take one away, or add a blue one.')
     expect(off('r/rr.../.......... b')).toBe('Red has 2 stones too many: take them away, or add as many blue ones.')
-    expect(off('b/bb.../..r....... r')).toBe('Blue has 2 stones more than Red, who begins: take them away, or add as many red ones.')
-    expect(off('r/...../.......... r')).toBe('With these stones it is Blue’s turn: choose Blue to move, or add a blue stone.')
-    expect(off('r/.b.../.......... b')).toBe('With these stones it is Red’s turn: choose Red to move, or add a red stone.')
+    expect(off('b/bb.../..r....... r')).toBe(
+      'Blue has 2 stones more than Red, who begins: take them away, or add as many red ones.',
+    )
+    expect(off('r/...../.......... r')).toBe(
+      'With these stones it is Blue’s turn: choose Blue to move, or add a blue stone.',
+    )
+    expect(off('r/.b.../.......... b')).toBe(
+      'With these stones it is Red’s turn: choose Red to move, or add a red stone.',
+    )
     expect(off('./rrrrr r')).toMatch(/^Red has/)
     expect(off('r/rrbbb r')).toMatch(/three sides/)
     expect(off('r/.b... b')).toMatch(/Red’s turn/)
@@ -93,7 +110,10 @@ describe('setting up a position', () => {
   it('comes back after five turns or two mirrorings, and is worth the same meanwhile', () => {
     const store = createInspectStore()
     draw(store, eleven)
-    for (const [index, times] of [[TURN, 5], [MIRROR, 2]]) {
+    for (const [index, times] of [
+      [TURN, 5],
+      [MIRROR, 2],
+    ]) {
       for (let time = 1; time <= times; time++) {
         applySymmetry(store, index)
         expect(evaluate(drawnIn(store))).toEqual(evaluate(eleven))

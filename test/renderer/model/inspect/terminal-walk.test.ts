@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { formatPosition, parseMove, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { END_WITHOUT_CORNERS, FIGURE_1, FIGURE_2_STONE, STATE_1 } from '../../../../src/engine/lab/report.ts'
-import { createInspectStore, putStone, draw, undoDrawing, type InspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
-import { chooseLastStone, goToStone, inspectEnd, shownWalk, stepWalk, togglePlaying } from '../../../../src/renderer/model/inspect/terminal-walk.ts'
+import {
+  createInspectStore,
+  putStone,
+  draw,
+  undoDrawing,
+  type InspectStore,
+} from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import {
+  chooseLastStone,
+  goToStone,
+  inspectEnd,
+  shownWalk,
+  stepWalk,
+  togglePlaying,
+} from '../../../../src/renderer/model/inspect/terminal-walk.ts'
 
 const before = parsePosition(FIGURE_1)
 const { board } = before
@@ -61,7 +74,8 @@ describe('the last stone', () => {
     expect(lastStoneIn(store)).toBe('d10')
     draw(store, emptyPosition(4))
     expect(walkOf(store)).toBeNull()
-    for (const act of [() => goToStone(store, 2), () => stepWalk(store, 1), () => togglePlaying(store)]) expect(act).not.toThrow()
+    for (const act of [() => goToStone(store, 2), () => stepWalk(store, 1), () => togglePlaying(store)])
+      expect(act).not.toThrow()
   })
 
   it('is not one that the board has no longer', () => {

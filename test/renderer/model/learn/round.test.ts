@@ -5,8 +5,25 @@ import { winningMoves } from '../../../../src/engine/game/chain.ts'
 import { nodesOf } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf } from '../../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
-import { createLearningStore, finishStep, nextStep, NOTHING_LEARNT, stopOffering } from '../../../../src/renderer/model/learn/learning.ts'
-import { beginTask, goalsOf, goesOn, hasNext, playableIn, shownOf, taskOf, tryNode, trySwap, type TaskRound } from '../../../../src/renderer/model/learn/round.ts'
+import {
+  createLearningStore,
+  finishStep,
+  nextStep,
+  NOTHING_LEARNT,
+  stopOffering,
+} from '../../../../src/renderer/model/learn/learning.ts'
+import {
+  beginTask,
+  goalsOf,
+  goesOn,
+  hasNext,
+  playableIn,
+  shownOf,
+  taskOf,
+  tryNode,
+  trySwap,
+  type TaskRound,
+} from '../../../../src/renderer/model/learn/round.ts'
 import { STEP_IDS, STEPS, type StepId } from '../../../../src/renderer/model/learn/steps.ts'
 
 const node = (name: string) => boardOfSize(3).names.indexOf(name)
@@ -26,7 +43,11 @@ function* solved(round: TaskRound): Generator<TaskRound> {
 describe.each(STEP_IDS)('the step %s', (step) => {
   it('can be solved in every way that it shows, task by task', () => {
     let last: TaskRound[] = []
-    for (let rounds = [beginTask(step)]; rounds.length > 0; rounds = last.filter(hasNext).map((round) => beginTask(step, round))) {
+    for (
+      let rounds = [beginTask(step)];
+      rounds.length > 0;
+      rounds = last.filter(hasNext).map((round) => beginTask(step, round))
+    ) {
       last = rounds.flatMap((round) => [...solved(round)])
       expect(last.length).toBeGreaterThan(0)
       for (const round of last) expect(playableIn(round)).toBe(0)
@@ -65,16 +86,19 @@ describe('the tasks', () => {
   })
 
   it('end no game before its time', () => {
-    for (const step of STEP_IDS) for (const round of [beginTask(step), second(step)]) expect(winnerOf(round.position)).toBeNull()
+    for (const step of STEP_IDS)
+      for (const round of [beginTask(step), second(step)]) expect(winnerOf(round.position)).toBeNull()
     for (const step of ['place', 'chain', 'sides', 'swap'] as const)
       for (const round of solved(beginTask(step))) {
         expect(winnerOf(round.position)).toBeNull()
-        for (const next of hasNext(round) ? solved(beginTask(step, round)) : []) expect(winnerOf(next.position)).toBeNull()
+        for (const next of hasNext(round) ? solved(beginTask(step, round)) : [])
+          expect(winnerOf(next.position)).toBeNull()
       }
   })
 
   it('win: the stone wins; the block is the only one there is, and Red has no win instead', () => {
-    for (const round of solved(beginTask('win'))) expect(shownOf(round)).toMatchObject({ winner: 'red', sides: [0, 1, 2] })
+    for (const round of solved(beginTask('win')))
+      expect(shownOf(round)).toMatchObject({ winner: 'red', sides: [0, 1, 2] })
     const block = second('win')
     for (const miss of nodesOf(emptyNodes(block.position) & ~goalsOf(block))) {
       const without = play(block.position, miss)

@@ -46,24 +46,35 @@ function solved(position: Position): 'red' | 'blue' {
 
 /** The moves after which the side to move wins with best play. */
 function goodMoves(position: Position): string[] {
-  const good = [...successors(position)].filter(({ position: next }) => (winnerOf(next) ?? solved(next)) === position.toMove)
+  const good = [...successors(position)].filter(
+    ({ position: next }) => (winnerOf(next) ?? solved(next)) === position.toMove,
+  )
   return good.map(({ node }) => position.board.names[node])
 }
 
 /** Nodes where a colour would win at once. */
 function threatsOf(position: Position, colour: 'red' | 'blue'): string[] {
-  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position)))].map((node) => position.board.names[node])
+  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position)))].map(
+    (node) => position.board.names[node],
+  )
 }
 
 const after = (position: Position, name: string): Position =>
   ([...successors(position)].find(({ node }) => position.board.names[node] === name) as { position: Position }).position
 
-/** How many stones the smallest connected set of these nodes has that touches three sides: all sets of one stone, of two, and so on. */
+/**
+ * How many stones the smallest connected set of these nodes has that touches three sides: all sets of one stone, of
+ * two, and so on.
+ */
 function fewestStones(board: Board, nodes: NodeSet): number {
   let sets = new Set(Array.from(nodesOf(nodes), only))
   for (let count = 1; ; count++) {
     if ([...sets].some((set) => winningChain(board, set) !== 0)) return count
-    sets = new Set([...sets].flatMap((set) => Array.from(nodesOf(neighbours(board, set) & nodes & ~set), (node) => set | only(node))))
+    sets = new Set(
+      [...sets].flatMap((set) =>
+        Array.from(nodesOf(neighbours(board, set) & nodes & ~set), (node) => set | only(node)),
+      ),
+    )
   }
 }
 
@@ -78,7 +89,8 @@ describe('the built-in entries', () => {
   })
 
   it('speak of the same nodes and numbers in all languages', () => {
-    const facts = (language: string) => entries(language).map(({ tree }) => [...tree.info.notes.matchAll(/\b[a-d]\d+|[−+]?\b\d+/g)].map(String).sort())
+    const facts = (language: string) =>
+      entries(language).map(({ tree }) => [...tree.info.notes.matchAll(/\b[a-d]\d+|[−+]?\b\d+/g)].map(String).sort())
     expect(facts('pl')).toEqual(facts('en'))
   })
 
@@ -98,7 +110,9 @@ describe('the notes are true:', () => {
   it('a guess at State 2: six red and five blue stones, and the twelve counts are off by 6.8 % on average', () => {
     const position = positionOf('state-2-guess')
     expect([size(position.red), size(position.blue), position.toMove]).toEqual([6, 5, 'blue'])
-    const counts = GUESSED_BY.map((algorithm) => REPORT_DEPTHS.map((depth) => countOf(search(position, labOptions(algorithm, depth, 'report')), 'report')))
+    const counts = GUESSED_BY.map((algorithm) =>
+      REPORT_DEPTHS.map((depth) => countOf(search(position, labOptions(algorithm, depth, 'report')), 'report')),
+    )
     expect(counts[0][0]).toBe(70)
     expect(Math.expm1(distanceOf(counts))).toBeCloseTo(0.068, 3)
   })
@@ -111,7 +125,10 @@ describe('the notes are true:', () => {
     const { board } = without
     const corners = setOf(board.corners)
     const chainOf = (position: Position, stone: string) => terminalTest(board, position.red, parseMove(board, stone))
-    expect([chainOf(without, 'c4'), chainOf(withCorners, 'd6')]).toMatchObject([{ isTerminal: true }, { isTerminal: true }])
+    expect([chainOf(without, 'c4'), chainOf(withCorners, 'd6')]).toMatchObject([
+      { isTerminal: true },
+      { isTerminal: true },
+    ])
     expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
     expect([chainOf(without, 'c4').chain, chainOf(withCorners, 'd6').chain]).toEqual([without.red, withCorners.red])
     expect([without.red & corners, size(withCorners.red & corners)]).toEqual([0, 2])
@@ -157,7 +174,9 @@ describe('the notes are true:', () => {
   it('a double threat: only c9 wins in three plies', () => {
     const position = positionOf('double-threat')
     expect(threatsOf(position, 'red').concat(threatsOf(position, 'blue'))).toEqual([])
-    const fast = [...successors(position)].filter((next) => search(next.position, { algorithm: 'alpha-beta', depth: 2 }).value === wins.red)
+    const fast = [...successors(position)].filter(
+      (next) => search(next.position, { algorithm: 'alpha-beta', depth: 2 }).value === wins.red,
+    )
     expect(fast.map(({ node }) => position.board.names[node])).toEqual(['c9'])
     expect(threatsOf(after(position, 'c9'), 'red')).toHaveLength(2)
   })
@@ -201,7 +220,11 @@ describe('the notes are true:', () => {
   })
 
   it('nobody has won yet in any, but in those that show the end of a game', () => {
-    const winners: Partial<Record<Key, string>> = { 'end-without-corners': 'red', 'end-with-corners': 'red', 'figure-2': 'blue' }
+    const winners: Partial<Record<Key, string>> = {
+      'end-without-corners': 'red',
+      'end-with-corners': 'red',
+      'figure-2': 'blue',
+    }
     for (const { key } of BUILT_INS) {
       const position = positionOf(key)
       expect(winnerOf(position), key).toBe(winners[key] ?? null)

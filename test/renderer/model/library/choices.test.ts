@@ -16,5 +16,6 @@ it('a moment of a game is found again by its id', () => {
 it('a finished game is no position to search, and no other id is taken for a position', () => {
   const over = play(before, before.board.names.indexOf('c4'))
   expect(openedAt(openedPosition(over, null).id)).toBeNull()
-  for (const id of ['game', 'inspected', 'built-in:state-1', '', ...KNOWN_POSITIONS.map((known) => known.id)]) expect(openedAt(id)).toBeNull()
+  for (const id of ['game', 'inspected', 'built-in:state-1', '', ...KNOWN_POSITIONS.map((known) => known.id)])
+    expect(openedAt(id)).toBeNull()
 })

@@ -26,9 +26,23 @@ async function setup(...names: string[]) {
   await library.load()
   const ids: string[] = []
   for (const name of names) ids.push(await library.add(fromGame(GAME, { ...NO_INFO, name })))
-  const app = { library, libraryPage: createLibraryPageStore(), match: createMatchStore(), notice: createNoticeStore(null) }
+  const app = {
+    library,
+    libraryPage: createLibraryPageStore(),
+    match: createMatchStore(),
+    notice: createNoticeStore(null),
+  }
   const entry = (id: string) => library.entry(id) as GameEntry
-  return { app, ids, entry, names: () => library.store.getState().entries.map(({ id }) => entry(id).tree.info.name).sort() }
+  return {
+    app,
+    ids,
+    entry,
+    names: () =>
+      library.store
+        .getState()
+        .entries.map(({ id }) => entry(id).tree.info.name)
+        .sort(),
+  }
 }
 
 it('brings two entries back that were deleted one after the other', async () => {
@@ -42,7 +56,11 @@ it('brings two entries back that were deleted one after the other', async () => 
 })
 
 it('takes a save back, but not what has been written about the game since', async () => {
-  const { app, ids: [id], entry } = await setup('a')
+  const {
+    app,
+    ids: [id],
+    entry,
+  } = await setup('a')
   app.match.setState({ game: addMove(GAME, 1), entry: id })
   await saveGame(app, 'other name', entry(id))
   await app.library.describe(id, { notes: 'Well played.' })

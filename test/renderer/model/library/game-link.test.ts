@@ -24,7 +24,12 @@ function branched(): { tree: GameTree; second: number; last: number } {
 
 function app() {
   const services = new Services()
-  const storage = { list: async () => [], load: async () => '', save: async () => undefined, remove: async () => undefined }
+  const storage = {
+    list: async () => [],
+    load: async () => '',
+    save: async () => undefined,
+    remove: async () => undefined,
+  }
   services.provide(LIBRARY, new Library(storage, () => []))
   services.provide(LIBRARY_PAGE, createLibraryPageStore())
   services.provide(NOTICE, createNoticeStore(null))
@@ -54,7 +59,13 @@ it('is put into the library once, whatever the game is called there', async () =
   const { tree, second } = branched()
   const first = takeLinkedGame(elsewhere, gamePlace(tree, second) as string)
   await elsewhere.library.describe(entryAt(first) as string, { name: 'Another name' })
-  const again = takeLinkedGame(elsewhere, gamePlace({ ...tree, info: { ...tree.info, name: 'A third', created: '2026-01-01T00:00:00.000Z' } }, START) as string)
+  const again = takeLinkedGame(
+    elsewhere,
+    gamePlace(
+      { ...tree, info: { ...tree.info, name: 'A third', created: '2026-01-01T00:00:00.000Z' } },
+      START,
+    ) as string,
+  )
   expect(entryAt(again)).toBe(entryAt(first))
   expect(entries()).toHaveLength(1)
   takeLinkedGame(elsewhere, gamePlace(playAt(tree, second, 4).tree, START) as string)
@@ -62,7 +73,12 @@ it('is put into the library once, whatever the game is called there', async () =
 })
 
 it('tells what is wrong with a link, and leads to the library', () => {
-  for (const place of ['#game/', '#game/moment=1&sgf=(;GM[1])', '#game/sgf=hello', `#game/sgf=${encodeURIComponent('(;FF[4])(;FF[4])')}`]) {
+  for (const place of [
+    '#game/',
+    '#game/moment=1&sgf=(;GM[1])',
+    '#game/sgf=hello',
+    `#game/sgf=${encodeURIComponent('(;FF[4])(;FF[4])')}`,
+  ]) {
     expect(takeLinkedGame(elsewhere, place)).toBe('#library')
     expect(elsewhere.notice.getState().message).toMatch(/^This link does not open a game: ./)
   }
@@ -71,7 +87,13 @@ it('tells what is wrong with a link, and leads to the library', () => {
 
 it('goes to the start for a moment that the game has not', () => {
   const { tree } = branched()
-  expect(['', 'moment=99', 'moment=-1', 'moment=x', 'moment=1.5'].map((link) => momentNamed(tree, link))).toEqual([START, START, START, START, START])
+  expect(['', 'moment=99', 'moment=-1', 'moment=x', 'moment=1.5'].map((link) => momentNamed(tree, link))).toEqual([
+    START,
+    START,
+    START,
+    START,
+    START,
+  ])
   for (const { id } of subtree(tree)) expect(momentNamed(tree, momentText(tree, id))).toBe(id)
 })
 

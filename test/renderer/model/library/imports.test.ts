@@ -70,7 +70,9 @@ describe('a large import', () => {
     const told: ImportProgress[] = []
     let changes = 0
     library.store.subscribe((state, before) => (changes += Number(state.entries !== before.entries)))
-    const ids = await library.importText(`${POSITION}\n`.repeat(2000), undefined, { tell: (progress) => told.push(progress) })
+    const ids = await library.importText(`${POSITION}\n`.repeat(2000), undefined, {
+      tell: (progress) => told.push(progress),
+    })
     expect(ids).toHaveLength(2000)
     expect(changes).toBe(1)
     expect(await storage.list('games')).toHaveLength(2000)
@@ -85,7 +87,7 @@ describe('a large import', () => {
     const atNames: number[] = []
     const slowly = () => {
       atNames.push(turns)
-      for (const end = performance.now() + 6; performance.now() < end; );
+      for (const end = performance.now() + 6; performance.now() < end;);
       return 'a name'
     }
     await library.importText(`${POSITION}\n`.repeat(10), slowly)
@@ -121,12 +123,18 @@ describe('a large import', () => {
     }
     const saved: string[] = []
     const onSaved = (id: string) => void saved.push(id)
-    await expect(library.importText(`${POSITION}\n`.repeat(1000), undefined, { tell, onSaved, signal: controller.signal })).rejects.toThrow('aborted')
+    await expect(
+      library.importText(`${POSITION}\n`.repeat(1000), undefined, { tell, onSaved, signal: controller.signal }),
+    ).rejects.toThrow('aborted')
     const kept = await storage.list('games')
     expect(saved.sort()).toEqual(kept)
     expect(kept.length).toBeGreaterThanOrEqual(100)
     expect(kept.length).toBeLessThan(200)
-    expect(entries().map(({ id }) => id).sort()).toEqual(kept)
+    expect(
+      entries()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(kept)
   })
 
   it('that finds no room stays on the screen, marked', async () => {
@@ -142,7 +150,10 @@ describe('a large import', () => {
   })
 
   it('has a limit', async () => {
-    await expect(library.importText(`${POSITION}\n`.repeat(10_001))).rejects.toMatchObject({ code: 'too-many-games', values: { limit: 10_000, line: 10_001 } })
+    await expect(library.importText(`${POSITION}\n`.repeat(10_001))).rejects.toMatchObject({
+      code: 'too-many-games',
+      values: { limit: 10_000, line: 10_001 },
+    })
     expect(entries()).toEqual([])
   })
 })
@@ -152,14 +163,17 @@ describe('what goes out comes in again', () => {
 
   it('also 1,001 entries of more than 2 MB; removed and brought back together', async () => {
     const ids: string[] = []
-    for (let i = 0; i < 1001; i++) ids.push(await library.add(newTree(emptyPosition(4), false, { ...NO_INFO, name: String(i), notes })))
+    for (let i = 0; i < 1001; i++)
+      ids.push(await library.add(newTree(emptyPosition(4), false, { ...NO_INFO, name: String(i), notes })))
     const [text, ...more] = library.exportTexts(ids)
     expect(more).toEqual([])
     expect(text.length).toBeGreaterThan(2_000_000)
     const undo = await library.remove(...ids)
     expect([entries(), await storage.list('games')]).toEqual([[], []])
     expect(await library.importFile(new Blob([text]))).toHaveLength(1001)
-    expect(entries().map((entry) => entry.kind !== 'broken' && entry.tree.info.name)).toEqual(ids.map((_, i) => String(i)))
+    expect(entries().map((entry) => entry.kind !== 'broken' && entry.tree.info.name)).toEqual(
+      ids.map((_, i) => String(i)),
+    )
     await undo()
     expect(await storage.list('games')).toHaveLength(2002)
   })
@@ -167,7 +181,8 @@ describe('what goes out comes in again', () => {
   it('in as many files as it takes', async () => {
     // Of characters that take three bytes each, the most that a text of this length can have.
     const ids: string[] = []
-    for (let i = 0; i < 3; i++) ids.push(await library.add(newTree(emptyPosition(2), false, { ...NO_INFO, notes: '漢'.repeat(1_900_000) })))
+    for (let i = 0; i < 3; i++)
+      ids.push(await library.add(newTree(emptyPosition(2), false, { ...NO_INFO, notes: '漢'.repeat(1_900_000) })))
     const repeated = Array.from({ length: 6 }, (_, i) => ids[i % 3])
     const texts = library.exportTexts(repeated)
     expect(texts).toHaveLength(2)

@@ -1,4 +1,7 @@
-/** The library over a real storage: what it keeps, finds, sorts, takes in and gives out, and what it does when saving fails. */
+/**
+ * The library over a real storage: what it keeps, finds, sorts, takes in and gives out, and what it does when saving
+ * fails.
+ */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +11,13 @@ import { fromGame, newTree } from '../../../../src/engine/game/tree-builder.ts'
 import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
-import { gameEntry, NOTHING_SOUGHT, shownEntries, type Entry, type GameEntry } from '../../../../src/renderer/model/library/entries.ts'
+import {
+  gameEntry,
+  NOTHING_SOUGHT,
+  shownEntries,
+  type Entry,
+  type GameEntry,
+} from '../../../../src/renderer/model/library/entries.ts'
 import { canRemove, Library } from '../../../../src/renderer/model/library/library.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { tab } from '../../platform/storage/tab.ts'
@@ -21,7 +30,9 @@ beforeEach(() => {
 })
 
 let language = 'en'
-const builtIns = () => [gameEntry('built-in:x', newTree(emptyPosition(2), false, { ...NO_INFO, name: `X ${language}` }), true)]
+const builtIns = () => [
+  gameEntry('built-in:x', newTree(emptyPosition(2), false, { ...NO_INFO, name: `X ${language}` }), true),
+]
 
 async function opened(over = storage): Promise<Library> {
   const library = new Library(over, builtIns)
@@ -51,7 +62,12 @@ describe('the library', () => {
     expect(own(again)).toHaveLength(2)
     const entry = again.entry(id) as GameEntry
     expect(entry).toEqual(library.entry(id))
-    expect(entry).toMatchObject({ kind: 'game', moves: 1, builtIn: false, tree: { swapRule: true, info: { name: 'First' } } })
+    expect(entry).toMatchObject({
+      kind: 'game',
+      moves: 1,
+      builtIn: false,
+      tree: { swapRule: true, info: { name: 'First' } },
+    })
     expect(entry.tree.info.created >= before).toBe(true)
     expect(entry.tree.info.changed).toBe(entry.tree.info.created)
     expect(again.entry(other)).toMatchObject({ kind: 'position', moves: 0 })
@@ -60,11 +76,21 @@ describe('the library', () => {
   it('renames, retags, notes, and changes moves', async () => {
     const library = await opened()
     const id = await library.add(GAME)
-    await library.describe(id, { name: 'Second', tags: ['a', 'b'], notes: 'n\nm', players: { first: 'Ann', second: '' } })
+    await library.describe(id, {
+      name: 'Second',
+      tags: ['a', 'b'],
+      notes: 'n\nm',
+      players: { first: 'Ann', second: '' },
+    })
     await library.update(id, (tree) => annotate(playAt(tree, START, 0).tree, START, { comment: 'start' }))
     const entry = (await opened()).entry(id) as GameEntry
     expect(entry).toEqual(library.entry(id))
-    expect(entry.tree.info).toMatchObject({ name: 'Second', tags: ['a', 'b'], notes: 'n\nm', players: { first: 'Ann', second: '' } })
+    expect(entry.tree.info).toMatchObject({
+      name: 'Second',
+      tags: ['a', 'b'],
+      notes: 'n\nm',
+      players: { first: 'Ann', second: '' },
+    })
     expect(entry.tree.moments.size).toBe(3)
     expect(entry.tree.info.changed >= entry.tree.info.created).toBe(true)
   })
@@ -72,7 +98,11 @@ describe('the library', () => {
   it('makes changes that come at once one after the other', async () => {
     const library = await opened()
     const id = await library.add(GAME)
-    await Promise.all(Array.from({ length: 20 }, (_, turn) => library.update(id, (tree) => ({ ...tree, info: { ...tree.info, notes: `${tree.info.notes}${turn} ` } }))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        library.update(id, (tree) => ({ ...tree, info: { ...tree.info, notes: `${tree.info.notes}${turn} ` } })),
+      ),
+    )
     const notes = Array.from({ length: 20 }, (_, turn) => turn).join(' ')
     expect(((await opened()).entry(id) as GameEntry).tree.info.notes.trim()).toBe(notes)
   })
@@ -128,34 +158,52 @@ describe('a document that cannot be read', () => {
     const library = await opened()
     expect(library.store.getState().status).toBe('ready')
     expect(library.entry(id)).toMatchObject({ kind: 'game' })
-    expect(library.entry('broken')).toMatchObject({ kind: 'broken', fault: { code: 'size', values: { size: '9' } }, text: BROKEN })
+    expect(library.entry('broken')).toMatchObject({
+      kind: 'broken',
+      fault: { code: 'size', values: { size: '9' } },
+      text: BROKEN,
+    })
     expect(library.entry('several')).toMatchObject({ kind: 'broken', fault: { code: 'several-games' } })
     expect(library.exportText(['broken'])).toBe(BROKEN)
     await expect(library.describe('broken', { name: 'x' })).rejects.toThrow('no game')
     expect(await storage.load('games', 'broken')).toBe(BROKEN)
-    await (await library.remove('broken'))()
+    await (
+      await library.remove('broken')
+    )()
     expect(await storage.load('games', 'broken')).toBe(BROKEN)
   })
 
   it('nor loaded is shown and stays: it could not be brought back', async () => {
     await storage.save('games', 'good', SETUP)
     await storage.save('games', 'bad', SETUP)
-    const load: DocumentStorage['load'] = (shelf, id) => (id === 'bad' ? Promise.reject(new Error('EIO')) : storage.load(shelf, id))
+    const load: DocumentStorage['load'] = (shelf, id) =>
+      id === 'bad' ? Promise.reject(new Error('EIO')) : storage.load(shelf, id)
     const library = await opened({ ...storage, load })
     expect(library.entry('good')).toMatchObject({ kind: 'game' })
     const bad = library.entry('bad') as Entry
-    expect(bad).toMatchObject({ kind: 'broken', fault: { code: 'not-loaded', values: { reason: 'the disk or its network connection failed' } }, text: null })
+    expect(bad).toMatchObject({
+      kind: 'broken',
+      fault: { code: 'not-loaded', values: { reason: 'the disk or its network connection failed' } },
+      text: null,
+    })
     expect(canRemove(bad)).toBe(false)
     await expect(library.remove('bad')).rejects.toThrow('no entry')
   })
 })
 
 describe('when the storage fails', () => {
-  const failing = (name: 'list' | 'save' | 'remove') => ({ ...storage, [name]: () => Promise.reject(new Error('disk full')) })
+  const failing = (name: 'list' | 'save' | 'remove') => ({
+    ...storage,
+    [name]: () => Promise.reject(new Error('disk full')),
+  })
 
   it('to list, the state says so, and what comes with the app is there', async () => {
     const library = await opened(failing('list'))
-    expect(library.store.getState()).toMatchObject({ status: 'failed', fault: { code: 'not-loaded', values: { reason: 'disk full' } }, entries: builtIns() })
+    expect(library.store.getState()).toMatchObject({
+      status: 'failed',
+      fault: { code: 'not-loaded', values: { reason: 'disk full' } },
+      entries: builtIns(),
+    })
   })
 
   it('to save, the promise says so, and the change stays on the screen', async () => {
@@ -202,7 +250,10 @@ describe('what comes in and goes out', () => {
 })
 
 describe('finding and sorting', () => {
-  const entry = (name: string, info: object = {}, moves = 0): Entry => ({ ...gameEntry(name, newTree(emptyPosition(2), false, { ...NO_INFO, name, ...info })), moves })
+  const entry = (name: string, info: object = {}, moves = 0): Entry => ({
+    ...gameEntry(name, newTree(emptyPosition(2), false, { ...NO_INFO, name, ...info })),
+    moves,
+  })
   const broken: Entry = { id: 'broken', kind: 'broken', builtIn: false, fault: null as never, text: '' }
   const ENTRIES = [
     entry('Zebra 10', { changed: '2026-01-03', tags: ['Endgame'] }, 5),

@@ -15,15 +15,35 @@ const random = new Random(23)
 
 const GO = '(;FF[4]GM[1]SZ[19]AB[dd][pp];W[dp](;B[pd])(;B[]C[pass]))'
 const POSITIONS = './...../........../.........r..... b\n\nr/...../..rr....b./b..rb....b.rr.b b\n'
-const CORPUS = [FULL, SETUP, OLD_STYLE, COLLECTION, GO, POSITIONS, ...Array.from({ length: 10 }, () => writeSgf([randomTree(random, 25)]))].map((text) =>
-  new TextEncoder().encode(text),
-)
+const CORPUS = [
+  FULL,
+  SETUP,
+  OLD_STYLE,
+  COLLECTION,
+  GO,
+  POSITIONS,
+  ...Array.from({ length: 10 }, () => writeSgf([randomTree(random, 25)])),
+].map((text) => new TextEncoder().encode(text))
 
 /** Bytes that mean something in SGF, and some that never should. */
 const TELLING = [...'()[];\\:BWCNabcd1 \n\r'].map((letter) => letter.charCodeAt(0)).concat(0, 0x80, 0xc5, 0xff)
-const PIECES = ['(;B[d10])', ';W[swap]', 'C[', ']', 'RU[swap]', 'SZ[2]', 'AB[a1][b1]', 'PL[W]', 'RE[B+]', '(', ')', 'N[\\]]', 'XX[:]', 'C[x][y]', 'GM[531]'].map(
-  (text) => new TextEncoder().encode(text),
-)
+const PIECES = [
+  '(;B[d10])',
+  ';W[swap]',
+  'C[',
+  ']',
+  'RU[swap]',
+  'SZ[2]',
+  'AB[a1][b1]',
+  'PL[W]',
+  'RE[B+]',
+  '(',
+  ')',
+  'N[\\]]',
+  'XX[:]',
+  'C[x][y]',
+  'GM[531]',
+].map((text) => new TextEncoder().encode(text))
 
 type Mutation = (bytes: Uint8Array, from: number, to: number) => Uint8Array[]
 

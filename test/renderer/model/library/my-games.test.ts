@@ -10,10 +10,34 @@ import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import { GameKeeper } from '../../../../src/renderer/model/library/game-keeper.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
-import { entryOfMatch, entryOfSeed, MAX_MY_GAMES, myGames, noteMistakes, outcomeOf, ownColour, ownMistakes, starGame } from '../../../../src/renderer/model/library/my-games.ts'
+import {
+  entryOfMatch,
+  entryOfSeed,
+  MAX_MY_GAMES,
+  myGames,
+  noteMistakes,
+  outcomeOf,
+  ownColour,
+  ownMistakes,
+  starGame,
+} from '../../../../src/renderer/model/library/my-games.ts'
 import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
 import { saveGame } from '../../../../src/renderer/model/library/save.ts'
-import { createMatchStore, moverOf, NEW_MATCH, openGame, playComputer, playHuman, redo, resignHuman, startMatch, undo, type MatchState, type MatchStore, type Seats } from '../../../../src/renderer/model/match/match-store.ts'
+import {
+  createMatchStore,
+  moverOf,
+  NEW_MATCH,
+  openGame,
+  playComputer,
+  playHuman,
+  redo,
+  resignHuman,
+  startMatch,
+  undo,
+  type MatchState,
+  type MatchStore,
+  type Seats,
+} from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import type { AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
 import { Results } from '../../../../src/renderer/model/players/results.ts'
@@ -29,7 +53,12 @@ const BEGUN: MatchState = { ...NEW_MATCH, seed: 7, seats: AGAINST_GREEDY }
 async function setup({ match: begun = BEGUN, kept = memory(), results: recorded = memory() } = {}) {
   const library = new Library(kept.storage, () => [])
   const match = createMatchStore(begun)
-  const results = new Results(match, createSettingsStore(), createStore<AdviceState>(() => ({ hinted: null, held: null })), recorded.storage)
+  const results = new Results(
+    match,
+    createSettingsStore(),
+    createStore<AdviceState>(() => ({ hinted: null, held: null })),
+    recorded.storage,
+  )
   const app = { library, libraryPage: createLibraryPageStore(), match, results, notice: createNoticeStore(null) }
   const keeper = new GameKeeper(app)
   await library.load()
@@ -54,7 +83,13 @@ describe('a game that a person plays', () => {
     const [game] = games()
     const winner = resultOf(match.getState().game)?.winner
     expect(games()).toHaveLength(1)
-    expect(game.played).toMatchObject({ opponent: 'greedy', seat: 'first', isRated: true, isStarred: false, mistakes: null })
+    expect(game.played).toMatchObject({
+      opponent: 'greedy',
+      seat: 'first',
+      isRated: true,
+      isStarred: false,
+      mistakes: null,
+    })
     expect([ownColour(game), outcomeOf(game)]).toEqual(['red', winner === 'red' ? 'won' : 'lost'])
     expect([entryOfMatch(app, match.getState())?.id, entryOfSeed(app, 7)?.id]).toEqual([game.entry.id, game.entry.id])
   })
@@ -156,7 +191,9 @@ describe('the same game is kept once', () => {
     expect(games().map(({ played }) => [played.ended, played.isStarred])).toEqual([['', true]])
     playOut(match)
     await settled()
-    expect(games().map(({ entry, played }) => [entry.tree.info.name, entry.moves, played.isStarred])).toEqual([['Against the greedy one', match.getState().game.moves.length, true]])
+    expect(games().map(({ entry, played }) => [entry.tree.info.name, entry.moves, played.isStarred])).toEqual([
+      ['Against the greedy one', match.getState().game.moves.length, true],
+    ])
   })
 
   it('when it is saved by hand after, which stars it, or as another entry, which is no game of its own', async () => {
@@ -209,13 +246,26 @@ it('a game that cannot be saved is told, and kept at the next start', async () =
 })
 
 describe('of too many games', () => {
-  const PLAYED: Played = { seed: 1, seat: 'first', opponent: 'greedy', ended: '', isRated: true, isStarred: false, mistakes: null }
+  const PLAYED: Played = {
+    seed: 1,
+    seat: 'first',
+    opponent: 'greedy',
+    ended: '',
+    isRated: true,
+    isStarred: false,
+    mistakes: null,
+  }
 
   it('the oldest goes that is neither starred nor written in', async () => {
     const { match, games, settled, library, app } = await setup()
     const game = { ...NEW_MATCH.game, moves: [0, 1, 2] }
     const ids: string[] = []
-    for (let i = 0; i < MAX_MY_GAMES; i++) ids.push(await library.add(fromGame(game, { ...NO_INFO, played: { ...PLAYED, seed: i + 10, ended: new Date(1e12 + i).toISOString() } })))
+    for (let i = 0; i < MAX_MY_GAMES; i++)
+      ids.push(
+        await library.add(
+          fromGame(game, { ...NO_INFO, played: { ...PLAYED, seed: i + 10, ended: new Date(1e12 + i).toISOString() } }),
+        ),
+      )
     await starGame(app, ids[0], true)
     await library.update(ids[1], (tree) => playAt(tree, 0, 9).tree)
     playOut(match)

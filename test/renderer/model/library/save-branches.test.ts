@@ -1,7 +1,30 @@
-/** Saving a game in place of an entry that has variations and remarks: nothing of them is lost, and no line is doubled. */
+/**
+ * Saving a game in place of an entry that has variations and remarks: nothing of them is lost, and no line is doubled.
+ */
 import { describe, expect, it } from 'vitest'
-import { addMove, canSwap, positionOf, redoMove, resign, resultOf, undoMove, type Game, type Move } from '../../../../src/engine/game/game.ts'
-import { lineThrough, lineTo, momentOf, NO_INFO, START, subtree, toGame, treeResult, type GameTree, type Moment } from '../../../../src/engine/game/game-tree.ts'
+import {
+  addMove,
+  canSwap,
+  positionOf,
+  redoMove,
+  resign,
+  resultOf,
+  undoMove,
+  type Game,
+  type Move,
+} from '../../../../src/engine/game/game.ts'
+import {
+  lineThrough,
+  lineTo,
+  momentOf,
+  NO_INFO,
+  START,
+  subtree,
+  toGame,
+  treeResult,
+  type GameTree,
+  type Moment,
+} from '../../../../src/engine/game/game-tree.ts'
 import { canSwapAt, TreeBuilder } from '../../../../src/engine/game/tree-builder.ts'
 import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
@@ -10,7 +33,8 @@ import { withGame } from '../../../../src/renderer/model/library/save.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { Random, randomPosition } from '../../../engine/math/random.ts'
 
-const movesTo = (tree: GameTree, at: number): Move[] => lineTo(tree, at).flatMap(({ move }) => (move === null ? [] : [move]))
+const movesTo = (tree: GameTree, at: number): Move[] =>
+  lineTo(tree, at).flatMap(({ move }) => (move === null ? [] : [move]))
 const ending = (tree: GameTree) => lineThrough(tree).at(-1) as Moment
 const linesOf = (tree: GameTree) => writeSgf([tree]).replaceAll('\n', '')
 const opened = (text: string) => {
@@ -26,7 +50,8 @@ describe('a game saved in place of its entry', () => {
     const { tree, game } = opened(ANNOTATED)
     const saved = withGame(tree, undone(game, 2))
     expect(movesTo(saved, ending(saved).id)).toHaveLength(1)
-    for (const line of ['W[c5]C[main];B[a1]', 'W[c6]C[an hour of analysis];B[b1]', 'W[b2]C[deep]', 'W[b3]']) expect(linesOf(saved)).toContain(line)
+    for (const line of ['W[c5]C[main];B[a1]', 'W[c6]C[an hour of analysis];B[b1]', 'W[b2]C[deep]', 'W[b3]'])
+      expect(linesOf(saved)).toContain(line)
   })
 
   it('has no mark of its end left once it has been gone on with', () => {
@@ -70,15 +95,18 @@ describe('a move in a game with remarks', () => {
   it('is found behind a remark, and beside one', () => {
     const [tree] = readSgf('(;GM[531]SZ[3];B[c1](;C[a thought];W[c5])(;W[c6]))')
     const [, before, thought] = [...subtree(tree)]
-    for (const { id } of [before, thought]) for (const node of ['c5', 'c6']) {
-      const move = before.position.board.names.indexOf(node)
-      expect(playAt(tree, id, move).tree).toBe(tree)
-    }
+    for (const { id } of [before, thought])
+      for (const node of ['c5', 'c6']) {
+        const move = before.position.board.names.indexOf(node)
+        expect(playAt(tree, id, move).tree).toBe(tree)
+      }
   })
 
   it('goes on after the remark', () => {
     const [tree] = readSgf('(;GM[531]SZ[3];B[c1];C[a thought])')
-    expect(linesOf(playAt(tree, momentOf(tree, START).children[0], 0).tree)).toMatch(/;B\[c1\];C\[a thought\];W\[\w+\]\)/)
+    expect(linesOf(playAt(tree, momentOf(tree, START).children[0], 0).tree)).toMatch(
+      /;B\[c1\];C\[a thought\];W\[\w+\]\)/,
+    )
   })
 })
 
@@ -90,10 +118,14 @@ function wildTree(random: Random): GameTree {
   for (let tries = random.below(40); tries > 0; tries--) {
     const tree = builder.tree(NO_INFO, null)
     const at = random.pick([...tree.moments.keys()].slice(random.below(2) === 0 ? 0 : -3))
-    const remarks = random.below(3) === 0 ? { comment: `remark ${tries}`, properties: { KO: [''], XY: [`${tries}`, 'b'] } } : {}
+    const remarks =
+      random.below(3) === 0 ? { comment: `remark ${tries}`, properties: { KO: [''], XY: [`${tries}`, 'b'] } } : {}
     const { position, winner, children } = momentOf(tree, at)
     const known = children.map((id) => momentOf(tree, id).move)
-    const moves = winner === null ? [...legalMoves(position), ...known, ...(canSwapAt(tree, at) ? ['swap' as const] : []), null] : [null]
+    const moves =
+      winner === null
+        ? [...legalMoves(position), ...known, ...(canSwapAt(tree, at) ? ['swap' as const] : []), null]
+        : [null]
     builder.add(at, random.below(4) === 0 ? null : random.pick(moves), remarks)
   }
   const tree = builder.tree(NO_INFO, null)
@@ -107,14 +139,23 @@ function edited(random: Random, before: Game): Game {
     const act = random.below(6)
     if (act < 3) game = undoMove(game)
     else if (act === 3) game = redoMove(game)
-    else if (resultOf(game) === null) game = act === 4 && random.below(3) === 0 ? resign(game, 'blue') : addMove(game, canSwap(game) && random.below(2) === 0 ? 'swap' : random.pick(legalMoves(positionOf(game))))
+    else if (resultOf(game) === null)
+      game =
+        act === 4 && random.below(3) === 0
+          ? resign(game, 'blue')
+          : addMove(game, canSwap(game) && random.below(2) === 0 ? 'swap' : random.pick(legalMoves(positionOf(game))))
   }
   return game
 }
 
 /** All that somebody wrote or played, with the moves that lead to it. */
-const written = (tree: GameTree) => [...subtree(tree)].filter(({ comment, move }) => comment !== '' || move !== null).map((moment) => JSON.stringify([movesTo(tree, moment.id), moment.comment, moment.properties])).sort()
-const lines = (tree: GameTree) => [...subtree(tree)].filter(({ move }) => move !== null).map(({ id }) => String(movesTo(tree, id)))
+const written = (tree: GameTree) =>
+  [...subtree(tree)]
+    .filter(({ comment, move }) => comment !== '' || move !== null)
+    .map((moment) => JSON.stringify([movesTo(tree, moment.id), moment.comment, moment.properties]))
+    .sort()
+const lines = (tree: GameTree) =>
+  [...subtree(tree)].filter(({ move }) => move !== null).map(({ id }) => String(movesTo(tree, id)))
 
 describe('any game saved in place of its entry', () => {
   const random = new Random(37)

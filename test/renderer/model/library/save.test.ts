@@ -1,7 +1,17 @@
 /** Saving a game under the entry it was saved under before, or opened from. */
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, positionOf, resign, resultOf, type Game } from '../../../../src/engine/game/game.ts'
-import { lineThrough, lineTo, momentOf, NO_INFO, START, subtree, toGame, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import {
+  lineThrough,
+  lineTo,
+  momentOf,
+  NO_INFO,
+  START,
+  subtree,
+  toGame,
+  treeResult,
+  type GameTree,
+} from '../../../../src/engine/game/game-tree.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
@@ -24,7 +34,8 @@ const mainMoves = (tree: GameTree) => movesTo(tree, lineThrough(tree).at(-1)?.id
 /** A game of the tree, gone on with or not, and given up or not. */
 function someGame(random: Random, tree: GameTree): Game {
   let game: Game = { ...toGame(tree, random.pick([...subtree(tree)]).id), undone: [], resigned: null }
-  for (let more = random.below(4); more > 0 && resultOf(game) === null; more--) game = addMove(game, random.pick(legalMoves(positionOf(game))))
+  for (let more = random.below(4); more > 0 && resultOf(game) === null; more--)
+    game = addMove(game, random.pick(legalMoves(positionOf(game))))
   return random.below(3) === 0 ? resign(game, random.pick(['red', 'blue'])) : game
 }
 
@@ -98,7 +109,10 @@ describe('a game with a clock', () => {
   it('goes on with what each had left, to whoever the colours belong', () => {
     const clock = { ...CLOCK, left: { first: 97_250, second: 4_000 } }
     const swapped = addMove(addMove(newGame(emptyPosition(4), true), 0), 'swap')
-    for (const [game, times] of [[begun, ['BL[97.25]', 'WL[4]']], [swapped, ['BL[4]', 'WL[97.25]']]] as const) {
+    for (const [game, times] of [
+      [begun, ['BL[97.25]', 'WL[4]']],
+      [swapped, ['BL[4]', 'WL[97.25]']],
+    ] as const) {
       const text = writeSgf([saved(game, clock)])
       for (const property of times) expect(text).toContain(property)
       const [read] = readSgf(text)
@@ -118,17 +132,26 @@ describe('a game with a clock', () => {
 
   it('has no clock where the file has none that is offered here, and full time where none is noted', () => {
     const open = (properties: string) => gameInTime(readSgf(`(;GM[531]${properties};B[a1])`)[0], begun)
-    for (const properties of ['', 'TM[77]', 'TM[180]OT[5x30 byo-yomi]', 'OT[2 fischer]']) expect(open(properties).clock).toBeNull()
+    for (const properties of ['', 'TM[77]', 'TM[180]OT[5x30 byo-yomi]', 'OT[2 fischer]'])
+      expect(open(properties).clock).toBeNull()
     expect(open('TM[180]OT[2 fischer]').clock).toEqual(CLOCK)
   })
 
-  it.each(['99999999999999999999', '9'.repeat(400), '86400', '0.0004', '59'])('can be saved with whatever time its file notes: %s', (seconds) => {
-    const [read] = readSgf(`(;FF[4]GM[531]TM[60];B[d10]BL[${seconds}];W[a1]WL[59])`)
-    const { game, clock } = gameInTime(read, toGame(read, lineThrough(read).at(-1)?.id ?? START))
-    const session = { match: { ...NEW_MATCH, game, clock }, settings: DEFAULT_SETTINGS, learning: NOTHING_LEARNT, ...NOTHING_STUDIED }
-    expect(clock?.left.first).toBeLessThanOrEqual(60_000)
-    expect(decodeSession(encodeSession(session))).toEqual(session)
-  })
+  it.each(['99999999999999999999', '9'.repeat(400), '86400', '0.0004', '59'])(
+    'can be saved with whatever time its file notes: %s',
+    (seconds) => {
+      const [read] = readSgf(`(;FF[4]GM[531]TM[60];B[d10]BL[${seconds}];W[a1]WL[59])`)
+      const { game, clock } = gameInTime(read, toGame(read, lineThrough(read).at(-1)?.id ?? START))
+      const session = {
+        match: { ...NEW_MATCH, game, clock },
+        settings: DEFAULT_SETTINGS,
+        learning: NOTHING_LEARNT,
+        ...NOTHING_STUDIED,
+      }
+      expect(clock?.left.first).toBeLessThanOrEqual(60_000)
+      expect(decodeSession(encodeSession(session))).toEqual(session)
+    },
+  )
 
   it('can be given up like any other, and one without a clock is as it was', () => {
     expect(resultWords(saved(resign(begun, 'blue'), CLOCK))).toBe('Red won, Blue resigned')

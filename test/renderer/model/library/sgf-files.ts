@@ -29,7 +29,13 @@ export const COLLECTION = `${SETUP}\n${FULL}${SETUP}`
 export function randomTree(random: Random, size: number): GameTree {
   const boardSize = random.pick([2, 3, 4] as const)
   const start = random.below(2) === 0 ? emptyPosition(boardSize) : randomPosition(random, boardSize, random.below(6))
-  let tree = newTree(start, random.below(2) === 0, { ...NO_INFO, name: randomText(random).replace(/\s+/g, ' '), tags: ['a tag'], notes: randomText(random), played: randomPlayed(random) })
+  let tree = newTree(start, random.below(2) === 0, {
+    ...NO_INFO,
+    name: randomText(random).replace(/\s+/g, ' '),
+    tags: ['a tag'],
+    notes: randomText(random),
+    played: randomPlayed(random),
+  })
   let at = START
   for (let tries = 0; tries < size; tries++) {
     const moves = legalMoves(momentOf(tree, at).position)
@@ -43,11 +49,19 @@ function randomPlayed(random: Random): Played | null {
   if (random.below(2) === 0) return null
   const mistakes = random.pick([null, [], [1], [3, 8]])
   const facts = { isRated: random.below(2) === 0, isStarred: random.below(2) === 0, mistakes }
-  return { seed: random.below(2 ** 31), seat: random.pick(['first', 'second', 'both'] as const), opponent: random.pick(['', 'greedy']), ended: random.pick(['', '2026-05-01T10:00:00.000Z']), ...facts }
+  return {
+    seed: random.below(2 ** 31),
+    seat: random.pick(['first', 'second', 'both'] as const),
+    opponent: random.pick(['', 'greedy']),
+    ended: random.pick(['', '2026-05-01T10:00:00.000Z']),
+    ...facts,
+  }
 }
 
 function randomText(random: Random): string {
-  return Array.from({ length: random.below(12) }, () => random.pick([...'ab \\]:;([)\nżó😀"'])).join('').trim()
+  return Array.from({ length: random.below(12) }, () => random.pick([...'ab \\]:;([)\nżó😀"']))
+    .join('')
+    .trim()
 }
 
 /** The text of a game with this many moves, most of them in variations, each with a comment. */

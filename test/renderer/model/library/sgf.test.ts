@@ -1,6 +1,13 @@
 /** SGF: what it says is what is read, what is read is written, and what cannot be read is refused with its reason. */
 import { describe, expect, it } from 'vitest'
-import { lineThrough, momentOf, START, subtree, treeResult, type GameTree } from '../../../../src/engine/game/game-tree.ts'
+import {
+  lineThrough,
+  momentOf,
+  START,
+  subtree,
+  treeResult,
+  type GameTree,
+} from '../../../../src/engine/game/game-tree.ts'
 import { formatPosition } from '../../../../src/engine/game/notation.ts'
 import { RESOURCES } from '../../../locales/resources.ts'
 import { LibraryError } from '../../../../src/renderer/model/library/fault.ts'
@@ -13,7 +20,10 @@ import { COLLECTION, FULL, longFile, OLD_STYLE, randomTree, SETUP } from './sgf-
 
 const readGames = (text: string) => atOnce(readingGames(text))
 
-const movesOf = (tree: GameTree) => lineThrough(tree).slice(1).map(({ move }) => move)
+const movesOf = (tree: GameTree) =>
+  lineThrough(tree)
+    .slice(1)
+    .map(({ move }) => move)
 
 /** Why a text is refused, its reason in English included. */
 function refusal(text: string): string {
@@ -25,7 +35,9 @@ function refusal(text: string): string {
     const filled = sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(error.values[name]))
     expect(filled).not.toContain('undefined')
     // The other languages name the same values.
-    expect([...RESOURCES.pl.library.fault[error.code].matchAll(/\{\{\w+\}\}/g)].map(String).sort()).toEqual([...sentence.matchAll(/\{\{\w+\}\}/g)].map(String).sort())
+    expect([...RESOURCES.pl.library.fault[error.code].matchAll(/\{\{\w+\}\}/g)].map(String).sort()).toEqual(
+      [...sentence.matchAll(/\{\{\w+\}\}/g)].map(String).sort(),
+    )
     return `${error.code}: ${filled}`
   }
   return 'none'
@@ -86,7 +98,9 @@ describe('reading SGF', () => {
   })
 
   it('takes 4 for a size that is not given, and Red or Blue to move from the number of stones', () => {
-    expect(formatPosition(momentOf(readSgf('(;GM[531])')[0], START).position)).toBe('./...../........../............... r')
+    expect(formatPosition(momentOf(readSgf('(;GM[531])')[0], START).position)).toBe(
+      './...../........../............... r',
+    )
     expect(momentOf(readSgf(game('AB[d10]'))[0], START).position.toMove).toBe('blue')
   })
 
@@ -100,7 +114,8 @@ describe('reading SGF', () => {
 describe('a result', () => {
   const WON_BY_RED = ';B[d1];W[a1];B[d2];W[b1];B[d3];W[b2];B[d4]'
   const FINISHED = `(;GM[531]${WON_BY_RED})`
-  const written = (result: string, moves = '') => /RE\[[^\]]*\]/.exec(writeSgf(readSgf(`(;GM[531]RE[${result}]${moves})`)))?.[0] ?? ''
+  const written = (result: string, moves = '') =>
+    /RE\[[^\]]*\]/.exec(writeSgf(readSgf(`(;GM[531]RE[${result}]${moves})`)))?.[0] ?? ''
 
   it('that the moves contradict stays as it stands', () => {
     expect(treeResult(readSgf(FINISHED)[0])).toEqual({ winner: 'red', by: 'connection' })
@@ -230,7 +245,10 @@ describe('a text is refused', () => {
     [game(';B[d1];W[swap]'), 'no-swap'],
     [game(';B[d1];W[d2];B[swap]', 'RU[swap]'), 'no-swap'],
     [game(';B[b1];W[b3];B[b2];W[b4]', 'SZ[2]'), 'over'],
-    [`(;GM[531]XX[${'\u202e'.repeat(50)}]SZ[${'\u202e'.repeat(50)}])`, `size: There is no board of size “${'\ufffd'.repeat(40)}…”`],
+    [
+      `(;GM[531]XX[${'\u202e'.repeat(50)}]SZ[${'\u202e'.repeat(50)}])`,
+      `size: There is no board of size “${'\ufffd'.repeat(40)}…”`,
+    ],
   ])('%j: %s', (text, reason) => {
     expect(refusal(text)).toMatch(new RegExp(`^${reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   })
@@ -265,7 +283,11 @@ describe('a text is refused', () => {
 })
 
 describe('a file is refused', () => {
-  const fault = (file: Blob) => textOfGameFile(file).then(() => null, (error: LibraryError) => [error.code, error.values])
+  const fault = (file: Blob) =>
+    textOfGameFile(file).then(
+      () => null,
+      (error: LibraryError) => [error.code, error.values],
+    )
 
   it('that is too large, without being read', async () => {
     const file = new Blob(['x'.repeat(50_000_000)])

@@ -1,4 +1,6 @@
-/** The library in two tabs of a browser: what is changed in one shows in the other, and what both change is kept twice. */
+/**
+ * The library in two tabs of a browser: what is changed in one shows in the other, and what both change is kept twice.
+ */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,13 +70,17 @@ describe('in two tabs', () => {
     const [here, there] = await tabs()
     const id = await here.add(GAME)
     await vi.waitUntil(() => there.entry(id) !== undefined)
-    const changes = Array.from({ length: 10 }, (_, i) => [here.describe(id, { name: `here ${i}` }), there.describe(id, { name: `there ${i}` })]).flat()
+    const changes = Array.from({ length: 10 }, (_, i) => [
+      here.describe(id, { name: `here ${i}` }),
+      there.describe(id, { name: `there ${i}` }),
+    ]).flat()
     await Promise.allSettled(changes)
     await vi.waitUntil(() => nameIn(here, id) === nameIn(there, id))
     const kept = nameIn(await opened(), id)
     await vi.waitUntil(() => nameIn(here, id) === kept && nameIn(there, id) === kept)
     // What was refused is in copies, which both tabs have.
-    const names = () => [here, there].map((library) => own(library).map(({ tree }) => tree.info.name.replace(' (second tab)', '')))
+    const names = () =>
+      [here, there].map((library) => own(library).map(({ tree }) => tree.info.name.replace(' (second tab)', '')))
     for (const last of ['here 9', 'there 9']) await vi.waitUntil(() => names().every((each) => each.includes(last)))
     await Promise.all([here.remove(id), there.describe(id, { name: 'after all' })])
     await vi.waitUntil(() => here.entry(id) === there.entry(id) || nameIn(here, id) === nameIn(there, id))
@@ -87,7 +93,10 @@ describe('in two tabs', () => {
     const copied = vi.fn()
     there.onCopied = copied
     await here.describe(id, { notes: 'by here' })
-    await expect(there.describe(id, { notes: 'by there' })).rejects.toMatchObject({ code: 'changed-elsewhere', values: { name: 'First', copy: 'First (second tab)' } })
+    await expect(there.describe(id, { notes: 'by there' })).rejects.toMatchObject({
+      code: 'changed-elsewhere',
+      values: { name: 'First', copy: 'First (second tab)' },
+    })
     const notes = async () => own(await opened(newTab())).map(({ tree }) => `${tree.info.name}: ${tree.info.notes}`)
     expect((await notes()).toSorted()).toEqual(['First (second tab): by there', 'First: by here'])
     expect(copied).toHaveBeenCalledWith(id, expect.any(String))
@@ -105,13 +114,20 @@ describe('in two tabs', () => {
     await here.describe(id, { notes: 'by here' })
     await vi.waitUntil(() => (there.entry(id) as GameEntry).tree.info.notes === 'by here')
     await expect(there.describe(id, { notes: 'by there' }, true)).rejects.toMatchObject({ code: 'changed-elsewhere' })
-    expect(own(await opened()).map(({ tree }) => tree.info.notes).toSorted()).toEqual(['by here', 'by there'])
+    expect(
+      own(await opened())
+        .map(({ tree }) => tree.info.notes)
+        .toSorted(),
+    ).toEqual(['by here', 'by there'])
   })
 
   it('takes its own changes for its own, however fast they come and whatever fails between', async () => {
     let fails = false
     const shelf = newTab()
-    const library = await opened({ ...shelf, save: (...args) => (fails ? Promise.reject(new Error('disk full')) : shelf.save(...args)) })
+    const library = await opened({
+      ...shelf,
+      save: (...args) => (fails ? Promise.reject(new Error('disk full')) : shelf.save(...args)),
+    })
     const id = await library.add(GAME)
     await Promise.all(Array.from({ length: 10 }, (_, i) => library.describe(id, { name: `name ${i}` })))
     fails = true
@@ -134,7 +150,9 @@ describe('in two tabs', () => {
     })
     await vi.waitUntil(() => tree(there).moments.size === 5)
     expect(tree(there).moments.get(last?.id ?? -1)).toMatchObject({ move: last?.move, ply: 3 })
-    expect(lineTo(tree(there), last?.id ?? -1).map(({ move }) => move)).toEqual(lineTo(tree(here), last?.id ?? -1).map(({ move }) => move))
+    expect(lineTo(tree(there), last?.id ?? -1).map(({ move }) => move)).toEqual(
+      lineTo(tree(here), last?.id ?? -1).map(({ move }) => move),
+    )
     expect(writeSgf([tree(there)])).toBe(writeSgf([tree(here)]))
   })
 

@@ -2,12 +2,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEATS, type Seat } from '../../../../src/engine/game/game.ts'
-import { INCREMENTS, lateSeat, MINUTES, newClock, timeLeft, toNextSecond, turnTo, warningAt, type Clock } from '../../../../src/renderer/model/match/clock.ts'
+import {
+  INCREMENTS,
+  lateSeat,
+  MINUTES,
+  newClock,
+  timeLeft,
+  toNextSecond,
+  turnTo,
+  warningAt,
+  type Clock,
+} from '../../../../src/renderer/model/match/clock.ts'
 import { clockTime } from '../../../../src/renderer/language/words.ts'
 
 const control = fc.record({ minutes: fc.constantFrom(...MINUTES), increment: fc.constantFrom(...INCREMENTS) })
 /** Time passes, and then whoever is to move moves, or a dialog opens or closes. */
-const events = fc.array(fc.record({ ms: fc.nat(4000), what: fc.constantFrom('move', 'pause', 'reload') }), { maxLength: 14 })
+const events = fc.array(fc.record({ ms: fc.nat(4000), what: fc.constantFrom('move', 'pause', 'reload') }), {
+  maxLength: 14,
+})
 const START = 1_700_000_000_000
 
 const other = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first')
@@ -72,7 +84,12 @@ describe('a clock', () => {
   })
 
   it('warns at a minute and at ten seconds, and in a game of a minute not at its start', () => {
-    expect([warningAt(60_001, 60_000), warningAt(60_000, 59_000), warningAt(10_500, 9_900), warningAt(70_000, 5_000)]).toEqual([60, null, 10, 10])
+    expect([
+      warningAt(60_001, 60_000),
+      warningAt(60_000, 59_000),
+      warningAt(10_500, 9_900),
+      warningAt(70_000, 5_000),
+    ]).toEqual([60, null, 10, 10])
   })
 
   it('shows minutes and seconds, each second until it is over', () => {

@@ -1,4 +1,6 @@
-/** The computer's turn: when it searches, what it drops, what it plays. The engine here is the real one, run at once. */
+/**
+ * The computer's turn: when it searches, what it drops, what it plays. The engine here is the real one, run at once.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
@@ -7,7 +9,17 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { Computer, createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
-import { createMatchStore, NEW_MATCH, playHuman, redo, setPaused, setPlayer, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
+import {
+  createMatchStore,
+  NEW_MATCH,
+  playHuman,
+  redo,
+  setPaused,
+  setPlayer,
+  startMatch,
+  undo,
+  type MatchState,
+} from '../../../../src/renderer/model/match/match-store.ts'
 import { createSettingsStore, DEFAULT_SETTINGS, type Settings } from '../../../../src/renderer/model/settings.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 
@@ -40,7 +52,10 @@ describe('the computer', () => {
     const { match, posted, answer, moves } = setup()
     expect(posted).toHaveLength(0)
     playHuman(match, 0)
-    expect(posted[0].message).toMatchObject({ kind: 'move', request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2 } } }, number: 1 } })
+    expect(posted[0].message).toMatchObject({
+      kind: 'move',
+      request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2 } } }, number: 1 },
+    })
     answer()
     expect(moves()).toHaveLength(2)
     const [record] = match.getState().records
@@ -51,7 +66,10 @@ describe('the computer', () => {
 
   it('keeps apart what the shortest win cost', () => {
     const start = parsePosition('b/b.r../brr.b.bb../r.rr.r....bb.r. r')
-    const { match, thinking, answer } = setup({ game: newGame(start, false), seats: { first: { ...QUICK, algorithm: 'alpha-beta', depth: 3 }, second: HUMAN } })
+    const { match, thinking, answer } = setup({
+      game: newGame(start, false),
+      seats: { first: { ...QUICK, algorithm: 'alpha-beta', depth: 3 }, second: HUMAN },
+    })
     answer()
     expect(match.getState().records[0]).toMatchObject({ depth: 3, visited: 314, shortestWin: 59 })
     expect(thinking.getState().last?.found).toMatchObject({ counters: { visited: 314 }, shortestWin: { visited: 59 } })
@@ -96,7 +114,11 @@ describe('the computer', () => {
     computer.moveNow()
     expect(moves()).toHaveLength(1)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
-    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 } })
+    posted[0].reply({
+      id: posted[0].message.id,
+      type: 'progress',
+      progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 },
+    })
     expect(thinking.getState().progress?.line).toEqual([9])
     computer.moveNow()
     expect(moves()).toEqual([0, 9])
@@ -108,7 +130,11 @@ describe('the computer', () => {
     const { match, thinking, computer, posted, moves } = setup({ game: newGame(emptyPosition(4), true) })
     playHuman(match, 0)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
-    posted[0].reply({ id: posted[0].message.id, type: 'progress', progress: { depth: 1, value: 2, line: [9], counters, shortestWin: null, ms: 3 } })
+    posted[0].reply({
+      id: posted[0].message.id,
+      type: 'progress',
+      progress: { depth: 1, value: 2, line: [9], counters, shortestWin: null, ms: 3 },
+    })
     computer.moveNow()
     expect(moves()).toEqual([0, 'swap'])
     expect(thinking.getState().last?.found.counters.visited).toBe(5)
@@ -137,9 +163,17 @@ describe('the computer', () => {
     expect(shown()).toBe(1)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
     const { message, reply } = posted[posted.length - 1]
-    reply({ id: message.id, type: 'progress', progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 } })
+    reply({
+      id: message.id,
+      type: 'progress',
+      progress: { depth: 1, value: null, line: [9], counters, shortestWin: null, ms: 3 },
+    })
     computer.stop()
-    expect(thinking.getState().last).toMatchObject({ task: { index: 3 }, move: null, found: { counters: { visited: 5 } } })
+    expect(thinking.getState().last).toMatchObject({
+      task: { index: 3 },
+      move: null,
+      found: { counters: { visited: 5 } },
+    })
     undo(match)
     expect(shown()).toBe(1)
   })
@@ -240,7 +274,9 @@ describe('the computer', () => {
   })
 
   it('plays as one of the cast: with its counters, and no f where it judges by other numbers', () => {
-    const { match, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: castOf('attacker') ?? null } } })
+    const { match, answer, moves, thinking } = setup({
+      seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: castOf('attacker') ?? null } },
+    })
     playHuman(match, 0)
     answer()
     expect(moves()).toHaveLength(2)
@@ -262,9 +298,15 @@ describe('the computer', () => {
 
   it('plays perfectly when told to: it wins, keeps no record of a search, and swaps for a winning stone', () => {
     const perfect = { ...COMPUTER, contestant: castOf('perfect') ?? null }
-    const { match, posted, answer, moves, thinking } = setup({ seats: { ...NEW_MATCH.seats, second: perfect }, game: newGame(emptyPosition(2), true) })
+    const { match, posted, answer, moves, thinking } = setup({
+      seats: { ...NEW_MATCH.seats, second: perfect },
+      game: newGame(emptyPosition(2), true),
+    })
     playHuman(match, 0)
-    expect(posted[0].message).toMatchObject({ kind: 'move', request: { position: './..... b'.replace('.', 'r'), contestant: { name: 'perfect' } } })
+    expect(posted[0].message).toMatchObject({
+      kind: 'move',
+      request: { position: './..... b'.replace('.', 'r'), contestant: { name: 'perfect' } },
+    })
     answer()
     // The centre loses on this board, so it is left to the human.
     expect(moves()[1]).not.toBe('swap')

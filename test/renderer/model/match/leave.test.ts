@@ -14,7 +14,10 @@ it('of a game that has not begun goes without saying', () => {
 })
 
 it('can be undone from game to game', () => {
-  const app = { match: createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } }), notice: createNoticeStore(null) }
+  const app = {
+    match: createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } }),
+    notice: createNoticeStore(null),
+  }
   const moves = () => app.match.getState().game.moves
   for (const node of [3, 5]) {
     playHuman(app.match, node)

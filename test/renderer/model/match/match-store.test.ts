@@ -30,7 +30,17 @@ function matchOf(first: 'human' | 'computer', second: 'human' | 'computer', swap
 
 function recordOf(index: number): SearchRecord {
   const counters = { visited: 1, leaves: 1, expanded: 1, evaluations: 1, cutoffs: 0, researches: 0, researched: 0 }
-  return { ...counters, index, player: 'blue', move: 'd1', algorithm: 'negascout', depth: 1, value: 0, ms: 1, shortestWin: null }
+  return {
+    ...counters,
+    index,
+    player: 'blue',
+    move: 'd1',
+    algorithm: 'negascout',
+    depth: 1,
+    value: 0,
+    ms: 1,
+    shortestWin: null,
+  }
 }
 
 function computerPlays(match: MatchStore, move: number | 'swap'): void {

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { LEVELS } from '../../../../src/engine/arena/levels.ts'
-import { createMatchStore, NEW_MATCH, playComputer, playHuman, startMatch, type Seats } from '../../../../src/renderer/model/match/match-store.ts'
+import {
+  createMatchStore,
+  NEW_MATCH,
+  playComputer,
+  playHuman,
+  startMatch,
+  type Seats,
+} from '../../../../src/renderer/model/match/match-store.ts'
 import { choiceFrom, opponentOf, seatsFor } from '../../../../src/renderer/model/match/new-game.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { newGame } from '../../../../src/engine/game/game.ts'

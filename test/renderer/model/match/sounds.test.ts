@@ -3,7 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newGame } from '../../../../src/engine/game/game.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
-import { createMatchStore, NEW_MATCH, playComputer, playHuman, redo, resignHuman, startMatch, undo, type MatchState, type MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
+import {
+  createMatchStore,
+  NEW_MATCH,
+  playComputer,
+  playHuman,
+  redo,
+  resignHuman,
+  startMatch,
+  undo,
+  type MatchState,
+  type MatchStore,
+} from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { isHurried, soundMatch, soundsOf } from '../../../../src/renderer/model/match/sounds.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
@@ -40,14 +51,22 @@ describe('the sounds of a match', () => {
 
   it('are lower for Blue’s stones between two people', () => {
     const seats = { first: HUMAN, second: HUMAN }
-    expect(heard({ seats }, (match) => [0, 1, 2].forEach((node) => playHuman(match, node)))).toEqual(['ownStone', 'otherStone', 'ownStone'])
+    expect(heard({ seats }, (match) => [0, 1, 2].forEach((node) => playHuman(match, node)))).toEqual([
+      'ownStone',
+      'otherStone',
+      'ownStone',
+    ])
   })
 
   it('tell a win from a loss, by a chain or by resignation', () => {
     expect(heard({ seats: AGAINST_COMPUTER, game: red }, (match) => playHuman(match, 0))).toEqual(['ownStone+won'])
-    expect(heard({ seats: AGAINST_COMPUTER, game: blue }, (match) => playComputer(match, 2, null, false))).toEqual(['otherStone+lost'])
+    expect(heard({ seats: AGAINST_COMPUTER, game: blue }, (match) => playComputer(match, 2, null, false))).toEqual([
+      'otherStone+lost',
+    ])
     expect(heard({ seats: AGAINST_COMPUTER }, resignHuman)).toEqual(['lost'])
-    expect(heard({ seats: { first: HUMAN, second: HUMAN }, game: blue }, (match) => playHuman(match, 2))).toEqual(['otherStone+won'])
+    expect(heard({ seats: { first: HUMAN, second: HUMAN }, game: blue }, (match) => playHuman(match, 2))).toEqual([
+      'otherStone+won',
+    ])
   })
 
   it('are of what is played, also again, but not of what is taken back or of another game', () => {
@@ -83,18 +102,34 @@ describe('the browser', () => {
     const asked = { contexts: 0, tones: 0 }
     const param = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
-    vi.stubGlobal('AudioContext', class {
-      state = 'running'
-      currentTime = 0
-      destination = {}
-      constructor() { asked.contexts++ }
-    })
-    vi.stubGlobal('GainNode', class { gain = param; connect = (next: unknown) => next })
-    vi.stubGlobal('OscillatorNode', class {
-      connect = (next: unknown) => next
-      start = () => { asked.tones++ }
-      stop = () => {}
-    })
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        state = 'running'
+        currentTime = 0
+        destination = {}
+        constructor() {
+          asked.contexts++
+        }
+      },
+    )
+    vi.stubGlobal(
+      'GainNode',
+      class {
+        gain = param
+        connect = (next: unknown) => next
+      },
+    )
+    vi.stubGlobal(
+      'OscillatorNode',
+      class {
+        connect = (next: unknown) => next
+        start = () => {
+          asked.tones++
+        }
+        stop = () => {}
+      },
+    )
     return asked
   }
 
@@ -118,7 +153,11 @@ describe('the browser', () => {
   it('that can make no sound leaves the game in peace', () => {
     vi.stubGlobal('AudioContext', undefined)
     const match = createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
-    soundMatch(match, createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true }), new TimeKeeper(match, createDialogStore()))
+    soundMatch(
+      match,
+      createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true }),
+      new TimeKeeper(match, createDialogStore()),
+    )
     playHuman(match, 0)
     expect(match.getState().game.moves).toEqual([0])
   })

@@ -4,7 +4,17 @@ import { resultOf } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { newClock, turnTo } from '../../../../src/renderer/model/match/clock.ts'
 import { rematch } from '../../../../src/renderer/model/match/leave.ts'
-import { canUndo, createMatchStore, NEW_MATCH, playHuman, resignHuman, setPaused, startMatch, undo, type MatchState } from '../../../../src/renderer/model/match/match-store.ts'
+import {
+  canUndo,
+  createMatchStore,
+  NEW_MATCH,
+  playHuman,
+  resignHuman,
+  setPaused,
+  startMatch,
+  undo,
+  type MatchState,
+} from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
@@ -24,7 +34,13 @@ function setup(state: MatchState = NEW_MATCH) {
   const dialog = createDialogStore()
   const keeper = new TimeKeeper(match, dialog)
   if (state === NEW_MATCH) startMatch(match, emptyPosition(4), true, PEOPLE, false, CONTROL)
-  return { match, dialog, left: () => keeper.store.getState().left, running: () => keeper.store.getState().running, result: () => resultOf(match.getState().game) }
+  return {
+    match,
+    dialog,
+    left: () => keeper.store.getState().left,
+    running: () => keeper.store.getState().running,
+    result: () => resultOf(match.getState().game),
+  }
 }
 
 describe('the clock of a match', () => {

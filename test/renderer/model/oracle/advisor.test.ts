@@ -32,7 +32,15 @@ function setup(tutor: boolean) {
     const { message, reply } = posted[posted.length - 1]
     runJob(message, reply)
   }
-  return { match, truths, advisor, posted, answer, moves: () => match.getState().game.moves, held: () => advisor.store.getState().held }
+  return {
+    match,
+    truths,
+    advisor,
+    posted,
+    answer,
+    moves: () => match.getState().game.moves,
+    held: () => advisor.store.getState().held,
+  }
 }
 
 describe('the tutor', () => {

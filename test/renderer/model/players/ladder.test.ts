@@ -6,8 +6,15 @@ import { beatenLevels, levelOfPlayer, nextLevel, suggestion } from '../../../../
 import type { PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 
 const game = (level: number, isWon: boolean, uncounted: PlayedGame['uncounted'] = null): PlayedGame => ({
-  ...{ seed: 1, date: '2026-01-01T00:00:00.000Z', opponent: LEVELS[level - 1].name, isCast: true, colour: 'red' },
-  ...{ isWon, moves: [], swapRule: false, uncounted },
+  seed: 1,
+  date: '2026-01-01T00:00:00.000Z',
+  opponent: LEVELS[level - 1].name,
+  isCast: true,
+  colour: 'red',
+  isWon,
+  moves: [],
+  swapRule: false,
+  uncounted,
 })
 
 describe('levels beaten', () => {
@@ -17,7 +24,14 @@ describe('levels beaten', () => {
   })
 
   it('are not those won against with help, a move taken back, or on a smaller board, nor a namesake of one’s own', () => {
-    expect(beatenLevels([game(1, true, 'help'), game(2, true, 'takenBack'), game(3, true, 'board'), { ...game(4, true), isCast: false }])).toEqual(new Set())
+    expect(
+      beatenLevels([
+        game(1, true, 'help'),
+        game(2, true, 'takenBack'),
+        game(3, true, 'board'),
+        { ...game(4, true), isCast: false },
+      ]),
+    ).toEqual(new Set())
   })
 
   it('leave as the next the first that is not among them, or the last of all', () => {

@@ -6,16 +6,35 @@ import { parseMove } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { gameEntry, type GameEntry } from '../../../../src/renderer/model/library/entries.ts'
-import { gamesThrough, movesFrom, openingGames, OPENING_START } from '../../../../src/renderer/model/players/opening-tree.ts'
+import {
+  gamesThrough,
+  movesFrom,
+  openingGames,
+  OPENING_START,
+} from '../../../../src/renderer/model/players/opening-tree.ts'
 
 const { board } = OPENING_START
 let seed = 0
 
 /** A kept game of these moves, which its next player then resigned. */
 function kept(moves: string, changed: Partial<Played> = {}, start = OPENING_START): GameEntry {
-  const game = moves.split(' ').reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
-  const played: Played = { seed: ++seed, seat: 'first', opponent: 'greedy', ended: `2026-03-04T12:00:0${seed % 10}.000Z`, isRated: true, isStarred: false, mistakes: null, ...changed }
-  return gameEntry(`game-${seed}`, fromGame(resign(game, game.moves.length % 2 === 0 ? 'red' : 'blue'), { ...NO_INFO, played }))
+  const game = moves
+    .split(' ')
+    .reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
+  const played: Played = {
+    seed: ++seed,
+    seat: 'first',
+    opponent: 'greedy',
+    ended: `2026-03-04T12:00:0${seed % 10}.000Z`,
+    isRated: true,
+    isStarred: false,
+    mistakes: null,
+    ...changed,
+  }
+  return gameEntry(
+    `game-${seed}`,
+    fromGame(resign(game, game.moves.length % 2 === 0 ? 'red' : 'blue'), { ...NO_INFO, played }),
+  )
 }
 
 const named = (nodes: readonly number[]) => nodes.map((node) => board.names[node])
@@ -32,7 +51,9 @@ it('first moves that a symmetry makes alike are one, with how those games ended'
 it('orders of moves that lead to the same stones are one', () => {
   const games = openingGames([kept('d1 a1 b1 c6'), kept('b1 a1 d1 c6')])
   expect(gamesThrough(games, after('b1', 'a1', 'd1'))).toHaveLength(2)
-  expect(movesFrom(games, after('d1', 'a1', 'b1')).map(({ nodes, games }) => [named(nodes), games.length])).toEqual([[['c6'], 2]])
+  expect(movesFrom(games, after('d1', 'a1', 'b1')).map(({ nodes, games }) => [named(nodes), games.length])).toEqual([
+    [['c6'], 2],
+  ])
 })
 
 it('a move counts only the games that went through the position before it', () => {
@@ -41,5 +62,7 @@ it('a move counts only the games that went through the position before it', () =
 })
 
 it('games on smaller boards, from set-up positions and of two people are left out', () => {
-  expect(openingGames([kept('a1', { seat: 'both' }), kept('a1', {}, emptyPosition(3)), kept('a1', {}, after('d1', 'd4'))])).toEqual([])
+  expect(
+    openingGames([kept('a1', { seat: 'both' }), kept('a1', {}, emptyPosition(3)), kept('a1', {}, after('d1', 'd4'))]),
+  ).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** The user's own players: kept, found again, imported and exported, deleted and brought back; and the form that makes them. */
+/**
+ * The user's own players: kept, found again, imported and exported, deleted and brought back; and the form that makes
+ * them.
+ */
 import { describe, expect, it, vi } from 'vitest'
 import { CAST, castOf } from '../../../../src/engine/arena/cast.ts'
 import { isContestant } from '../../../../src/engine/arena/contestant-file.ts'
@@ -30,14 +33,18 @@ function memory(texts = new Map<string, string>()) {
   return { texts, state, storage }
 }
 
-async function opened(storage: DocumentStorage | null, onChange: ConstructorParameters<typeof Players>[1] = () => undefined) {
+async function opened(
+  storage: DocumentStorage | null,
+  onChange: ConstructorParameters<typeof Players>[1] = () => undefined,
+) {
   const players = new Players(storage, onChange)
   await players.load()
   return players
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const namesOf = (players: Players) => players.store.getState().entries.map((entry) => (entry.kind === 'readable' ? entry.record.name : entry.id))
+const namesOf = (players: Players) =>
+  players.store.getState().entries.map((entry) => (entry.kind === 'readable' ? entry.record.name : entry.id))
 
 describe('players of one’s own', () => {
   it('are there again when opened anew, by name', async () => {
@@ -123,7 +130,10 @@ describe('players of one’s own', () => {
   })
 
   it('play on as they are changed', async () => {
-    const match = createMatchStore({ ...NEW_MATCH, seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: ANN } } })
+    const match = createMatchStore({
+      ...NEW_MATCH,
+      seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: ANN } },
+    })
     const onChange = vi.fn((before: Contestant, after: Contestant) => changeContestant(match, before, after))
     const players = await opened(memory().storage, onChange)
     const id = players.add(ANN)
@@ -177,7 +187,9 @@ describe('the cast in words', () => {
 
   it('says of others what they are made of', () => {
     expect(contestantLabel('Ann')).toBe('Ann')
-    expect(lineOf({ ...ANN, firstNodes: ['d1', 'c1'] })).toBe('NegaScout, depth 2, weighted features · 5% of the moves at random · begins on d1 and c1')
+    expect(lineOf({ ...ANN, firstNodes: ['d1', 'c1'] })).toBe(
+      'NegaScout, depth 2, weighted features · 5% of the moves at random · begins on d1 and c1',
+    )
     expect(contestantLabel('report')).toBe('report')
   })
 })

@@ -1,7 +1,16 @@
 /** A rated game is asked about before anything makes it casual or ends it. */
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createMatchStore, discount, NEW_MATCH, playComputer, playHuman, resignHuman, setPlayer, undo } from '../../../../src/renderer/model/match/match-store.ts'
+import {
+  createMatchStore,
+  discount,
+  NEW_MATCH,
+  playComputer,
+  playHuman,
+  resignHuman,
+  setPlayer,
+  undo,
+} from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import type { AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
 import { RatedGame } from '../../../../src/renderer/model/players/rated-game.ts'
@@ -12,7 +21,12 @@ import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 function setup() {
   const match = createMatchStore(NEW_MATCH)
   const settings = createSettingsStore()
-  const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), null)
+  const results = new Results(
+    match,
+    settings,
+    createStore<AdviceState>(() => ({ hinted: null, held: null })),
+    null,
+  )
   const rated = new RatedGame(match, settings, results)
   playHuman(match, 0)
   playComputer(match, 5, null, false)

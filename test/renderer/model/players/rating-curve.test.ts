@@ -5,12 +5,24 @@ import { ratingFrom, type PlayedGame } from '../../../../src/renderer/model/play
 import { ownRatingWords } from '../../../../src/renderer/model/players/words.ts'
 
 const games = (count: number): PlayedGame[] =>
-  Array.from({ length: count }, (_, seed) => ({ seed, date: '2026-03-04T12:00:00.000Z', opponent: 'greedy', isCast: true, colour: 'red', isWon: seed % 3 === 0, moves: [], swapRule: true, uncounted: null }))
+  Array.from({ length: count }, (_, seed) => ({
+    seed,
+    date: '2026-03-04T12:00:00.000Z',
+    opponent: 'greedy',
+    isCast: true,
+    colour: 'red',
+    isWon: seed % 3 === 0,
+    moves: [],
+    swapRule: true,
+    uncounted: null,
+  }))
 
 it('a point for each game that counts, each from the games up to it', () => {
   const played = games(4).map((game, i): PlayedGame => (i === 1 ? { ...game, uncounted: 'help' } : game))
   const rated = played.filter(({ uncounted }) => uncounted === null)
-  expect(ratingCurve(played).map(({ game, rating }) => [game.seed, rating.elo])).toEqual([1, 2, 3].map((count) => [rated[count - 1].seed, ratingFrom(rated.slice(0, count))?.elo]))
+  expect(ratingCurve(played).map(({ game, rating }) => [game.seed, rating.elo])).toEqual(
+    [1, 2, 3].map((count) => [rated[count - 1].seed, ratingFrom(rated.slice(0, count))?.elo]),
+  )
 })
 
 it('of many games a hundred points, the first and the last among them', () => {

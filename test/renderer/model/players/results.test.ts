@@ -24,7 +24,13 @@ import {
   type Seats,
 } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../../src/renderer/model/match/players.ts'
-import { ratingFrom, reasonAgainst, Results, memberOf, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
+import {
+  ratingFrom,
+  reasonAgainst,
+  Results,
+  memberOf,
+  type PlayedGame,
+} from '../../../../src/renderer/model/players/results.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import { createStore } from 'zustand/vanilla'
 import type { AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
@@ -68,7 +74,9 @@ describe('a game', () => {
     playOut(match)
     await settle()
     const winner = resultOf(match.getState().game)?.winner
-    expect(games()).toMatchObject([{ opponent: 'greedy', isCast: true, colour: 'red', isWon: winner === 'red', uncounted: null }])
+    expect(games()).toMatchObject([
+      { opponent: 'greedy', isCast: true, colour: 'red', isWon: winner === 'red', uncounted: null },
+    ])
     startMatch(match, emptyPosition(4), true, { first: by('attacker'), second: HUMAN })
     playOut(match, 1)
     playHuman(match, 'swap')
@@ -141,7 +149,17 @@ describe('a game', () => {
     startMatch(match, emptyPosition(4), false, { first: by('greedy'), second: HUMAN })
     playOut(match)
     await settle()
-    expect(games().map(({ uncounted }) => uncounted)).toEqual([null, 'repeated', null, null, null, 'repeated', null, 'repeated', null])
+    expect(games().map(({ uncounted }) => uncounted)).toEqual([
+      null,
+      'repeated',
+      null,
+      null,
+      null,
+      'repeated',
+      null,
+      'repeated',
+      null,
+    ])
     expect(ratingFrom(games())).toEqual(ratingFrom(games().filter(({ uncounted }) => uncounted === null)))
   })
 
@@ -154,15 +172,25 @@ describe('a game', () => {
     const [lost] = games()
     const rated = (changes: Partial<PlayedGame>) => ratingFrom([{ ...lost, isWon: true, ...changes }])
     expect(rated({})).toMatchObject({ ...ratingAgainst([{ opponent: elo - RED_ADVANTAGE, isWon: true }]) })
-    expect(rated({ colour: 'blue' })).toMatchObject({ ...ratingAgainst([{ opponent: elo + RED_ADVANTAGE, isWon: true }]) })
-    for (const colour of ['red', 'blue'] as const) expect(rated({ colour, swapRule: true })).toMatchObject({ ...ratingAgainst([{ opponent: elo, isWon: true }]) })
+    expect(rated({ colour: 'blue' })).toMatchObject({
+      ...ratingAgainst([{ opponent: elo + RED_ADVANTAGE, isWon: true }]),
+    })
+    for (const colour of ['red', 'blue'] as const)
+      expect(rated({ colour, swapRule: true })).toMatchObject({ ...ratingAgainst([{ opponent: elo, isWon: true }]) })
   })
 
   it.each<[string, (parts: Awaited<ReturnType<typeof setup>>) => void]>([
     ['takenBack', ({ match }) => (playOut(match, 2), undo(match))],
     ['changed', ({ match }) => (playOut(match, 2), setPlayer(match, 'second', by('random')))],
     ['hurried', ({ match }) => (playOut(match, 2), discount(match, 'hurried'))],
-    ['help', ({ match, settings }) => (playOut(match, 2), settings.setState({ showTruth: true }), settings.setState({ showTruth: false }))],
+    [
+      'help',
+      ({ match, settings }) => (
+        playOut(match, 2),
+        settings.setState({ showTruth: true }),
+        settings.setState({ showTruth: false })
+      ),
+    ],
     ['help', ({ match, settings }) => (settings.setState({ tutor: true }), playOut(match, 1))],
     ['help', ({ advice }) => advice.setState({ hinted: { position: 'a position', stage: 1 } })],
     ['start', ({ match }) => startMatch(match, parsePosition('r/b..../........../............... r'), false)],
@@ -171,7 +199,10 @@ describe('a game', () => {
     ['casual', ({ match }) => startMatch(match, emptyPosition(4), false, undefined, true)],
     // What was agreed beforehand hides nothing of what came in the game.
     ['board', ({ match }) => startMatch(match, emptyPosition(3), false, undefined, true)],
-    ['takenBack', ({ match }) => (startMatch(match, emptyPosition(4), false, undefined, true), playOut(match, 2), undo(match))],
+    [
+      'takenBack',
+      ({ match }) => (startMatch(match, emptyPosition(4), false, undefined, true), playOut(match, 2), undo(match)),
+    ],
   ])('is recorded and does not count: %s', async (reason, spoil) => {
     const parts = await setup()
     spoil(parts)
@@ -193,7 +224,14 @@ describe('a game', () => {
   it('against a plain search counts where one of the cast plays just so', () => {
     expect(memberOf(COMPUTER)?.name).toBe('report-4')
     expect(memberOf({ ...COMPUTER, algorithm: 'alpha-beta', depth: 1 })?.name).toBe('greedy')
-    for (const other of [{ settings: { table: 'plain' } }, { settings: { ordering: 'id' } }, { settings: { extension: 'forced' } }, { depth: 6 }, { seconds: 2 }, { algorithm: 'minimax' }] as const)
+    for (const other of [
+      { settings: { table: 'plain' } },
+      { settings: { ordering: 'id' } },
+      { settings: { extension: 'forced' } },
+      { depth: 6 },
+      { seconds: 2 },
+      { algorithm: 'minimax' },
+    ] as const)
       expect(memberOf({ ...COMPUTER, ...other })).toBeNull()
     const stronger = { ...(castOf('random') ?? expect.fail()), randomness: 50 }
     expect(memberOf({ ...COMPUTER, contestant: stronger })).toBeNull()
@@ -220,7 +258,10 @@ describe('a game', () => {
 
   it('between two people or two computers is nobody’s result', async () => {
     const { match, games } = await setup()
-    for (const seats of [{ first: HUMAN, second: HUMAN }, { first: by('random'), second: by('greedy') }]) {
+    for (const seats of [
+      { first: HUMAN, second: HUMAN },
+      { first: by('random'), second: by('greedy') },
+    ]) {
       startMatch(match, emptyPosition(4), false, seats)
       playOut(match)
     }
@@ -239,7 +280,9 @@ describe('results', () => {
     const { games, results: again } = await setup(storage)
     expect(games()).toEqual(results.store.getState().games)
     // One game lost as Red, against whom that makes weaker.
-    expect(ratingFrom(games())).toMatchObject({ ...ratingAgainst([{ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false }]) })
+    expect(ratingFrom(games())).toMatchObject({
+      ...ratingAgainst([{ opponent: (ratingOf('greedy')?.elo ?? NaN) - RED_ADVANTAGE, isWon: false }]),
+    })
     const undo = again.reset()
     await settle()
     expect((await setup(storage)).games()).toEqual([])
@@ -263,8 +306,18 @@ describe('results', () => {
   })
 
   it('of earlier versions, which kept no moves, are read and count', async () => {
-    const game = { seed: 1, date: '2026-01-02T03:04:05.000Z', opponent: 'greedy', isCast: true, colour: 'red', isWon: true, uncounted: null }
-    const { games, results } = await setup(memory(new Map([['mine', JSON.stringify({ format: 'poly-y results', version: 1, games: [game] })]])))
+    const game = {
+      seed: 1,
+      date: '2026-01-02T03:04:05.000Z',
+      opponent: 'greedy',
+      isCast: true,
+      colour: 'red',
+      isWon: true,
+      uncounted: null,
+    }
+    const { games, results } = await setup(
+      memory(new Map([['mine', JSON.stringify({ format: 'poly-y results', version: 1, games: [game] })]])),
+    )
     expect(results.store.getState().unread).toBeNull()
     expect(games()).toEqual([{ ...game, moves: [], swapRule: false }])
     expect(ratingFrom(games())).not.toBeNull()
@@ -286,14 +339,23 @@ describe('results', () => {
     await settle()
     const game = { ...first.games()[0], seed: 1 }
     const text = JSON.stringify({ format: 'poly-y results', version: 1, games: [game, { ...game, seed: 1e300 }] })
-    const storage = memory(new Map([['mine', text], ['mine-set-aside', 'earlier']]))
+    const storage = memory(
+      new Map([
+        ['mine', text],
+        ['mine-set-aside', 'earlier'],
+      ]),
+    )
     const { match, results, games } = await setup(storage)
     expect(games()).toEqual([game])
     expect(results.store.getState()).toMatchObject({ unread: null, isPartial: true })
     playOut(match)
     await settle()
     expect(games()).toHaveLength(2)
-    expect(Object.fromEntries(storage.texts)).toMatchObject({ 'mine-set-aside': 'earlier', 'mine-set-aside-2': text, mine: expect.not.stringContaining('e+300') as unknown })
+    expect(Object.fromEntries(storage.texts)).toMatchObject({
+      'mine-set-aside': 'earlier',
+      'mine-set-aside-2': text,
+      mine: expect.not.stringContaining('e+300') as unknown,
+    })
   })
 
   it('of which one cannot be read are never overwritten where they cannot be set aside', async () => {
@@ -313,7 +375,12 @@ describe('results', () => {
     playOut(first.match)
     await settle()
     const match = createMatchStore({ ...NEW_MATCH, seed: 12345, seats: against('greedy') })
-    const results = new Results(match, createSettingsStore(), createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+    const results = new Results(
+      match,
+      createSettingsStore(),
+      createStore<AdviceState>(() => ({ hinted: null, held: null })),
+      storage,
+    )
     playOut(match)
     await settle()
     expect(results.store.getState().games).toHaveLength(2)

@@ -6,17 +6,38 @@ import { formatPosition, parseMove, parsePosition } from '../../../../src/engine
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { gameEntry, type GameEntry } from '../../../../src/renderer/model/library/entries.ts'
-import { dueOn, MAX_MISTAKES, MistakeRecords, mistakesOf, type Card, type Mistake } from '../../../../src/renderer/model/puzzles/mistakes.ts'
+import {
+  dueOn,
+  MAX_MISTAKES,
+  MistakeRecords,
+  mistakesOf,
+  type Card,
+  type Mistake,
+} from '../../../../src/renderer/model/puzzles/mistakes.ts'
 import { scheduled } from '../../../../src/renderer/model/puzzles/schedule.ts'
 import { memory } from '../../memory.ts'
 
-const PLAYED: Played = { seed: 7, seat: 'first', opponent: 'greedy', ended: '2026-03-04T12:00:00.000Z', isRated: true, isStarred: false, mistakes: [] }
+const PLAYED: Played = {
+  seed: 7,
+  seat: 'first',
+  opponent: 'greedy',
+  ended: '2026-03-04T12:00:00.000Z',
+  isRated: true,
+  isStarred: false,
+  mistakes: [],
+}
 
 /** A kept game of these moves, with what Review has found in it. */
-function kept(moves: string, mistakes: readonly number[] | null, changed: Partial<Played> & { swapRule?: boolean } = {}): GameEntry {
+function kept(
+  moves: string,
+  mistakes: readonly number[] | null,
+  changed: Partial<Played> & { swapRule?: boolean } = {},
+): GameEntry {
   const { swapRule = false, ...played } = changed
   const start = newGame(emptyPosition(4), swapRule)
-  const game = moves.split(' ').reduce((game, name) => addMove(game, name === 'swap' ? name : parseMove(start.start.board, name)), start)
+  const game = moves
+    .split(' ')
+    .reduce((game, name) => addMove(game, name === 'swap' ? name : parseMove(start.start.board, name)), start)
   const tree: GameTree = fromGame(game, { ...NO_INFO, played: { ...PLAYED, ...played, mistakes } })
   return gameEntry(`game-${moves.length}-${played.seed ?? 7}`, tree)
 }
@@ -28,7 +49,11 @@ it('are the own moves that gave a win away, in games whose moves are all proven'
   const [mistake, ...others] = mistakesOf([kept('c1 d5 b2 d8', [2, 3])], [])
   expect(others).toEqual([])
   expect(mistake).toMatchObject({ played: 'b2', card: null })
-  expect(formatPosition(parsePosition(mistake.position))).toBe(formatPosition(['c1', 'd5'].reduce((position, name) => play(position, parseMove(position.board, name)), emptyPosition(4))))
+  expect(formatPosition(parsePosition(mistake.position))).toBe(
+    formatPosition(
+      ['c1', 'd5'].reduce((position, name) => play(position, parseMove(position.board, name)), emptyPosition(4)),
+    ),
+  )
   expect(mistakesOf([kept('c1 d5 b2 d8', null)], [])).toEqual([])
 })
 
@@ -51,7 +76,13 @@ it('stay once they are tried, without their game', () => {
   expect(mistakesOf([], records)).toMatchObject([{ card, game: null }])
 })
 
-const mistake = (key: string, card: Card | null): Mistake => ({ key, position: `${key}`, played: 'a1', card, game: null })
+const mistake = (key: string, card: Card | null): Mistake => ({
+  key,
+  position: `${key}`,
+  played: 'a1',
+  card,
+  game: null,
+})
 
 it('come back after days: after more of them each time they are corrected, and the next day after a wrong try', () => {
   const first = scheduled(null, true, on(4))
@@ -72,7 +103,9 @@ it('are due from midnight of their day on, whatever the hour they were tried', (
 
 it('are due with the longest due first, and new ones last', () => {
   const [late, early] = [on(6), on(4)].map((now) => scheduled(null, false, now))
-  expect(dueOn([mistake('new', null), mistake('late', late), mistake('early', early)], midnight(20)).map(({ key }) => key)).toEqual(['early', 'late', 'new'])
+  expect(
+    dueOn([mistake('new', null), mistake('late', late), mistake('early', early)], midnight(20)).map(({ key }) => key),
+  ).toEqual(['early', 'late', 'new'])
 })
 
 it('are kept, each once; of too many those known best are forgotten', async () => {
@@ -88,7 +121,11 @@ it('are kept, each once; of too many those known best are forgotten', async () =
   await again.load()
   expect(again.store.getState().mistakes).toEqual(records.store.getState().mistakes)
   expect([...state.texts.values()][0]).toContain('"format":"poly-y mistakes","version":1')
-  const many = Array.from({ length: MAX_MISTAKES }, () => ({ position: './...../.......... r', played: 'a1', card: scheduled(null, false, on(4)) }))
+  const many = Array.from({ length: MAX_MISTAKES }, () => ({
+    position: './...../.......... r',
+    played: 'a1',
+    card: scheduled(null, false, on(4)),
+  }))
   records.store.setState({ mistakes: many })
   const known: Card = { ...scheduled(null, true, on(4)), due: new Date(2030, 1, 1).toISOString() }
   records.record(real, known)

@@ -5,7 +5,15 @@ import { Random } from '../../../engine/math/random.ts'
 import { ratingFrom, streakOf, weekOf, withTheme } from '../../../../src/renderer/model/puzzles/ratings.ts'
 import type { TriedPuzzle } from '../../../../src/renderer/model/puzzles/records.ts'
 
-const puzzle = (changed: Partial<TriedPuzzle> = {}): TriedPuzzle => ({ position: 'x', date: '2026-03-04T12:00:00.000Z', difficulty: 1200, themes: ['block'], score: 1, isSolved: true, ...changed })
+const puzzle = (changed: Partial<TriedPuzzle> = {}): TriedPuzzle => ({
+  position: 'x',
+  date: '2026-03-04T12:00:00.000Z',
+  difficulty: 1200,
+  themes: ['block'],
+  score: 1,
+  isSolved: true,
+  ...changed,
+})
 
 describe('the rating', () => {
   it('begins in the middle, and no one knows', () => {
@@ -13,7 +21,8 @@ describe('the rating', () => {
   })
 
   it('is what Glickman’s formulas give for one puzzle', () => {
-    // By hand, with the volatility as it was, which one puzzle hardly changes: g, E, v and the new deviation of steps 2 to 7.
+    // By hand, with the volatility as it was, which one puzzle hardly changes: g, E, v and the new deviation of steps 2
+    // to 7.
     const scale = 173.7178
     const [phi, phiJ] = [350 / scale, 100 / scale]
     const g = 1 / Math.sqrt(1 + (3 * phiJ ** 2) / Math.PI ** 2)
@@ -41,20 +50,23 @@ describe('the rating', () => {
     [600, 20, 0, 0.4],
     [1800, 1, 0, 0.5],
     [1200, 20, 2 / 3, 1],
-  ])('has its true value within the deviation as often as the page says: %i points, after %i puzzles', (truth, puzzles, least, most) => {
-    const random = new Random(6)
-    let within = 0
-    for (let player = 0; player < 300; player++) {
-      const tried = Array.from({ length: puzzles }, () => {
-        const difficulty = 900 + random.below(900)
-        return puzzle({ difficulty, score: happens(random, rateOfElo(truth - difficulty)) ? 1 : 0 })
-      })
-      const { rating, deviation } = ratingFrom(tried)
-      if (Math.abs(rating - truth) <= deviation) within++
-    }
-    expect(within / 300).toBeGreaterThanOrEqual(least)
-    expect(within / 300).toBeLessThanOrEqual(most)
-  })
+  ])(
+    'has its true value within the deviation as often as the page says: %i points, after %i puzzles',
+    (truth, puzzles, least, most) => {
+      const random = new Random(6)
+      let within = 0
+      for (let player = 0; player < 300; player++) {
+        const tried = Array.from({ length: puzzles }, () => {
+          const difficulty = 900 + random.below(900)
+          return puzzle({ difficulty, score: happens(random, rateOfElo(truth - difficulty)) ? 1 : 0 })
+        })
+        const { rating, deviation } = ratingFrom(tried)
+        if (Math.abs(rating - truth) <= deviation) within++
+      }
+      expect(within / 300).toBeGreaterThanOrEqual(least)
+      expect(within / 300).toBeLessThanOrEqual(most)
+    },
+  )
 
   it('is by theme of the puzzles with the theme', () => {
     const tried = [puzzle(), puzzle({ themes: ['quiet', 'corner'], score: 0 })]
@@ -71,7 +83,12 @@ describe('the streak', () => {
     expect(streakOf([on(3), on(4)], today)).toBe(2)
     expect(streakOf([on(2), on(3)], today)).toBe(0)
     expect(streakOf([on(4, false), on(5)], today)).toBe(1)
-    expect(streakOf([on(28), on(27)].map((each, i) => ({ ...each, date: new Date(2026, 1, 28 - i).toISOString() })), new Date(2026, 2, 1))).toBe(2)
+    expect(
+      streakOf(
+        [on(28), on(27)].map((each, i) => ({ ...each, date: new Date(2026, 1, 28 - i).toISOString() })),
+        new Date(2026, 2, 1),
+      ),
+    ).toBe(2)
   })
 
   it('has the days of the week from Monday on', () => {

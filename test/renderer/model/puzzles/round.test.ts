@@ -64,7 +64,9 @@ describe('a puzzle', () => {
   it('takes a move for wrong that loses after the line has ended', () => {
     const after = withAnswer(round.tryMove(round.beginRound(QUIET), node('c3')))
     expect(round.goalOf(after)).toBeNull()
-    const tries = [...nodesOf(emptyNodes(round.positionNow(after)))].map((each) => withAnswer(round.tryMove(after, each)))
+    const tries = [...nodesOf(emptyNodes(round.positionNow(after)))].map((each) =>
+      withAnswer(round.tryMove(after, each)),
+    )
     const states = new Set(tries.map(({ state }) => state))
     expect(states.has('wrong')).toBe(true)
     expect(states.has('yours') || states.has('solved')).toBe(true)
@@ -72,7 +74,9 @@ describe('a puzzle', () => {
   })
 
   it('gives three hints for each move, of which each halves the score; with the third it is not rated', () => {
-    const hints = [1, 2, 3, 4].map((count) => Array.from({ length: count }).reduce<round.PuzzleRound>((state) => round.takeHint(state), begin()))
+    const hints = [1, 2, 3, 4].map((count) =>
+      Array.from({ length: count }).reduce<round.PuzzleRound>((state) => round.takeHint(state), begin()),
+    )
     expect(hints.map(({ stage }) => stage)).toEqual([1, 2, 3, 3])
     expect(hints.map(round.scoreOf)).toEqual([0.5, 0.25, null, null])
     const next = round.tryMove(hints[0], node('d3'))

@@ -25,7 +25,10 @@ async function setup(puzzles: readonly Puzzle[] = PUZZLES, kept = memory(), make
   const [engines, makers] = [new Engines(), new Engines()]
   // Made at once, as a real one would take seconds.
   if (!makes) makers.fails = () => true
-  const solving = new Solving(records, new EngineClient(engines.port), new EngineClient(makers.port), async () => ({ puzzles, seed: 1 }))
+  const solving = new Solving(records, new EngineClient(engines.port), new EngineClient(makers.port), async () => ({
+    puzzles,
+    seed: 1,
+  }))
   await solving.open()
   const state = () => solving.store.getState()
   const play = (name: string) => solving.play(parseMove(parsePosition(PUZZLES[0].position).board, name))
@@ -37,7 +40,9 @@ async function setup(puzzles: readonly Puzzle[] = PUZZLES, kept = memory(), make
 async function solve({ solving, state }: Awaited<ReturnType<typeof setup>>): Promise<void> {
   for (let moves = 0; state().round?.state === 'yours'; moves++) {
     expect(moves).toBeLessThan(16)
-    solving.play(oracleOf(4).bestMove(positionNow(state().round as NonNullable<ReturnType<typeof state>['round']>)).node)
+    solving.play(
+      oracleOf(4).bestMove(positionNow(state().round as NonNullable<ReturnType<typeof state>['round']>)).node,
+    )
     await vi.waitFor(() => expect(state().round?.state).not.toBe('looking'), 10_000)
   }
 }
@@ -140,7 +145,12 @@ describe('puzzles', () => {
   it('that cannot be fetched are asked for again', async () => {
     const app = await setup()
     const fetch = vi.fn(() => Promise.reject(new Error('offline')))
-    const solving = new Solving(app.records, new EngineClient(app.engines.port), new EngineClient(app.makers.port), fetch)
+    const solving = new Solving(
+      app.records,
+      new EngineClient(app.engines.port),
+      new EngineClient(app.makers.port),
+      fetch,
+    )
     await solving.open()
     expect(solving.store.getState().status).toBe('failed')
     await solving.open()
@@ -175,7 +185,12 @@ describe('what is kept of them', () => {
     app.play('a1')
     await vi.waitFor(() => expect(app.kept.texts.has('mine')).toBe(true))
     const whole = JSON.parse(app.kept.texts.get('mine') ?? '') as { tried: object[]; waiting: unknown[]; made: unknown }
-    const damaged = { ...whole, tried: [...whole.tried, { ...whole.tried[0], difficulty: 1e9 }], waiting: [['./..... r', 'z9', 'quiet', 3]], made: -1 }
+    const damaged = {
+      ...whole,
+      tried: [...whole.tried, { ...whole.tried[0], difficulty: 1e9 }],
+      waiting: [['./..... r', 'z9', 'quiet', 3]],
+      made: -1,
+    }
     app.kept.texts.set('mine', JSON.stringify(damaged))
     const records = new PuzzleRecords(app.kept.storage)
     await records.load()

@@ -6,7 +6,14 @@ import { BY_HAND, SETS } from '../../../../src/engine/lab/exercise-sets.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
-import { answered, newExercise, next, pointsOf, presentQuestion, shownAt } from '../../../../src/renderer/model/replay/exercise.ts'
+import {
+  answered,
+  newExercise,
+  next,
+  pointsOf,
+  presentQuestion,
+  shownAt,
+} from '../../../../src/renderer/model/replay/exercise.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 
 function recorded(text: string, options: SearchOptions): Recording {
@@ -61,16 +68,24 @@ describe('an exercise', () => {
       if (question.kind === 'successor') expect(line.at(-1)?.node).toBe(question.answer.node)
       if (question.kind === 'pruned') expect(line[question.ply].cutoff).not.toBeNull()
       const following = questions.at(i + 1)
-      if (following !== undefined && following.event > question.event) expect(shown - 1).toBeLessThanOrEqual(following.event + 1)
+      if (following !== undefined && following.event > question.event)
+        expect(shown - 1).toBeLessThanOrEqual(following.event + 1)
     }
   })
 
-  it.each(BY_HAND.map(({ id, position, options }) => ({ id, position, options })))('$id by hand ends with the value of the search', ({ id, position, options }) => {
-    const recording = recorded(position, options)
-    const exercise = newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))
-    const last = exercise.questions.at(-1) ?? expect.fail('there are some')
-    const { value } = recording.result
-    expect(last).toMatchObject({ kind: 'value', ply: 0, answer: recording.position.toMove === 'red' ? value : 0 - value })
-    expect(shownAt(recording.replay, last)).toBe(recording.replay.length)
-  })
+  it.each(BY_HAND.map(({ id, position, options }) => ({ id, position, options })))(
+    '$id by hand ends with the value of the search',
+    ({ id, position, options }) => {
+      const recording = recorded(position, options)
+      const exercise = newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))
+      const last = exercise.questions.at(-1) ?? expect.fail('there are some')
+      const { value } = recording.result
+      expect(last).toMatchObject({
+        kind: 'value',
+        ply: 0,
+        answer: recording.position.toMove === 'red' ? value : 0 - value,
+      })
+      expect(shownAt(recording.replay, last)).toBe(recording.replay.length)
+    },
+  )
 })

@@ -20,7 +20,11 @@ describe('a link', () => {
       const options = {
         algorithm: pick(random, ALGORITHMS),
         depth: random.between(1, 8),
-        ...Object.fromEntries(Object.entries(SEARCH_SETTINGS).flatMap(([name, values]) => (random.below(2) === 0 ? [[name, pick<string>(random, values)]] : []))),
+        ...Object.fromEntries(
+          Object.entries(SEARCH_SETTINGS).flatMap(([name, values]) =>
+            random.below(2) === 0 ? [[name, pick<string>(random, values)]] : [],
+          ),
+        ),
         ...(random.below(2) === 0 && { margin: random.between(1, 20) / 4 }),
       }
       const event = random.below(1_000_000)
@@ -35,12 +39,15 @@ describe('a link', () => {
     const link = linkOf({ position: parsePosition(STATE_1.position), options }, 0) ?? ''
     expect(link).toContain('evaluator=network-2')
     expect(readLink(link).options).toEqual(options)
-    expect(() => readLink('position=.%2F.....+r&search=minimax&depth=2&evaluator=network-2')).toThrow(/evaluator=network-2/)
+    expect(() => readLink('position=.%2F.....+r&search=minimax&depth=2&evaluator=network-2')).toThrow(
+      /evaluator=network-2/,
+    )
   })
 
   it('names no search that could not be recorded again', () => {
     const own = { kind: 'linear', phases: [{ edge: 0.123 }], attack: 0 } as const
-    for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: own }]) expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
+    for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: own }])
+      expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
   })
 
   it.each([

@@ -17,7 +17,8 @@ function memory(texts = new Map<string, string>()): DocumentStorage {
   }
 }
 
-const namesOf = (exercises: OwnExercises) => exercises.store.getState().entries.map((entry) => (entry.kind === 'readable' ? entry.record.name : entry.id))
+const namesOf = (exercises: OwnExercises) =>
+  exercises.store.getState().entries.map((entry) => (entry.kind === 'readable' ? entry.record.name : entry.id))
 
 async function opened(storage: DocumentStorage | null): Promise<OwnExercises> {
   const exercises = new OwnExercises(storage)
@@ -53,8 +54,12 @@ describe('own exercises', () => {
   })
 
   it('that cannot be read stay, and say why', async () => {
-    const exercises = await opened(memory(new Map([['damaged', '{"format":"poly-y exercise","version":1,"title":""}']])))
-    expect(exercises.store.getState().entries).toMatchObject([{ id: 'damaged', kind: 'broken', fault: { code: 'damaged' } }])
+    const exercises = await opened(
+      memory(new Map([['damaged', '{"format":"poly-y exercise","version":1,"title":""}']])),
+    )
+    expect(exercises.store.getState().entries).toMatchObject([
+      { id: 'damaged', kind: 'broken', fault: { code: 'damaged' } },
+    ])
   })
 })
 

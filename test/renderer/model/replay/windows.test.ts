@@ -7,7 +7,22 @@ import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
-import { comeBack, createReplayStore, eventOf, follow, goTo, jump, keepFirst, record, recordLinked, stay, togglePlaying, visit, walk, type ReplayStore } from '../../../../src/renderer/model/replay/replay-store.ts'
+import {
+  comeBack,
+  createReplayStore,
+  eventOf,
+  follow,
+  goTo,
+  jump,
+  keepFirst,
+  record,
+  recordLinked,
+  stay,
+  togglePlaying,
+  visit,
+  walk,
+  type ReplayStore,
+} from '../../../../src/renderer/model/replay/replay-store.ts'
 import { lengthOf } from '../../../../src/renderer/model/replay/seek.ts'
 import { fetchWindows } from '../../../../src/renderer/model/replay/window-fetcher.ts'
 
@@ -55,7 +70,8 @@ async function recorded(options: SearchOptions) {
 }
 
 /** Once nothing is on its way any more. */
-const settled = (store: ReplayStore) => vi.waitFor(() => expect(store.getState().wanted).toBeNull(), { timeout: 20_000 })
+const settled = (store: ReplayStore) =>
+  vi.waitFor(() => expect(store.getState().wanted).toBeNull(), { timeout: 20_000 })
 
 function momentOf(store: ReplayStore) {
   const state = store.getState()

@@ -1,4 +1,7 @@
-/** Variations of games that are not the user's own entries: in memory until they are saved, in a library over a real storage. */
+/**
+ * Variations of games that are not the user's own entries: in memory until they are saved, in a library over a real
+ * storage.
+ */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +13,17 @@ import { gameEntry, type GameEntry } from '../../../../src/renderer/model/librar
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createMatchStore, NEW_MATCH, playHuman, startMatch } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { annotateIn, canPromote, canRearrange, deleteHere, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../../src/renderer/model/review/edit.ts'
+import {
+  annotateIn,
+  canPromote,
+  canRearrange,
+  deleteHere,
+  goTo,
+  playHere,
+  redoEdit,
+  underReview,
+  undoEdit,
+} from '../../../../src/renderer/model/review/edit.ts'
 import { isDraft } from '../../../../src/renderer/model/review/game-tree.ts'
 import { createReviewStore, leavePlayed, openReview } from '../../../../src/renderer/model/review/review-store.ts'
 import type { Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
@@ -32,13 +45,20 @@ const RACE = gameEntry('built-in:race', fromGame(gameOf(emptyPosition(4), 'a1', 
 async function setup() {
   const library = new Library(tab().documents, () => [RACE])
   await library.load()
-  const match = createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN }, game: gameOf(emptyPosition(4), 'a1', 'b1') })
+  const match = createMatchStore({
+    ...NEW_MATCH,
+    seats: { first: HUMAN, second: HUMAN },
+    game: gameOf(emptyPosition(4), 'a1', 'b1'),
+  })
   const app = { library, match, review: createReviewStore(), notice: createNoticeStore(null) }
   match.subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(app.review))
   const shown = () => underReview(app) as Reviewed
   const node = (name: string) => match.getState().game.start.board.names.indexOf(name)
   /** All moves in the order of a file, variations too. */
-  const moves = (tree = shown().tree) => [...subtree(tree)].slice(1).map(({ move, position }) => (typeof move === 'number' ? position.board.names[move] : String(move)))
+  const moves = (tree = shown().tree) =>
+    [...subtree(tree)]
+      .slice(1)
+      .map(({ move, position }) => (typeof move === 'number' ? position.board.names[move] : String(move)))
   return { app, shown, node, moves }
 }
 
@@ -109,7 +129,9 @@ describe('the game being played', () => {
 
   it('is saved into the entry it has already, beside what is written there', async () => {
     const { app, node, moves, shown } = await setup()
-    const id = await app.library.add(annotate(playAt(fromGame(gameOf(emptyPosition(4), 'a1', 'b1')), 1, node('d1')).tree, 1, { comment: 'mine' }))
+    const id = await app.library.add(
+      annotate(playAt(fromGame(gameOf(emptyPosition(4), 'a1', 'b1')), 1, node('d1')).tree, 1, { comment: 'mine' }),
+    )
     app.match.setState({ entry: id })
     openReview(app.review, null)
     playHere(app, node('d7'))

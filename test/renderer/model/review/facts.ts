@@ -8,7 +8,10 @@ import { judge } from '../../../../src/engine/lab/review.ts'
 import { factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
 
 export const gameOf = (start: Game['start'], ...names: string[]): Game =>
-  names.reduce((game, name) => addMove(game, name === 'swap' ? name : start.board.names.indexOf(name)), newGame(start, names.includes('swap')))
+  names.reduce(
+    (game, name) => addMove(game, name === 'swap' ? name : start.board.names.indexOf(name)),
+    newGame(start, names.includes('swap')),
+  )
 
 const textsOf = ({ steps }: ReturnType<typeof lineOf>) => steps.map(({ position }) => formatPosition(position))
 
@@ -20,7 +23,12 @@ export const missed = {
   line: missedLine,
   positions: textsOf(missedLine),
   /** What is known once these positions have been judged. */
-  judged: (known: readonly string[]) => factsOf(missedLine, (position) => (known.includes(position) ? judge(parsePosition(position), DEPTH_3) : undefined), () => undefined),
+  judged: (known: readonly string[]) =>
+    factsOf(
+      missedLine,
+      (position) => (known.includes(position) ? judge(parsePosition(position), DEPTH_3) : undefined),
+      () => undefined,
+    ),
 }
 
 const line = lineOf(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1')), START)
@@ -47,5 +55,7 @@ export type Winner = 'red' | 'blue' | null
 export const factsWith = (winners: readonly Winner[], judged = judgementOf, of = line) =>
   factsOf(of, judged, (position) => {
     const winner = winners[of.steps.findIndex((step) => formatPosition(step.position) === position)] ?? null
-    return winner === null ? undefined : { winner, move: winner === parsePosition(position).toMove ? B3 : null, plies: null }
+    return winner === null
+      ? undefined
+      : { winner, move: winner === parsePosition(position).toMove ? B3 : null, plies: null }
   })

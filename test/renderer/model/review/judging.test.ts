@@ -1,4 +1,6 @@
-/** Judging in the background: what is asked of the engine, and what is kept. The engine is the real one, run at once. */
+/**
+ * Judging in the background: what is asked of the engine, and what is kept. The engine is the real one, run at once.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
@@ -15,7 +17,12 @@ function setup() {
     })),
   )
   judging.choose({ algorithm: 'alpha-beta', depth: 2 })
-  return { judging, jobs, asked: () => jobs.map(({ message }) => message.request.positions), answer: () => jobs.slice(-1).forEach(({ message, reply }) => runJob(message, reply)) }
+  return {
+    judging,
+    jobs,
+    asked: () => jobs.map(({ message }) => message.request.positions),
+    answer: () => jobs.slice(-1).forEach(({ message, reply }) => runJob(message, reply)),
+  }
 }
 
 const [A, B, C] = ['./..... r', './r.... b', './r.b.. r']
@@ -33,7 +40,8 @@ describe('judging a game', () => {
     answer()
     const state = judging.store.getState()
     expect(state.isRunning).toBe(false)
-    for (const position of [A, B]) expect(judgementsOf(state)(position)).toEqual(judge(parsePosition(position), state.options))
+    for (const position of [A, B])
+      expect(judgementsOf(state)(position)).toEqual(judge(parsePosition(position), state.options))
     expect(judgementsOf(state)(C)).toBeUndefined()
   })
 
@@ -56,7 +64,10 @@ describe('judging a game', () => {
     judging.follow([B])
     expect(asked()).toEqual([[A, B]])
     judging.follow([A, C])
-    expect(asked()).toEqual([[A, B], [A, C]])
+    expect(asked()).toEqual([
+      [A, B],
+      [A, C],
+    ])
     expect(jobs[0].ended).toBe(true)
   })
 
@@ -111,7 +122,9 @@ describe('judging a game', () => {
     expect(jobs[1].message.request.options).toMatchObject({ evaluator })
     answer()
     // Three times f is the same in stones.
-    expect(judgementsOf(judging.store.getState())(A)).toEqual(judge(parsePosition(A), { algorithm: 'alpha-beta', depth: 2 }))
+    expect(judgementsOf(judging.store.getState())(A)).toEqual(
+      judge(parsePosition(A), { algorithm: 'alpha-beta', depth: 2 }),
+    )
   })
 
   it('says why it failed, and tries again when it is told to', () => {
@@ -120,7 +133,11 @@ describe('judging a game', () => {
     judging.start()
     const { message, reply } = jobs[0]
     runJob({ ...message, request: { ...message.request, positions: ['nonsense'] } }, reply)
-    expect(judging.store.getState()).toMatchObject({ isOn: false, isRunning: false, error: 'a position has two fields, the rings and the side to move, not 1' })
+    expect(judging.store.getState()).toMatchObject({
+      isOn: false,
+      isRunning: false,
+      error: 'a position has two fields, the rings and the side to move, not 1',
+    })
     judging.follow([A])
     judging.start()
     expect(judging.store.getState().error).toBeNull()

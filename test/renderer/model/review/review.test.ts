@@ -13,9 +13,25 @@ import type { GameEntry } from '../../../../src/renderer/model/library/entries.t
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createMatchStore, NEW_MATCH, startMatch } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, say, undoNews } from '../../../../src/renderer/platform/notice.tsx'
-import { annotateIn, deleteHere, edit, goTo, playHere, redoEdit, underReview, undoEdit } from '../../../../src/renderer/model/review/edit.ts'
+import {
+  annotateIn,
+  deleteHere,
+  edit,
+  goTo,
+  playHere,
+  redoEdit,
+  underReview,
+  undoEdit,
+} from '../../../../src/renderer/model/review/edit.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
-import { blundersOf, factsOf, lineOf, neighbour, variation, type Reviewed } from '../../../../src/renderer/model/review/reviewed.ts'
+import {
+  blundersOf,
+  factsOf,
+  lineOf,
+  neighbour,
+  variation,
+  type Reviewed,
+} from '../../../../src/renderer/model/review/reviewed.ts'
 import { tab } from '../../platform/storage/tab.ts'
 import { B3, doubledJudgement, factsWith, gameOf, judgementOf, missed, type Winner } from './facts.ts'
 
@@ -41,9 +57,16 @@ async function setup() {
   return { app, id, library, shown, tree, node, stored }
 }
 
-const names = ({ line }: { line: Reviewed['line'] }) => line.slice(1).map(({ move, position }) => (typeof move === 'number' ? position.board.names[move] : move))
+const names = ({ line }: { line: Reviewed['line'] }) =>
+  line.slice(1).map(({ move, position }) => (typeof move === 'number' ? position.board.names[move] : move))
 /** What each moment of a tree is, without the numbers that name them. */
-const shape = (tree: GameTree) => lineThrough(tree).map(({ position, name, comment, children }) => [formatPosition(position), name, comment, children.length])
+const shape = (tree: GameTree) =>
+  lineThrough(tree).map(({ position, name, comment, children }) => [
+    formatPosition(position),
+    name,
+    comment,
+    children.length,
+  ])
 
 describe('going through a game', () => {
   it('begins at the start, of a game of the library', async () => {
@@ -90,7 +113,10 @@ describe('going through a game', () => {
   it('passes remarks between two moves, which are no steps', () => {
     const { tree, at } = playAt(fromGame(gameOf(emptyPosition(2), 'a1')), 1, 1)
     const remark = { ...momentOf(tree, at), id: 9, move: null, parent: at, children: [] }
-    const withRemark = { ...tree, moments: new Map(tree.moments).set(9, remark).set(at, { ...momentOf(tree, at), children: [9] }) }
+    const withRemark = {
+      ...tree,
+      moments: new Map(tree.moments).set(9, remark).set(at, { ...momentOf(tree, at), children: [9] }),
+    }
     const line = lineOf(withRemark, START)
     expect(line.line).toHaveLength(4)
     expect(line.steps).toHaveLength(3)
@@ -226,17 +252,30 @@ describe('what is known of a line', () => {
     expect(facts.map(({ value }) => value)).toEqual(missed.line.steps.map(({ position }) => evaluate(position).value))
     // A move that ends the game has proven itself.
     expect(facts.map(({ review }) => review?.lost)).toEqual([undefined, undefined, 0])
-    expect(missed.judged(missed.positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
+    expect(missed.judged(missed.positions.slice(0, 2)).map(({ review }) => review?.lost)).toEqual([
+      undefined,
+      Infinity,
+      0,
+    ])
     expect(missed.judged(missed.positions).map(({ review }) => review?.lost)).toEqual([undefined, Infinity, 0])
   })
 
   it('lists the blunder, with the better move', () => {
-    expect(blundersOf(missed.judged(missed.positions)).map(({ moment, review }) => [moment.ply, missed.line.steps[0].position.board.names[review.better as number]])).toEqual([[1, 'd7']])
+    expect(
+      blundersOf(missed.judged(missed.positions)).map(({ moment, review }) => [
+        moment.ply,
+        missed.line.steps[0].position.board.names[review.better as number],
+      ]),
+    ).toEqual([[1, 'd7']])
   })
 
   it('counts no swap as a stone: it leaves the position, and judges it by itself', () => {
     const swapped = lineOf(annotate(fromGame(gameOf(emptyPosition(2), 'a1', 'swap')), START, {}), START)
-    const facts = factsOf(swapped, (position) => judge(parsePosition(position), { algorithm: 'negascout', depth: 6 }), () => undefined)
+    const facts = factsOf(
+      swapped,
+      (position) => judge(parsePosition(position), { algorithm: 'negascout', depth: 6 }),
+      () => undefined,
+    )
     // The centre loses on the smallest board, so it should have been left to Red.
     expect(facts[2].review).toMatchObject({ mover: 'blue', lost: Infinity })
   })
@@ -252,8 +291,16 @@ describe('one verdict for a move', () => {
     expect(blundersOf(factsWith(['red', 'red', 'red', 'red']))).toEqual([])
     // Blue's best move by f threw the win away, and Red's last one threw it back.
     const facts = factsWith(['blue', 'blue', 'red', 'blue'])
-    expect(facts.map(({ review }) => [review?.lost, review?.isProven])).toEqual([[undefined, undefined], [0, true], [Infinity, true], [Infinity, true]])
-    expect(blundersOf(facts).map(({ moment, review }) => [moment.ply, review.better])).toEqual([[2, B3], [3, B3]])
+    expect(facts.map(({ review }) => [review?.lost, review?.isProven])).toEqual([
+      [undefined, undefined],
+      [0, true],
+      [Infinity, true],
+      [Infinity, true],
+    ])
+    expect(blundersOf(facts).map(({ moment, review }) => [moment.ply, review.better])).toEqual([
+      [2, B3],
+      [3, B3],
+    ])
     // The search alone calls no move a mistake for one stone, and never one proven.
     expect(factsWith([]).map(({ verdict }) => verdict)).toEqual([null, null, null, null])
     expect(factsWith([], doubledJudgement).map(({ verdict }) => verdict)).toEqual([null, 'doubtful', null, 'doubtful'])
@@ -273,9 +320,18 @@ describe('one verdict for a move', () => {
 
   it('knows that who may swap has the side that wins', () => {
     const swapped = lineOf(fromGame(gameOf(emptyPosition(2), 'a1', 'swap', 'b1')), START)
-    const lostIn = (...winners: Winner[]) => factsWith(winners, () => ({ value: 0, shallower: 0, line: [] }), swapped).map(({ review }) => [review?.lost, review?.better])
+    const lostIn = (...winners: Winner[]) =>
+      factsWith(winners, () => ({ value: 0, shallower: 0, line: [] }), swapped).map(({ review }) => [
+        review?.lost,
+        review?.better,
+      ])
     // A stone that wins is taken over; one that loses should have been left alone.
-    expect(lostIn('red', 'red', 'red', 'red')).toEqual([[undefined, undefined], [0, null], [0, null], [0, null]])
+    expect(lostIn('red', 'red', 'red', 'red')).toEqual([
+      [undefined, undefined],
+      [0, null],
+      [0, null],
+      [0, null],
+    ])
     const declined = lineOf({ ...fromGame(gameOf(emptyPosition(2), 'a1', 'b1')), swapRule: true }, START)
     const review = factsWith(['red', 'red', 'red'], () => ({ value: 0, shallower: 0, line: [] }), declined)[2].review
     expect(review).toMatchObject({ lost: Infinity, better: 'swap' })

@@ -15,10 +15,19 @@ import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
 import { canReviewMistakes } from '../../../../src/renderer/model/review/review-mistakes.ts'
 import { createReviewStore, openReview } from '../../../../src/renderer/model/review/review-store.ts'
 import { alternativesOf, canBeTried, factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
-import { goToMistake, mistakesToTry, nextMistake, correctionOf, showBetter, trialAt, tryMove } from '../../../../src/renderer/model/review/trial.ts'
+import {
+  goToMistake,
+  mistakesToTry,
+  nextMistake,
+  correctionOf,
+  showBetter,
+  trialAt,
+  tryMove,
+} from '../../../../src/renderer/model/review/trial.ts'
 import { tab } from '../../platform/storage/tab.ts'
 
-const gameOf = (...names: string[]) => names.reduce((game, name) => addMove(game, game.start.board.names.indexOf(name)), newGame(emptyPosition(4), false))
+const gameOf = (...names: string[]) =>
+  names.reduce((game, name) => addMove(game, game.start.board.names.indexOf(name)), newGame(emptyPosition(4), false))
 
 describe('near misses and mistakes in a game', () => {
   // With perfect play the win changes hands with moves 3, 6 and 11; moves 4, 7 and 9 alone kept it.
@@ -26,15 +35,27 @@ describe('near misses and mistakes in a game', () => {
   const tree = fromGame(game, NO_INFO)
   const line = lineOf(tree, START)
   const truthOf = (text: string) => oracleOf(4).truthOf(parsePosition(text))
-  const solved = new Map(line.steps.map(({ position }) => formatPosition(position)).map((text) => [text, truthOf(text)]))
-  const factsNow = () => factsOf(line, () => undefined, (text) => solved.get(text))
-  const verdicts = () => factsNow().map(({ verdict }) => verdict).flatMap((verdict, ply) => (verdict === null ? [] : [`${ply} ${verdict}`]))
+  const solved = new Map(
+    line.steps.map(({ position }) => formatPosition(position)).map((text) => [text, truthOf(text)]),
+  )
+  const factsNow = () =>
+    factsOf(
+      line,
+      () => undefined,
+      (text) => solved.get(text),
+    )
+  const verdicts = () =>
+    factsNow()
+      .map(({ verdict }) => verdict)
+      .flatMap((verdict, ply) => (verdict === null ? [] : [`${ply} ${verdict}`]))
 
   it('are told as far as the moves beside the line are known, and these are the ones asked for', () => {
     expect(verdicts()).toEqual(['3 blunder', '6 blunder', '11 blunder'])
     const others = alternativesOf(line, (text) => solved.get(text))
     // Not those where one side could win at once, nor those of a player who was losing.
-    expect(others.length).toBeLessThan(line.steps.reduce((sum, { position }) => sum + legalMoves(position).length, 0) / 2)
+    expect(others.length).toBeLessThan(
+      line.steps.reduce((sum, { position }) => sum + legalMoves(position).length, 0) / 2,
+    )
     for (const text of others) solved.set(text, truthOf(text))
     expect(verdicts()).toEqual(['3 blunder', '4 nearMiss', '6 blunder', '7 nearMiss', '9 nearMiss', '11 blunder'])
   })
@@ -43,7 +64,9 @@ describe('near misses and mistakes in a game', () => {
     const facts = factsNow()
     const plies = (human: 'first' | 'second' | 'both') => {
       const seats = { first: human === 'second' ? COMPUTER : HUMAN, second: human === 'first' ? COMPUTER : HUMAN }
-      return mistakesToTry(facts, treeOfMatch({ ...NEW_MATCH, game: { ...game }, seats })).map(({ moment }) => moment.ply)
+      return mistakesToTry(facts, treeOfMatch({ ...NEW_MATCH, game: { ...game }, seats })).map(
+        ({ moment }) => moment.ply,
+      )
     }
     expect([plies('first'), plies('second'), plies('both')]).toEqual([[3, 11], [6], [3, 6, 11]])
     const mistakes = mistakesToTry(facts, tree)
@@ -89,7 +112,10 @@ describe('near misses and mistakes in a game', () => {
     }
     expect([...seen].sort()).toEqual(['right', 'wrong'])
     const [node] = legalMoves(before)
-    expect(correctionOf(before, { at: 0, tried: node, isShown: false }, () => undefined)).toEqual({ kind: 'looking', node })
+    expect(correctionOf(before, { at: 0, tried: node, isShown: false }, () => undefined)).toEqual({
+      kind: 'looking',
+      node,
+    })
     expect(correctionOf(before, { at: 0, tried: null, isShown: false }, truthOf)).toEqual({ kind: 'asked' })
     // Where it is not looked for, the better move is named.
     expect(correctionOf(before, null, truthOf)).toEqual({ kind: 'named' })

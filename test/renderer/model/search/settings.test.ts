@@ -6,15 +6,36 @@ import { STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { AS_THE_REPORT, SEARCH_SETTINGS } from '../../../../src/engine/search/settings.ts'
-import { isAsTheReport, onBoard, optionCountersOf, optionsOf, REPORTS_SETTINGS, unusual } from '../../../../src/renderer/model/search/settings.ts'
+import {
+  isAsTheReport,
+  onBoard,
+  optionCountersOf,
+  optionsOf,
+  REPORTS_SETTINGS,
+  unusual,
+} from '../../../../src/renderer/model/search/settings.ts'
 import { settingsWords } from '../../../../src/renderer/model/search/words.ts'
 
 const LEARNT = { name: 'learned-2', evaluator: LEARNED }
 
 describe('the settings of a search', () => {
   it('leave out what is usual', () => {
-    expect(unusual({ table: 'off', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none', margin: 2, evaluator: REPORTS_OWN })).toEqual({})
-    expect(unusual({ ordering: 'killers', table: 'plain', margin: 3, evaluator: LEARNT })).toEqual({ ordering: 'killers', table: 'plain', margin: 3, evaluator: LEARNT })
+    expect(
+      unusual({
+        table: 'off',
+        evaluation: 'bit-parallel',
+        terminal: 'flood',
+        extension: 'none',
+        margin: 2,
+        evaluator: REPORTS_OWN,
+      }),
+    ).toEqual({})
+    expect(unusual({ ordering: 'killers', table: 'plain', margin: 3, evaluator: LEARNT })).toEqual({
+      ordering: 'killers',
+      table: 'plain',
+      margin: 3,
+      evaluator: LEARNT,
+    })
   })
 
   it('are as in the report with all of its settings, and with one changed are not', () => {
@@ -24,13 +45,18 @@ describe('the settings of a search', () => {
         const isReports = value === (AS_THE_REPORT as Readonly<Record<string, unknown>>)[name]
         expect(isAsTheReport({ ...AS_THE_REPORT, [name]: value })).toBe(isReports)
       }
-    for (const changed of [{ margin: 3 }, { evaluator: LEARNT }]) expect(isAsTheReport({ ...AS_THE_REPORT, ...changed })).toBe(false)
+    for (const changed of [{ margin: 3 }, { evaluator: LEARNT }])
+      expect(isAsTheReport({ ...AS_THE_REPORT, ...changed })).toBe(false)
   })
 
   it('go to the engine without what makes no difference to the search', () => {
     const settings = { evaluation: 'dijkstra', margin: 3, evaluator: LEARNT } as const
     expect(optionsOf('negascout', settings)).toEqual({ algorithm: 'negascout', evaluator: LEARNED })
-    expect(optionsOf('aspiration', { evaluation: 'dijkstra', margin: 3 })).toEqual({ algorithm: 'aspiration', evaluation: 'dijkstra', margin: 3 })
+    expect(optionsOf('aspiration', { evaluation: 'dijkstra', margin: 3 })).toEqual({
+      algorithm: 'aspiration',
+      evaluation: 'dijkstra',
+      margin: 3,
+    })
   })
 
   it('lose an evaluator that is a network for another board', () => {
@@ -42,13 +68,18 @@ describe('the settings of a search', () => {
   it('say in a line what is not as usual', () => {
     expect(settingsWords({})).toBe('usual')
     expect(settingsWords(REPORTS_SETTINGS)).toBe('as the report')
-    expect(settingsWords({ ordering: 'history', terminal: 'dfs', margin: 3 })).toBe('by history of cutoffs · terminal test by depth-first search · ± 3')
+    expect(settingsWords({ ordering: 'history', terminal: 'dfs', margin: 3 })).toBe(
+      'by history of cutoffs · terminal test by depth-first search · ± 3',
+    )
   })
 
   it('show only what the settings that are on have counted', () => {
     const options = { algorithm: 'alpha-beta', depth: 2, terminal: 'dfs' } as const
     const { optionCounters, visited } = search(parsePosition(STATE_1.position), options)
-    expect(optionCountersOf(options, optionCounters)).toEqual([['terminalTests', visited], ['stonesWalked', expect.any(Number)]])
+    expect(optionCountersOf(options, optionCounters)).toEqual([
+      ['terminalTests', visited],
+      ['stonesWalked', expect.any(Number)],
+    ])
     expect(optionCountersOf({}, optionCounters)).toEqual([])
   })
 })

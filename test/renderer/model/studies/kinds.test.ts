@@ -1,4 +1,6 @@
-/** All kinds of study that have a tab: whatever kind it is, its texts are there, and its drafts and plans fit together. */
+/**
+ * All kinds of study that have a tab: whatever kind it is, its texts are there, and its drafts and plans fit together.
+ */
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../../src/engine/arena/cast.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
@@ -16,7 +18,15 @@ import { SURFACE_KIND } from '../../../../src/renderer/model/studies/surface/sur
 await fetchLaterTexts()
 
 type AnyKind = ShownKind<Head, object, { readonly name: string }, Planned<Head>>
-const KINDS = [ACCURACY_KIND, CONTEST_KIND, EXPERIMENT_KIND, GUESS_KIND, LESSON_KIND, SURFACE_KIND, TABLE_GAMES_KIND].map((kind) => [kind.shelf, kind as unknown as AnyKind] as const)
+const KINDS = [
+  ACCURACY_KIND,
+  CONTEST_KIND,
+  EXPERIMENT_KIND,
+  GUESS_KIND,
+  LESSON_KIND,
+  SURFACE_KIND,
+  TABLE_GAMES_KIND,
+].map((kind) => [kind.shelf, kind as unknown as AnyKind] as const)
 
 describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, progress }) => {
   it('has texts for each that is ready-made, which can start, be kept, and be made of its record again', () => {
@@ -41,7 +51,12 @@ describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, prog
 })
 
 it('a state is said in the gender that the kind has in the language', async () => {
-  const said = () => [badgeWords('experiments', 'new', ''), badgeWords('surface', 'paused', '40 %'), badgeWords('arena', 'running', '5 %'), badgeWords('report', 'done', '')]
+  const said = () => [
+    badgeWords('experiments', 'new', ''),
+    badgeWords('surface', 'paused', '40 %'),
+    badgeWords('arena', 'running', '5 %'),
+    badgeWords('report', 'done', ''),
+  ]
   expect(said()).toEqual(['not started', 'paused, 40 %', 'running, 5 %', 'done'])
   await i18n.changeLanguage('pl')
   expect(said()).toEqual(['nierozpoczęty', 'wstrzymana, 40 %', 'trwają, 5 %', 'zakończone'])

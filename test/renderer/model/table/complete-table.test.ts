@@ -92,7 +92,10 @@ describe('the complete table', () => {
     expect(shownEntry(state())).toMatchObject({ winner: 'red', plies: 9 })
     table.move(nodeOf('c1'))
     work()
-    expect([state().line.at(-1)?.isAnswer, shownEntry(state())]).toEqual([true, expect.objectContaining({ winner: 'red', plies: 7 })])
+    expect([state().line.at(-1)?.isAnswer, shownEntry(state())]).toEqual([
+      true,
+      expect.objectContaining({ winner: 'red', plies: 7 }),
+    ])
   })
 
   it('drops the table when it is cancelled, and an answer that comes after another position is shown', () => {

@@ -12,7 +12,9 @@ describe('the graph of positions', () => {
   it('has 28 positions in six layers by their number of stones, each once', () => {
     expect(graph.layers.map((layer) => layer.length)).toEqual([1, 2, 4, 8, 8, 5])
     expect(graph.layers.flat().toSorted((a, b) => a - b)).toEqual([...graph.nodes.keys()])
-    for (const [stones, layer] of graph.layers.entries()) for (const place of layer) expect(size(graph.nodes[place].position.red | graph.nodes[place].position.blue)).toBe(stones)
+    for (const [stones, layer] of graph.layers.entries())
+      for (const place of layer)
+        expect(size(graph.nodes[place].position.red | graph.nodes[place].position.blue)).toBe(stones)
   })
 
   it('has an edge for each move of each game, and no other', () => {
@@ -30,7 +32,9 @@ describe('the graph of positions', () => {
 
   it('marks as best the moves that minimax takes', () => {
     for (const { from, to, isBest } of graph.edges) {
-      const [before, after] = [from, to].map((place) => forcedEnd(graph.nodes[place].position, 6) ?? expect.fail('minimax finds no end'))
+      const [before, after] = [from, to].map(
+        (place) => forcedEnd(graph.nodes[place].position, 6) ?? expect.fail('minimax finds no end'),
+      )
       expect(isBest).toBe(before.winner === after.winner && after.plies === before.plies - 1)
     }
   })

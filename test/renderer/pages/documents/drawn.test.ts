@@ -1,4 +1,7 @@
-/** Whatever a file's schema accepts can be drawn, exported and read again; whatever it refuses is refused in its own words. */
+/**
+ * Whatever a file's schema accepts can be drawn, exported and read again; whatever it refuses is refused in its own
+ * words.
+ */
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,7 +9,14 @@ import { CAST, castOf } from '../../../../src/engine/arena/cast.ts'
 import { gameCount, type Tournament } from '../../../../src/engine/arena/tournament.ts'
 import { surfacePoint, type Surface } from '../../../../src/engine/arena/surface.ts'
 import { REPORT_EVALUATOR } from '../../../../src/engine/evaluation/evaluator.ts'
-import { measurementOf, optionsOf, PLAIN, settingsOf, tasksOf, type Experiment } from '../../../../src/engine/lab/experiment.ts'
+import {
+  measurementOf,
+  optionsOf,
+  PLAIN,
+  settingsOf,
+  tasksOf,
+  type Experiment,
+} from '../../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../../positions-of.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { search } from '../../../../src/engine/search/search.ts'
@@ -22,7 +32,10 @@ import { DocumentFault } from '../../../../src/renderer/model/documents/document
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import { EnginePool } from '../../../../src/workers/pool.ts'
 import { Turns, TURNS } from '../../../../src/renderer/platform/engine/turns.ts'
-import { EXPERIMENT_FORMAT, type ExperimentRecord } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import {
+  EXPERIMENT_FORMAT,
+  type ExperimentRecord,
+} from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
 import { EXPERIMENT_KIND, EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { createMatchStore, MATCH } from '../../../../src/renderer/model/match/match-store.ts'
@@ -43,7 +56,10 @@ import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/m
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
 import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
-import { TABLE_GAMES_FORMAT, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
+import {
+  TABLE_GAMES_FORMAT,
+  type TableGamesRecord,
+} from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
 import { TABLE_GAMES, TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
 import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
@@ -72,7 +88,9 @@ await fetchLaterTexts()
 // On a server React does not complain of two things with one key.
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
 
-/** Hostile files made of each that is well: of lessons one in eighteen is accepted, and with too few there may be none. */
+/**
+ * Hostile files made of each that is well: of lessons one in eighteen is accepted, and with too few there may be none.
+ */
 const RUNS = 100
 
 const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0' }
@@ -152,15 +170,33 @@ function checkDrawn<Content extends Head>(shown: Shown<Content>, texts: readonly
 }
 
 /** Texts to draw, and what draws them: made when they are first asked for. */
-function once<Content extends Head, Texts extends readonly string[]>(make: () => { texts: Texts; shown: Shown<Content> }): typeof make {
+function once<Content extends Head, Texts extends readonly string[]>(
+  make: () => { texts: Texts; shown: Shown<Content> },
+): typeof make {
   let made: ReturnType<typeof make> | undefined
   return () => (made ??= make())
 }
 
 const cast = (...names: string[]) => CAST.filter(({ name }) => names.includes(name))
 
-const EXAMPLES: ExamplePlan = { boardSize: 3, games: 10, seed: 5, fewestStones: 4, strays: 0, labels: { by: 'games', games: 2 }, evaluator: REPORT_EVALUATOR }
-const TRAINING = { boardSize: 3, pairs: 2, openingStones: 2, seed: 4, features: ['piecesToWin', 'edge'], depth: 1, start: REPORT_WEIGHTS } as const
+const EXAMPLES: ExamplePlan = {
+  boardSize: 3,
+  games: 10,
+  seed: 5,
+  fewestStones: 4,
+  strays: 0,
+  labels: { by: 'games', games: 2 },
+  evaluator: REPORT_EVALUATOR,
+}
+const TRAINING = {
+  boardSize: 3,
+  pairs: 2,
+  openingStones: 2,
+  seed: 4,
+  features: ['piecesToWin', 'edge'],
+  depth: 1,
+  start: REPORT_WEIGHTS,
+} as const
 
 function lessons(): Lesson[] {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => exampleCode(examplesOf(EXAMPLES, number)))
@@ -169,28 +205,65 @@ function lessons(): Lesson[] {
   const options = { boardSize: 3, features: ['piecesToWin', 'edge'], phases: 1 } as const
   const fit = { loss: 0.5, accuracy: 0.75 }
   return [
-    { kind: 'regression', examples: EXAMPLES, games, options, steps: [{ weights: [{ piecesToWin: -1, edge: 0.5 }], training: fit, heldOut: fit }] },
-    { kind: 'perceptron', examples: EXAMPLES, games, steps: [{ examples: 40, parameters: Array<number>(33).fill(0.25), training: fit, heldOut: fit }] },
+    {
+      kind: 'regression',
+      examples: EXAMPLES,
+      games,
+      options,
+      steps: [{ weights: [{ piecesToWin: -1, edge: 0.5 }], training: fit, heldOut: fit }],
+    },
+    {
+      kind: 'perceptron',
+      examples: EXAMPLES,
+      games,
+      steps: [{ examples: 40, parameters: Array<number>(33).fill(0.25), training: fit, heldOut: fit }],
+    },
     { kind: 'network', examples: EXAMPLES, games, plan, state: [...epochs({ plan, state: null, games })][1] },
     { kind: 'climb', plan: TRAINING, length: 3, steps: [first, climbStep(TRAINING, first.champion, 1)] },
-    { kind: 'evolution', plan: { ...TRAINING, children: 4 }, length: 3, generations: [{ number: 0, rates: [0, 0.25, 0.5, 1], parent: { evaluator: REPORT_WEIGHTS, step: 0.3 } }], won: '10-' },
+    {
+      kind: 'evolution',
+      plan: { ...TRAINING, children: 4 },
+      length: 3,
+      generations: [{ number: 0, rates: [0, 0.25, 0.5, 1], parent: { evaluator: REPORT_WEIGHTS, step: 0.3 } }],
+      won: '10-',
+    },
   ]
 }
 
 const contest = once((): { texts: string[]; shown: Shown<ContestRecord> } => {
-  const tournament: Tournament = { contestants: cast('random', 'greedy', 'distracted'), boardSize: 3, pairs: 1, openingStones: 2, seed: 4 }
+  const tournament: Tournament = {
+    contestants: cast('random', 'greedy', 'distracted'),
+    boardSize: 3,
+    pairs: 1,
+    openingStones: 2,
+    seed: 4,
+  }
   const match: Tournament = { ...tournament, boardSize: 2, contestants: cast('random', 'greedy'), isJudged: true }
   const texts = [tournament, match].map((contest) => {
     const games = Array.from({ length: gameCount(contest) }, (_, number) => playTournamentGame(contest, number))
-    return CONTEST_FORMAT.encode({ ...HEAD, tournament: contest, test: contest === match ? { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 } : null, games })
+    return CONTEST_FORMAT.encode({
+      ...HEAD,
+      tournament: contest,
+      test: contest === match ? { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 } : null,
+      games,
+    })
   })
   return { texts, shown: { format: CONTEST_FORMAT, list: (app) => app.get(CONTESTS).list, Tab: ContestsTab } }
 })
 
 const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
-  const sample: Experiment = { ...PLAIN, positions: { boardSize: 3, stones: 8, count: 3, seed: 5 }, algorithms: ['alpha-beta', 'aspiration'], depths: [1, 3], margins: [1, 2] }
+  const sample: Experiment = {
+    ...PLAIN,
+    positions: { boardSize: 3, stones: 8, count: 3, seed: 5 },
+    algorithms: ['alpha-beta', 'aspiration'],
+    depths: [1, 3],
+    margins: [1, 2],
+  }
   const range: Experiment = { ...sample, positions: { boardSize: 3, stones: 2, to: 8, step: 3, count: 2, seed: 5 } }
-  const game: Experiment = { ...sample, positions: { name: 'Żółw', start: './...../.......... r', moves: ['c3', 'swap', 'b4', 'b2'] } }
+  const game: Experiment = {
+    ...sample,
+    positions: { name: 'Żółw', start: './...../.......... r', moves: ['c3', 'swap', 'b4', 'b2'] },
+  }
   const texts = [sample, range, game].map((experiment) => {
     const positions = positionsOf(experiment)
     const measurements = tasksOf(settingsOf(experiment), positions.length).map(({ position, setting }, i) => {
@@ -204,8 +277,21 @@ const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } 
 
 const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   const reference = castOf('greedy') ?? expect.fail('no greedy')
-  const surface: Surface = { x: 'edge', y: 'piecesToWin', step: 10, fixed: { chains: -0.5 }, depth: 1, reference, boardSize: 2, pairs: 1, openingStones: 1, seed: 7 }
-  const texts = [SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) })]
+  const surface: Surface = {
+    x: 'edge',
+    y: 'piecesToWin',
+    step: 10,
+    fixed: { chains: -0.5 },
+    depth: 1,
+    reference,
+    boardSize: 2,
+    pairs: 1,
+    openingStones: 1,
+    seed: 7,
+  }
+  const texts = [
+    SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) }),
+  ]
   return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
 })
 
@@ -215,27 +301,80 @@ const lesson = once((): { texts: string[]; shown: Shown<LessonRecord> } => ({
 }))
 
 const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
-  const plan = { kind: 'played', from: 17, to: 18, count: 2, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2], seed: 2 } as const satisfies AccuracyPlan
+  const plan = {
+    kind: 'played',
+    from: 17,
+    to: 18,
+    count: 2,
+    algorithms: ['alpha-beta', 'negascout'],
+    depths: [1, 2],
+    seed: 2,
+  } as const satisfies AccuracyPlan
   const samples = [17, 18].map((stones) => drawSample({ kind: 'played', boardSize: 4, stones, count: 2, seed: 2 }))
-  const positions = [0, 1, 2].map((number) => ({ number, checks: checkByAll({ position: positionOfNumber(samples, number), ...plan, budget: 1_000_000 }) }))
-  const unsolved = { number: 3, checks: [{ stones: 18, found: null }, { stones: 18, found: null }] }
-  const records = [{ plan, positions: [...positions, unsolved] }, { plan: { ...plan, depths: [2] as const }, positions: [] }, { plan: { ...plan, evaluator: { name: 'mine', evaluator: LEARNED } }, positions }]
-  return { texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })), shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab } }
+  const positions = [0, 1, 2].map((number) => ({
+    number,
+    checks: checkByAll({ position: positionOfNumber(samples, number), ...plan, budget: 1_000_000 }),
+  }))
+  const unsolved = {
+    number: 3,
+    checks: [
+      { stones: 18, found: null },
+      { stones: 18, found: null },
+    ],
+  }
+  const records = [
+    { plan, positions: [...positions, unsolved] },
+    { plan: { ...plan, depths: [2] as const }, positions: [] },
+    { plan: { ...plan, evaluator: { name: 'mine', evaluator: LEARNED } }, positions },
+  ]
+  return {
+    texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })),
+    shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab },
+  }
 })
 
 const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> } => {
   const plan: GuessPlan = { kind: 'random', batches: 2, seed: 3 }
   // As the engine makes it in a second.
-  const counts = [[80, 797, 5868, 38347], [380, 756, 4733, 5300], [100, 799, 5814, 35916]]
-  const batch: GuessBatch = { number: 1, agreeing: 2, guesses: [{ position: 'r/.b.../...r...b.b/..b..rr..r...br b', counts }] }
-  const records = [{ plan, batches: [batch] }, { plan, batches: [] }]
-  return { texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })), shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab } }
+  const counts = [
+    [80, 797, 5868, 38347],
+    [380, 756, 4733, 5300],
+    [100, 799, 5814, 35916],
+  ]
+  const batch: GuessBatch = {
+    number: 1,
+    agreeing: 2,
+    guesses: [{ position: 'r/.b.../...r...b.b/..b..rr..r...br b', counts }],
+  }
+  const records = [
+    { plan, batches: [batch] },
+    { plan, batches: [] },
+  ]
+  return {
+    texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })),
+    shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab },
+  }
 })
 
 const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesRecord> } => {
-  const plan: TableGamesPlan = { boardSize: 2, algorithm: 'alpha-beta', depth: 2, opponent: 'shallow', games: 2, series: 2, rooms: [1024, 'unlimited'], seed: 3 }
-  const records = [{ plan, series: [0, 1, 2].map((number) => tableSeries(plan, number)) }, { plan: { ...plan, boardSize: 4 }, series: [] }] as const
-  return { texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })), shown: { format: TABLE_GAMES_FORMAT, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab } }
+  const plan: TableGamesPlan = {
+    boardSize: 2,
+    algorithm: 'alpha-beta',
+    depth: 2,
+    opponent: 'shallow',
+    games: 2,
+    series: 2,
+    rooms: [1024, 'unlimited'],
+    seed: 3,
+  }
+  const records = [
+    { plan, series: [0, 1, 2].map((number) => tableSeries(plan, number)) },
+    { plan: { ...plan, boardSize: 4 }, series: [] },
+  ] as const
+  return {
+    texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })),
+    shown: { format: TABLE_GAMES_FORMAT, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab },
+  }
 })
 
 describe('every file that is accepted can be drawn', () => {
@@ -249,7 +388,9 @@ describe('every file that is accepted can be drawn', () => {
 
   it('of a lesson with two steps that are called alike', () => {
     const { texts, shown } = lesson()
-    const document = JSON.parse(texts.find((text) => text.includes('"perceptron"')) ?? expect.fail('no perceptron')) as { lesson: { steps: unknown[] } }
+    const document = JSON.parse(
+      texts.find((text) => text.includes('"perceptron"')) ?? expect.fail('no perceptron'),
+    ) as { lesson: { steps: unknown[] } }
     document.lesson.steps.push(document.lesson.steps[0])
     expectDrawable(drawn(shown, shown.format.decode(JSON.stringify(document))))
   })
@@ -270,7 +411,11 @@ describe('every file that is accepted can be drawn', () => {
 
 describe('what cannot be drawn is refused', () => {
   /** Where a file is damaged whose text has been changed so. */
-  function refusal<Content extends Head>({ texts, shown }: { texts: string[]; shown: Shown<Content> }, from: string, to: string): string {
+  function refusal<Content extends Head>(
+    { texts, shown }: { texts: string[]; shown: Shown<Content> },
+    from: string,
+    to: string,
+  ): string {
     const text = texts.find((candidate) => candidate.includes(from)) ?? expect.fail(`no ${from}`)
     try {
       shown.format.decode(text.replace(from, to))
@@ -282,7 +427,8 @@ describe('what cannot be drawn is refused', () => {
   }
 
   it.each(['2026-02-30T03:04:05Z', '2026-01-02', 'yesterday', '0000-01-01T00:00:00+01:00'])('the date %s', (date) => {
-    for (const document of [contest(), experiment(), surface(), lesson()]) expect(refusal(document as never, HEAD.created, date)).toBe('damaged created')
+    for (const document of [contest(), experiment(), surface(), lesson()])
+      expect(refusal(document as never, HEAD.created, date)).toBe('damaged created')
   })
 
   it('hypotheses that no test tells apart', () => {
@@ -300,7 +446,9 @@ describe('what cannot be drawn is refused', () => {
 
   it('an experiment of more settings than anybody could list, at once', () => {
     const numbers = (count: number) => JSON.stringify(Array.from({ length: count }, (_, i) => i + 1))
-    const many = experiment().texts[0].replace('"margins":[1,2]', `"margins":${numbers(100)}`).replace('"depths":[1,3]', `"depths":${numbers(31)}`)
+    const many = experiment()
+      .texts[0].replace('"margins":[1,2]', `"margins":${numbers(100)}`)
+      .replace('"depths":[1,3]', `"depths":${numbers(31)}`)
     const huge = many
       .replace('"evaluations":["bit-parallel"]', '"evaluations":["bit-parallel","floyd-warshall","dijkstra"]')
       .replace('"orderings":["own"]', '"orderings":["own","id","value","last"]')

@@ -1,11 +1,45 @@
-/** Documents as a stranger might have written them: valid ones with parts of them replaced, doubled, moved or left out. */
+/**
+ * Documents as a stranger might have written them: valid ones with parts of them replaced, doubled, moved or left out.
+ */
 import fc from 'fast-check'
 
 /** What stands for a part, as JSON writes it: numbers beyond all bounds, too. */
 const NASTY = [
-  ...['1e999', '-1e999', '1e308', '-1e308', '5e-324', '9007199254740993', '1e15', '-1', '-0', '0', '0.5', '1', '2', '3', '31', '1000'],
-  ...['null', 'true', '[]', '{}', '[[]]', '[null]', '""', '" "', '"?"', '"random"', '"piecesToWin"', '"__proto__"', '"+inf"', '"\\u0000\\uD800"'],
-  ...[`"${'x'.repeat(100_000)}"`, '"2026-01-02T03:04:05+08"', '"2026-02-30T03:04:05Z"', '"0000-01-01T00:00:00+23:59"', '"9999-12-31T23:59:59.999999999-23:59"'],
+  '1e999',
+  '-1e999',
+  '1e308',
+  '-1e308',
+  '5e-324',
+  '9007199254740993',
+  '1e15',
+  '-1',
+  '-0',
+  '0',
+  '0.5',
+  '1',
+  '2',
+  '3',
+  '31',
+  '1000',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '[[]]',
+  '[null]',
+  '""',
+  '" "',
+  '"?"',
+  '"random"',
+  '"piecesToWin"',
+  '"__proto__"',
+  '"+inf"',
+  '"\\u0000\\uD800"',
+  `"${'x'.repeat(100_000)}"`,
+  '"2026-01-02T03:04:05+08"',
+  '"2026-02-30T03:04:05Z"',
+  '"0000-01-01T00:00:00+23:59"',
+  '"9999-12-31T23:59:59.999999999-23:59"',
 ] as const
 
 const MARK = /"@(\d+)@"/g
@@ -20,7 +54,10 @@ const changes = fc.record({
   from: fc.nat(),
 })
 
-/** Texts that a single part of this one makes, with whatever may stand in its place: all of them, for a text of few parts. */
+/**
+ * Texts that a single part of this one makes, with whatever may stand in its place: all of them, for a text of few
+ * parts.
+ */
 export function* everySingle(text: string): Generator<string> {
   for (const at of partsOf(JSON.parse(text) as Json).keys()) {
     const json = JSON.parse(text) as Json
@@ -43,7 +80,10 @@ function written(json: Json): string {
   return JSON.stringify(json).replace(MARK, (_, index: string) => NASTY[Number(index)])
 }
 
-function apply(json: Json, { at, how, nasty, from }: { at: number; how: 'replace' | 'copy' | 'remove' | 'double'; nasty: number; from: number }): void {
+function apply(
+  json: Json,
+  { at, how, nasty, from }: { at: number; how: 'replace' | 'copy' | 'remove' | 'double'; nasty: number; from: number },
+): void {
   const parts = partsOf(json)
   const { holder, key } = parts[at % parts.length]
   const source = parts[from % parts.length]

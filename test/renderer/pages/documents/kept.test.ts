@@ -1,4 +1,7 @@
-/** What the app keeps of players, results, puzzles, mistakes, the comparison and the session: whatever is accepted can be drawn, and comes back as it was. */
+/**
+ * What the app keeps of players, results, puzzles, mistakes, the comparison and the session: whatever is accepted can
+ * be drawn, and comes back as it was.
+ */
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -39,7 +42,14 @@ import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/
 import { labCells } from '../../../../src/engine/lab/lab.ts'
 import { type Compared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { Comparison } from '../../../../src/renderer/model/compare/comparison.ts'
-import { type SearchChoice, FIRST_CHOICE, type FoundSearch, keyOf, orderingOf, requestOf } from '../../../../src/renderer/model/compare/searches.ts'
+import {
+  type SearchChoice,
+  FIRST_CHOICE,
+  type FoundSearch,
+  keyOf,
+  orderingOf,
+  requestOf,
+} from '../../../../src/renderer/model/compare/searches.ts'
 import { CompareTab } from '../../../../src/renderer/pages/lab/compare/compare-tab.tsx'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
@@ -51,7 +61,10 @@ import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 await fetchLaterTexts()
 
 // A page in a browser shows one tab at a time; here all of them, so that all are drawn.
-vi.mock('../../../../src/renderer/ui/controls/tabs.tsx', () => ({ Tabs: ({ tabs }: { tabs: { content: ReactNode }[] }) => createElement('div', null, ...tabs.map(({ content }) => content)) }))
+vi.mock('../../../../src/renderer/ui/controls/tabs.tsx', () => ({
+  Tabs: ({ tabs }: { tabs: { content: ReactNode }[] }) =>
+    createElement('div', null, ...tabs.map(({ content }) => content)),
+}))
 
 // A list that is closed shows no more than its label, and takes most of the time.
 vi.mock('../../../../src/renderer/ui/controls/select.tsx', () => {
@@ -59,7 +72,9 @@ vi.mock('../../../../src/renderer/ui/controls/select.tsx', () => {
   return { Select: closed, SelectFrame: closed }
 })
 
-vi.mock('../../../../src/renderer/ui/controls/search-select.tsx', () => ({ SearchSelect: ({ label }: { label: string }) => label }))
+vi.mock('../../../../src/renderer/ui/controls/search-select.tsx', () => ({
+  SearchSelect: ({ label }: { label: string }) => label,
+}))
 
 // On a server React does not complain of two things with one key.
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
@@ -106,7 +121,8 @@ async function checkKept<Content>({ read, write, pages }: Kept<Content>, texts: 
 /** A text has no −0, which is as good as 0. */
 function withoutMinusZero(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutMinusZero)
-  if (typeof data === 'object' && data !== null) return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withoutMinusZero(value)]))
+  if (typeof data === 'object' && data !== null)
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withoutMinusZero(value)]))
   return data === 0 ? 0 : data
 }
 
@@ -131,20 +147,62 @@ function parts() {
   const settings = createSettingsStore()
   const truths = new Truths(new EngineClient(new Engines().port))
   const advisor = new Advisor(match, settings, truths)
-  const results = new Results(match, settings, createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+  const results = new Results(
+    match,
+    settings,
+    createStore<AdviceState>(() => ({ hinted: null, held: null })),
+    storage,
+  )
   return {
-    ...{ match, settings, learning: createLearningStore(NOTHING_LEARNT), truths, advisor, results, notice: createNoticeStore(null), players: new Players(storage, () => undefined) },
-      ...{ playersPage: createPlayersPageStore(), thinking: createThinkingStore(), inspect: createInspectStore(), studied: createStore(() => ({ id: 'game' })), ratedGame: new RatedGame(match, settings, results) },
-      library: { store: createStore(() => ({ status: 'ready', entries: [] })) },
+    match,
+    settings,
+    learning: createLearningStore(NOTHING_LEARNT),
+    truths,
+    advisor,
+    results,
+    notice: createNoticeStore(null),
+    players: new Players(storage, () => undefined),
+    playersPage: createPlayersPageStore(),
+    thinking: createThinkingStore(),
+    inspect: createInspectStore(),
+    studied: createStore(() => ({ id: 'game' })),
+    ratedGame: new RatedGame(match, settings, results),
+    library: { store: createStore(() => ({ status: 'ready', entries: [] })) },
   }
 }
 
 it('a player', async () => {
   const weights = { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }, { chains: 0.25 }], attack: -0.5 } as const
-  const learned: Contestant = { name: 'Żółw', mind: { by: 'search', options: { algorithm: 'aspiration', depth: 3, time: 1500, states: 9, ordering: 'last', table: 'plain', evaluator: weights, margin: 2 } }, randomness: 5, firstNodes: ['a1', 'b3'] }
+  const learned: Contestant = {
+    name: 'Żółw',
+    mind: {
+      by: 'search',
+      options: {
+        algorithm: 'aspiration',
+        depth: 3,
+        time: 1500,
+        states: 9,
+        ordering: 'last',
+        table: 'plain',
+        evaluator: weights,
+        margin: 2,
+      },
+    },
+    randomness: 5,
+    firstNodes: ['a1', 'b3'],
+  }
   const layers = [{ weights: [Array.from({ length: 12 }, (_, i) => i - 6)], biases: [3] }]
-  const network: Contestant = { ...learned, name: 'net', mind: { by: 'search', options: { algorithm: 'alpha-beta', depth: 2, evaluator: { kind: 'network', boardSize: 2, layers } } } }
-  const texts = [learned, network, by('perfect')].map((player) => encodePlayer({ ...player, name: `${player.name} of mine` }))
+  const network: Contestant = {
+    ...learned,
+    name: 'net',
+    mind: {
+      by: 'search',
+      options: { algorithm: 'alpha-beta', depth: 2, evaluator: { kind: 'network', boardSize: 2, layers } },
+    },
+  }
+  const texts = [learned, network, by('perfect')].map((player) =>
+    encodePlayer({ ...player, name: `${player.name} of mine` }),
+  )
 
   const load = async (text: string) => {
     const { state, storage } = memory()
@@ -172,14 +230,33 @@ it('a player', async () => {
 })
 
 it('results', async () => {
-  const game: PlayedGame = { seed: 7, date: '2026-01-02T03:04:05.678Z', opponent: 'greedy', isCast: true, colour: 'blue', isWon: true, moves: ['a1', 'swap'], swapRule: true, uncounted: null }
-  const games: PlayedGame[] = [game, { ...game, seed: 8, opponent: 'negascout:4', isCast: false, colour: 'red', uncounted: 'help' }, { ...game, seed: 9, opponent: 'minimax:2 s', isCast: false, isWon: false, swapRule: false }]
+  const game: PlayedGame = {
+    seed: 7,
+    date: '2026-01-02T03:04:05.678Z',
+    opponent: 'greedy',
+    isCast: true,
+    colour: 'blue',
+    isWon: true,
+    moves: ['a1', 'swap'],
+    swapRule: true,
+    uncounted: null,
+  }
+  const games: PlayedGame[] = [
+    game,
+    { ...game, seed: 8, opponent: 'negascout:4', isCast: false, colour: 'red', uncounted: 'help' },
+    { ...game, seed: 9, opponent: 'minimax:2 s', isCast: false, isWon: false, swapRule: false },
+  ]
   const write = (games: readonly PlayedGame[]) => JSON.stringify({ format: 'poly-y results', version: 1, games })
 
   const load = async (text: string) => {
     const { state, storage } = memory()
     state.texts.set('mine', text)
-    const results = new Results(createMatchStore(), createSettingsStore(), createStore<AdviceState>(() => ({ hinted: null, held: null })), storage)
+    const results = new Results(
+      createMatchStore(),
+      createSettingsStore(),
+      createStore<AdviceState>(() => ({ hinted: null, held: null })),
+      storage,
+    )
     await results.load()
     return results.store.getState()
   }
@@ -197,10 +274,21 @@ it('results', async () => {
 })
 
 it('puzzles', async () => {
-  const tried = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', date: '2026-01-02T03:04:05.678Z', difficulty: 1278, themes: ['quiet'] as const, score: 0.5, isSolved: true }
+  const tried = {
+    position: './.r..r/bb....bb.r/rb...b...rrbrrb r',
+    date: '2026-01-02T03:04:05.678Z',
+    difficulty: 1278,
+    themes: ['quiet'] as const,
+    score: 0.5,
+    isSolved: true,
+  }
   const rows = [['./r.r.r/.......r../bb.b.rbbr...bbr r', 'd3 c1 c10', 'block', 1240]] as const
-  const write = (content: { tried: readonly object[]; waiting: readonly object[]; made: number }) => JSON.stringify({ format: 'poly-y puzzles', version: 1, ...content })
-  const texts = [write({ tried: [tried, { ...tried, score: null, isSolved: false, themes: [] }], waiting: rows, made: 3 }), write({ tried: [], waiting: [], made: 0 })]
+  const write = (content: { tried: readonly object[]; waiting: readonly object[]; made: number }) =>
+    JSON.stringify({ format: 'poly-y puzzles', version: 1, ...content })
+  const texts = [
+    write({ tried: [tried, { ...tried, score: null, isSolved: false, themes: [] }], waiting: rows, made: 3 }),
+    write({ tried: [], waiting: [], made: 0 }),
+  ]
 
   const load = async (text: string) => {
     const { state, storage } = memory()
@@ -213,11 +301,17 @@ it('puzzles', async () => {
     const { tried, waiting, made, unread } = await load(text)
     return unread === null ? { tried, waiting, made } : null
   }
-  const writeKept = ({ waiting, ...content }: NonNullable<Awaited<ReturnType<typeof read>>>) => write({ ...content, waiting: waiting.map(rowOf) })
+  const writeKept = ({ waiting, ...content }: NonNullable<Awaited<ReturnType<typeof read>>>) =>
+    write({ ...content, waiting: waiting.map(rowOf) })
   const pages = (content: NonNullable<Awaited<ReturnType<typeof read>>>) => {
     const app = parts()
     const puzzleRecords = new PuzzleRecords(memory().storage)
-    const solving = new Solving(puzzleRecords, new EngineClient(new Engines().port), new EngineClient(new Engines().port), () => Promise.reject(new Error('offline')))
+    const solving = new Solving(
+      puzzleRecords,
+      new EngineClient(new Engines().port),
+      new EngineClient(new Engines().port),
+      () => Promise.reject(new Error('offline')),
+    )
     puzzleRecords.store.setState({ status: 'ready', ...content })
     const [puzzle] = content.waiting
     solving.store.setState({ status: 'ready', round: puzzle === undefined ? null : beginRound(puzzle) })
@@ -228,7 +322,16 @@ it('puzzles', async () => {
 })
 
 it('mistakes', async () => {
-  const card = { due: '2026-01-05T03:04:05.678Z', last: '2026-01-02T03:04:05.678Z', stability: 2.3, difficulty: 2.1, days: 3, reps: 1, lapses: 0, state: 2 }
+  const card = {
+    due: '2026-01-05T03:04:05.678Z',
+    last: '2026-01-02T03:04:05.678Z',
+    stability: 2.3,
+    difficulty: 2.1,
+    days: 3,
+    reps: 1,
+    lapses: 0,
+    state: 2,
+  }
   const mistake = { position: './.r..r/bb....bb.r/rb...b...rrbrrb r', played: 'd3', card }
   type Kept = readonly (typeof mistake)[]
   const write = (mistakes: Kept) => JSON.stringify({ format: 'poly-y mistakes', version: 1, mistakes })
@@ -248,20 +351,49 @@ it('mistakes', async () => {
     asTheyAre(records.store, app.truths.store, app.settings, app.library.store)
     return [pageOf({ ...app, mistakes: records }, MistakesTab)]
   }
-  await checkKept({ read, write, pages }, [write([mistake, { ...mistake, position: './...../.......... r', played: 'c1', card: { ...card, state: 1, lapses: 2 } }]), write([])])
+  await checkKept({ read, write, pages }, [
+    write([
+      mistake,
+      { ...mistake, position: './...../.......... r', played: 'c1', card: { ...card, state: 1, lapses: 2 } },
+    ]),
+    write([]),
+  ])
 })
 
 it('the comparison', async () => {
   const write = encodeCompared
-  const choice: SearchChoice = { ...FIRST_CHOICE, positions: ['./..... r', './...../.......... r'], position: './..... r', depths: [1, 4], depth: 4, algorithms: ['alpha-beta', 'negascout'], isAlike: true, alike: 'value' }
-  const searches = choice.positions.flatMap((position) => (['own', 'value'] as const).map((ordering) => requestOf(choice, position, ordering)))
+  const choice: SearchChoice = {
+    ...FIRST_CHOICE,
+    positions: ['./..... r', './...../.......... r'],
+    position: './..... r',
+    depths: [1, 4],
+    depth: 4,
+    algorithms: ['alpha-beta', 'negascout'],
+    isAlike: true,
+    alike: 'value',
+  }
+  const searches = choice.positions.flatMap((position) =>
+    (['own', 'value'] as const).map((ordering) => requestOf(choice, position, ordering)),
+  )
   const found = searches.flatMap((request): FoundSearch[] => {
     const { position, table, evaluation } = request
-    return [...labCells(request)].map(({ algorithm, depth, result }) => ({ position, algorithm, ordering: orderingOf(request, algorithm), table, evaluation, depth, result: { ...result, ms: 1.5 } }))
+    return [...labCells(request)].map(({ algorithm, depth, result }) => ({
+      position,
+      algorithm,
+      ordering: orderingOf(request, algorithm),
+      table,
+      evaluation,
+      depth,
+      result: { ...result, ms: 1.5 },
+    }))
   })
   const all = new Map(found.map((search) => [keyOf(search), search]))
   const [one] = all
-  const texts = [write({ choice: { ...choice, depths: [1], depth: 1, columns: 'depths' }, found: new Map([one]) }), write({ choice, found: all }), write({ choice: { ...choice, positions: [], position: null, depth: null }, found: all })]
+  const texts = [
+    write({ choice: { ...choice, depths: [1], depth: 1, columns: 'depths' }, found: new Map([one]) }),
+    write({ choice, found: all }),
+    write({ choice: { ...choice, positions: [], position: null, depth: null }, found: all }),
+  ]
 
   const engine = new EngineClient(new Engines().port)
   const load = async (text: string) => {
@@ -288,12 +420,38 @@ it('the comparison', async () => {
 it('the session', async () => {
   const played = ([1, 'swap', 0, 3] as const).reduce(addMove, newGame(emptyPosition(2), true))
   const counters = { visited: 10, leaves: 9, expanded: 1, evaluations: 9, cutoffs: 2, researches: 0, researched: 0 }
-  const record: SearchRecord = { ...counters, index: 1, player: 'blue', move: 'swap', algorithm: 'negascout', depth: 4, value: -1, ms: 1.5, shortestWin: 142 }
+  const record: SearchRecord = {
+    ...counters,
+    index: 1,
+    player: 'blue',
+    move: 'swap',
+    algorithm: 'negascout',
+    depth: 4,
+    value: -1,
+    ms: 1.5,
+    shortestWin: 142,
+  }
   const seats = { first: { ...COMPUTER, seconds: 2 }, second: { ...COMPUTER, contestant: by('attacker') } }
   const game = { ...NEW_MATCH, game: undoMove(played), paused: true, records: [record], entry: 'some-game' }
   const sessions = [
-    { match: { ...game, seats }, settings: { ...DEFAULT_SETTINGS, showTruth: true }, learning: NOTHING_LEARNT, ...NOTHING_STUDIED },
-    { match: { ...game, records: [record, { ...record, index: 2, value: '-inf' as const }], seats: { ...seats, second: HUMAN }, clock: newClock({ minutes: 5, increment: 2 }) }, settings: DEFAULT_SETTINGS, learning: { finished: ['place', 'swap'] as const, isOffered: false }, studied: 'state1', replayed: 'position=.' },
+    {
+      match: { ...game, seats },
+      settings: { ...DEFAULT_SETTINGS, showTruth: true },
+      learning: NOTHING_LEARNT,
+      ...NOTHING_STUDIED,
+    },
+    {
+      match: {
+        ...game,
+        records: [record, { ...record, index: 2, value: '-inf' as const }],
+        seats: { ...seats, second: HUMAN },
+        clock: newClock({ minutes: 5, increment: 2 }),
+      },
+      settings: DEFAULT_SETTINGS,
+      learning: { finished: ['place', 'swap'] as const, isOffered: false },
+      studied: 'state1',
+      replayed: 'position=.',
+    },
   ]
 
   const pages = ({ match, settings, learning }: ReturnType<typeof decodeSession>) => {

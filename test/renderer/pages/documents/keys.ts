@@ -2,9 +2,14 @@
 import * as React from 'react'
 import { isValidElement } from 'react'
 
-/** For the first 10,000 elements of each second React keeps where they were made, which took a quarter of the time of these tests. */
-const internals = (React as unknown as Record<string, object | undefined>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
-if (internals !== undefined) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+/**
+ * For the first 10,000 elements of each second React keeps where they were made, which took a quarter of the time of
+ * these tests.
+ */
+const internals = (React as unknown as Record<string, object | undefined>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+if (internals !== undefined)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
 type Runtime = typeof import('react/jsx-dev-runtime')
 

@@ -6,7 +6,9 @@ import { rowsOf } from '../../../../src/renderer/pages/play/moves-table.tsx'
 
 /** Each row as its cells, with the numbers of their moves. */
 function rows(...moves: Move[]): string[] {
-  const cells = rowsOf(moves.reduce(addMove, newGame(emptyPosition(4), true)), 'swap').map(({ moves: { red, blue } }) => [red, blue])
+  const cells = rowsOf(moves.reduce(addMove, newGame(emptyPosition(4), true)), 'swap').map(
+    ({ moves: { red, blue } }) => [red, blue],
+  )
   return cells.map((row) => row.map((move) => (move === null ? '' : `${move.ply} ${move.text}`)).join(' | '))
 }
 

@@ -40,13 +40,17 @@ describe('the news', () => {
     const moves: Move[] = [16, 0, 17, 1, 18, 2]
     const won = 'one chain joins sides A, B, and E.'
     expect(news(after(...moves), after(...moves, 19), NEW_MATCH.seats)).toBe(`Red: d4. You win: ${won}`)
-    expect(news(after(...moves), after(...moves, 19), { first: NEW_MATCH.seats.second, second: HUMAN })).toBe(`Red: d4. You lost: ${won}`)
+    expect(news(after(...moves), after(...moves, 19), { first: NEW_MATCH.seats.second, second: HUMAN })).toBe(
+      `Red: d4. You lost: ${won}`,
+    )
     expect(news(after(16), resign(after(16), 'red'), NEW_MATCH.seats)).toBe('You lost: you resigned.')
   })
 
   it('are of swaps, and of moves taken back and played again', () => {
     expect(news(after(16), after(16, 'swap'))).toBe('Colours swapped. Blue to move.')
-    expect(news(after(16, 'swap', 3), undoMove(undoMove(after(16, 'swap', 3))))).toBe('Taken back: b3 and swap. Blue to move. You may take the red stone over.')
+    expect(news(after(16, 'swap', 3), undoMove(undoMove(after(16, 'swap', 3))))).toBe(
+      'Taken back: b3 and swap. Blue to move. You may take the red stone over.',
+    )
     const back = undoMove(undoMove(after(16, 0, 17)))
     expect(news(back, redoMove(redoMove(back)))).toBe('Blue: a1. Red: d2. Blue to move.')
   })
@@ -60,13 +64,20 @@ describe('the news', () => {
   it('are of a loss on time', () => {
     const clock = { ...newClock({ minutes: 1, increment: 0 }), ranOut: 'second' as const }
     const match = { ...NEW_MATCH, seats: PEOPLE, clock }
-    expect(newsOf({ ...match, game: resign(after(16), 'blue') }, { ...match, game: after(16) })).toBe('Red wins: Blue ran out of time.')
+    expect(newsOf({ ...match, game: resign(after(16), 'blue') }, { ...match, game: after(16) })).toBe(
+      'Red wins: Blue ran out of time.',
+    )
   })
 
   it('are of little time left, twice and not every second', () => {
     const face = (red: number, running: 'red' | null = 'red') => ({ left: { red, blue: 30_000 }, running })
     const said = (before: number, now: number) => timeNews(face(now), face(before))
-    expect([said(61_000, 60_000), said(60_000, 59_000), said(11_000, 10_000), said(10_000, 9000)]).toEqual(['Red has one minute left.', '', 'Red has ten seconds left.', ''])
+    expect([said(61_000, 60_000), said(60_000, 59_000), said(11_000, 10_000), said(10_000, 9000)]).toEqual([
+      'Red has one minute left.',
+      '',
+      'Red has ten seconds left.',
+      '',
+    ])
     expect(timeNews(face(10_000, null), face(11_000))).toBe('')
     expect(timeNews(face(10_000), { left: null, running: null })).toBe('')
   })

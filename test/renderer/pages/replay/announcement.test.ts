@@ -17,15 +17,18 @@ function announcedAt(changes: readonly number[]): number[] {
 
 const every = (step: number, end: number) => Array.from({ length: end / step }, (_, i) => (i + 1) * step)
 
-it.each([1, 16, 100, 250, REST_MS - 1])('a replay that changes every %i ms is announced every five seconds, and once it rests', (step) => {
-  const changes = every(step, 32_000)
-  const announced = announcedAt(changes)
-  announced.slice(0, -1).forEach((at, i) => expect(at - (announced[i - 1] ?? 0)).toBeGreaterThanOrEqual(MAX_WAIT_MS))
-  expect(announced).toHaveLength(Math.floor(32_000 / MAX_WAIT_MS) + 1)
-  const rested = (announced.at(-1) ?? NaN) - (changes.at(-1) ?? NaN)
-  expect(rested).toBeGreaterThanOrEqual(0)
-  expect(rested).toBeLessThanOrEqual(REST_MS)
-})
+it.each([1, 16, 100, 250, REST_MS - 1])(
+  'a replay that changes every %i ms is announced every five seconds, and once it rests',
+  (step) => {
+    const changes = every(step, 32_000)
+    const announced = announcedAt(changes)
+    announced.slice(0, -1).forEach((at, i) => expect(at - (announced[i - 1] ?? 0)).toBeGreaterThanOrEqual(MAX_WAIT_MS))
+    expect(announced).toHaveLength(Math.floor(32_000 / MAX_WAIT_MS) + 1)
+    const rested = (announced.at(-1) ?? NaN) - (changes.at(-1) ?? NaN)
+    expect(rested).toBeGreaterThanOrEqual(0)
+    expect(rested).toBeLessThanOrEqual(REST_MS)
+  },
+)
 
 it('a replay that rests between its changes is announced after each', () => {
   expect(announcedAt([1000, 3000, 4000])).toEqual([1000 + REST_MS, 3000 + REST_MS, 4000 + REST_MS])

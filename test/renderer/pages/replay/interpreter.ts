@@ -34,7 +34,9 @@ export interface Best {
 }
 
 /** Where beta comes from: the opponent's move worth so much, so many plies above, or the end of a window. */
-export type Limit = { readonly from: 'move'; readonly move: string; readonly plies: number } | { readonly from: 'null window' | 'window' }
+export type Limit =
+  | { readonly from: 'move'; readonly move: string; readonly plies: number }
+  | { readonly from: 'null window' | 'window' }
 
 interface Finished {
   readonly worth: Worth
@@ -42,9 +44,24 @@ interface Finished {
 }
 
 interface Facts {
-  readonly iteration: { readonly depth: number; readonly colour: Colour; readonly window: Window; readonly guess: number | null }
-  readonly enter: { readonly move: string; readonly colour: Colour; readonly nullWindow: Window | null; readonly again: Window | null }
-  readonly expand: { readonly colour: Colour; readonly moves: number; readonly window: Window; readonly isRoot: boolean }
+  readonly iteration: {
+    readonly depth: number
+    readonly colour: Colour
+    readonly window: Window
+    readonly guess: number | null
+  }
+  readonly enter: {
+    readonly move: string
+    readonly colour: Colour
+    readonly nullWindow: Window | null
+    readonly again: Window | null
+  }
+  readonly expand: {
+    readonly colour: Colour
+    readonly moves: number
+    readonly window: Window
+    readonly isRoot: boolean
+  }
   readonly leaf: Finished & { readonly isWon: boolean; readonly needs: Readonly<Record<Colour, number>> }
   readonly recalled: Finished
   readonly exact: { readonly by: Colour; readonly best: string; readonly value: number; readonly moves: number }
@@ -62,7 +79,13 @@ interface Facts {
   }
   /** What a search returned has come back to the state above. */
   readonly value: Finished
-  readonly research: { readonly move: string | null; readonly colour: Colour; readonly narrow: Window; readonly found: Worth; readonly window: Window }
+  readonly research: {
+    readonly move: string | null
+    readonly colour: Colour
+    readonly narrow: Window
+    readonly found: Worth
+    readonly window: Window
+  }
   readonly root: RootValue
 }
 
@@ -179,9 +202,13 @@ export class Interpreter {
         }
         const alphaFrom = deeper(window[1] === beta ? asked.betaFrom : { from: 'null window' })
         const betaFrom = deeper(bestMove === null ? asked.alphaFrom : { from: 'move', move: bestMove, plies: 0 })
-        earlier = this.readState({ position: play(position, node), ply: ply + 1, after: names[node], alphaFrom, betaFrom, finish }, earlier)
+        earlier = this.readState(
+          { position: play(position, node), ply: ply + 1, after: names[node], alphaFrom, betaFrom, finish },
+          earlier,
+        )
         // 3. Is it searched again?
-        if (!this.isNext(EVENTS.research) || this.trace.ply[this.event] !== ply || this.trace.node[this.event] !== node) break
+        if (!this.isNext(EVENTS.research) || this.trace.ply[this.event] !== ply || this.trace.node[this.event] !== node)
+          break
         this.write({ kind: 'research', move: names[node], colour, narrow: window, found: last, window: this.window })
       }
     }
@@ -192,17 +219,32 @@ export class Interpreter {
   private readEnter(move: string, colour: Colour, window: Window, isScout: boolean, isSecond: boolean): void {
     const next = this.event + 1
     const hasWindow = this.trace.kind[next] === EVENTS.expand || this.trace.alpha[next] !== this.trace.beta[next]
-    if (hasWindow && this.algorithm !== 'minimax' && (this.trace.alpha[next] !== 0 - window[1] || this.trace.beta[next] !== 0 - window[0])) {
+    if (
+      hasWindow &&
+      this.algorithm !== 'minimax' &&
+      (this.trace.alpha[next] !== 0 - window[1] || this.trace.beta[next] !== 0 - window[0])
+    ) {
       throw new Error(`event ${this.event}: the window is not (${window.join(', ')})`)
     }
-    this.write({ kind: 'enter', move, colour, nullWindow: isScout && hasWindow ? window : null, again: isSecond ? window : null })
+    this.write({
+      kind: 'enter',
+      move,
+      colour,
+      nullWindow: isScout && hasWindow ? window : null,
+      again: isSecond ? window : null,
+    })
   }
 
   private readLeaf({ position, ply, finish }: Asked): Returned {
     const value = this.trace.value[this.event]
     const [alpha, beta] = this.window
     const isLeaf = alpha === beta
-    const bound: Bound = isLeaf || Math.abs(value) === INFINITE || (value !== alpha && value !== beta) ? 'exactly' : value === beta ? 'at least' : 'at most'
+    const bound: Bound =
+      isLeaf || Math.abs(value) === INFINITE || (value !== alpha && value !== beta)
+        ? 'exactly'
+        : value === beta
+          ? 'at least'
+          : 'at most'
     const returned = { value, bound, move: null }
     this.holdAgainstMinimax(position, isLeaf ? 0 : this.depth - ply, returned)
     const finished = finish(returned)
@@ -223,16 +265,26 @@ export class Interpreter {
     const finished = asked.finish(returned)
     const colour = position.toMove
     const moves = size(emptyNodes(position))
-    const root: RootValue | null = ply > 0 ? null : { depth: this.depth, colour, ...returned, moves, isBeyond: first !== null && bestMove === null }
+    const root: RootValue | null =
+      ply > 0 ? null : { depth: this.depth, colour, ...returned, moves, isBeyond: first !== null && bestMove === null }
     if (best >= searched.beta) this.writeCutoff(asked, searched, root)
     else if (root !== null) this.write({ kind: 'root', ...root })
-    else if (finished !== null) this.write(bestMove === null ? { kind: 'low', ...finished, by: colour, moves, alpha } : { kind: 'exact', by: colour, best: bestMove, value: best, moves })
+    else if (finished !== null)
+      this.write(
+        bestMove === null
+          ? { kind: 'low', ...finished, by: colour, moves, alpha }
+          : { kind: 'exact', by: colour, best: bestMove, value: best, moves },
+      )
     if (finished !== null) this.readValue(finished, ply)
     return returned
   }
 
   private readValue(finished: Finished, ply: number): void {
-    if (!this.isNext(EVENTS.value) || this.trace.ply[this.event] !== ply - 1 || this.trace.value[this.event] !== finished.worth.value) {
+    if (
+      !this.isNext(EVENTS.value) ||
+      this.trace.ply[this.event] !== ply - 1 ||
+      this.trace.value[this.event] !== finished.worth.value
+    ) {
       throw new Error(`event ${this.event}: not the value ${finished.worth.value} of ${finished.worth.move}`)
     }
     this.write({ kind: 'value', ...finished })
@@ -241,23 +293,43 @@ export class Interpreter {
   private readReturned({ beta, best, bestMove }: Searched, first: Returned | null): Returned {
     const isCut = this.isNext(EVENTS.cutoff)
     const value = isCut ? beta : this.trace.value[this.event]
-    if (isCut !== (best >= beta) || (!isCut && value !== best)) throw new Error(`event ${this.event}: not what was found`)
+    if (isCut !== best >= beta || (!isCut && value !== best)) throw new Error(`event ${this.event}: not what was found`)
     const isBound = Math.abs(value) !== INFINITE && (isCut || bestMove === null)
     const isSettled = first?.value === value && first.bound !== 'exactly'
-    return { value, bound: !isBound || isSettled ? 'exactly' : isCut ? 'at least' : 'at most', move: bestMove ?? first?.move ?? null }
+    return {
+      value,
+      bound: !isBound || isSettled ? 'exactly' : isCut ? 'at least' : 'at most',
+      move: bestMove ?? first?.move ?? null,
+    }
   }
 
-  private writeCutoff({ position, after, betaFrom }: Asked, { alpha, beta, last, left }: Searched, root: RootValue | null): void {
+  private writeCutoff(
+    { position, after, betaFrom }: Asked,
+    { alpha, beta, last, left }: Searched,
+    root: RootValue | null,
+  ): void {
     const colour = position.toMove
-    const winsAtOnce = evaluateByFloydWarshall(play(position, position.board.names.indexOf(last.move))).winner === colour
-    this.write({ kind: 'cutoff', colour, reply: last, window: [alpha, beta], limit: betaFrom, skipped: left, after, winsAtOnce, root })
+    const winsAtOnce =
+      evaluateByFloydWarshall(play(position, position.board.names.indexOf(last.move))).winner === colour
+    this.write({
+      kind: 'cutoff',
+      colour,
+      reply: last,
+      window: [alpha, beta],
+      limit: betaFrom,
+      skipped: left,
+      after,
+      winsAtOnce,
+      root,
+    })
   }
 
   /** An exact value is that of minimax, and a bound holds. */
   private holdAgainstMinimax(position: Position, depth: number, { value, bound }: Returned): void {
     const truth = truthOf(position, depth)
     const holds = bound === 'exactly' ? value === truth : bound === 'at least' ? value <= truth : value >= truth
-    if (!holds) throw new Error(`event ${this.event}: ${bound} ${value} to ${position.toMove}, and minimax says ${truth}`)
+    if (!holds)
+      throw new Error(`event ${this.event}: ${bound} ${value} to ${position.toMove}, and minimax says ${truth}`)
   }
 }
 

@@ -40,7 +40,8 @@ describe.each(ALGORITHMS)('%s', (algorithm) => {
         expect(Math.min(x, ...xs)).toBeGreaterThanOrEqual(left)
         expect(Math.max(x, ...xs)).toBeLessThanOrEqual(width)
         const named = moves.filter(({ kind }) => kind !== 'bead')
-        for (const [k, move] of named.slice(1).entries()) expect(move.x - named[k].x, 'no disc over another').toBeGreaterThan(2 * RADIUS)
+        for (const [k, move] of named.slice(1).entries())
+          expect(move.x - named[k].x, 'no disc over another').toBeGreaterThan(2 * RADIUS)
         // What is cut off is said so, and only where there was a cutoff.
         expect(rest?.isCut ?? false).toBe(rest !== null && state.cutoff !== null)
         // A band hangs from the move above whose state it is.

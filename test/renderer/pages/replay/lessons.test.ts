@@ -8,7 +8,13 @@ import { Replay } from '../../../../src/engine/search/replay.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
-import { answered, newExercise, next, pointsOf, presentQuestion } from '../../../../src/renderer/model/replay/exercise.ts'
+import {
+  answered,
+  newExercise,
+  next,
+  pointsOf,
+  presentQuestion,
+} from '../../../../src/renderer/model/replay/exercise.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
 import { exerciseName, openIn } from '../../../../src/renderer/pages/replay/exercise/exercise-words.ts'
 import { valueOf, valueText } from '../../../../src/renderer/pages/replay/replay-words.ts'
@@ -55,23 +61,45 @@ describe.each(SETS)('the exercise $id', ({ id, plan }) => {
 
   it('gives all points for right answers, and has a name', () => {
     let exercise = begun
-    for (let question = presentQuestion(exercise); question !== undefined; question = presentQuestion(exercise)) exercise = next(answered(exercise, question.answer), false)
+    for (let question = presentQuestion(exercise); question !== undefined; question = presentQuestion(exercise))
+      exercise = next(answered(exercise, question.answer), false)
     expect(pointsOf(exercise)).toBe(plan.count)
-    const names = { cutoffs: 'Where does alpha-beta cut?', values: 'What comes back?', windows: 'What goes down?', 'never-seen': 'What is never seen?', mixed: 'All of alpha-beta', 'null-windows': 'NegaScout’s null windows', aspiration: 'Aspiration search' }
+    const names = {
+      cutoffs: 'Where does alpha-beta cut?',
+      values: 'What comes back?',
+      windows: 'What goes down?',
+      'never-seen': 'What is never seen?',
+      mixed: 'All of alpha-beta',
+      'null-windows': 'NegaScout’s null windows',
+      aspiration: 'Aspiration search',
+    }
     expect(exerciseName({ kind: 'set', id })).toBe(names[id])
   })
 
   it('has values that can be typed, and moves that can be chosen in the tree', () => {
     for (const question of questions) {
-      const typed = question.kind === 'value' ? [question.answer] : question.kind === 'window' ? [question.answer.alpha, question.answer.beta] : []
+      const typed =
+        question.kind === 'value'
+          ? [question.answer]
+          : question.kind === 'window'
+            ? [question.answer.alpha, question.answer.beta]
+            : []
       for (const value of typed) {
         expect(valueOf(valueText(value))).toBe(value)
         // The sign of a positive number can be left out.
         expect(valueOf(valueText(value).replace('+', ''))).toBe(value)
       }
       const moves =
-        question.kind === 'pruned' ? question.answer.map((node) => ({ ply: question.ply, node })) : question.kind === 'successor' ? [{ ply: question.answer.ply - 1, node: question.answer.node }] : []
-      const bands = layOut(recording, recording.replay.at(question.event), { width: 900, named: openIn(question).plies, restWords: String })
+        question.kind === 'pruned'
+          ? question.answer.map((node) => ({ ply: question.ply, node }))
+          : question.kind === 'successor'
+            ? [{ ply: question.answer.ply - 1, node: question.answer.node }]
+            : []
+      const bands = layOut(recording, recording.replay.at(question.event), {
+        width: 900,
+        named: openIn(question).plies,
+        restWords: String,
+      })
       for (const { ply, node } of moves) {
         expect(bands[ply].rest).toMatchObject({ isNamed: true })
         expect(bands[ply].rest?.nodes).toContain(node)

@@ -32,9 +32,13 @@ function shown(recording: Recording, hasRoom: boolean, event = 0): string {
   return pageOf({ replay }, () => createElement(PlyCounters, { recording, hasRoom }))
 }
 
-const cellsOf = (page: string) => [...page.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) => [...row.matchAll(/<t[hd][^>]*>([^<]*)</g)].map(([, cell]) => cell.replaceAll(',', '')))
+const cellsOf = (page: string) =>
+  [...page.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row.matchAll(/<t[hd][^>]*>([^<]*)</g)].map(([, cell]) => cell.replaceAll(',', '')),
+  )
 
-const tableOf = (iterations: readonly Iteration[]) => cellsOf(pageOf({}, () => createElement(PlyTable, { iterations, label: 'Counters' })))
+const tableOf = (iterations: readonly Iteration[]) =>
+  cellsOf(pageOf({}, () => createElement(PlyTable, { iterations, label: 'Counters' })))
 
 it.each<Algorithm>([...ALGORITHMS])('%s: a row for each ply, and their sum', (algorithm) => {
   const recording = recorded({ algorithm, depth: 3 })
@@ -44,7 +48,9 @@ it.each<Algorithm>([...ALGORITHMS])('%s: a row for each ply, and their sum', (al
   expect(rows.map(([name]) => name)).toEqual(['0', '1', '2', '3', 'Total'])
   expect(rows.at(-1)?.slice(1).map(Number)).toEqual(COUNTER_NAMES.map((name) => result[name]))
   for (const [column, name] of COUNTER_NAMES.entries())
-    expect(rows.slice(0, -1).map((row) => Number(row[column + 1]))).toEqual([0, 1, 2, 3].map((ply) => iterations.reduce((sum, { plies }) => sum + (plies[name].at(ply) ?? 0), 0)))
+    expect(rows.slice(0, -1).map((row) => Number(row[column + 1]))).toEqual(
+      [0, 1, 2, 3].map((ply) => iterations.reduce((sum, { plies }) => sum + (plies[name].at(ply) ?? 0), 0)),
+    )
 })
 
 it('one depth alone has its own counters', () => {
@@ -70,7 +76,10 @@ it('several depths offer the present one, one depth offers none, and without roo
 
 it('what the settings of the search count stands below, and nothing where they count nothing', () => {
   const recording = recorded({ algorithm: 'alpha-beta', depth: 2, terminal: 'dfs', extension: 'forced' })
-  const { terminalTests, stonesWalked, extensions } = recording.result.optionCounters ?? expect.fail('nothing is counted')
-  expect(shown(recording, true).replaceAll(',', '')).toContain(`Terminal tests: ${terminalTests} · Stones walked: ${stonesWalked} · Extensions: ${extensions}`)
+  const { terminalTests, stonesWalked, extensions } =
+    recording.result.optionCounters ?? expect.fail('nothing is counted')
+  expect(shown(recording, true).replaceAll(',', '')).toContain(
+    `Terminal tests: ${terminalTests} · Stones walked: ${stonesWalked} · Extensions: ${extensions}`,
+  )
   expect(shown(recorded({ algorithm: 'alpha-beta', depth: 2 }), true)).not.toContain('Terminal tests')
 })

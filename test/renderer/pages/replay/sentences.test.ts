@@ -4,7 +4,13 @@ import { opponentOf, type Colour } from '../../../../src/engine/game/colour.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { ALGORITHMS, deepens, search, type Algorithm, type SearchOptions } from '../../../../src/engine/search/search.ts'
+import {
+  ALGORITHMS,
+  deepens,
+  search,
+  type Algorithm,
+  type SearchOptions,
+} from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
@@ -50,36 +56,61 @@ function worthPart({ move, colour, value, bound }: Worth): RegExp {
   if (value === INFINITE - 1) return new RegExp(`\\b${move} does not win for ${name} \\(< \\+∞\\)`)
   if (value === INFINITE) return new RegExp(`\\b${move} wins for ${name} \\(\\+∞\\)`)
   if (value === -INFINITE) return new RegExp(`\\b${move} loses for ${name} \\(−∞\\)`)
-  return new RegExp(`\\b${move} is worth ${bound === 'exactly' ? '(exactly )?' : `${bound} `}${quoted(written(value))} to ${name}\\b`)
+  return new RegExp(
+    `\\b${move} is worth ${bound === 'exactly' ? '(exactly )?' : `${bound} `}${quoted(written(value))} to ${name}\\b`,
+  )
 }
 
 const quoted = (text: string) => text.replace(/[+()]/g, '\\$&')
 
 function bestPart({ before, after, isOpen, isSecond }: Best): string {
   if (isOpen) return `above the null window: best stays ${written(before)} until`
-  if (before === INFINITE - 1) return after > before ? (isSecond ? 'best is now' : 'that was the whole question') : 'no win'
+  if (before === INFINITE - 1)
+    return after > before ? (isSecond ? 'best is now' : 'that was the whole question') : 'no win'
   if (after === before) return `best stays ${written(before)}.`
-  return isSecond ? `the second search settled it. Best is now ${written(after)}.` : `est is now ${written(after)}.|that was the whole question`
+  return isSecond
+    ? `the second search settled it. Best is now ${written(after)}.`
+    : `est is now ${written(after)}.|that was the whole question`
 }
 
-function rootParts({ depth, colour, value, bound, move, moves, isBeyond }: RootValue, fact: 'cutoff' | 'root', isLast: boolean, isDeepening: boolean): string[] {
-  if (bound === 'at most') return [`None of ${NAMES[colour]}’s ${moves} moves beats ${written(value)}: ${NAMES[colour]} has at most ${written(value)} here.`]
+function rootParts(
+  { depth, colour, value, bound, move, moves, isBeyond }: RootValue,
+  fact: 'cutoff' | 'root',
+  isLast: boolean,
+  isDeepening: boolean,
+): string[] {
+  if (bound === 'at most')
+    return [
+      `None of ${NAMES[colour]}’s ${moves} moves beats ${written(value)}: ${NAMES[colour]} has at most ${written(value)} here.`,
+    ]
   if (bound === 'at least' || (isLast && !isDeepening)) return []
-  if (value === INFINITE) return fact === 'cutoff' ? [`Depth ${depth} is done.`] : [`Depth ${depth} is done: ${NAMES[colour]} wins by ${move}, whatever ${NAMES[opponentOf(colour)]} does.`]
-  if (value === -INFINITE) return [`Depth ${depth} is done: ${NAMES[opponentOf(colour)]} wins, whatever ${NAMES[colour]} does.`]
-  if (isBeyond) return [`Nothing beyond ${written(value)}: depth ${depth} is done and ${move} stands, worth ${written(value)} to ${NAMES[colour]}.`]
+  if (value === INFINITE)
+    return fact === 'cutoff'
+      ? [`Depth ${depth} is done.`]
+      : [`Depth ${depth} is done: ${NAMES[colour]} wins by ${move}, whatever ${NAMES[opponentOf(colour)]} does.`]
+  if (value === -INFINITE)
+    return [`Depth ${depth} is done: ${NAMES[opponentOf(colour)]} wins, whatever ${NAMES[colour]} does.`]
+  if (isBeyond)
+    return [
+      `Nothing beyond ${written(value)}: depth ${depth} is done and ${move} stands, worth ${written(value)} to ${NAMES[colour]}.`,
+    ]
   return [`Depth ${depth} is done: ${move} is best, worth ${written(value)} to ${NAMES[colour]}.`]
 }
 
 function limitPart(fact: FactOf<'cutoff'>, isNegaScout: boolean): string {
   const { colour, reply, window, limit, after } = fact
   const opponent = NAMES[opponentOf(colour)]
-  if (reply.value === INFINITE) return fact.winsAtOnce ? `${NAMES[colour]} wins at once by ${reply.move}` : `${NAMES[colour]} wins by ${reply.move}, whatever ${opponent} does`
+  if (reply.value === INFINITE)
+    return fact.winsAtOnce
+      ? `${NAMES[colour]} wins at once by ${reply.move}`
+      : `${NAMES[colour]} wins by ${reply.move}, whatever ${opponent} does`
   if (isAboveLoss(window)) return `whether ${NAMES[colour]} can avoid the loss, and ${reply.move} does`
   const reaches = `${NAMES[colour]} reaches ${reply.bound === 'exactly' ? '' : 'at least '}${written(reply.value)} by ${reply.move}`
   if (limit.from !== 'move') return `${reaches}, where the ${limit.from} ends. β = ${written(window[1])}: cut`
   const holds = `${opponent} already has ${written(0 - window[1])} ${limit.plies === 1 ? '' : 'further up, '}by ${limit.move}; after ${after}, ${reaches}.`
-  return isNegaScout && limit.plies === 1 && window[1] - window[0] === 1 ? `${holds} ${after} is no better: cut` : `${holds} β = ${written(window[1])}: cut`
+  return isNegaScout && limit.plies === 1 && window[1] - window[0] === 1
+    ? `${holds} ${after} is no better: cut`
+    : `${holds} β = ${written(window[1])}: cut`
 }
 
 type Parts = (string | RegExp)[]
@@ -91,7 +122,11 @@ function enterParts({ move, colour, nullWindow, again }: FactOf<'enter'>): Parts
   if (nullWindow === null) return [new RegExp(`${step}\\.$`)]
   if (isAboveLoss(nullWindow)) return [new RegExp(`${step} .* null window just above −∞: does it avoid the loss\\?$`)]
   if (isBelowWin(nullWindow)) return [new RegExp(`${step} .* null window just below \\+∞: does it win\\?$`)]
-  return [new RegExp(`${step} in the null window ${quoted(interval(nullWindow))}: is it better than ${quoted(written(nullWindow[0]))}\\?$`)]
+  return [
+    new RegExp(
+      `${step} in the null window ${quoted(interval(nullWindow))}: is it better than ${quoted(written(nullWindow[0]))}\\?$`,
+    ),
+  ]
 }
 
 function expandParts({ colour, moves, window, isRoot }: FactOf<'expand'>, isMinimax: boolean): Parts {
@@ -102,12 +137,18 @@ function expandParts({ colour, moves, window, isRoot }: FactOf<'expand'>, isMini
   if (isRoot) return [has, `α = ${written(alpha)}, β = ${written(beta)}`]
   if (isAboveLoss(window)) return [has, 'If one avoids the loss']
   if (isBelowWin(window)) return [has, 'Only a win counts']
-  return [has, beta === INFINITE ? `Only more than α = ${written(alpha)} counts` : `At β = ${written(beta)} or more ${NAMES[opponentOf(colour)]} will not come here.`]
+  return [
+    has,
+    beta === INFINITE
+      ? `Only more than α = ${written(alpha)} counts`
+      : `At β = ${written(beta)} or more ${NAMES[opponentOf(colour)]} will not come here.`,
+  ]
 }
 
 function lowParts({ by, moves, alpha }: FactOf<'low'>): Parts {
   const none = `(None of ${NAMES[by]}’s ${moves} replies|${NAMES[by]}’s only reply does not) `
-  const verb = alpha === -INFINITE ? 'avoids? the loss' : alpha === INFINITE - 1 ? 'wins?' : `beats? ${quoted(written(alpha))}`
+  const verb =
+    alpha === -INFINITE ? 'avoids? the loss' : alpha === INFINITE - 1 ? 'wins?' : `beats? ${quoted(written(alpha))}`
   return [new RegExp(`${none}${verb}\\.`)]
 }
 
@@ -122,21 +163,35 @@ function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boo
   const { skipped, root } = fact
   const moves = skipped === 1 ? '1 move is' : `${skipped} moves are`
   const skips = skipped === 0 ? ': cut, but it was the last move.' : `: cut. ${moves} never looked at.`
-  return [limitPart(fact, options.algorithm === 'negascout'), skips, ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm)))]
+  return [
+    limitPart(fact, options.algorithm === 'negascout'),
+    skips,
+    ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm))),
+  ]
 }
 
 function researchParts({ move, colour, narrow, found, window }: FactOf<'research'>): Parts {
   const value = `${found.bound === 'exactly' ? '' : `${found.bound} `}${written(found.value)}`
-  if (move === null) return [`worth ${value} to ${NAMES[colour]}, ${found.bound === 'at most' ? 'below' : 'above'} the window ${interval(narrow)}. Search again in ${interval(window)}.`]
+  if (move === null)
+    return [
+      `worth ${value} to ${NAMES[colour]}, ${found.bound === 'at most' ? 'below' : 'above'} the window ${interval(narrow)}. Search again in ${interval(window)}.`,
+    ]
   const again = `Search ${move} again in ${interval(window)}.`
   if (isAboveLoss(narrow)) return [`does ${move} avoid the loss for ${NAMES[colour]}? It does.`, again]
-  return [`The null window ${interval(narrow)} asked only: is ${move} better than ${written(narrow[0])}?`, `${value} for ${NAMES[colour]}`, again]
+  return [
+    `The null window ${interval(narrow)} asked only: is ${move} better than ${written(narrow[0])}?`,
+    `${value} for ${NAMES[colour]}`,
+    again,
+  ]
 }
 
 function beginParts({ depth, colour, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
   if (!deepens(algorithm)) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
   if (algorithm !== 'aspiration') return [`Depth ${depth} begins`]
-  return [`Depth ${depth} begins in ${interval(window)}`, guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[colour]}`]
+  return [
+    `Depth ${depth} begins in ${interval(window)}`,
+    guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[colour]}`,
+  ]
 }
 
 /** What the sentence of an event has to say, each part with its alternatives. */
@@ -154,7 +209,11 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
     case 'recalled':
       return ['Known from the transposition table']
     case 'exact':
-      return [new RegExp(`^${NAMES[fact.by]}’s (${fact.moves} replies|only reply) `), `${fact.best} is `, `worth ${written(fact.value)} to ${NAMES[fact.by]}.`]
+      return [
+        new RegExp(`^${NAMES[fact.by]}’s (${fact.moves} replies|only reply) `),
+        `${fact.best} is `,
+        `worth ${written(fact.value)} to ${NAMES[fact.by]}.`,
+      ]
     case 'value':
       return [worthPart(fact.worth), bestPart(fact.best)]
     case 'low':
@@ -184,7 +243,8 @@ const MARKS: Record<Fact['kind'], RegExp> = {
 }
 
 /** The numbers that a text has, signs and all, in order of size. */
-const numbersIn = (text: string) => (text.replace(/(?<=\d)[,\s\u00a0](?=\d{3})/g, '').match(/(?<![a-d\d])[+−]?(\d+|∞)/g) ?? []).sort()
+const numbersIn = (text: string) =>
+  (text.replace(/(?<=\d)[,\s\u00a0](?=\d{3})/g, '').match(/(?<![a-d\d])[+−]?(\d+|∞)/g) ?? []).sort()
 
 const RAW = /29.?999|30.?00\d|NaN|undefined|\{\{|:begin|replay:/
 
@@ -213,7 +273,8 @@ function check(recording: Recording): void {
     )
     const kinds = (Object.keys(MARKS) as Fact['kind'][]).filter((kind) => MARKS[kind].test(says))
     if (kinds.includes('research')) researches++
-    const name = fact.kind === 'research' ? (fact.move === null ? `root fails ${fact.found.bound}` : 'research') : fact.kind
+    const name =
+      fact.kind === 'research' ? (fact.move === null ? `root fails ${fact.found.bound}` : 'research') : fact.kind
     met.set(name, (met.get(name) ?? 0) + 1)
     const raw = [says, ...shown(recording, event)].filter((text) => RAW.test(text))
     const isRight = lacking.length + raw.length === 0 && kinds.length === 1 && kinds[0] === fact.kind
@@ -226,16 +287,24 @@ function check(recording: Recording): void {
 describe.each(ALGORITHMS)('a replay of %s', (algorithm) => {
   const depth = algorithm === 'minimax' ? 2 : 3
 
-  it.each(Object.entries(POSITIONS))('says of a position %s what happened', (_, [position, table]) => check(recorded(position, { algorithm, depth, table })))
+  it.each(Object.entries(POSITIONS))('says of a position %s what happened', (_, [position, table]) =>
+    check(recorded(position, { algorithm, depth, table })),
+  )
 
   it('says the same numbers in Polish', async () => {
     const recording = recorded(POSITIONS['of six nodes'][0], { algorithm, depth })
-    const all = () => Array.from({ length: recording.replay.length + 1 }, (_, event) => happening(recording, recording.replay.at(event)))
+    const all = () =>
+      Array.from({ length: recording.replay.length + 1 }, (_, event) =>
+        happening(recording, recording.replay.at(event)),
+      )
     const english = all()
     await i18n.changeLanguage('pl')
     const polish = all()
     await i18n.changeLanguage('en')
-    const faults = polish.filter((says, event) => String(numbersIn(says)) !== String(numbersIn(english[event])) || RAW.test(says) || says === english[event])
+    const faults = polish.filter(
+      (says, event) =>
+        String(numbersIn(says)) !== String(numbersIn(english[event])) || RAW.test(says) || says === english[event],
+    )
     expect(faults).toEqual([])
   })
 })
@@ -250,7 +319,10 @@ describe('a re-search', () => {
   })
 
   it('raises the best value only when it has returned', () => {
-    const recording = recorded(POSITIONS['open, with a re-search by NegaScout'][0], { algorithm: 'negascout', depth: 3 })
+    const recording = recorded(POSITIONS['open, with a re-search by NegaScout'][0], {
+      algorithm: 'negascout',
+      depth: 3,
+    })
     const { replay } = recording
     for (let place = replay.next('research', 0); place !== null; place = replay.next('research', place.event)) {
       const { event } = place
@@ -271,7 +343,12 @@ it('a replay says aloud how far it is, the line, and what happened', () => {
   for (let event = 1; event <= replay.length; event++) {
     const moment = replay.at(event)
     const says = spoken(recording, moment)
-    if (RAW.test(says) || !says.endsWith(happening(recording, moment)) || !says.startsWith(`${moment.visited} of ${result.visited} visited. `)) expect(says).toBe(event)
+    if (
+      RAW.test(says) ||
+      !says.endsWith(happening(recording, moment)) ||
+      !says.startsWith(`${moment.visited} of ${result.visited} visited. `)
+    )
+      expect(says).toBe(event)
   }
 })
 
@@ -281,19 +358,28 @@ describe('the end of a recording', () => {
       const recording = recorded(position, options)
       return happening(recording, recording.replay.at(recording.replay.length))
     }
-    expect(said(POSITIONS.open[0], { algorithm: 'alpha-beta', depth: 3 })).toMatch(/Done: Blue plays b4, worth \+1\. 407 states visited\.$/)
-    expect(said(POSITIONS['won in three plies'][0], { algorithm: 'negascout', depth: 5 })).toMatch(/Depth 3 is done\. No deeper search is needed\. Done: Red plays \w+ and wins\. \d+ states visited\.$/)
-    expect(said(POSITIONS['lost in two plies'][0], { algorithm: 'iterative-deepening', depth: 2 })).toMatch(/Depth 2 is done: Red wins, whatever Blue does\. Done: Blue plays \w+, but Red wins whatever Blue does\./)
+    expect(said(POSITIONS.open[0], { algorithm: 'alpha-beta', depth: 3 })).toMatch(
+      /Done: Blue plays b4, worth \+1\. 407 states visited\.$/,
+    )
+    expect(said(POSITIONS['won in three plies'][0], { algorithm: 'negascout', depth: 5 })).toMatch(
+      /Depth 3 is done\. No deeper search is needed\. Done: Red plays \w+ and wins\. \d+ states visited\.$/,
+    )
+    expect(said(POSITIONS['lost in two plies'][0], { algorithm: 'iterative-deepening', depth: 2 })).toMatch(
+      /Depth 2 is done: Red wins, whatever Blue does\. Done: Blue plays \w+, but Red wins whatever Blue does\./,
+    )
   })
 
   it('says that the last iteration was cut short', () => {
     const limited = recorded(ELEVEN_STONES.position, { algorithm: 'iterative-deepening', states: 3000 })
     const { depth, iterations } = limited.result
     expect(iterations.at(-1)?.value).toBeNull()
-    expect(happening(limited, limited.replay.at(limited.replay.length))).toContain(`Depth ${depth + 1} was not finished: the result of depth ${depth} stands. Done: Blue plays`)
+    expect(happening(limited, limited.replay.at(limited.replay.length))).toContain(
+      `Depth ${depth + 1} was not finished: the result of depth ${depth} stands. Done: Blue plays`,
+    )
   })
 })
 
 afterAll(() => {
-  for (const kind of [...Object.keys(MARKS), 'root fails at least', 'root fails at most']) expect(met.get(kind), kind).toBeGreaterThan(0)
+  for (const kind of [...Object.keys(MARKS), 'root fails at least', 'root fails at most'])
+    expect(met.get(kind), kind).toBeGreaterThan(0)
 })

@@ -15,12 +15,19 @@ it('in a lecture it stands on the bar of controls', () => {
   const position = parsePosition('./..... r')
   const options: SearchOptions = { algorithm: 'alpha-beta', depth: 2 }
   const trace = new Recorder()
-  const recording = { position, options, result: search(position, options, { trace }), replay: new Replay(trace.finish()) }
+  const recording = {
+    position,
+    options,
+    result: search(position, options, { trace }),
+    replay: new Replay(trace.finish()),
+  }
   const replay = createReplayStore()
   asTheyAre(replay)
   replay.setState({ status: 'ready', recordings: [recording] })
   const bar = () => pageOf({ replay }, LectureBar)
   expect(bar()).not.toContain('window-note')
-  replay.setState({ wanted: { goal: { time: 9 }, patch: { recordings: [recording] }, fetch: { recording, from: 5 }, progress: null } })
+  replay.setState({
+    wanted: { goal: { time: 9 }, patch: { recordings: [recording] }, fetch: { recording, from: 5 }, progress: null },
+  })
   expect(bar()).toMatch(/class="window-note" role="status">Searching again for this moment….*Cancel/)
 })

@@ -16,8 +16,12 @@ describe('a mistake', () => {
   })
 
   it('names a few of many', () => {
-    expect(mistakeWords(mistake, nodes('b3', 'c4', 'd1', 'd2'))).toBe('a1 gave the win away; b3, c4, d1, and d2 kept it.')
-    expect(mistakeWords(mistake, nodes('b3', 'c4', 'd1', 'd2', 'd3', 'd4'))).toBe('a1 gave the win away; b3, c4, d1, and 3 others kept it.')
+    expect(mistakeWords(mistake, nodes('b3', 'c4', 'd1', 'd2'))).toBe(
+      'a1 gave the win away; b3, c4, d1, and d2 kept it.',
+    )
+    expect(mistakeWords(mistake, nodes('b3', 'c4', 'd1', 'd2', 'd3', 'd4'))).toBe(
+      'a1 gave the win away; b3, c4, d1, and 3 others kept it.',
+    )
   })
 
   it('names the one that is known while not all are, and none where it is to be found', () => {

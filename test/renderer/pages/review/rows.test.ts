@@ -10,7 +10,9 @@ import { Random } from '../../../engine/math/random.ts'
 /** Plays moves by name from a moment on. */
 function grow(tree: GameTree, at: number, moves: string): { tree: GameTree; at: number } {
   const { names } = momentOf(tree, START).position.board
-  return moves.split(' ').reduce((grown, name) => playAt(grown.tree, grown.at, name === 'swap' ? name : names.indexOf(name)), { tree, at })
+  return moves
+    .split(' ')
+    .reduce((grown, name) => playAt(grown.tree, grown.at, name === 'swap' ? name : names.indexOf(name)), { tree, at })
 }
 
 /** The list as text: a line a row. */
@@ -19,7 +21,13 @@ function textOf(rows: readonly Row[]): string[] {
     if (row.kind === 'start') return 'start'
     if (row.kind === 'remark') return `# ${row.moment.name}${row.moment.comment}`
     const name = (moment: { move: number | 'swap' | null; position: { board: { names: readonly string[] } } } | null) =>
-      moment === null ? '-' : moment.move === null ? '…' : moment.move === 'swap' ? 'swap' : moment.position.board.names[moment.move]
+      moment === null
+        ? '-'
+        : moment.move === null
+          ? '…'
+          : moment.move === 'swap'
+            ? 'swap'
+            : moment.position.board.names[moment.move]
     if (row.kind === 'pair') return `${name(row.red)} ${name(row.blue)}`
     return `${'  '.repeat(row.depth)}${row.moments.map(name).join(' ')}`
   })
@@ -59,7 +67,18 @@ describe('the rows of a game', () => {
     tree = grow(tree, 2, 'c3 c4').tree
     tree = grow(tree, 2, 'c5').tree
     tree = grow(tree, 5, 'c6').tree
-    expect(textOf(rowsOf(tree))).toEqual(['start', '# before', 'a1 -', '# Ngood', '- b1', 'c1 -', '  c3 c4', '    c6', '  c5', '- c2'])
+    expect(textOf(rowsOf(tree))).toEqual([
+      'start',
+      '# before',
+      'a1 -',
+      '# Ngood',
+      '- b1',
+      'c1 -',
+      '  c3 c4',
+      '    c6',
+      '  c5',
+      '- c2',
+    ])
   })
 
   it('go on with a variation after those that depart from it', () => {
@@ -69,7 +88,16 @@ describe('the rows of a game', () => {
     tree = grow(tree, 3, 'c6 c7').tree
     expect(textOf(rowsOf(tree))).toEqual(['start', 'a1 b1', '  c1 c2', '    c5', '    c6 c7', '  c3 c4'])
     // Put first, it takes the place of what it departed from.
-    expect(textOf(rowsOf(promote(tree, 6)))).toEqual(['start', 'a1 c1', '  b1', 'c2 -', '  c5', '  c6 c7', '- c3', 'c4 -'])
+    expect(textOf(rowsOf(promote(tree, 6)))).toEqual([
+      'start',
+      'a1 c1',
+      '  b1',
+      'c2 -',
+      '  c5',
+      '  c6 c7',
+      '- c3',
+      'c4 -',
+    ])
   })
 
   it('have every moment of any tree just once, each move after the one before it', () => {
@@ -78,8 +106,11 @@ describe('the rows of a game', () => {
       const tree = randomTree(random, 80)
       const rows = rowsOf(tree)
       const places = rowOfMoments(rows)
-      expect([...places.keys()].sort((a, b) => a - b)).toEqual([...subtree(tree)].map(({ id }) => id).sort((a, b) => a - b))
-      for (const { id, parent } of subtree(tree)) if (parent !== null) expect(places.get(id)).toBeGreaterThanOrEqual(places.get(parent) as number)
+      expect([...places.keys()].sort((a, b) => a - b)).toEqual(
+        [...subtree(tree)].map(({ id }) => id).sort((a, b) => a - b),
+      )
+      for (const { id, parent } of subtree(tree))
+        if (parent !== null) expect(places.get(id)).toBeGreaterThanOrEqual(places.get(parent) as number)
       const written = rows.flatMap((row): readonly Moment[] => {
         if (row.kind === 'line') return row.moments
         return row.kind === 'pair' ? [row.red, row.blue].filter((moment) => moment !== null) : []

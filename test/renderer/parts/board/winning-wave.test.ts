@@ -10,7 +10,10 @@ import { winningWave } from '../../../../src/renderer/parts/board/winning-wave.t
 const wonChains = (boardSize: (typeof BOARD_SIZES)[number]) => {
   const board = boardOfSize(boardSize)
   const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
-  return fc.shuffledSubarray(nodes, { minLength: Math.ceil(board.nodeCount / 2) }).map((stones) => winningChain(board, setOf(stones))).filter((chain) => chain !== 0)
+  return fc
+    .shuffledSubarray(nodes, { minLength: Math.ceil(board.nodeCount / 2) })
+    .map((stones) => winningChain(board, setOf(stones)))
+    .filter((chain) => chain !== 0)
 }
 
 describe.each(BOARD_SIZES)('the wave through the winning chain on a board of size %i', (boardSize) => {

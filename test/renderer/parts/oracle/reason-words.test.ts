@@ -16,27 +16,41 @@ function said(text: string, move: string): string {
 
 /** Position, move, and what is said of it in English and Polish. */
 const CASES = [
-  ['./...../b..rbr..br r', 'b3', 'b3 threatens to win on c3 and c7: Blue can block only one.', 'b3 grozi wygraną na c3 i c7: Niebieski zablokuje tylko jedno z tych pól.'],
-  ['r/rbr../.b.b..r..b r', 'b4', 'After b4 Blue wins at once on c1 or c5.', 'Po b4 Niebieski od razu wygrywa na c1 lub c5.'],
+  [
+    './...../b..rbr..br r',
+    'b3',
+    'b3 threatens to win on c3 and c7: Blue can block only one.',
+    'b3 grozi wygraną na c3 i c7: Niebieski zablokuje tylko jedno z tych pól.',
+  ],
+  [
+    'r/rbr../.b.b..r..b r',
+    'b4',
+    'After b4 Blue wins at once on c1 or c5.',
+    'Po b4 Niebieski od razu wygrywa na c1 lub c5.',
+  ],
   ['r/rbr../.b.b.rr..b b', 'c1', 'c1 wins at once.', 'c1 od razu wygrywa.'],
   [
-    './.r.../br.rbb.... r', 'c7',
+    './.r.../br.rbb.... r',
+    'c7',
     'c7 blocks the only move by which Blue would win at once. Blue needs 2 more stones instead of 1.',
     'c7 blokuje jedyny ruch, którym Niebieski od razu by wygrał. Niebieski potrzebuje jeszcze 2 pionów zamiast 1.',
   ],
   [
-    './brr../br.b...r.. b', 'c5',
+    './brr../br.b...r.. b',
+    'c5',
     'c5 blocks the only move by which Red would win at once. It also threatens to win on c3.',
     'c5 blokuje jedyny ruch, którym Czerwony od razu by wygrał. Grozi też wygraną na c3.',
   ],
   ['./...../..rbr...b. r', 'b2', 'b2 threatens to win on b3.', 'b2 grozi wygraną na b3.'],
   [
-    './..r../.........b r', 'c1',
+    './..r../.........b r',
+    'c1',
     'After c1 Blue needs 3 more stones instead of 2. Red needs 2 more stones instead of 3.',
     'Po c1 Niebieski potrzebuje jeszcze 3 pionów zamiast 2. Czerwony potrzebuje jeszcze 2 pionów zamiast 3.',
   ],
   [
-    './...../..rbr...b. r', 'a1',
+    './...../..rbr...b. r',
+    'a1',
     'a1 changes nothing at once: only a proof shows what it is worth.',
     'a1 niczego od razu nie zmienia: dopiero dowód pokazuje, ile ten ruch jest wart.',
   ],

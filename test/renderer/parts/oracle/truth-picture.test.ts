@@ -5,7 +5,8 @@ import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { truthPicture } from '../../../../src/renderer/parts/oracle/truth-picture.ts'
 
 const START = emptyPosition(2)
-const knowing = (winner: 'red' | 'blue', move: number | null) => new Map([[formatPosition(START), { winner, move, plies: 5 }]])
+const knowing = (winner: 'red' | 'blue', move: number | null) =>
+  new Map([[formatPosition(START), { winner, move, plies: 5 }]])
 
 it('has the move that wins before what follows it is solved', () => {
   const { marks, won, unknown } = truthPicture(START, knowing('red', 3))

@@ -57,7 +57,11 @@ async function holding(): Promise<() => () => Promise<void>> {
   }
 }
 
-const nameOf = (work: Promise<unknown>) => work.then(() => 'done', (error: StorageFault) => error.name)
+const nameOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: StorageFault) => error.name,
+  )
 
 describe('documents in a browser', () => {
   itKeepsDocuments(() => tab().documents)
@@ -77,7 +81,9 @@ describe('the browser’s database', () => {
     const { session } = tab()
     for (const text of ['one', 'two', 'three']) await session.setAside(text)
     const database = await openDB('poly-y')
-    expect(await Promise.all(['set-aside', 'set-aside-2', 'set-aside-3'].map((key) => database.get('texts', key)))).toEqual(['one', 'two', 'three'])
+    expect(
+      await Promise.all(['set-aside', 'set-aside-2', 'set-aside-3'].map((key) => database.get('texts', key))),
+    ).toEqual(['one', 'two', 'three'])
   })
 
   it('that the first version of the app left has its session, and room for documents', async () => {
@@ -189,7 +195,9 @@ describe('the browser’s database', () => {
 
   it('that does not open for whatever reason fails in the end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.spyOn(globalThis.indexedDB, 'open').mockReturnValue(Object.assign(Object.create(IDBOpenDBRequest.prototype), { addEventListener: () => undefined }))
+    vi.spyOn(globalThis.indexedDB, 'open').mockReturnValue(
+      Object.assign(Object.create(IDBOpenDBRequest.prototype), { addEventListener: () => undefined }),
+    )
     const failed = nameOf(tab().session.load())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toBe('BlockedError')
@@ -198,9 +206,18 @@ describe('the browser’s database', () => {
   it('that is not there, or full, is told in the user’s words', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await expect(tab().session.load().catch(reasonOf)).resolves.toContain('no storage (IndexedDB)')
-    const names = ['QuotaExceededError', 'InvalidStateError', 'UnknownError', 'VersionError', 'SecurityError', 'AbortError']
+    const names = [
+      'QuotaExceededError',
+      'InvalidStateError',
+      'UnknownError',
+      'VersionError',
+      'SecurityError',
+      'AbortError',
+    ]
     for (const name of names) {
-      const words = reasonOf(new DOMException('Encountered full disk while opening backing store for indexedDB.open.', name))
+      const words = reasonOf(
+        new DOMException('Encountered full disk while opening backing store for indexedDB.open.', name),
+      )
       expect(words, name).not.toMatch(/Error|indexedDB|backing/)
     }
   })
@@ -221,17 +238,20 @@ async function heldTab() {
 }
 
 describe('of two saves one after the other', () => {
-  it.each([500, 1500, 3900, 4100])('the second stays, also when the first is repeated %i ms after it', async (between) => {
-    const { session, documents, letGo } = await heldTab()
-    const saves = [session.save('old'), documents.save('games', 'a', 'old')]
-    await pass(between)
-    saves.push(session.save('new'), documents.save('games', 'a', 'new'))
-    await pass(4500 - between)
-    await letGo()
-    await pass(20_000)
-    await Promise.all(saves)
-    expect([await session.load(), await documents.load('games', 'a')]).toEqual(['new', 'new'])
-  })
+  it.each([500, 1500, 3900, 4100])(
+    'the second stays, also when the first is repeated %i ms after it',
+    async (between) => {
+      const { session, documents, letGo } = await heldTab()
+      const saves = [session.save('old'), documents.save('games', 'a', 'old')]
+      await pass(between)
+      saves.push(session.save('new'), documents.save('games', 'a', 'new'))
+      await pass(4500 - between)
+      await letGo()
+      await pass(20_000)
+      await Promise.all(saves)
+      expect([await session.load(), await documents.load('games', 'a')]).toEqual(['new', 'new'])
+    },
+  )
 
   it('the second stays when the first shares a batch with one that fails', async () => {
     const { documents } = tab()
@@ -270,7 +290,11 @@ describe('of two saves one after the other', () => {
     const { documents, letGo } = await heldTab()
     const works = [documents.save('games', 'a', 'old'), documents.save('games', 'b', 'old')]
     await pass(3000)
-    works.push(documents.remove('games', 'a'), documents.remove('games', 'b'), documents.save('games', 'b', 'again', ['old']))
+    works.push(
+      documents.remove('games', 'a'),
+      documents.remove('games', 'b'),
+      documents.save('games', 'b', 'again', ['old']),
+    )
     await pass(1500)
     await letGo()
     await pass(20_000)
@@ -294,7 +318,9 @@ describe('of two tabs that save one document', () => {
 
   it('one at most wins where both save at once', async () => {
     await tab().documents.save('games', 'a', 'first')
-    const saved = await Promise.all(['one', 'two', 'three'].map((text) => nameOf(tab().documents.save('games', 'a', text, ['first']))))
+    const saved = await Promise.all(
+      ['one', 'two', 'three'].map((text) => nameOf(tab().documents.save('games', 'a', text, ['first']))),
+    )
     expect(saved.toSorted()).toEqual(['ChangedElsewhereError', 'ChangedElsewhereError', 'done'])
   })
 
@@ -303,7 +329,11 @@ describe('of two tabs that save one document', () => {
     await documents.save('games', 'a', 'by another')
     const saved = await Promise.all(['a', 'b', 'c'].map((id) => nameOf(documents.save('games', id, 'mine', ['first']))))
     expect(saved).toEqual(['ChangedElsewhereError', 'done', 'done'])
-    expect(await Promise.all(['a', 'b', 'c'].map((id) => documents.load('games', id)))).toEqual(['by another', 'mine', 'mine'])
+    expect(await Promise.all(['a', 'b', 'c'].map((id) => documents.load('games', id)))).toEqual([
+      'by another',
+      'mine',
+      'mine',
+    ])
   })
 
   it('of several saved together, one for which there is no room does not hold up the others', async () => {
@@ -320,7 +350,9 @@ describe('of two tabs that save one document', () => {
       if (tooLarge.has(this)) this.abort()
       else commit.call(this)
     })
-    const saved = await Promise.all(['small', 'large', 'little'].map((text) => nameOf(documents.save('games', text, text))))
+    const saved = await Promise.all(
+      ['small', 'large', 'little'].map((text) => nameOf(documents.save('games', text, text))),
+    )
     expect(saved).toEqual(['done', 'AbortError', 'done'])
     vi.restoreAllMocks()
     expect((await documents.list('games')).toSorted()).toEqual(['little', 'small'])

@@ -8,7 +8,9 @@ let closings: (() => void)[]
 beforeEach(() => {
   closings = []
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('window', { addEventListener: (name: string, act: () => void) => name === 'pagehide' && closings.push(act) })
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, act: () => void) => name === 'pagehide' && closings.push(act),
+  })
 })
 
 afterEach(() => vi.unstubAllGlobals())

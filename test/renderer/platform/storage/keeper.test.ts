@@ -19,9 +19,19 @@ describe('the list of what must be saved', () => {
         return reasons
       },
     })
-    const keepers = listOf(slow('session', ['disk full']), { flush: () => void done.push('study started') }, slow('documents', ['read-only', 'too long']))
+    const keepers = listOf(
+      slow('session', ['disk full']),
+      { flush: () => void done.push('study started') },
+      slow('documents', ['read-only', 'too long']),
+    )
     expect(await keepers.finish()).toEqual(['disk full', 'read-only', 'too long'])
-    expect(done).toEqual(['session started', 'study started', 'documents started', 'session written', 'documents written'])
+    expect(done).toEqual([
+      'session started',
+      'study started',
+      'documents started',
+      'session written',
+      'documents written',
+    ])
   })
 
   it('knows whether anything would be lost', () => {

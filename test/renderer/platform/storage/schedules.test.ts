@@ -59,7 +59,9 @@ function keepBusy(transaction: IDBTransaction, store: string): () => void {
 /** A tab on a database of which every transaction is watched. */
 function watchedTab() {
   globalThis.indexedDB = new IDBFactory()
-  const histories = Object.fromEntries(RECORDS.map((name) => [name, { asked: [], committed: [], holds: -1, seen: [] }])) as unknown as Record<RecordName, History>
+  const histories = Object.fromEntries(
+    RECORDS.map((name) => [name, { asked: [], committed: [], holds: -1, seen: [] }]),
+  ) as unknown as Record<RecordName, History>
   const faults: Faults = { isLeaving: false, isFull: false, isSlow: false }
   const connections = new Set<IDBDatabase>()
   const live = new Map<IDBTransaction, [IDBValidKey | IDBKeyRange | undefined, string | null][]>()
@@ -104,8 +106,15 @@ function watchedTab() {
     const text = String(number)
     history.asked.push(isRemoval ? null : text)
     const seen = (history.seen = [...history.seen, text])
-    const asked = isRemoval ? documents.remove('games', name) : name === 'session' ? session.save(text) : documents.save('games', name, text, name === 'a' ? seen : undefined)
-    const fault = await asked.then(() => null, (error: unknown) => error)
+    const asked = isRemoval
+      ? documents.remove('games', name)
+      : name === 'session'
+        ? session.save(text)
+        : documents.save('games', name, text, name === 'a' ? seen : undefined)
+    const fault = await asked.then(
+      () => null,
+      (error: unknown) => error,
+    )
     if (isChangedElsewhere(fault)) throw new Error('taken for another tab')
     if (fault !== null) return
     if (!isRemoval) history.seen = history.seen.slice(Math.max(0, history.seen.indexOf(text)))
@@ -192,15 +201,19 @@ afterEach(() => {
 })
 
 describe('whatever the browser does, and when', () => {
-  it.each(Array.from({ length: 20 }, (_, part) => part))('no older text replaces a newer one, and what is called saved is there (%i)', async (part) => {
-    for (let seed = 100 * part; seed < 100 * (part + 1); seed++) {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      const histories = await run(seed).catch((error: unknown) => {
-        throw new Error(`seed ${seed}: ${String(error)}`)
-      })
-      for (const [name, { committed }] of Object.entries(histories)) expect(committed, `${name} of seed ${seed}`).toEqual(committed.toSorted((a, b) => a - b))
-      vi.useRealTimers()
-      vi.restoreAllMocks()
-    }
-  })
+  it.each(Array.from({ length: 20 }, (_, part) => part))(
+    'no older text replaces a newer one, and what is called saved is there (%i)',
+    async (part) => {
+      for (let seed = 100 * part; seed < 100 * (part + 1); seed++) {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        const histories = await run(seed).catch((error: unknown) => {
+          throw new Error(`seed ${seed}: ${String(error)}`)
+        })
+        for (const [name, { committed }] of Object.entries(histories))
+          expect(committed, `${name} of seed ${seed}`).toEqual(committed.toSorted((a, b) => a - b))
+        vi.useRealTimers()
+        vi.restoreAllMocks()
+      }
+    },
+  )
 })

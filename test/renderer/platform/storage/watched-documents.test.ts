@@ -11,7 +11,8 @@ interface Work {
 /** Storage that does what it is asked when the test says so. */
 function slowStorage() {
   const works: Work[] = []
-  const work = () => new Promise<void>((resolve, reject) => works.push({ done: resolve, fail: (reason) => reject(new Error(reason)) }))
+  const work = () =>
+    new Promise<void>((resolve, reject) => works.push({ done: resolve, fail: (reason) => reject(new Error(reason)) }))
   const storage: DocumentStorage = { list: async () => ['a'], load: async () => 'text', save: work, remove: work }
   return { works, documents: new WatchedDocuments(storage) }
 }
@@ -24,7 +25,11 @@ async function now<Value>(promise: Promise<Value>): Promise<Value | undefined> {
 describe('watched documents', () => {
   it('are kept where they were', async () => {
     const { documents } = slowStorage()
-    expect([await documents.list('games'), await documents.load('games', 'a'), await documents.settled()]).toEqual([['a'], 'text', []])
+    expect([await documents.list('games'), await documents.load('games', 'a'), await documents.settled()]).toEqual([
+      ['a'],
+      'text',
+      [],
+    ])
   })
 
   it('settle once all is saved, also what was begun meanwhile', async () => {

@@ -8,7 +8,16 @@ import { BandChart } from '../../../../src/renderer/ui/charts/line-chart.tsx'
 import { BoxPlot } from '../../../../src/renderer/ui/charts/box-plot.tsx'
 import { csvTableFile } from '../../../../src/contract/table-text.ts'
 import { tableOf, type ChartData } from '../../../../src/renderer/ui/charts/chart-data.ts'
-import { decimal, fits, multiple, percent, percents, ratio, short, stepAt } from '../../../../src/renderer/language/format.ts'
+import {
+  decimal,
+  fits,
+  multiple,
+  percent,
+  percents,
+  ratio,
+  short,
+  stepAt,
+} from '../../../../src/renderer/language/format.ts'
 import { closeScale, linearScale, logScale, logTicks, sideBySide } from '../../../../src/renderer/ui/charts/scales.ts'
 import { partsOf } from '../../../../src/renderer/ui/charts/share-chart.tsx'
 import { nearestSpot, spotByKey, type Spot } from '../../../../src/renderer/ui/charts/spots.ts'
@@ -60,12 +69,17 @@ describe('a logarithmic scale', () => {
 
   it('always has ticks, never more than there is room for, nor any outside', () => {
     fc.assert(
-      fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), fc.double({ min: 2, max: 1e9, noNaN: true }), fc.integer({ min: 4, max: 12 }), (least, factor, room) => {
-        const ticks = logTicks(least, least * factor, room)
-        expect(ticks.length).toBeGreaterThan(0)
-        expect(ticks.length).toBeLessThanOrEqual(room)
-        for (const tick of ticks) expect(tick >= least && tick <= least * factor).toBe(true)
-      }),
+      fc.property(
+        fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+        fc.double({ min: 2, max: 1e9, noNaN: true }),
+        fc.integer({ min: 4, max: 12 }),
+        (least, factor, room) => {
+          const ticks = logTicks(least, least * factor, room)
+          expect(ticks.length).toBeGreaterThan(0)
+          expect(ticks.length).toBeLessThanOrEqual(room)
+          for (const tick of ticks) expect(tick >= least && tick <= least * factor).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -88,7 +102,9 @@ describe('numbers', () => {
     expect([0.042, 0.0995, 0.47, 1].map((value) => percent(value))).toEqual(['4.2%', '10%', '47%', '100%'])
     expect(decimal(9.7812)).toBe('9.78')
     await i18n.changeLanguage('pl')
-    expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(['100', '10 tys.', '1 mln'].map((text) => text.replace(' ', '\u00a0')))
+    expect([100, 10_000, 1_000_000].map((value) => short(value))).toEqual(
+      ['100', '10 tys.', '1 mln'].map((text) => text.replace(' ', '\u00a0')),
+    )
     expect([percent(0.042), decimal(9.7812)]).toEqual(['4,2%', '9,78'])
   })
 
@@ -100,7 +116,8 @@ describe('numbers', () => {
   })
 
   it('of an axis have the digits that tell its ticks apart', () => {
-    const written = (ticks: readonly number[], format: typeof percent) => ticks.map((tick, i) => format(tick, stepAt(ticks, i)))
+    const written = (ticks: readonly number[], format: typeof percent) =>
+      ticks.map((tick, i) => format(tick, stepAt(ticks, i)))
     expect(written([0.83, 0.835, 0.84, 0.845], percent)).toEqual(['83.0%', '83.5%', '84.0%', '84.5%'])
     expect(written([0, 0.05, 0.1], percent)).toEqual(['0%', '5%', '10%'])
     expect(written([1150, 1200, 1250], short)).toEqual(['1.15K', '1.2K', '1.25K'])
@@ -109,23 +126,37 @@ describe('numbers', () => {
     expect(written([1, 10, 1000], duration)).toEqual(['1.0 ms', '10 ms', '1.0 s'])
     const formats = [percent, short, decimal, duration]
     fc.assert(
-      fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), fc.double({ min: 0.001, max: 3, noNaN: true }), fc.constantFrom(...formats), (least, breadth, format) => {
-        for (const scale of [closeScale, linearScale]) {
-          const { ticks } = scale([least, least * (1 + breadth)], [300, 0], 16)
-          expect(new Set(written(ticks, format)).size).toBe(ticks.length)
-        }
-      }),
+      fc.property(
+        fc.double({ min: 0.001, max: 1e6, noNaN: true }),
+        fc.double({ min: 0.001, max: 3, noNaN: true }),
+        fc.constantFrom(...formats),
+        (least, breadth, format) => {
+          for (const scale of [closeScale, linearScale]) {
+            const { ticks } = scale([least, least * (1 + breadth)], [300, 0], 16)
+            expect(new Set(written(ticks, format)).size).toBe(ticks.length)
+          }
+        },
+      ),
     )
   })
 
   it('in per cent read as none or all only where they are', () => {
-    expect([0.9996, 0.9995, 0.99951, 0.995, 0.994, 1, 0, 0.0004, 0.00004, 0.0996, 0.945, 1.0002].map((share) => percent(share))).toEqual(
-      ['99.96%', '99.95%', '99.95%', '99.5%', '99%', '100%', '0%', '0.04%', '0.004%', '10%', '95%', '100.02%'],
-    )
+    expect(
+      [0.9996, 0.9995, 0.99951, 0.995, 0.994, 1, 0, 0.0004, 0.00004, 0.0996, 0.945, 1.0002].map((share) =>
+        percent(share),
+      ),
+    ).toEqual(['99.96%', '99.95%', '99.95%', '99.5%', '99%', '100%', '0%', '0.04%', '0.004%', '10%', '95%', '100.02%'])
   })
 
   it('relative to another read as equal only where they are', () => {
-    expect([1, 0.998, 0.9996, 1.0004, 0.28, 0].map((value) => ratio(value))).toEqual(['1', '0.998', '0.9996', '1.0004', '0.28', '0'])
+    expect([1, 0.998, 0.9996, 1.0004, 0.28, 0].map((value) => ratio(value))).toEqual([
+      '1',
+      '0.998',
+      '0.9996',
+      '1.0004',
+      '0.28',
+      '0',
+    ])
     expect([9.94, 9.96, 27.4, 1.05].map(multiple)).toEqual(['9.9', '10', '27', '1.1'])
   })
 
@@ -159,20 +190,34 @@ describe('a file of the numbers', () => {
 
   it('gives back any names and numbers', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), fc.double({ noNaN: true, noDefaultInfinity: true }), (names, value) => {
-        const series = names.map((name) => ({ name, look: 'series-0' as const, values: [value] }))
-        const text = csvTableFile(tableOf({ columnTitle: 'x', columns: ['1'], series }, 's', [{ title: 'v', of: (value) => value }]))
-        const rows = csvParseRows(text.replace(/\r\n$/, ''))
-        // A name that a spreadsheet would compute stands behind an apostrophe.
-        const nameIn = (field: string) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field)
-        expect(rows.slice(1).map(([name, , number]) => [nameIn(name), Number(number)])).toEqual(names.map((name) => [nameIn(name), value + 0]))
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1 }), { minLength: 1 }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (names, value) => {
+          const series = names.map((name) => ({ name, look: 'series-0' as const, values: [value] }))
+          const text = csvTableFile(
+            tableOf({ columnTitle: 'x', columns: ['1'], series }, 's', [{ title: 'v', of: (value) => value }]),
+          )
+          const rows = csvParseRows(text.replace(/\r\n$/, ''))
+          // A name that a spreadsheet would compute stands behind an apostrophe.
+          const nameIn = (field: string) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field)
+          expect(rows.slice(1).map(([name, , number]) => [nameIn(name), Number(number)])).toEqual(
+            names.map((name) => [nameIn(name), value + 0]),
+          )
+        },
+      ),
     )
   })
 })
 
 it('divides each column into shares that add up to one, and a column of nothing into none', () => {
-  const shares = partsOf({ ...DATA, series: [{ ...DATA.series[0], values: [30, 0] }, { ...DATA.series[1], values: [10, 0] }] })
+  const shares = partsOf({
+    ...DATA,
+    series: [
+      { ...DATA.series[0], values: [30, 0] },
+      { ...DATA.series[1], values: [10, 0] },
+    ],
+  })
   expect(shares.series.map(({ values }) => values)).toEqual([
     [{ value: 30, share: 0.75, text: '75.0%', before: 0 }, null],
     [{ value: 10, share: 0.25, text: '25.0%', before: 0.75 }, null],
@@ -188,7 +233,8 @@ describe('finding a value', () => {
     [1, 0],
     [1, 2],
   ].map(([series, column]) => ({ series, column, x: 100 * column, y: 50 * series, width: 10, height: 10 }))
-  const at = (series: number, column: number) => spots.find((spot) => spot.series === series && spot.column === column) ?? null
+  const at = (series: number, column: number) =>
+    spots.find((spot) => spot.series === series && spot.column === column) ?? null
 
   it('by keys: along a series, past what is missing, to its ends, and to other series', () => {
     const press = (from: Spot | null, key: string, isTurned = false) => spotByKey(spots, from, key, isTurned)
@@ -212,7 +258,15 @@ describe('finding a value', () => {
   })
 })
 
-const SHOWN = { title: 'Visited', summary: '', fileName: 'x', valueTitle: 'visited', scale: 'linear', format: String, formatTick: String } as const
+const SHOWN = {
+  title: 'Visited',
+  summary: '',
+  fileName: 'x',
+  valueTitle: 'visited',
+  scale: 'linear',
+  format: String,
+  formatTick: String,
+} as const
 
 function markupOf(chart: ReactElement): string {
   const services = new Services()
@@ -223,11 +277,24 @@ function markupOf(chart: ReactElement): string {
 }
 
 describe('a chart of medians with a band', () => {
-  const sample = (count: number, [lower, median, upper]: readonly [number, number, number]) => ({ count, minimum: 0, lower, median, upper, maximum: 100 })
+  const sample = (count: number, [lower, median, upper]: readonly [number, number, number]) => ({
+    count,
+    minimum: 0,
+    lower,
+    median,
+    upper,
+    maximum: 100,
+  })
   const data = {
     columnTitle: 'Stones',
     columns: ['2', '4', '6'],
-    series: [{ name: 'NegaScout', look: 'series-0' as const, values: [sample(9, [40, 50, 80]), null, sample(1, [30, 30, 30])] }],
+    series: [
+      {
+        name: 'NegaScout',
+        look: 'series-0' as const,
+        values: [sample(9, [40, 50, 80]), null, sample(1, [30, 30, 30])],
+      },
+    ],
   }
   const html = markupOf(createElement(BandChart, { ...SHOWN, data, cursor: { column: 2, goTo: () => undefined } }))
 
@@ -261,7 +328,13 @@ it('draws a box plot: box at the quartiles, whiskers to the ends, and says the s
   const data = {
     columnTitle: 'Depth',
     columns: ['4'],
-    series: [{ name: 'NegaScout', look: 'series-0' as const, values: [{ count: 9, minimum: 0, lower: 40, median: 50, upper: 80, maximum: 100 }] }],
+    series: [
+      {
+        name: 'NegaScout',
+        look: 'series-0' as const,
+        values: [{ count: 9, minimum: 0, lower: 40, median: 50, upper: 80, maximum: 100 }],
+      },
+    ],
   }
   const html = markupOf(createElement(BoxPlot, { ...SHOWN, data }))
   const [, y, height] = /<rect class="bar"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(html) ?? []

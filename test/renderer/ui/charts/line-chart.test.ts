@@ -29,20 +29,33 @@ function drawn(chart: typeof LineChart, data: ChartData): string {
   services.provide(NOTICE, createNoticeStore(null))
   services.provide(DESKTOP, undefined)
   services.provide(COPY, async () => undefined)
-  const props = { title: 'Visited', summary: '', fileName: 'x', data, valueTitle: 'visited', scale: 'log', format: String, formatTick: String } as const
+  const props = {
+    title: 'Visited',
+    summary: '',
+    fileName: 'x',
+    data,
+    valueTitle: 'visited',
+    scale: 'log',
+    format: String,
+    formatTick: String,
+  } as const
   return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, createElement(chart, props)))
 }
 
 describe('a chart of lines', () => {
   it('names each beside its end, and has no legend then', () => {
     const html = drawn(LineChart, DATA)
-    for (const { name } of DATA.series) expect(html).toMatch(new RegExp(`<text x="[\\d.]+" y="[\\d.]+" dy="0.35em">${name}</text>`))
+    for (const { name } of DATA.series)
+      expect(html).toMatch(new RegExp(`<text x="[\\d.]+" y="[\\d.]+" dy="0.35em">${name}</text>`))
     expect(html).not.toContain('class="wrap legend"')
   })
 
   it('has a legend where the names are too long, or name single points', () => {
     for (const data of [
-      { ...DATA, series: DATA.series.map((series) => ({ ...series, name: `${series.name}, by the values of the last depth` })) },
+      {
+        ...DATA,
+        series: DATA.series.map((series) => ({ ...series, name: `${series.name}, by the values of the last depth` })),
+      },
       { ...DATA, series: DATA.series.map((series) => ({ ...series, isApart: true })) },
     ]) {
       expect(drawn(LineChart, data)).toContain('class="wrap legend"')

@@ -1,4 +1,7 @@
-/** Accuracy studies: positions drawn, solved, and searched. A check that was not saved is made again, with the same result. */
+/**
+ * Accuracy studies: positions drawn, solved, and searched. A check that was not saved is made again, with the same
+ * result.
+ */
 import { stoneCountsOf, totalOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, positionOfNumber, type Check } from '../../../../engine/lab/accuracy.ts'
 import { tuningOf } from '../../../../engine/search/settings.ts'
@@ -42,12 +45,31 @@ function drawAndCheck(record: AccuracyRecord, pool: EnginePool, tell: Tell<Accur
   })
 }
 
-function check({ plan, positions }: AccuracyRecord, samples: readonly (readonly string[])[], pool: EnginePool, tell: Tell<AccuracyRecord, Paced>): void {
+function check(
+  { plan, positions }: AccuracyRecord,
+  samples: readonly (readonly string[])[],
+  pool: EnginePool,
+  tell: Tell<AccuracyRecord, Paced>,
+): void {
   const { algorithms, depths, evaluator, everyMove = false, ...settings } = plan
   const numbers = Array.from({ length: totalOf(plan) }, (_, number) => number)
-  const requestOf = (number: number) => ({ position: positionOfNumber(samples, number), algorithms, depths, budget: DEFAULT_BUDGET, everyMove, ...tuningOf(settings), ...(evaluator && { evaluator: evaluator.evaluator }) })
+  const requestOf = (number: number) => ({
+    position: positionOfNumber(samples, number),
+    algorithms,
+    depths,
+    budget: DEFAULT_BUDGET,
+    everyMove,
+    ...tuningOf(settings),
+    ...(evaluator && { evaluator: evaluator.evaluator }),
+  })
   const findingOf = (number: number, checks: readonly Check[]) => ({ number, checks })
-  runNumbered(pool, { kind: 'check', before: positions, numbers, requestOf, findingOf, recordOf: (positions) => ({ positions }) }, tell)
+  runNumbered(
+    pool,
+    { kind: 'check', before: positions, numbers, requestOf, findingOf, recordOf: (positions) => ({ positions }) },
+    tell,
+  )
 }
 
-export const ACCURACIES: Service<'accuracies', ShownStudy<AccuracyRecord, Paced, AccuracyDraft, PlannedAccuracy>> = { name: 'accuracies' }
+export const ACCURACIES: Service<'accuracies', ShownStudy<AccuracyRecord, Paced, AccuracyDraft, PlannedAccuracy>> = {
+  name: 'accuracies',
+}

@@ -1,7 +1,12 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import { MAX_ACCURACY_POSITIONS, stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
+import {
+  MAX_ACCURACY_POSITIONS,
+  stoneCountsOf,
+  totalOf,
+  type AccuracyPlan,
+} from '../../../../engine/lab/accuracy-plan.ts'
 import type { Prediction, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
@@ -58,7 +63,12 @@ const Plan = v.pipe(
     // Studies of the usual searches have none.
     ...LISTED_ENTRIES,
     // Studies of f have none.
-    evaluator: v.exactOptional(v.pipe(NamedEvaluatorSchema, v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)))),
+    evaluator: v.exactOptional(
+      v.pipe(
+        NamedEvaluatorSchema,
+        v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)),
+      ),
+    ),
   }),
   v.check(({ from, to }) => from <= to),
 )
@@ -66,20 +76,37 @@ const Plan = v.pipe(
 const ENTRIES = { plan: Plan, positions: v.array(v.tupleWithRest([Count], v.string())) }
 
 const NEWEST = jsonFormat<AccuracyRecord, typeof ENTRIES>({
-  ...{ format: 'poly-y accuracy', version: 2, entries: ENTRIES },
-  pack: ({ plan, positions }) => ({ plan, positions: positions.map(({ number, checks }) => [number, ...checks.map(writeCheck)]) }),
+  format: 'poly-y accuracy',
+  version: 2,
+  entries: ENTRIES,
+  pack: ({ plan, positions }) => ({
+    plan,
+    positions: positions.map(({ number, checks }) => [number, ...checks.map(writeCheck)]),
+  }),
   unpack: ({ plan, positions }) => ({ plan, positions: positionsOf(plan, positions) }),
 })
 
-export const ACCURACY_FORMAT: Format<AccuracyRecord> = { ...NEWEST, decode: (text) => NEWEST.decode(fromVersion1(text) ?? text) }
+export const ACCURACY_FORMAT: Format<AccuracyRecord> = {
+  ...NEWEST,
+  decode: (text) => NEWEST.decode(fromVersion1(text) ?? text),
+}
 
-/** Converts version 1, when there was only one study, without a name and with its positions in order. Null for any other text. */
+/**
+ * Converts version 1, when there was only one study, without a name and with its positions in order. Null for any other
+ * text.
+ */
 function fromVersion1(text: string): string | null {
   try {
     const { format, version, plan, checks } = JSON.parse(text) as Record<string, unknown>
     if (version !== 1 || !Array.isArray(checks)) return null
     const head = { name: i18n.t('accuracy:earlier'), created: new Date().toISOString(), app: '' }
-    return JSON.stringify({ format, version: 2, ...head, plan, positions: checks.map((each: unknown, number) => [number, ...(Array.isArray(each) ? (each as unknown[]) : [])]) })
+    return JSON.stringify({
+      format,
+      version: 2,
+      ...head,
+      plan,
+      positions: checks.map((each: unknown, number) => [number, ...(Array.isArray(each) ? (each as unknown[]) : [])]),
+    })
   } catch {
     return null
   }
@@ -93,7 +120,8 @@ function positionsOf(plan: AccuracyPlan, positions: readonly (readonly [number, 
   return positions.map(([number, ...letters], i) => {
     const isNew = number < totalOf(plan) && !seen.has(number)
     const checks = letters.map((word) => read(word, stones[number % stones.length], depths))
-    if (!isNew || checks.length !== plan.algorithms.length || checks.includes(null)) throw new DocumentFault('damaged', `positions.${i}`)
+    if (!isNew || checks.length !== plan.algorithms.length || checks.includes(null))
+      throw new DocumentFault('damaged', `positions.${i}`)
     seen.add(number)
     return { number, checks: checks as Check[] }
   })
@@ -105,7 +133,9 @@ const MOVES = { k: true, t: false, '.': null } as const
 const letterOf = <Letter extends string>(letters: Readonly<Record<Letter, boolean | null>>, value: boolean | null) =>
   (Object.keys(letters) as Letter[]).find((letter) => letters[letter] === value) as Letter
 
-/** Does the mover win; for each depth, is the sign right and does the move keep the win; then every move, if asked for. */
+/**
+ * Does the mover win; for each depth, is the sign right and does the move keep the win; then every move, if asked for.
+ */
 function writeCheck({ found }: Check): string {
   if (found === null) return UNSOLVED
   const calls = found.calls.map(({ isRight, keepsWin }) => letterOf(SIGNS, isRight) + letterOf(MOVES, keepsWin))
@@ -138,8 +168,14 @@ function readCheckOfMoves(letters: string, stones: number, depths: readonly numb
   const [before, after = null] = letters.split(MOVES_MARK)
   const check = readCheck(before, stones, depths)
   if (check === null || check.found === null || after === null || !/^([a-d]\d+[-+])*$/.test(after)) return null
-  const moves = [...after.matchAll(/([a-d]\d+)([-+])/g)].map(([, name, sign]): RankedMove => ({ node: NAMES.indexOf(name), keepsWin: sign === '+' }))
+  const moves = [...after.matchAll(/([a-d]\d+)([-+])/g)].map(([, name, sign]): RankedMove => ({
+    node: NAMES.indexOf(name),
+    keepsWin: sign === '+',
+  }))
   const nodes = new Set(moves.map(({ node }) => node))
-  const isWhole = !nodes.has(-1) && nodes.size === moves.length && moves.length === (check.found.moverWins ? NAMES.length - stones : 0)
+  const isWhole =
+    !nodes.has(-1) &&
+    nodes.size === moves.length &&
+    moves.length === (check.found.moverWins ? NAMES.length - stones : 0)
   return isWhole ? { stones, found: { ...check.found, moves } } : null
 }

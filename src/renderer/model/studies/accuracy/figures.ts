@@ -11,13 +11,20 @@ import type { AccuracyRecord } from './accuracy-file.ts'
 type Measured = Pick<AccuracyRecord, 'plan' | 'positions'>
 
 /** All positions summed up for one algorithm, by depth from 0. */
-export function accuracyBy({ plan, positions }: Measured, algorithm: Algorithm, stones: number | null = null): Accuracy[] {
+export function accuracyBy(
+  { plan, positions }: Measured,
+  algorithm: Algorithm,
+  stones: number | null = null,
+): Accuracy[] {
   const at = plan.algorithms.indexOf(algorithm)
   const own = positions.map(({ checks }) => checks[at]).filter((check) => stones === null || check.stones === stones)
   return accuracyOf(own, plan.depths)
 }
 
-/** Right signs at each depth from 0 by number of stones. Values do not depend on the algorithm: the first stands for all. */
+/**
+ * Right signs at each depth from 0 by number of stones. Values do not depend on the algorithm: the first stands for
+ * all.
+ */
 export function signsByStones(record: Measured): (Rate | null)[][] {
   const { plan } = record
   const byStones = stoneCountsOf(plan).map((stones) => accuracyBy(record, plan.algorithms[0], stones))
@@ -26,7 +33,9 @@ export function signsByStones(record: Measured): (Rate | null)[][] {
 
 /** The rate of wins that the move keeps, by depth, without depth 0. */
 export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | null)[] {
-  return accuracyBy(record, algorithm).slice(1).map((accuracy) => sharesOf(accuracy).kept)
+  return accuracyBy(record, algorithm)
+    .slice(1)
+    .map((accuracy) => sharesOf(accuracy).kept)
 }
 
 /** What real losses say about the horizon effect. */
@@ -34,10 +43,18 @@ export interface HorizonFigures {
   readonly verdict: ClaimVerdict
   /** Depths d for which d + 1 was searched as well. */
   readonly steps: readonly number[]
-  /** By algorithm and those depths: wins that the move loses but the move of one ply more keeps, with simultaneous intervals. */
+  /**
+   * By algorithm and those depths: wins that the move loses but the move of one ply more keeps, with simultaneous
+   * intervals.
+   */
   readonly losses: readonly (readonly (Rate | null)[])[]
   /** Where most wins are lost that way; null where there was none to lose. */
-  readonly worst: { readonly algorithm: Algorithm; readonly depth: number; readonly rate: Rate; readonly lostDeeper: LostDeeper | null } | null
+  readonly worst: {
+    readonly algorithm: Algorithm
+    readonly depth: number
+    readonly rate: Rate
+    readonly lostDeeper: LostDeeper | null
+  } | null
 }
 
 /** The largest share of wins that the move of one ply more loses, among the depths of an algorithm. */
@@ -53,14 +70,27 @@ export function horizonFigures(record: Measured): HorizonFigures | null {
   const horizon = horizonOf(byAlgorithm)
   if (horizon === null) return null
   const known = horizon.losses.flatMap((losses, a) =>
-    losses.flatMap(({ depth, rate }) => (rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, lostDeeper: largestOf(losses) }])),
+    losses.flatMap(({ depth, rate }) =>
+      rate === null ? [] : [{ algorithm: algorithms[a], depth, rate, lostDeeper: largestOf(losses) }],
+    ),
   )
-  const worst = known.reduce<HorizonFigures['worst']>((most, loss) => (most === null || loss.rate.value > most.rate.value ? loss : most), null)
+  const worst = known.reduce<HorizonFigures['worst']>(
+    (most, loss) => (most === null || loss.rate.value > most.rate.value ? loss : most),
+    null,
+  )
   const steps = horizon.losses[0].map(({ depth }) => depth)
-  return { verdict: horizon.verdict, steps, losses: horizon.losses.map((losses) => losses.map(({ rate }) => rate)), worst }
+  return {
+    verdict: horizon.verdict,
+    steps,
+    losses: horizon.losses.map((losses) => losses.map(({ rate }) => rate)),
+    worst,
+  }
 }
 
 function largestOf(losses: readonly HorizonLoss[]): LostDeeper | null {
   const known = losses.flatMap(({ depth, lostDeeper }) => (lostDeeper === null ? [] : [{ depth, rate: lostDeeper }]))
-  return known.reduce<LostDeeper | null>((largest, loss) => (largest === null || loss.rate.value > largest.rate.value ? loss : largest), null)
+  return known.reduce<LostDeeper | null>(
+    (largest, loss) => (largest === null || loss.rate.value > largest.rate.value ? loss : largest),
+    null,
+  )
 }

@@ -10,7 +10,15 @@ import type { Planned, StudyDraft } from '../study-kind.ts'
 import { DEPTHS, type AccuracyRecord } from './accuracy-file.ts'
 
 /** As `polyy accuracy` by default, but from games, whose positions are those that get searched. */
-const USUAL_PLAN: AccuracyPlan = { kind: 'played', from: 6, to: 20, count: 20, algorithms: ['negascout'], depths: DEPTHS, seed: 1 }
+const USUAL_PLAN: AccuracyPlan = {
+  kind: 'played',
+  from: 6,
+  to: 20,
+  count: 20,
+  algorithms: ['negascout'],
+  depths: DEPTHS,
+  seed: 1,
+}
 
 export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator' | keyof SearchTuning> {
   readonly name: string
@@ -24,8 +32,16 @@ export interface PlannedAccuracy extends Planned<AccuracyRecord> {
   readonly time: number
 }
 
-function draftOf({ name, plan: { evaluator = REPORTS_OWN, ordering, table, evaluation, terminal, extension, margin, ...plan } }: Pick<AccuracyRecord, 'name' | 'plan'>): AccuracyDraft {
-  return { ...plan, name, judge: evaluator, settings: tuningOf(unusual({ ordering, table, evaluation, terminal, extension, margin })) }
+function draftOf({
+  name,
+  plan: { evaluator = REPORTS_OWN, ordering, table, evaluation, terminal, extension, margin, ...plan },
+}: Pick<AccuracyRecord, 'name' | 'plan'>): AccuracyDraft {
+  return {
+    ...plan,
+    name,
+    judge: evaluator,
+    settings: tuningOf(unusual({ ordering, table, evaluation, terminal, extension, margin })),
+  }
 }
 
 /** What is usual is left out, so that its data are the same as in earlier versions. */
@@ -42,9 +58,25 @@ const IN_GAMES = 0.5
 const SOLVED = 15
 
 function timeOf(plan: AccuracyPlan): number {
-  const { algorithms, depths, count, ordering, table, evaluation, terminal, extension, margin } = { ...USUAL_TUNING, ...plan }
-  const chosen = { orderings: [ordering ?? 'own'], tables: [table], evaluations: [evaluation], terminals: [terminal], extensions: [extension], margins: [margin] } as const
-  const settings = settingsOf({ ...chosen, positions: [], algorithms, depths, ...(plan.evaluator && { evaluators: [plan.evaluator] }) })
+  const { algorithms, depths, count, ordering, table, evaluation, terminal, extension, margin } = {
+    ...USUAL_TUNING,
+    ...plan,
+  }
+  const chosen = {
+    orderings: [ordering ?? 'own'],
+    tables: [table],
+    evaluations: [evaluation],
+    terminals: [terminal],
+    extensions: [extension],
+    margins: [margin],
+  } as const
+  const settings = settingsOf({
+    ...chosen,
+    positions: [],
+    algorithms,
+    depths,
+    ...(plan.evaluator && { evaluators: [plan.evaluator] }),
+  })
   const { nodeCount } = boardOfSize(4)
   return stoneCountsOf(plan).reduce((sum, stones) => {
     const searched = settings.reduce((all, setting) => all + IN_GAMES * expectedTime(setting, nodeCount - stones), 0)
@@ -57,7 +89,12 @@ export const ACCURACY_DRAFT = {
   presets: () => [
     { key: 'late', from: 15, count: 10 },
     { key: 'usual' },
-    { key: 'compared', from: 10, depths: [1, 2, 3], algorithms: ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] },
+    {
+      key: 'compared',
+      from: 10,
+      depths: [1, 2, 3],
+      algorithms: ['alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'],
+    },
     { key: 'large', from: 12, count: 200, depths: [1, 2, 3] },
   ],
   planOf,

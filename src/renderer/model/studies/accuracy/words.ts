@@ -18,7 +18,12 @@ import type { PlannedAccuracy } from './plan.ts'
 /** The default name of a study: 6–20 stones, NegaScout. */
 function usualName(plan: AccuracyPlan): string {
   const judge = plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]
-  return [stonesWords(plan), ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), ...settingsParts(tuningOf(plan)), ...judge].join(', ')
+  return [
+    stonesWords(plan),
+    ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
+    ...settingsParts(tuningOf(plan)),
+    ...judge,
+  ].join(', ')
 }
 
 /** The evaluator whose agreement is measured, where it is not f. */
@@ -32,7 +37,11 @@ function stonesWords({ from, to }: AccuracyPlan): string {
 
 /** Which searches: NegaScout at depths 1–5. */
 function searchesWords({ algorithms, depths }: AccuracyPlan): string {
-  return i18n.t('accuracy:about.searches', { algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]), count: depths.length, depths: ranges(depths, '–', ', ') })
+  return i18n.t('accuracy:about.searches', {
+    algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
+    count: depths.length,
+    depths: ranges(depths, '–', ', '),
+  })
 }
 
 /** The size of a study. */
@@ -44,21 +53,49 @@ function sizeWords(plan: AccuracyPlan): string {
 /** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
 function positionsWords(plan: AccuracyPlan): string {
   const { kind, count, seed } = plan
-  return [i18n.t(`accuracy:about.${kind}`), stonesWords(plan), i18n.t('accuracy:about.each', { count }), i18n.t('accuracy:about.seed', { seed })].join(' · ')
+  return [
+    i18n.t(`accuracy:about.${kind}`),
+    stonesWords(plan),
+    i18n.t('accuracy:about.each', { count }),
+    i18n.t('accuracy:about.seed', { seed }),
+  ].join(' · ')
 }
 
 /** The values for the sentence on the horizon effect. */
 export function horizonValues({ depth, rate, lostDeeper }: NonNullable<HorizonFigures['worst']>) {
   const { value, lower, upper, of } = rate
-  const lost = lostDeeper === null ? null : { lost: percent(lostDeeper.rate.value), lostLow: percent(lostDeeper.rate.lower), lostHigh: percent(lostDeeper.rate.upper), lostDepth: lostDeeper.depth }
-  return { depth, next: depth + 1, most: percent(value), low: percent(lower), high: percent(upper), ...lost, choices: count(of) }
+  const lost =
+    lostDeeper === null
+      ? null
+      : {
+          lost: percent(lostDeeper.rate.value),
+          lostLow: percent(lostDeeper.rate.lower),
+          lostHigh: percent(lostDeeper.rate.upper),
+          lostDepth: lostDeeper.depth,
+        }
+  return {
+    depth,
+    next: depth + 1,
+    most: percent(value),
+    low: percent(lower),
+    high: percent(upper),
+    ...lost,
+    choices: count(of),
+  }
 }
 
 export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
   texts: 'accuracy',
   fileName: 'accuracy',
   about: ({ plan }) => positionsWords(plan),
-  details: ({ plan }) => [[positionsWords(plan)], [searchesWords(plan), ...settingsParts(tuningOf(plan)), ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)])]],
+  details: ({ plan }) => [
+    [positionsWords(plan)],
+    [
+      searchesWords(plan),
+      ...settingsParts(tuningOf(plan)),
+      ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]),
+    ],
+  ],
   usualName: ({ plan }) => usualName(plan),
   size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
   sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),

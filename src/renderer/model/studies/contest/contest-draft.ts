@@ -27,8 +27,17 @@ export interface ContestDraft {
 }
 
 const INITIAL: ContestDraft = {
-  ...{ name: '', contestants: [], boardSize: 4, pairs: 100, openingStones: 3, seed: 1, isBalanced: false, isJudged: false },
-  ...{ isTested: false, elo0: 0, elo1: 30 },
+  name: '',
+  contestants: [],
+  boardSize: 4,
+  pairs: 100,
+  openingStones: 3,
+  seed: 1,
+  isBalanced: false,
+  isJudged: false,
+  isTested: false,
+  elo0: 0,
+  elo1: 30,
 }
 
 /** The rates of both kinds of error of a sequential test. */
@@ -47,9 +56,19 @@ export interface ContestPlan extends Planned<ContestRecord> {
 
 function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
   // A network plays on its own board only.
-  const contestants = withReadySearches(players).filter((player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize))
+  const contestants = withReadySearches(players).filter(
+    (player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize),
+  )
   const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
-  const tournament: Tournament = { contestants, boardSize, pairs, openingStones, seed, ...(isBalanced && { isBalanced }), ...(isJudged && { isJudged }) }
+  const tournament: Tournament = {
+    contestants,
+    boardSize,
+    pairs,
+    openingStones,
+    seed,
+    ...(isBalanced && { isBalanced }),
+    ...(isJudged && { isJudged }),
+  }
   const isTested = draft.isTested && contestants.length === 2
   const games = contestants.length < 2 ? 0 : gameCount(tournament)
   const test = isTested ? { elo0, elo1, alpha: ERROR, beta: ERROR } : null
@@ -62,14 +81,23 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPla
     isBalanced && openingStones > maxBalancedStones(boardSize) && 'balanced',
   ]
   const faults = found.filter((fault) => fault !== false)
-  return { body: faults.length === 0 ? { tournament, test, games: [] } : null, tournament, test, games, time: timeOf(tournament), faults }
+  return {
+    body: faults.length === 0 ? { tournament, test, games: [] } : null,
+    tournament,
+    test,
+    games,
+    time: timeOf(tournament),
+    faults,
+  }
 }
 
 /** How many times as long games take if perfect play judges each move. */
 const JUDGED = 4
 
 function timeOf({ contestants, boardSize, openingStones, pairs, isJudged = false }: Tournament): number {
-  const games = contestants.flatMap((first, i) => contestants.slice(i + 1).map((second) => expectedGameTime([first, second], boardSize, openingStones)))
+  const games = contestants.flatMap((first, i) =>
+    contestants.slice(i + 1).map((second) => expectedGameTime([first, second], boardSize, openingStones)),
+  )
   return 2 * pairs * (isJudged ? JUDGED : 1) * games.reduce((sum, ms) => sum + ms, 0)
 }
 
@@ -81,7 +109,15 @@ export function maxOpeningStones(size: BoardSize): number {
 function draftOf({ name, tournament, test }: Pick<ContestRecord, 'name' | 'tournament' | 'test'>): ContestDraft {
   const { contestants, isBalanced = false, isJudged = false, ...rest } = tournament
   const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
-  return { ...INITIAL, ...rest, ...tested, isBalanced, isJudged, name, contestants: contestants.map((contestant) => contestant.name) }
+  return {
+    ...INITIAL,
+    ...rest,
+    ...tested,
+    isBalanced,
+    isJudged,
+    name,
+    contestants: contestants.map((contestant) => contestant.name),
+  }
 }
 
 export const CONTEST_DRAFT = {
@@ -89,7 +125,11 @@ export const CONTEST_DRAFT = {
   presets: (players: readonly Contestant[]) => [
     { key: 'report', contestants: ['report-2', 'report-3', 'report-4'], pairs: 100 },
     { key: 'learned', contestants: ['learned-3', 'report-3'], pairs: 500 },
-    { key: 'styles', contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'], pairs: 50 },
+    {
+      key: 'styles',
+      contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'],
+      pairs: 50,
+    },
     { key: 'cast', contestants: players.map(({ name }) => name), pairs: 10 },
   ],
   planOf,

@@ -27,7 +27,9 @@ const TournamentSchema = v.pipe(
     contestants: v.pipe(v.array(ContestantSchema), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
     ...MATCH_ENTRIES,
   }),
-  v.check(({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= maxBalancedStones(boardSize)),
+  v.check(
+    ({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= maxBalancedStones(boardSize),
+  ),
   v.check((tournament) => gameCount(tournament) <= MAX_GAMES),
   v.check(({ contestants, boardSize }) => contestants.every((contestant) => playsOn(contestant, boardSize))),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
@@ -35,10 +37,7 @@ const TournamentSchema = v.pipe(
 
 /** Error rates below one in a million need more games than anybody plays; at 5e-324 the bounds are no longer finite. */
 const Share = v.pipe(v.number(), v.minValue(1e-6), v.ltValue(0.5))
-const TestSchema = v.pipe(
-  v.strictObject({ elo0: Figure, elo1: Figure, alpha: Share, beta: Share }),
-  v.check(canDecide),
-)
+const TestSchema = v.pipe(v.strictObject({ elo0: Figure, elo1: Figure, alpha: Share, beta: Share }), v.check(canDecide))
 
 const ENTRIES = { tournament: TournamentSchema, test: v.nullable(TestSchema), games: v.array(v.string()) }
 
@@ -53,7 +52,9 @@ function canDecide(test: Hypotheses): boolean {
 }
 
 export const CONTEST_FORMAT = jsonFormat<ContestRecord, typeof ENTRIES>({
-  ...{ format: 'poly-y contest', version: 1, entries: ENTRIES },
+  format: 'poly-y contest',
+  version: 1,
+  entries: ENTRIES,
   pack: ({ tournament, test, games }) => ({ tournament, test, games: games.map((game) => codeOf(tournament, game)) }),
   unpack({ tournament, test, games }) {
     if (test !== null && tournament.contestants.length !== 2) throw new DocumentFault('damaged')

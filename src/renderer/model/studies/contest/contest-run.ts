@@ -23,14 +23,20 @@ export interface Live {
 /** Milliseconds without a move after which another game may be shown. */
 const WATCHED = 2500
 
-export const playContest: StudyKind<ContestRecord, Live, ContestDraft>['run'] = ({ tournament, test, games: before }, pool, tell) => {
+export const playContest: StudyKind<ContestRecord, Live, ContestDraft>['run'] = (
+  { tournament, test, games: before },
+  pool,
+  tell,
+) => {
   const games = new Map(before.map((game) => [game.number, game]))
   const watch = test && new SequentialWatch(test)
   if (watch !== null && watch.look(games) !== null) return tell.over()
   const paceOf = pacing()
   const show = watching((game) => tell.live({ game }))
   const { names } = boardOfSize(tournament.boardSize)
-  const todo = Array.from({ length: gameCount(tournament) }, (_, number) => number).filter((number) => !games.has(number))
+  const todo = Array.from({ length: gameCount(tournament) }, (_, number) => number).filter(
+    (number) => !games.has(number),
+  )
   pool.start('game', todo, (number) => gameOf(tournament, number), {
     progress: (number, moves) => show({ number, moves: moves.map((node) => names[node]), isOver: false }),
     done: (number, played) => {

@@ -19,7 +19,11 @@ export type ContestEntry = ListedDocument<ContestRecord>
 
 /** Can more games be added? Not once a test has decided: its verdict holds for the pairs that led to it. */
 export function canGrow({ tournament, test, games }: ContestRecord): boolean {
-  return games.length === gameCount(tournament) && (test === null || pairsToVerdict(games, test) === null) && grown(tournament) !== null
+  return (
+    games.length === gameCount(tournament) &&
+    (test === null || pairsToVerdict(games, test) === null) &&
+    grown(tournament) !== null
+  )
 }
 
 /** The same contest with twice as many games, or as many as are allowed; null where no more are. */
@@ -59,7 +63,8 @@ export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestP
     // For a match that may end early, this is the maximum.
     timeLeft: leftAtPace,
     counts,
-    done: (record, progress) => (record.test !== null && progress.done < progress.total ? decidedWords(record, progress) : null),
+    done: (record, progress) =>
+      record.test !== null && progress.done < progress.total ? decidedWords(record, progress) : null,
   },
 }
 

@@ -41,12 +41,20 @@ export function intervalWords({ value, lower, upper }: Estimate, words: (figure:
 }
 
 /** The command that plays the same games in a terminal; null where a player is only known here. */
-function contestCommand({ contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament, test: Hypotheses | null): string | null {
+function contestCommand(
+  { contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament,
+  test: Hypotheses | null,
+): string | null {
   if (!contestants.every(isKnownByName)) return null
   const names = contestants.map(({ name }) => name)
   const options = [
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
-    ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
+    '--games',
+    2 * pairs,
+    '--opening',
+    openingStones,
+    '--seed',
+    seed,
     ...(isBalanced ? ['--openings', 'balanced'] : []),
     ...(test === null ? [] : [`--test=${test.elo0},${test.elo1}`]),
     ...(isJudged ? ['--oracle'] : []),
@@ -60,12 +68,22 @@ export const CONTEST_WORDS: StudyWords<ContestRecord, ContestPlan> = {
   about: ({ tournament }) => aboutWords(tournament),
   details: ({ tournament }) => [
     [aboutWords(tournament)],
-    [i18n.t('arena:about.opening', { count: tournament.openingStones, seed: tournament.seed }), i18n.t(tournament.isBalanced ? 'arena:about.balanced' : 'arena:about.random')],
+    [
+      i18n.t('arena:about.opening', { count: tournament.openingStones, seed: tournament.seed }),
+      i18n.t(tournament.isBalanced ? 'arena:about.balanced' : 'arena:about.random'),
+    ],
   ],
   usualName: ({ tournament }) => (tournament.contestants.length < 2 ? '' : usualName(tournament)),
-  size: ({ games, time }, workers) => withTime(i18n.t('arena:presets.size', { count: games, games: count(games) }), time / workers),
-  sum: ({ tournament, games, time }, workers) => ({ size: withTime(i18n.t('arena:form.sum', { count: games, games: count(games) }), time / workers), note: tournament.contestants.length < 2 ? '' : aboutWords(tournament) }),
-  faults: ({ faults }) => faults.filter((fault) => fault !== 'few').map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
+  size: ({ games, time }, workers) =>
+    withTime(i18n.t('arena:presets.size', { count: games, games: count(games) }), time / workers),
+  sum: ({ tournament, games, time }, workers) => ({
+    size: withTime(i18n.t('arena:form.sum', { count: games, games: count(games) }), time / workers),
+    note: tournament.contestants.length < 2 ? '' : aboutWords(tournament),
+  }),
+  faults: ({ faults }) =>
+    faults
+      .filter((fault) => fault !== 'few')
+      .map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
   hint: ({ faults }) => (faults.includes('few') ? i18n.t('arena:form.fault.few') : null),
   command({ tournament, test }) {
     const text = contestCommand(tournament, test)

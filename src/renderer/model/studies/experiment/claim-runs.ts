@@ -1,10 +1,16 @@
 /**
- * The studies behind the report's claims. A claim has no results of its own: it is judged by any study on the shelf that
- * tests it, so that nothing runs twice, and two claims about the same searches, or the same positions, share them.
+ * The studies behind the report's claims. A claim has no results of its own: it is judged by any study on the shelf
+ * that tests it, so that nothing runs twice, and two claims about the same searches, or the same positions, share them.
  */
 import { createStore } from 'zustand/vanilla'
 import type { AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
-import type { ClaimSample, GameClaim, MoveClaim, SearchClaim, SeriesClaim } from '../../../../engine/lab/claims/claim.ts'
+import type {
+  ClaimSample,
+  GameClaim,
+  MoveClaim,
+  SearchClaim,
+  SeriesClaim,
+} from '../../../../engine/lab/claims/claim.ts'
 import { CLAIMS, sampleOfClaim, USUAL_CLAIM_SAMPLE, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
 import { movesPlan } from '../../../../engine/lab/claims/moves-plan.ts'
@@ -69,25 +75,42 @@ export function seriesOfClaim(id: SeriesClaimId, sample: ClaimSample): TableGame
 }
 
 /** The experiment that tests the claim on this sample: one that is done, or else the newest; if there is any. */
-export function entryOfClaim(id: SearchClaimId, sample: ClaimSample, entries: readonly AnyExperiment[]): ExperimentEntry | undefined {
+export function entryOfClaim(
+  id: SearchClaimId,
+  sample: ClaimSample,
+  entries: readonly AnyExperiment[],
+): ExperimentEntry | undefined {
   const wanted = planKey(experimentOfClaim(id, sample))
   return entryOf(EXPERIMENT_KIND, entries, ({ experiment }) => planKey(experiment) === wanted)
 }
 
 /** The accuracy study that tests it, likewise. */
-export function movesEntryOfClaim(id: MoveClaimId, sample: ClaimSample, entries: readonly AnyDocument<AccuracyRecord>[]): AccuracyEntry | undefined {
+export function movesEntryOfClaim(
+  id: MoveClaimId,
+  sample: ClaimSample,
+  entries: readonly AnyDocument<AccuracyRecord>[],
+): AccuracyEntry | undefined {
   const wanted = keyOf(planOfClaim(id, sample))
   return entryOf(ACCURACY_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
 }
 
 /** The games that test it, likewise. */
-export function gamesEntryOfClaim(id: GameClaimId, sample: ClaimSample, draft: KeptTableDraft, entries: readonly AnyDocument<KeptTableRecord>[]): KeptTableEntry | undefined {
+export function gamesEntryOfClaim(
+  id: GameClaimId,
+  sample: ClaimSample,
+  draft: KeptTableDraft,
+  entries: readonly AnyDocument<KeptTableRecord>[],
+): KeptTableEntry | undefined {
   const wanted = keyOf(gamesOfClaim(id, sample, draft))
   return entryOf(KEPT_TABLE_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
 }
 
 /** The series of games that test it, likewise. */
-export function seriesEntryOfClaim(id: SeriesClaimId, sample: ClaimSample, entries: readonly AnyDocument<TableGamesRecord>[]): TableGamesEntry | undefined {
+export function seriesEntryOfClaim(
+  id: SeriesClaimId,
+  sample: ClaimSample,
+  entries: readonly AnyDocument<TableGamesRecord>[],
+): TableGamesEntry | undefined {
   const wanted = keyOf(seriesOfClaim(id, sample))
   return entryOf(TABLE_GAMES_KIND, entries, ({ plan }) => keyOf(plan) === wanted)
 }
@@ -103,12 +126,19 @@ function entryOf<Content extends Head>(
 
 /** Null where no search says anything about the claim, for instance as none was long enough to be timed. */
 export function findingOf(id: SearchClaimId, { record }: ExperimentEntry): Finding | null {
-  return findingOrNull(() => CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements)))
+  return findingOrNull(() =>
+    CLAIMS[id].judge(new Results(settingsOf(record.experiment), record.positions?.length ?? 0, record.measurements)),
+  )
 }
 
 /** Null where no position says anything about the claim. */
 export function movesFindingOf(id: MoveClaimId, { record }: AccuracyEntry): Finding | null {
-  return findingOrNull(() => CLAIMS[id].judge(record.plan, record.positions.map(({ checks: [check] }) => check)))
+  return findingOrNull(() =>
+    CLAIMS[id].judge(
+      record.plan,
+      record.positions.map(({ checks: [check] }) => check),
+    ),
+  )
 }
 
 /** Null where no game has a second move. */

@@ -5,7 +5,15 @@ import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
 import { placementsOf } from '../../../../engine/lab/placements.ts'
-import { givenPositions, isDrawn, isGameLine, misfitOf, PLAIN, settingsOf, type Experiment } from '../../../../engine/lab/experiment.ts'
+import {
+  givenPositions,
+  isDrawn,
+  isGameLine,
+  misfitOf,
+  PLAIN,
+  settingsOf,
+  type Experiment,
+} from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { size } from '../../../../engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
@@ -32,10 +40,25 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
 /** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
-const INITIAL: Draft = { ...PLAIN, terminals: ['flood'], extensions: ['none'], name: '', source: 'sample', sample: USUAL_SAMPLE, range: null, list: '', game: '', algorithms: COMPARED, depths: [2, 3, 4], evaluators: [REPORTS_OWN] }
+const INITIAL: Draft = {
+  ...PLAIN,
+  terminals: ['flood'],
+  extensions: ['none'],
+  name: '',
+  source: 'sample',
+  sample: USUAL_SAMPLE,
+  range: null,
+  list: '',
+  game: '',
+  algorithms: COMPARED,
+  depths: [2, 3, 4],
+  evaluators: [REPORTS_OWN],
+}
 
 /** The record of an experiment of which nothing has run. */
-export function newExperiment(experiment: Experiment): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
+export function newExperiment(
+  experiment: Experiment,
+): Pick<ExperimentRecord, 'experiment' | 'positions' | 'measurements'> {
   const { positions } = experiment
   return { experiment, positions: isDrawn(positions) ? null : givenPositions(positions), measurements: [] }
 }
@@ -89,7 +112,12 @@ function planOf(draft: Draft): Plan {
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
   const choice = {
-    ...{ algorithms, depths, orderings, tables, evaluations, margins },
+    algorithms,
+    depths,
+    orderings,
+    tables,
+    evaluations,
+    margins,
     ...(isUsual ? {} : { evaluators }),
     ...(isAlone(terminals, 'flood') ? {} : { terminals }),
     ...(isAlone(extensions, 'none') ? {} : { extensions }),
@@ -97,11 +125,21 @@ function planOf(draft: Draft): Plan {
   const { positions, sizes, faults: unsound } = readPositions(draft)
   const experiment: Experiment = { ...choice, positions }
   const settings = settingsOf(experiment)
-  const time = settings.reduce((sum, setting) => sum + sizes.reduce((all, { empty, count }) => all + count * expectedTime(setting, empty), 0), 0)
+  const time = settings.reduce(
+    (sum, setting) => sum + sizes.reduce((all, { empty, count }) => all + count * expectedTime(setting, empty), 0),
+    0,
+  )
   const count = sizes.reduce((sum, { count }) => sum + count, 0)
   const faults = [...unsound, ...choiceFaults(draft, count, settings.length), ...misfitFaults(experiment)]
   const isSound = faults.length === 0
-  return { body: isSound ? newExperiment(experiment) : null, experiment: isSound ? experiment : null, faults, positions: count, settings: settings.length, time }
+  return {
+    body: isSound ? newExperiment(experiment) : null,
+    experiment: isSound ? experiment : null,
+    faults,
+    positions: count,
+    settings: settings.length,
+    time,
+  }
 }
 
 interface DraftPositions {
@@ -114,14 +152,21 @@ interface DraftPositions {
 function readPositions(draft: Draft): DraftPositions {
   if (draft.source !== 'sample') {
     const { positions, line, faults } = readGiven(draft)
-    return { positions: line ?? positions, sizes: positions.map((text) => ({ empty: emptyCountOf(text), count: 1 })), faults }
+    return {
+      positions: line ?? positions,
+      sizes: positions.map((text) => ({ empty: emptyCountOf(text), count: 1 })),
+      faults,
+    }
   }
   const { sample, range } = draft
   const { nodeCount } = boardOfSize(sample.boardSize)
   const positions = range === null ? sample : { ...sample, ...range }
   // With few stones there may be fewer positions than wanted, which a range takes as they are.
   const most = (stones: number) => (range === null ? Infinity : placementsOf(nodeCount, stones))
-  const sizes = stoneNumbersOf(positions).map((stones) => ({ empty: nodeCount - stones, count: Math.min(sample.count, most(stones)) }))
+  const sizes = stoneNumbersOf(positions).map((stones) => ({
+    empty: nodeCount - stones,
+    count: Math.min(sample.count, most(stones)),
+  }))
   return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
 }
 const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
@@ -148,13 +193,19 @@ function misfitFaults(experiment: Experiment): DraftFault[] {
 }
 
 /** The positions of a list, or of a game, which is then given as well. */
-function readGiven({ source, list, game }: Pick<Draft, 'source' | 'list' | 'game'>): { positions: readonly string[]; line?: GameLine; faults: readonly DraftFault[] } {
+function readGiven({ source, list, game }: Pick<Draft, 'source' | 'list' | 'game'>): {
+  positions: readonly string[]
+  line?: GameLine
+  faults: readonly DraftFault[]
+} {
   if (source === 'list') return readList(list)
   if (game.trim() === '') return { positions: [], faults: [] }
   try {
     const line = readGameLine(game)
     const positions = givenPositions(line)
-    return positions.length === 0 ? { positions, faults: [{ kind: 'game', error: null }] } : { positions, line, faults: [] }
+    return positions.length === 0
+      ? { positions, faults: [{ kind: 'game', error: null }] }
+      : { positions, line, faults: [] }
   } catch (error) {
     return { positions: [], faults: [{ kind: 'game', error }] }
   }
@@ -189,10 +240,46 @@ const FILLING: SampleRange = { kind: 'played', boardSize: 4, stones: 2, to: 20, 
 const PRESETS = [
   { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
   { key: 'filling', experiment: { ...PLAIN, positions: FILLING, algorithms: COMPARED, depths: [3] } },
-  { key: 'ordering', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['iterative-deepening'], depths: [2, 3, 4, 5], orderings: ['id', 'value', 'last'] } },
-  { key: 'history', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['alpha-beta', 'negascout'], depths: [2, 3, 4], orderings: ['own', 'history', 'killers'] } },
-  { key: 'table', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['alpha-beta'], depths: [2, 3, 4, 5], tables: ['off', 'plain', 'symmetric'] } },
-  { key: 'window', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: ['aspiration'], depths: [3, 4, 5], margins: [1, 2, 3, 4, 6] } },
+  {
+    key: 'ordering',
+    experiment: {
+      ...PLAIN,
+      positions: USUAL_SAMPLE,
+      algorithms: ['iterative-deepening'],
+      depths: [2, 3, 4, 5],
+      orderings: ['id', 'value', 'last'],
+    },
+  },
+  {
+    key: 'history',
+    experiment: {
+      ...PLAIN,
+      positions: USUAL_SAMPLE,
+      algorithms: ['alpha-beta', 'negascout'],
+      depths: [2, 3, 4],
+      orderings: ['own', 'history', 'killers'],
+    },
+  },
+  {
+    key: 'table',
+    experiment: {
+      ...PLAIN,
+      positions: USUAL_SAMPLE,
+      algorithms: ['alpha-beta'],
+      depths: [2, 3, 4, 5],
+      tables: ['off', 'plain', 'symmetric'],
+    },
+  },
+  {
+    key: 'window',
+    experiment: {
+      ...PLAIN,
+      positions: USUAL_SAMPLE,
+      algorithms: ['aspiration'],
+      depths: [3, 4, 5],
+      margins: [1, 2, 3, 4, 6],
+    },
+  },
 ] as const satisfies readonly { key: string; experiment: Experiment }[]
 
 export const EXPERIMENT_DRAFT = {

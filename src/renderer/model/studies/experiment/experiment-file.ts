@@ -1,7 +1,15 @@
 /** An experiment as a file. Its measurements are in columns, which take a tenth of the length of objects. */
 import * as v from 'valibot'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
-import { givenPositions, isDrawn, misfitOf, positionCountOf, settingsOf, type Experiment, type Measurement } from '../../../../engine/lab/experiment.ts'
+import {
+  givenPositions,
+  isDrawn,
+  misfitOf,
+  positionCountOf,
+  settingsOf,
+  type Experiment,
+  type Measurement,
+} from '../../../../engine/lab/experiment.ts'
 import { lineMoments, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { FaultError } from '../../../../engine/game/fault.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
@@ -41,7 +49,11 @@ const some = <T extends v.GenericSchema>(item: T) =>
     v.maxLength(MAX_SEARCHES),
     v.check((items) => new Set(items).size === items.length),
   )
-const PositionText = v.pipe(v.string(), v.maxLength(100), v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)))
+const PositionText = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)),
+)
 
 const ListedPositions = some(PositionText)
 
@@ -119,7 +131,9 @@ type Columns = v.InferOutput<typeof ColumnsSchema>
 const ENTRIES = { experiment: ExperimentSchema, positions: v.nullable(some(PositionText)), measurements: ColumnsSchema }
 
 export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
-  ...{ format: 'poly-y experiment', version: 1, entries: ENTRIES },
+  format: 'poly-y experiment',
+  version: 1,
+  entries: ENTRIES,
   pack: ({ measurements, ...body }) => ({ ...body, measurements: toColumns(measurements) }),
   unpack({ experiment, positions, measurements }) {
     // Counted first: listing all settings of a file from outside may take longer than anybody waits.
@@ -152,17 +166,40 @@ function toColumns(measurements: ExperimentRecord['measurements']): Columns {
     value: of(({ value }) => value),
     move: of(({ move }) => move),
     iterations: of(({ iterations }) => iterations.flatMap(({ depth, value, move }) => [depth, value, move])),
-    ...(rows.some((row) => row?.withoutRoom !== undefined) && { withoutRoom: of(({ withoutRoom = 0 }) => withoutRoom) }),
-    ...(rows.some((row) => row?.optionCounters !== undefined) && { optionCounters: of(({ optionCounters }) => optionCounters && OPTION_COUNTER_NAMES.map((name) => optionCounters[name])).map((counts) => counts ?? null) }),
+    ...(rows.some((row) => row?.withoutRoom !== undefined) && {
+      withoutRoom: of(({ withoutRoom = 0 }) => withoutRoom),
+    }),
+    ...(rows.some((row) => row?.optionCounters !== undefined) && {
+      optionCounters: of(
+        ({ optionCounters }) => optionCounters && OPTION_COUNTER_NAMES.map((name) => optionCounters[name]),
+      ).map((counts) => counts ?? null),
+    }),
   }
 }
 
 /** An upper bound on the settings: an ordering may be given both by name and as the search's own. */
-function combinationsOf({ depths, algorithms, orderings, tables, evaluations, margins, terminals = ['flood'], extensions = ['none'], evaluators = [REPORTS_OWN] }: Experiment): number {
+function combinationsOf({
+  depths,
+  algorithms,
+  orderings,
+  tables,
+  evaluations,
+  margins,
+  terminals = ['flood'],
+  extensions = ['none'],
+  evaluators = [REPORTS_OWN],
+}: Experiment): number {
   const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
   // Only f is computed in several ways.
-  const judged = evaluators.reduce((sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1), 0)
-  return searches * judged * [depths, orderings, tables, terminals, extensions].reduce((product, { length }) => product * length, 1)
+  const judged = evaluators.reduce(
+    (sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1),
+    0,
+  )
+  return (
+    searches *
+    judged *
+    [depths, orderings, tables, terminals, extensions].reduce((product, { length }) => product * length, 1)
+  )
 }
 
 /** Are these the positions wanted? Of a range of stones there may be fewer than wanted. */
@@ -180,7 +217,9 @@ function checkPositions({ positions: wanted }: Experiment, drawn: readonly strin
 
 function fromColumns(columns: Columns, searches: number): (Measurement | undefined)[] {
   const { length } = columns.visited
-  const fault = Object.entries(columns).find(([name, { length: other }]) => other !== length || (name === 'visited' && length > searches))
+  const fault = Object.entries(columns).find(
+    ([name, { length: other }]) => other !== length || (name === 'visited' && length > searches),
+  )
   if (fault !== undefined) throw new DocumentFault('damaged', `measurements.${fault[0]}`)
   return Array.from({ length }, (_, i) => rowOf(columns, i))
 }
@@ -207,7 +246,12 @@ function rowOf(columns: Columns, i: number): Measurement | undefined {
     move: at('move'),
     iterations: iterationsOf(at('iterations'), i),
     ...(withoutRoom > 0 && { withoutRoom }),
-    ...(counts && { optionCounters: Object.fromEntries(OPTION_COUNTER_NAMES.map((name, n) => [name, counts[n]])) as Record<keyof OptionCounters, number> }),
+    ...(counts && {
+      optionCounters: Object.fromEntries(OPTION_COUNTER_NAMES.map((name, n) => [name, counts[n]])) as Record<
+        keyof OptionCounters,
+        number
+      >,
+    }),
   }
 }
 
@@ -216,7 +260,8 @@ function iterationsOf(flat: NonNullable<Columns['iterations'][number]>, i: numbe
   if (flat.length === 0) throw new DocumentFault('damaged', `measurements.iterations.${i}`)
   for (let at = 0; at < flat.length; at += 3) {
     const [depth, value, move] = flat.slice(at, at + 3)
-    if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string') throw new DocumentFault('damaged', `measurements.iterations.${i}`)
+    if (typeof depth !== 'number' || !isValue(value) || typeof move !== 'string')
+      throw new DocumentFault('damaged', `measurements.iterations.${i}`)
     steps.push({ depth, value, move })
   }
   return steps

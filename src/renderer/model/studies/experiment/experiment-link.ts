@@ -23,7 +23,8 @@ export function planLink(name: string, experiment: Experiment): string | null {
 export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPERIMENTS>): string | null {
   const { selected } = list.store.getState()
   const entry = selected === null ? undefined : list.entry(selected)
-  if (entry !== undefined) return entry.kind === 'readable' ? planLink(entry.record.name, entry.record.experiment) : null
+  if (entry !== undefined)
+    return entry.kind === 'readable' ? planLink(entry.record.name, entry.record.experiment) : null
   const form = draft.getState()
   const { experiment } = EXPERIMENT_DRAFT.planOf(form)
   return experiment === null || form === EXPERIMENT_DRAFT.initial ? null : planLink(form.name, experiment)
@@ -34,7 +35,10 @@ export function presentPlan({ experiments: { list, draft } }: Needs<typeof EXPER
  *
  * @throws DocumentFault
  */
-export async function openPlan({ experiments: { list, draft } }: Needs<typeof EXPERIMENTS>, link: string): Promise<void> {
+export async function openPlan(
+  { experiments: { list, draft } }: Needs<typeof EXPERIMENTS>,
+  link: string,
+): Promise<void> {
   const parts = new URLSearchParams(link)
   const name = parts.get('name') ?? ''
   const experiment = checkedExperiment(parseJson(parts.get('plan') ?? ''))

@@ -1,7 +1,14 @@
 /** Runs an experiment: draws its sample, then searches. What has run is never run again. */
 import { workOf, type Work } from '../../../../engine/lab/duration.ts'
 import { runningOrder, stonesOn, turnsOf } from '../../../../engine/lab/along.ts'
-import { givenPositions, isDrawn, measurementOf, optionsOf, settingsOf, tasksOf } from '../../../../engine/lab/experiment.ts'
+import {
+  givenPositions,
+  isDrawn,
+  measurementOf,
+  optionsOf,
+  settingsOf,
+  tasksOf,
+} from '../../../../engine/lab/experiment.ts'
 import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
@@ -30,7 +37,12 @@ export function runExperiment(record: ExperimentRecord, pool: EnginePool, tell: 
   })
 }
 
-function search({ experiment, measurements: before }: ExperimentRecord, positions: readonly string[], pool: EnginePool, tell: Tell<ExperimentRecord, Live>): void {
+function search(
+  { experiment, measurements: before }: ExperimentRecord,
+  positions: readonly string[],
+  pool: EnginePool,
+  tell: Tell<ExperimentRecord, Live>,
+): void {
   const tasks = tasksOf(settingsOf(experiment), positions.length)
   const parsed = positions.map(parsePosition)
   const emptyCounts = parsed.map((position) => size(emptyNodes(position)))
@@ -39,12 +51,17 @@ function search({ experiment, measurements: before }: ExperimentRecord, position
   const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: work(measurements) } })
   tell.found(found)
   const todo = runningOrder(tasks, turnsOf(positions.map(stonesOn))).filter((task) => measurements[task] === undefined)
-  pool.start('search', todo, (task) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) }), {
-    done: (task, result) => {
-      measurements[task] = measurementOf(result, parsed[tasks[task].position].board)
-      tell.found(found)
+  pool.start(
+    'search',
+    todo,
+    (task) => ({ position: positions[tasks[task].position], options: optionsOf(tasks[task].setting) }),
+    {
+      done: (task, result) => {
+        measurements[task] = measurementOf(result, parsed[tasks[task].position].board)
+        tell.found(found)
+      },
+      failed: tell.failed,
+      finished: tell.over,
     },
-    failed: tell.failed,
-    finished: tell.over,
-  })
+  )
 }

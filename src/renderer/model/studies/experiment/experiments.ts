@@ -34,14 +34,18 @@ export const EXPERIMENT_KIND: ShownKind<ExperimentRecord, Live, Draft, Plan> = {
   told: {
     texts: 'experiments:view',
     timeLeft: ({ live: { work }, pool }) => (work === null ? null : timeLeft(work, pool.runningTimes(), pool.size)),
-    counts: (record, progress, live) => (isDrawing(record, live) ? i18n.t('experiments:view.drawing') : counts(record, progress)),
+    counts: (record, progress, live) =>
+      isDrawing(record, live) ? i18n.t('experiments:view.drawing') : counts(record, progress),
     // In work done rather than in searches, as the last searches are the longest.
-    bar: (record, { done, total }, live) => (isDrawing(record, live) ? { done: null, total } : (live?.work ?? { done, total })),
+    bar: (record, { done, total }, live) =>
+      isDrawing(record, live) ? { done: null, total } : (live?.work ?? { done, total }),
     stopped: (reason) => (reason === NO_SAMPLE ? i18n.t('experiments:view.noSample') : null),
   },
 }
 
-export const EXPERIMENTS: Service<'experiments', ShownStudy<ExperimentRecord, Live, Draft, Plan>> = { name: 'experiments' }
+export const EXPERIMENTS: Service<'experiments', ShownStudy<ExperimentRecord, Live, Draft, Plan>> = {
+  name: 'experiments',
+}
 
 export function useExperiments() {
   return useStore(useServices(EXPERIMENTS).experiments.list.store)

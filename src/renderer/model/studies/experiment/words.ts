@@ -1,6 +1,13 @@
 /** Experiments and their parts in words, in the current language. */
 import { rounded } from '../../../../engine/math/rounding.ts'
-import { isDrawn, isGameLine, positionCountOf, type Experiment, type MeasureName, type Setting } from '../../../../engine/lab/experiment.ts'
+import {
+  isDrawn,
+  isGameLine,
+  positionCountOf,
+  type Experiment,
+  type MeasureName,
+  type Setting,
+} from '../../../../engine/lab/experiment.ts'
 import type { GameLine } from '../../../../engine/lab/game-line.ts'
 import type { Sample, SampleRange } from '../../../../engine/lab/sample.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
@@ -15,7 +22,13 @@ import type { StudyWords } from '../study-kind.ts'
 import { HOUR, MINUTE, roughTime } from '../texts.ts'
 import type { DraftFault, Plan } from './draft.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
-import { ALGORITHM_NAMES, EXTENSION_NAMES, ORDERING_NAMES, TABLE_NAMES, TERMINAL_NAMES } from '../../../language/names.ts'
+import {
+  ALGORITHM_NAMES,
+  EXTENSION_NAMES,
+  ORDERING_NAMES,
+  TABLE_NAMES,
+  TERMINAL_NAMES,
+} from '../../../language/names.ts'
 
 /** Depths or margins: 2–4, 6. */
 function rangeWords(numbers: readonly number[]): string {
@@ -23,15 +36,28 @@ function rangeWords(numbers: readonly number[]): string {
 }
 
 function positionsWords({ positions }: Experiment): string {
-  if (isGameLine(positions)) return i18n.t('experiments:about.positionsAlong', { positions: i18n.t('experiments:form.sumPositions', { count: positionCountOf(positions) }), game: alongWords(positions) })
+  if (isGameLine(positions))
+    return i18n.t('experiments:about.positionsAlong', {
+      positions: i18n.t('experiments:form.sumPositions', { count: positionCountOf(positions) }),
+      game: alongWords(positions),
+    })
   if (!isDrawn(positions)) return i18n.t('experiments:about.list', { count: positions.length })
   const { count, seed, boardSize } = positions
-  const sample = ofKind(positions, i18n.t(`experiments:about.${'to' in positions ? 'range' : 'sample'}`, { count, stones: stonesWords(positions), seed }))
+  const sample = ofKind(
+    positions,
+    i18n.t(`experiments:about.${'to' in positions ? 'range' : 'sample'}`, {
+      count,
+      stones: stonesWords(positions),
+      seed,
+    }),
+  )
   return boardSize === 4 ? sample : i18n.t('experiments:about.board', { sample, size: boardSize })
 }
 
 function alongWords({ name }: GameLine): string {
-  return name === '' ? i18n.t('experiments:about.alongGame') : i18n.t('experiments:about.along', { name: isolated(name) })
+  return name === ''
+    ? i18n.t('experiments:about.alongGame')
+    : i18n.t('experiments:about.along', { name: isolated(name) })
 }
 
 /** 6 stones; 2–20 stones; 2–20 stones in steps of 3. */
@@ -51,17 +77,27 @@ function ofKind({ kind = 'random', isUndecided = false }: Sample, positions: str
 /** The default name of an experiment. */
 function usualName(experiment: Experiment): string {
   const { algorithms, depths, positions } = experiment
-  const searches = algorithms.length > 2 ? i18n.t('experiments:about.algorithms', { count: algorithms.length }) : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
+  const searches =
+    algorithms.length > 2
+      ? i18n.t('experiments:about.algorithms', { count: algorithms.length })
+      : algorithms.map((name) => ALGORITHM_NAMES[name]).join(', ')
   const depth = i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) })
-  const what = isDrawn(positions) ? ofKind(positions, stonesWords(positions)) : isGameLine(positions) ? alongWords(positions) : positionsWords(experiment)
+  const what = isDrawn(positions)
+    ? ofKind(positions, stonesWords(positions))
+    : isGameLine(positions)
+      ? alongWords(positions)
+      : positionsWords(experiment)
   return [searches, depth, what].join(' · ')
 }
 
 /** A value of a setting, in words that say which setting it is. */
-const SETTING_WORDS: Readonly<Record<Exclude<keyof Setting, 'algorithm' | 'depth'>, (setting: Setting) => string | null>> = {
+const SETTING_WORDS: Readonly<
+  Record<Exclude<keyof Setting, 'algorithm' | 'depth'>, (setting: Setting) => string | null>
+> = {
   ordering: ({ ordering }) => i18n.t('experiments:setting.ordering', { name: ORDERING_NAMES[ordering] }),
   table: ({ table }) => i18n.t('experiments:setting.table', { name: TABLE_NAMES[table] }),
-  evaluator: ({ evaluator }) => (evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) })),
+  evaluator: ({ evaluator }) =>
+    evaluator === undefined ? null : i18n.t('experiments:setting.evaluator', { name: evaluatorLabel(evaluator) }),
   evaluation: ({ evaluation }) => evaluation && i18n.t(`players:evaluations.${evaluation}`),
   terminal: ({ terminal }) => i18n.t('experiments:setting.terminal', { name: TERMINAL_NAMES[terminal] }),
   extension: ({ extension }) => i18n.t('experiments:setting.extension', { name: EXTENSION_NAMES[extension] }),
@@ -98,10 +134,16 @@ function gameFaultWords(error: unknown): string {
 
 function faultWords(fault: DraftFault): string {
   if (fault.kind === 'none') return i18n.t(`experiments:form.fault.none.${fault.of}`)
-  if (fault.kind === 'line') return i18n.t('experiments:form.fault.line', { line: fault.line, reason: fault.error === null ? i18n.t('experiments:form.fault.over') : reasonOf(fault.error) })
+  if (fault.kind === 'line')
+    return i18n.t('experiments:form.fault.line', {
+      line: fault.line,
+      reason: fault.error === null ? i18n.t('experiments:form.fault.over') : reasonOf(fault.error),
+    })
   if (fault.kind === 'game') return gameFaultWords(fault.error)
   if (fault.kind === 'misfit') return i18n.t('experiments:form.fault.misfit', { name: contestantLabel(fault.name) })
-  return fault.kind === 'few' ? i18n.t('experiments:form.fault.few', { count: fault.most }) : i18n.t('experiments:form.fault.many', { most: count(fault.most) })
+  return fault.kind === 'few'
+    ? i18n.t('experiments:form.fault.few', { count: fault.most })
+    : i18n.t('experiments:form.fault.many', { most: count(fault.most) })
 }
 
 export const EXPERIMENT_WORDS: StudyWords<ExperimentRecord, Plan> = {
@@ -110,16 +152,31 @@ export const EXPERIMENT_WORDS: StudyWords<ExperimentRecord, Plan> = {
   about: ({ experiment }) => positionsWords(experiment),
   details({ experiment }) {
     const { depths, evaluators } = experiment
-    const names = evaluators === undefined ? [] : [i18n.t('experiments:about.evaluators', { names: evaluators.map(evaluatorLabel).join(', ') })]
-    return [[positionsWords(experiment), i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) }), ...names], []]
+    const names =
+      evaluators === undefined
+        ? []
+        : [i18n.t('experiments:about.evaluators', { names: evaluators.map(evaluatorLabel).join(', ') })]
+    return [
+      [
+        positionsWords(experiment),
+        i18n.t('experiments:about.depths', { count: depths.length, depths: rangeWords(depths) }),
+        ...names,
+      ],
+      [],
+    ]
   },
-  badge: (state, _, { positions }) => (state === 'running' && positions === null ? i18n.t('experiments:drawing') : null),
+  badge: (state, _, { positions }) =>
+    state === 'running' && positions === null ? i18n.t('experiments:drawing') : null,
   usualName: ({ experiment }) => (experiment === null ? '' : usualName(experiment)),
-  size: ({ positions, settings, time }, workers) => i18n.t('experiments:presets.size', { searches: count(positions * settings), time: roughTime(time / workers) }),
+  size: ({ positions, settings, time }, workers) =>
+    i18n.t('experiments:presets.size', { searches: count(positions * settings), time: roughTime(time / workers) }),
   sum(plan, workers) {
     const { positions, settings } = plan
     const time = plan.time / workers
-    const parts = { positions: i18n.t('experiments:form.sumPositions', { count: positions }), searches: i18n.t('experiments:form.sumSearches', { count: settings }) }
+    const parts = {
+      positions: i18n.t('experiments:form.sumPositions', { count: positions }),
+      searches: i18n.t('experiments:form.sumSearches', { count: settings }),
+    }
     return {
       size: i18n.t('experiments:form.sum', { ...parts, count: positions * settings }),
       note: i18n.t('experiments:form.time', { time: roughTime(time), count: workers }),

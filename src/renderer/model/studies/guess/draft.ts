@@ -14,6 +14,9 @@ export interface PlannedGuesses extends Planned<GuessRecord> {
 export const GUESS_DRAFT: StudyDraft<GuessRecord, GuessDraft, PlannedGuesses> = {
   initial: { name: '', kind: 'random', batches: 500, seed: 1 },
   presets: () => [],
-  planOf: ({ kind, batches, seed }) => ({ body: { plan: { kind, batches, seed }, batches: [] }, plan: { kind, batches, seed } }),
+  planOf: ({ kind, batches, seed }) => ({
+    body: { plan: { kind, batches, seed }, batches: [] },
+    plan: { kind, batches, seed },
+  }),
   of: ({ name, plan }) => ({ ...plan, name }),
 }

@@ -1,4 +1,7 @@
-/** Guesses at the report's State 2: positions tried batch by batch. A batch not saved is tried again, with the same result. */
+/**
+ * Guesses at the report's State 2: positions tried batch by batch. A batch not saved is tried again, with the same
+ * result.
+ */
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { BATCH } from '../../../../engine/lab/guess.ts'
 import { runNumbered } from '../numbered.ts'
@@ -34,8 +37,21 @@ export const GUESS_KIND: ShownKind<GuessRecord, Paced, GuessDraft, PlannedGuesse
   run({ plan: { batches: count, kind, seed }, batches }, pool, tell) {
     const numbers = Array.from({ length: count }, (_, number) => number)
     const requestOf = (number: number) => ({ plan: { kind, seed }, number })
-    runNumbered(pool, { kind: 'guess', before: batches, numbers, requestOf, findingOf: (_, batch) => batch, recordOf: (batches) => ({ batches }) }, tell)
+    runNumbered(
+      pool,
+      {
+        kind: 'guess',
+        before: batches,
+        numbers,
+        requestOf,
+        findingOf: (_, batch) => batch,
+        recordOf: (batches) => ({ batches }),
+      },
+      tell,
+    )
   },
 }
 
-export const GUESSES: Service<'guesses', ShownStudy<GuessRecord, Paced, GuessDraft, PlannedGuesses>> = { name: 'guesses' }
+export const GUESSES: Service<'guesses', ShownStudy<GuessRecord, Paced, GuessDraft, PlannedGuesses>> = {
+  name: 'guesses',
+}

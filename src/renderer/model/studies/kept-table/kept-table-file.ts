@@ -2,7 +2,13 @@
 import * as v from 'valibot'
 import { Count } from '../../../../contract/number-schema.ts'
 import { SampleSchema } from '../../../../contract/sample-schema.ts'
-import { KEPT_SEARCHES, ROOMS, type KeptGame, type KeptGames, type KeptTablePlan } from '../../../../engine/lab/kept-table.ts'
+import {
+  KEPT_SEARCHES,
+  ROOMS,
+  type KeptGame,
+  type KeptGames,
+  type KeptTablePlan,
+} from '../../../../engine/lab/kept-table.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
@@ -24,12 +30,18 @@ const ENTRIES = {
 }
 
 export const KEPT_TABLE_FORMAT = jsonFormat<KeptTableRecord, typeof ENTRIES>({
-  ...{ format: 'poly-y kept table', version: 1, entries: ENTRIES },
+  format: 'poly-y kept table',
+  version: 1,
+  entries: ENTRIES,
   pack: ({ plan, games }) => ({ plan, games: games.map(({ number, games }) => ({ number, rows: games.map(rowOf) })) }),
   unpack({ plan, games }) {
     const numbers = new Set(games.map(({ number }) => number))
-    if (numbers.size < games.length || games.some(({ number }) => number >= plan.sample.count)) throw new DocumentFault('damaged', 'games')
-    return { plan, games: games.map(({ number, rows }) => ({ number, games: rows.map((row) => gameOf(row, plan.room)) })) }
+    if (numbers.size < games.length || games.some(({ number }) => number >= plan.sample.count))
+      throw new DocumentFault('damaged', 'games')
+    return {
+      plan,
+      games: games.map(({ number, rows }) => ({ number, games: rows.map((row) => gameOf(row, plan.room)) })),
+    }
   },
 })
 
@@ -38,5 +50,11 @@ function rowOf({ moves, visited, visitedKept, table, ordering }: KeptGame): Row 
 }
 
 function gameOf([moves, visited, visitedKept, states, lacking, ordered, unordered]: Row, room: number): KeptGame {
-  return { moves, visited, visitedKept, table: { states, room, lacking }, ordering: { states: ordered, room, lacking: unordered } }
+  return {
+    moves,
+    visited,
+    visitedKept,
+    table: { states, room, lacking },
+    ordering: { states: ordered, room, lacking: unordered },
+  }
 }

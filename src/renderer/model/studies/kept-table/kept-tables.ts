@@ -24,7 +24,18 @@ export const KEPT_TABLE_KIND: StudyKind<KeptTableRecord, Paced, KeptTableDraft> 
   run({ plan, games }, pool, tell) {
     const numbers = Array.from({ length: plan.sample.count }, (_, number) => number)
     const requestOf = (number: number) => ({ plan, number })
-    runNumbered(pool, { kind: 'keptTable', before: games, numbers, requestOf, findingOf: (_, found) => found, recordOf: (games) => ({ games }) }, tell)
+    runNumbered(
+      pool,
+      {
+        kind: 'keptTable',
+        before: games,
+        numbers,
+        requestOf,
+        findingOf: (_, found) => found,
+        recordOf: (games) => ({ games }),
+      },
+      tell,
+    )
   },
 }
 

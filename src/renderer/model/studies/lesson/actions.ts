@@ -1,4 +1,7 @@
-/** What can be done with a learnt evaluator: keep it as a player, match it against the report, export it, or import another. */
+/**
+ * What can be done with a learnt evaluator: keep it as a player, match it against the report, export it, or import
+ * another.
+ */
 import { castOf } from '../../../../engine/arena/cast.ts'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import { searcher, type Contestant } from '../../../../engine/arena/contestant.ts'
@@ -20,7 +23,12 @@ function player(name: string, depth: number, evaluator: LearnedEvaluator): Conte
 }
 
 /** Adds a player with this evaluator to the user's own, and shows it. */
-export function keepAsPlayer({ players, playersPage, notice }: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>, name: string, depth: number, evaluator: LearnedEvaluator): void {
+export function keepAsPlayer(
+  { players, playersPage, notice }: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>,
+  name: string,
+  depth: number,
+  evaluator: LearnedEvaluator,
+): void {
   const free = players.freeName(name.trim().slice(0, MAX_NAME_LENGTH))
   const id = players.add(player(free, depth, evaluator))
   show(playersPage, { kind: 'own', id })
@@ -35,7 +43,12 @@ export const MATCH_DEPTHS = [2, 3, 4, 5] as const
 const PAIRS = 200
 
 /** Starts a match at equal depth. */
-export function matchTheReport({ contests }: Needs<typeof CONTESTS>, name: string, depth: (typeof MATCH_DEPTHS)[number], evaluator: LearnedEvaluator): void {
+export function matchTheReport(
+  { contests }: Needs<typeof CONTESTS>,
+  name: string,
+  depth: (typeof MATCH_DEPTHS)[number],
+  evaluator: LearnedEvaluator,
+): void {
   const report = castOf(`report-${depth}`)
   if (report === undefined) return
   const contestants = [player(name.slice(0, MAX_NAME_LENGTH), depth, evaluator), report]
@@ -48,15 +61,26 @@ function jsonOf(data: object): Blob {
   return new Blob([`${JSON.stringify(data)}\n`], { type: 'application/json' })
 }
 
-export function exportEvaluator(app: Needs<typeof DESKTOP | typeof NOTICE>, { name, lesson }: LessonRecord, evaluator: LearnedEvaluator): void {
-  void download(app, `${plainFileNameOf(name, 'lesson')}-weights.json`, jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)))
+export function exportEvaluator(
+  app: Needs<typeof DESKTOP | typeof NOTICE>,
+  { name, lesson }: LessonRecord,
+  evaluator: LearnedEvaluator,
+): void {
+  void download(
+    app,
+    `${plainFileNameOf(name, 'lesson')}-weights.json`,
+    jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)),
+  )
 }
 
 /** The depth of a player by default, in plies. */
 export const USUAL_DEPTH = 2
 
 /** Makes a player of the evaluator in a file, or says why that cannot be done. */
-export async function importEvaluator(app: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>, file: File): Promise<void> {
+export async function importEvaluator(
+  app: Needs<typeof NOTICE | typeof OWN_PLAYERS | typeof PLAYERS_PAGE>,
+  file: File,
+): Promise<void> {
   try {
     keepAsPlayer(app, file.name.replace(/\.[^.]*$/, ''), USUAL_DEPTH, await readEvaluatorFile(file))
   } catch (error) {

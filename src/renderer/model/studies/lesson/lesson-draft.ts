@@ -38,8 +38,23 @@ export interface LessonDraft {
 }
 
 const INITIAL: LessonDraft = {
-  ...{ name: '', kind: 'regression', games: 1000, labels: 'oracle', playouts: 8, stones: 4, strays: 0, features: QUICK_FEATURES, phases: 3 },
-  ...{ hidden: [32], epochs: 30, rounds: 100, children: 16, pairs: 50, depth: 2, seed: 1, start: REPORT_EVALUATOR },
+  name: '',
+  kind: 'regression',
+  games: 1000,
+  labels: 'oracle',
+  playouts: 8,
+  stones: 4,
+  strays: 0,
+  features: QUICK_FEATURES,
+  phases: 3,
+  hidden: [32],
+  epochs: 30,
+  rounds: 100,
+  children: 16,
+  pairs: 50,
+  depth: 2,
+  seed: 1,
+  start: REPORT_EVALUATOR,
 }
 
 /** The board of all lessons. */
@@ -72,13 +87,19 @@ function planOf(draft: LessonDraft): LessonPlan {
   const { kind, features } = draft
   const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
   const isByExamples = kind === 'regression' || kind === 'perceptron' || kind === 'network'
-  const found: readonly (DraftFault | false)[] = [weighs && features.length === 0 && 'features', isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples']
+  const found: readonly (DraftFault | false)[] = [
+    weighs && features.length === 0 && 'features',
+    isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples',
+  ]
   const faults = found.filter((fault) => fault !== false)
   const lesson = lessonOf(draft)
   return { body: faults.length === 0 ? { lesson } : null, lesson, time: timeOf(lesson), faults }
 }
 
-/** Milliseconds for a position that perfect play judges, for a game that is played out, and for an example of an epoch, for each neuron. */
+/**
+ * Milliseconds for a position that perfect play judges, for a game that is played out, and for an example of an epoch,
+ * for each neuron.
+ */
 const JUDGED = 10
 const PLAYED_OUT = 0.5
 const LEARNT = 0.0005
@@ -98,10 +119,42 @@ function timeOf(lesson: Lesson): number {
 }
 
 function lessonOf(draft: LessonDraft): Lesson {
-  const { kind, games, labels, playouts, stones, strays, features, phases, hidden, epochs, rounds, children, pairs, depth, seed } = draft
+  const {
+    kind,
+    games,
+    labels,
+    playouts,
+    stones,
+    strays,
+    features,
+    phases,
+    hidden,
+    epochs,
+    rounds,
+    children,
+    pairs,
+    depth,
+    seed,
+  } = draft
   const start = fittingStart(draft)
-  const examples: ExamplePlan = { boardSize: BOARD_SIZE, games, seed, fewestStones: stones, strays, labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts }, evaluator: start }
-  const training: Training = { boardSize: BOARD_SIZE, pairs, openingStones: OPENING_STONES, seed, features, depth, start: start.kind === 'linear' ? start : REPORT_WEIGHTS }
+  const examples: ExamplePlan = {
+    boardSize: BOARD_SIZE,
+    games,
+    seed,
+    fewestStones: stones,
+    strays,
+    labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts },
+    evaluator: start,
+  }
+  const training: Training = {
+    boardSize: BOARD_SIZE,
+    pairs,
+    openingStones: OPENING_STONES,
+    seed,
+    features,
+    depth,
+    start: start.kind === 'linear' ? start : REPORT_WEIGHTS,
+  }
   switch (kind) {
     case 'regression':
       return { kind, examples, games: [], options: { boardSize: BOARD_SIZE, features, phases }, steps: [] }
@@ -109,7 +162,19 @@ function lessonOf(draft: LessonDraft): Lesson {
       return { kind, examples, games: [], steps: [] }
     case 'network': {
       const network = start.kind === 'network' ? start : null
-      return { kind, examples, games: [], plan: { boardSize: BOARD_SIZE, hidden: network === null ? hidden : hiddenOf(network), epochs, seed, start: network }, state: null }
+      return {
+        kind,
+        examples,
+        games: [],
+        plan: {
+          boardSize: BOARD_SIZE,
+          hidden: network === null ? hidden : hiddenOf(network),
+          epochs,
+          seed,
+          start: network,
+        },
+        state: null,
+      }
     }
     case 'climb':
       return { kind, plan: training, length: rounds, steps: [] }
@@ -118,7 +183,10 @@ function lessonOf(draft: LessonDraft): Lesson {
   }
 }
 
-/** Can a lesson of this kind start from it? Any evaluator for the board can play games; matches change only weights of features. */
+/**
+ * Can a lesson of this kind start from it? Any evaluator for the board can play games; matches change only weights of
+ * features.
+ */
 export function isFitting(kind: LessonKind, start: Evaluator): boolean {
   if (start.kind === 'network') return start.boardSize === BOARD_SIZE && kind !== 'climb' && kind !== 'evolution'
   return true
@@ -133,10 +201,24 @@ function draftOf({ name, lesson }: Pick<LessonRecord, 'name' | 'lesson'>): Lesso
   const common = { ...INITIAL, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
   if (!('games' in lesson)) {
     const { features, pairs, depth } = lesson.plan
-    return { ...common, features, pairs, depth, rounds: lesson.length, ...(lesson.kind === 'evolution' && { children: lesson.plan.children }) }
+    return {
+      ...common,
+      features,
+      pairs,
+      depth,
+      rounds: lesson.length,
+      ...(lesson.kind === 'evolution' && { children: lesson.plan.children }),
+    }
   }
   const { games, fewestStones, strays, labels } = lesson.examples
-  const examples = { ...common, games, stones: fewestStones, strays, labels: labels.by, ...(labels.by === 'games' && { playouts: labels.games }) }
+  const examples = {
+    ...common,
+    games,
+    stones: fewestStones,
+    strays,
+    labels: labels.by,
+    ...(labels.by === 'games' && { playouts: labels.games }),
+  }
   switch (lesson.kind) {
     case 'regression':
       return { ...examples, features: lesson.options.features, phases: lesson.options.phases }

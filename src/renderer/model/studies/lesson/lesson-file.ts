@@ -26,22 +26,54 @@ const FROM_EXAMPLES = { examples: schema.ExamplePlanSchema, games: schema.CodesS
 const Weights = v.record(v.picklist(FEATURES), Figure)
 
 const ClimbStepSchema = v.strictObject({
-  ...{ number: Count, phase: Count, feature: v.picklist(FEATURES), change: Figure },
-  ...{ pairs: v.strictObject({ won: Count, split: Count, lost: Count }), isAccepted: v.boolean(), champion: schema.LinearSchema },
+  number: Count,
+  phase: Count,
+  feature: v.picklist(FEATURES),
+  change: Figure,
+  pairs: v.strictObject({ won: Count, split: Count, lost: Count }),
+  isAccepted: v.boolean(),
+  champion: schema.LinearSchema,
 })
 
 const GenerationSchema = v.strictObject({ number: Count, rates: v.array(Share), parent: schema.IndividualSchema })
 
 const LessonSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('regression'), ...FROM_EXAMPLES, options: schema.RegressionOptionsSchema, steps: v.array(v.strictObject({ weights: v.array(Weights), ...Fits })) }),
-  v.strictObject({ kind: v.literal('perceptron'), ...FROM_EXAMPLES, steps: v.array(v.strictObject({ examples: Count, parameters: v.array(Figure), ...Fits })) }),
-  v.strictObject({ kind: v.literal('network'), ...FROM_EXAMPLES, plan: schema.NetworkPlanSchema, state: v.nullable(schema.TrainingStateSchema) }),
-  v.strictObject({ kind: v.literal('climb'), plan: schema.TrainingSchema, length: Rounds, steps: v.array(ClimbStepSchema) }),
-  v.strictObject({ kind: v.literal('evolution'), plan: schema.EvolutionSchema, length: Rounds, generations: v.array(GenerationSchema), won: v.pipe(v.string(), v.regex(/^[01-]*$/)) }),
+  v.strictObject({
+    kind: v.literal('regression'),
+    ...FROM_EXAMPLES,
+    options: schema.RegressionOptionsSchema,
+    steps: v.array(v.strictObject({ weights: v.array(Weights), ...Fits })),
+  }),
+  v.strictObject({
+    kind: v.literal('perceptron'),
+    ...FROM_EXAMPLES,
+    steps: v.array(v.strictObject({ examples: Count, parameters: v.array(Figure), ...Fits })),
+  }),
+  v.strictObject({
+    kind: v.literal('network'),
+    ...FROM_EXAMPLES,
+    plan: schema.NetworkPlanSchema,
+    state: v.nullable(schema.TrainingStateSchema),
+  }),
+  v.strictObject({
+    kind: v.literal('climb'),
+    plan: schema.TrainingSchema,
+    length: Rounds,
+    steps: v.array(ClimbStepSchema),
+  }),
+  v.strictObject({
+    kind: v.literal('evolution'),
+    plan: schema.EvolutionSchema,
+    length: Rounds,
+    generations: v.array(GenerationSchema),
+    won: v.pipe(v.string(), v.regex(/^[01-]*$/)),
+  }),
 ])
 
 export const LESSON_FORMAT = jsonFormat<LessonRecord, { lesson: typeof LessonSchema }>({
-  ...{ format: 'poly-y lesson', version: 1, entries: { lesson: LessonSchema } },
+  format: 'poly-y lesson',
+  version: 1,
+  entries: { lesson: LessonSchema },
   pack: (body) => body,
   unpack({ lesson }) {
     const place = faultIn(lesson)
@@ -83,7 +115,9 @@ function isPathOfPlan(lesson: Lesson): boolean {
     case 'climb': {
       const { plan, steps, length } = lesson
       const isStep = ({ phase, pairs: { won, split, lost }, champion }: ClimbStep) =>
-        phase < plan.start.phases.length && won + split + lost === plan.pairs && champion.phases.length === plan.start.phases.length
+        phase < plan.start.phases.length &&
+        won + split + lost === plan.pairs &&
+        champion.phases.length === plan.start.phases.length
       return isInOrder(steps) && steps.length <= length && steps.every(isStep)
     }
     case 'evolution': {
@@ -98,7 +132,10 @@ function isPathOfPlan(lesson: Lesson): boolean {
 const isInOrder = (path: readonly { readonly number: number }[]) => path.every(({ number }, i) => number === i)
 
 /** The index of the first game that is not of the plan, or is there twice; −1 where there is none. */
-function faultyGame(codes: readonly string[], { boardSize, games }: Extract<Lesson, { games: readonly string[] }>['examples']): number {
+function faultyGame(
+  codes: readonly string[],
+  { boardSize, games }: Extract<Lesson, { games: readonly string[] }>['examples'],
+): number {
   const seen = new Set<number>()
   return codes.findIndex((code) => {
     try {

@@ -1,10 +1,22 @@
-/** Runs a lesson, stage by stage. What was not saved is done again with the same result, as it follows from the seed. */
+/**
+ * Runs a lesson, stage by stage. What was not saved is done again with the same result, as it follows from the seed.
+ */
 import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine/training/evolution.ts'
 import { exampleCode } from '../../../../engine/training/example-code.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import { pacing, type Pace } from '../pace.ts'
 import type { Tell } from '../study-kind.ts'
-import { isOver, stageOf, type Climb, type Evolving, type Lesson, type Networking, type Regression, type Reinforcement, type Stage } from './lesson.ts'
+import {
+  isOver,
+  stageOf,
+  type Climb,
+  type Evolving,
+  type Lesson,
+  type Networking,
+  type Regression,
+  type Reinforcement,
+  type Stage,
+} from './lesson.ts'
 import type { LessonRecord } from './lesson-file.ts'
 
 export interface Live {
@@ -65,8 +77,14 @@ class LessonRun {
   private fit(lesson: Regression | Reinforcement): void {
     const { games } = lesson
     if (lesson.kind === 'regression')
-      return this.pool.start('regression', [0], () => ({ options: lesson.options, games }), { done: (_, steps) => this.put({ ...lesson, steps }), ...this.ends })
-    this.pool.start('reinforcement', [0], () => ({ boardSize: lesson.examples.boardSize, games }), { done: (_, steps) => this.put({ ...lesson, steps }), ...this.ends })
+      return this.pool.start('regression', [0], () => ({ options: lesson.options, games }), {
+        done: (_, steps) => this.put({ ...lesson, steps }),
+        ...this.ends,
+      })
+    this.pool.start('reinforcement', [0], () => ({ boardSize: lesson.examples.boardSize, games }), {
+      done: (_, steps) => this.put({ ...lesson, steps }),
+      ...this.ends,
+    })
   }
 
   private train(lesson: Networking): void {
@@ -85,14 +103,19 @@ class LessonRun {
   private climb(lesson: Climb): void {
     const { plan: training, length: to } = lesson
     let { steps } = lesson
-    this.pool.start('climb', [0], () => ({ training, champion: steps.at(-1)?.champion ?? training.start, from: steps.length, to }), {
-      progress: (_, step) => {
-        steps = [...steps, step]
-        this.put({ ...lesson, steps })
+    this.pool.start(
+      'climb',
+      [0],
+      () => ({ training, champion: steps.at(-1)?.champion ?? training.start, from: steps.length, to }),
+      {
+        progress: (_, step) => {
+          steps = [...steps, step]
+          this.put({ ...lesson, steps })
+        },
+        done: () => undefined,
+        ...this.ends,
       },
-      done: () => undefined,
-      ...this.ends,
-    })
+    )
   }
 
   /** Plays one generation, and then goes on to the next. */
@@ -108,7 +131,12 @@ class LessonRun {
       },
       failed: this.tell.failed,
       finished: () => {
-        const generation = generationOf(evolution, parent, generations.length, letters.map((letter) => letter === '1'))
+        const generation = generationOf(
+          evolution,
+          parent,
+          generations.length,
+          letters.map((letter) => letter === '1'),
+        )
         this.put({ ...lesson, generations: [...generations, generation], won: '' })
         this.goOn()
       },
@@ -123,7 +151,10 @@ class LessonRun {
     this.lesson = lesson
     this.tell.found(() => {
       const { stage, paceOf } = this.begun
-      return { record: { lesson: this.lesson }, live: { pace: { stage: stage.name, ...paceOf(stageOf(this.lesson).done - stage.done) } } }
+      return {
+        record: { lesson: this.lesson },
+        live: { pace: { stage: stage.name, ...paceOf(stageOf(this.lesson).done - stage.done) } },
+      }
     })
   }
 }

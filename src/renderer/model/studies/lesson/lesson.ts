@@ -1,4 +1,7 @@
-/** A lesson, as plain data: how an evaluator is trained, and its path so far. Stopped and resumed, it leads to the same weights. */
+/**
+ * A lesson, as plain data: how an evaluator is trained, and its path so far. Stopped and resumed, it leads to the same
+ * weights.
+ */
 import type { Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import type { ReinforcementStep } from '../../../../engine/training/alpha-reinforcement.ts'
@@ -6,7 +9,11 @@ import type { Training } from '../../../../engine/training/duel.ts'
 import { gamesOfGeneration, type Evolution, type Generation } from '../../../../engine/training/evolution.ts'
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
-import { evaluatorOf, type RegressionOptions, type RegressionStep } from '../../../../engine/training/logistic-regression.ts'
+import {
+  evaluatorOf,
+  type RegressionOptions,
+  type RegressionStep,
+} from '../../../../engine/training/logistic-regression.ts'
 import { isTrained, type NetworkPlan, type TrainingState } from '../../../../engine/training/network-training.ts'
 import { networkOf, shapeOf } from '../../../../engine/training/parameters.ts'
 
@@ -68,7 +75,8 @@ export interface Stage {
 }
 
 export function stageOf(lesson: Lesson): Stage {
-  if ('games' in lesson && lesson.games.length < lesson.examples.games) return { name: 'examples', done: lesson.games.length, total: lesson.examples.games }
+  if ('games' in lesson && lesson.games.length < lesson.examples.games)
+    return { name: 'examples', done: lesson.games.length, total: lesson.examples.games }
   switch (lesson.kind) {
     case 'regression':
     case 'perceptron':
@@ -78,14 +86,19 @@ export function stageOf(lesson: Lesson): Stage {
     case 'climb':
       return { name: 'steps', done: lesson.steps.length, total: lesson.length }
     case 'evolution':
-      return { name: 'generations', done: lesson.generations.length + lesson.won.replaceAll('-', '').length / gamesOfGeneration(lesson.plan), total: lesson.length }
+      return {
+        name: 'generations',
+        done: lesson.generations.length + lesson.won.replaceAll('-', '').length / gamesOfGeneration(lesson.plan),
+        total: lesson.length,
+      }
   }
 }
 
 /** Has the lesson ended? */
 export function isOver(lesson: Lesson): boolean {
   const { name, done, total } = stageOf(lesson)
-  if (lesson.kind === 'network' && name === 'epochs') return lesson.state !== null && isTrained(lesson.plan, lesson.state)
+  if (lesson.kind === 'network' && name === 'epochs')
+    return lesson.state !== null && isTrained(lesson.plan, lesson.state)
   return name !== 'examples' && done === total
 }
 

@@ -27,13 +27,17 @@ export const LESSON_KIND: ShownKind<LessonRecord, Live, LessonDraft, LessonPlan>
   told: {
     texts: 'school:view',
     // The time left in this stage, by the pace since it began or was resumed.
-    timeLeft: ({ record, live: { pace }, progress }) => leftAtPace({ live: { pace: pace?.stage === stageOf(record.lesson).name ? pace : null }, progress }),
+    timeLeft: ({ record, live: { pace }, progress }) =>
+      leftAtPace({ live: { pace: pace?.stage === stageOf(record.lesson).name ? pace : null }, progress }),
     counts: ({ lesson }) => stageWords(stageOf(lesson)),
     bar({ lesson }) {
       const { name, done, total } = stageOf(lesson)
       return { done: name === 'fitting' ? null : done, total }
     },
-    done: ({ lesson }, { done, total }) => (lesson.kind === 'network' && done < total ? i18n.t('school:view.early', { counts: stageWords(stageOf(lesson)) }) : null),
+    done: ({ lesson }, { done, total }) =>
+      lesson.kind === 'network' && done < total
+        ? i18n.t('school:view.early', { counts: stageWords(stageOf(lesson)) })
+        : null,
   },
 }
 

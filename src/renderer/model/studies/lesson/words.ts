@@ -28,17 +28,26 @@ function aboutWords({ name, lesson }: LessonRecord): string {
 function sizeWords(lesson: Lesson): string {
   if ('games' in lesson) {
     const positions = exampleCount(lesson.examples)
-    return i18n.t('school:about.examples', { count: positions, positions: count(positions), games: i18n.t('school:about.games', { count: lesson.examples.games, games: count(lesson.examples.games) }) })
+    return i18n.t('school:about.examples', {
+      count: positions,
+      positions: count(positions),
+      games: i18n.t('school:about.games', { count: lesson.examples.games, games: count(lesson.examples.games) }),
+    })
   }
   const games = lesson.kind === 'climb' ? 2 * lesson.plan.pairs : gamesOfGeneration(lesson.plan)
-  return i18n.t(`school:about.${lesson.kind}`, { count: lesson.length, games: i18n.t('school:about.games', { count: games, games: count(games) }) })
+  return i18n.t(`school:about.${lesson.kind}`, {
+    count: lesson.length,
+    games: i18n.t('school:about.games', { count: games, games: count(games) }),
+  })
 }
 
 /** Where the labels come from. */
 function teacherWords(lesson: Lesson): string {
   if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
   const { labels } = lesson.examples
-  return labels.by === 'oracle' ? i18n.t('school:about.oracle') : i18n.t('school:about.playouts', { count: labels.games })
+  return labels.by === 'oracle'
+    ? i18n.t('school:about.oracle')
+    : i18n.t('school:about.playouts', { count: labels.games })
 }
 
 /** The progress of a stage. */
@@ -92,12 +101,19 @@ export const LESSON_WORDS: StudyWords<LessonRecord, LessonPlan> = {
   texts: 'school',
   fileName: 'lesson',
   about: aboutWords,
-  details: (record) => [[aboutWords(record)], [teacherWords(record.lesson), i18n.t('school:about.seed', { seed: seedOf(record.lesson) })]],
+  details: (record) => [
+    [aboutWords(record)],
+    [teacherWords(record.lesson), i18n.t('school:about.seed', { seed: seedOf(record.lesson) })],
+  ],
   // What is done is of a stage, which only a running lesson names.
-  badge: (state, percent, { lesson }) => (state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state)),
+  badge: (state, percent, { lesson }) =>
+    state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state),
   usualName: ({ lesson }) => kindWords(lesson),
   size: ({ lesson, time }, workers) => withTime(sizeWords(lesson), time / workers),
-  sum: ({ lesson, time }, workers) => ({ size: withTime(sizeWords(lesson), time / workers), note: teacherWords(lesson) }),
+  sum: ({ lesson, time }, workers) => ({
+    size: withTime(sizeWords(lesson), time / workers),
+    note: teacherWords(lesson),
+  }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`school:form.fault.${fault}`, { most: count(MAX_EXAMPLES) })),
   command({ lesson }) {
     const text = lessonCommand(lesson)

@@ -17,8 +17,17 @@ export interface SurfaceDraft extends Omit<Surface, 'reference'> {
 }
 
 const INITIAL: SurfaceDraft = {
-  ...{ name: '', x: 'secondDistance', y: 'chains', step: 1, fixed: { piecesToWin: -5 }, depth: 1, reference: 'greedy' },
-  ...{ boardSize: 4, pairs: 20, openingStones: 3, seed: 1 },
+  name: '',
+  x: 'secondDistance',
+  y: 'chains',
+  step: 1,
+  fixed: { piecesToWin: -5 },
+  depth: 1,
+  reference: 'greedy',
+  boardSize: 4,
+  pairs: 20,
+  openingStones: 3,
+  seed: 1,
 }
 
 export type DraftFault = 'nobody' | 'opening'
@@ -42,9 +51,15 @@ function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePla
   const faults = found.filter((fault) => fault !== false)
   const points = pointCount(draft)
   const { x, y, step, depth, boardSize, pairs, openingStones, seed } = draft
-  const surface = faults.length > 0 || reference === undefined ? null : { ...{ x, y, step, fixed: weightsBesides(draft), depth, reference }, ...{ boardSize, pairs, openingStones, seed } }
+  const surface =
+    faults.length > 0 || reference === undefined
+      ? null
+      : { x, y, step, fixed: weightsBesides(draft), depth, reference, boardSize, pairs, openingStones, seed }
   const games = 2 * pairs * points
-  const time = surface === null ? 0 : games * expectedGameTime([playerAt(surface, { x: 1, y: 1 }), surface.reference], boardSize, openingStones)
+  const time =
+    surface === null
+      ? 0
+      : games * expectedGameTime([playerAt(surface, { x: 1, y: 1 }), surface.reference], boardSize, openingStones)
   return { body: surface && { surface, points: [] }, surface, x, y, points, games, time, faults }
 }
 
@@ -55,7 +70,9 @@ export function featuresBesides({ x, y }: Pick<Surface, 'x' | 'y'>): FeatureId[]
 
 /** The fixed weights that are not 0. */
 function weightsBesides(draft: Pick<Surface, 'x' | 'y' | 'fixed'>): Weights {
-  return Object.fromEntries(featuresBesides(draft).flatMap((id) => ((draft.fixed[id] ?? 0) === 0 ? [] : [[id, draft.fixed[id]]])))
+  return Object.fromEntries(
+    featuresBesides(draft).flatMap((id) => ((draft.fixed[id] ?? 0) === 0 ? [] : [[id, draft.fixed[id]]])),
+  )
 }
 
 function draftOf({ name, surface: { reference, ...surface } }: Pick<SurfaceRecord, 'name' | 'surface'>): SurfaceDraft {

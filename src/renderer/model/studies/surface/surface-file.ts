@@ -19,8 +19,13 @@ const Point = v.strictTuple([Count, Count, Count, Count])
 const ENTRIES = { surface: SurfaceSchema, points: v.array(Point) }
 
 export const SURFACE_FORMAT = jsonFormat<SurfaceRecord, typeof ENTRIES>({
-  ...{ format: 'poly-y surface', version: 1, entries: ENTRIES },
-  pack: ({ surface, points }) => ({ surface, points: points.map(({ number, pairs: { lost, split, won } }) => [number, lost, split, won]) }),
+  format: 'poly-y surface',
+  version: 1,
+  entries: ENTRIES,
+  pack: ({ surface, points }) => ({
+    surface,
+    points: points.map(({ number, pairs: { lost, split, won } }) => [number, lost, split, won]),
+  }),
   unpack: ({ surface, points }) => ({ surface, points: pointsOf(surface, points) }),
 })
 

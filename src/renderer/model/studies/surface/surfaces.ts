@@ -1,4 +1,7 @@
-/** Surfaces: measured point by point, the coarsest grid first. A point not saved is measured again, with the same result. */
+/**
+ * Surfaces: measured point by point, the coarsest grid first. A point not saved is measured again, with the same
+ * result.
+ */
 import { coarseToFine, pointCount } from '../../../../engine/arena/surface.ts'
 import type { ListedDocument } from '../../documents/document-list.ts'
 import { runNumbered } from '../numbered.ts'
@@ -26,8 +29,21 @@ export const SURFACE_KIND: ShownKind<SurfaceRecord, Paced, SurfaceDraft, Surface
   },
   run({ surface, points }, pool, tell) {
     const requestOf = (number: number) => ({ surface, number })
-    runNumbered(pool, { kind: 'point', before: points, numbers: coarseToFine(surface), requestOf, findingOf: (_, point) => point, recordOf: (points) => ({ points }) }, tell)
+    runNumbered(
+      pool,
+      {
+        kind: 'point',
+        before: points,
+        numbers: coarseToFine(surface),
+        requestOf,
+        findingOf: (_, point) => point,
+        recordOf: (points) => ({ points }),
+      },
+      tell,
+    )
   },
 }
 
-export const SURFACES: Service<'surfaces', ShownStudy<SurfaceRecord, Paced, SurfaceDraft, SurfacePlan>> = { name: 'surfaces' }
+export const SURFACES: Service<'surfaces', ShownStudy<SurfaceRecord, Paced, SurfaceDraft, SurfacePlan>> = {
+  name: 'surfaces',
+}

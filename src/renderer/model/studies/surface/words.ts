@@ -30,17 +30,29 @@ export function usualName({ x, y }: Pick<Surface, 'x' | 'y'>): string {
 /** Which weights, against whom, and how many games. */
 function aboutWords({ x, y, reference, pairs }: Surface): string {
   const games = i18n.t('surface:about.games', { count: 2 * pairs })
-  return i18n.t('surface:about.surface', { x: featureLabel(x), y: featureLabel(y), reference: contestantLabel(reference.name), games })
+  return i18n.t('surface:about.surface', {
+    x: featureLabel(x),
+    y: featureLabel(y),
+    reference: contestantLabel(reference.name),
+    games,
+  })
 }
 
 /** The fixed weights. */
 function fixedWords({ fixed }: Surface): string {
-  const weights = Object.entries(fixed).map(([id, weight]) => i18n.t('surface:about.weight', { feature: featureLabel(id as FeatureId), weight: weightWords(weight) }))
+  const weights = Object.entries(fixed).map(([id, weight]) =>
+    i18n.t('surface:about.weight', { feature: featureLabel(id as FeatureId), weight: weightWords(weight) }),
+  )
   return weights.length === 0 ? i18n.t('surface:about.noFixed') : i18n.t('surface:about.fixed', { weights })
 }
 
 export function placeWords({ x, y }: Surface, place: WeightPair): string {
-  return i18n.t('surface:about.place', { x: featureLabel(x), y: featureLabel(y), weightX: weightWords(place.x), weightY: weightWords(place.y) })
+  return i18n.t('surface:about.place', {
+    x: featureLabel(x),
+    y: featureLabel(y),
+    weightX: weightWords(place.x),
+    weightY: weightWords(place.y),
+  })
 }
 
 /** A point with its rate of wins. */
@@ -49,24 +61,51 @@ export function pointWords(surface: Surface, point: SurfacePoint): string {
 }
 
 /** The command that measures the same points in a terminal; null where the reference is only known here. */
-function surfaceCommand({ x, y, step, fixed, depth, reference, boardSize, pairs, openingStones, seed }: Surface): string | null {
+function surfaceCommand({
+  x,
+  y,
+  step,
+  fixed,
+  depth,
+  reference,
+  boardSize,
+  pairs,
+  openingStones,
+  seed,
+}: Surface): string | null {
   if (!isKnownByName(reference)) return null
   const weights = Object.entries(fixed).map(([id, weight]) => `${id}=${weight}`)
   // Where nothing is fixed the option has to say so: pieces to win is the default.
   const said = weights.length > 0 || x === 'piecesToWin' || y === 'piecesToWin' ? weights : ['piecesToWin=0']
   const options = [
-    ...['--x', x, '--y', y, '--step', step],
+    '--x',
+    x,
+    '--y',
+    y,
+    '--step',
+    step,
     ...(said.length === 0 ? [] : [`--fixed=${said.join(',')}`]),
-    ...['--depth', depth, '--against', reference.name],
+    '--depth',
+    depth,
+    '--against',
+    reference.name,
     ...(boardSize === 4 ? [] : ['--size', boardSize]),
-    ...['--games', 2 * pairs, '--opening', openingStones, '--seed', seed],
+    '--games',
+    2 * pairs,
+    '--opening',
+    openingStones,
+    '--seed',
+    seed,
   ]
   return `${POLYY} surface ${options.join(' ')}`
 }
 
 /** The size of a surface. */
 function sizeWords(points: number, games: number): string {
-  return i18n.t('surface:size', { points: i18n.t('surface:points', { count: points, points: count(points) }), games: i18n.t('surface:games', { count: games, games: count(games) }) })
+  return i18n.t('surface:size', {
+    points: i18n.t('surface:points', { count: points, points: count(points) }),
+    games: i18n.t('surface:games', { count: games, games: count(games) }),
+  })
 }
 
 export const SURFACE_WORDS: StudyWords<SurfaceRecord, SurfacePlan> = {
@@ -79,7 +118,10 @@ export const SURFACE_WORDS: StudyWords<SurfaceRecord, SurfacePlan> = {
   ],
   usualName,
   size: ({ points, games, time }, workers) => withTime(sizeWords(points, games), time / workers),
-  sum: ({ surface, points, games, time }, workers) => ({ size: surface === null ? sizeWords(points, games) : withTime(sizeWords(points, games), time / workers), note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · ') }),
+  sum: ({ surface, points, games, time }, workers) => ({
+    size: surface === null ? sizeWords(points, games) : withTime(sizeWords(points, games), time / workers),
+    note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · '),
+  }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`surface:form.fault.${fault}`)),
   command({ surface }) {
     const text = surfaceCommand(surface)

@@ -18,7 +18,16 @@ export interface PlannedTableGames extends Planned<TableGamesRecord> {
 }
 
 /** As `polyy table-games` by default. */
-const USUAL_PLAN: TableGamesPlan = { boardSize: 4, algorithm: 'iterative-deepening', depth: 4, opponent: 'shallow', games: 10, series: 12, rooms: TABLE_ROOMS, seed: 1 }
+const USUAL_PLAN: TableGamesPlan = {
+  boardSize: 4,
+  algorithm: 'iterative-deepening',
+  depth: 4,
+  opponent: 'shallow',
+  games: 10,
+  series: 12,
+  rooms: TABLE_ROOMS,
+  seed: 1,
+}
 
 /** What the claim is tested with by default. */
 const CLAIMED = CLAIMS.tableGames.plan({ boardSize: 4, count: CLAIMS.tableGames.usualCount, seed: 1 })
@@ -33,7 +42,16 @@ const MEASURED = { shallow: 0.4, random: 0.4, itself: 1.2 }
 function timeOf(plan: TableGamesPlan): number {
   const { boardSize, algorithm, depth, opponent, games } = plan
   const { nodeCount } = boardOfSize(boardSize)
-  const setting = { algorithm, depth, ordering: defaultOrdering(algorithm), table: 'plain', evaluation: 'bit-parallel', terminal: 'flood', extension: 'none', margin: null } as const
+  const setting = {
+    algorithm,
+    depth,
+    ordering: defaultOrdering(algorithm),
+    table: 'plain',
+    evaluation: 'bit-parallel',
+    terminal: 'flood',
+    extension: 'none',
+    margin: null,
+  } as const
   let game = 0
   for (let empty = nodeCount; empty > nodeCount / 2; empty -= 2) game += expectedTime(setting, empty)
   return seriesCount(plan) * games * MEASURED[opponent] * game
@@ -41,7 +59,12 @@ function timeOf(plan: TableGamesPlan): number {
 
 export const TABLE_GAMES_DRAFT = {
   initial: { name: '', ...USUAL_PLAN },
-  presets: () => [{ key: 'quick', series: 6 }, { key: 'report', ...CLAIMED }, { key: 'itself', ...CLAIMED, opponent: 'itself' }, { key: 'deepening', depth: 5 }],
+  presets: () => [
+    { key: 'quick', series: 6 },
+    { key: 'report', ...CLAIMED },
+    { key: 'itself', ...CLAIMED, opponent: 'itself' },
+    { key: 'deepening', depth: 5 },
+  ],
   planOf,
   of: ({ name, plan }) => ({ ...plan, name }),
 } as const satisfies StudyDraft<TableGamesRecord, TableGamesDraft, PlannedTableGames>

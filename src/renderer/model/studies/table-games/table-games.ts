@@ -1,4 +1,6 @@
-/** Games that one transposition table is kept for. A series that was not saved is played again, with the same result. */
+/**
+ * Games that one transposition table is kept for. A series that was not saved is played again, with the same result.
+ */
 import { seriesCount } from '../../../../engine/lab/table-games.ts'
 import { i18n } from '../../../language/i18n.ts'
 import type { Service } from '../../../platform/services.tsx'
@@ -33,8 +35,22 @@ export const TABLE_GAMES_KIND: ShownKind<TableGamesRecord, Paced, TableGamesDraf
   run({ plan, series }, pool, tell) {
     const numbers = Array.from({ length: seriesCount(plan) }, (_, number) => number)
     const requestOf = (number: number) => ({ plan, number })
-    runNumbered(pool, { kind: 'tableGames', before: series, numbers, requestOf, findingOf: (_, found) => found, recordOf: (series) => ({ series }) }, tell)
+    runNumbered(
+      pool,
+      {
+        kind: 'tableGames',
+        before: series,
+        numbers,
+        requestOf,
+        findingOf: (_, found) => found,
+        recordOf: (series) => ({ series }),
+      },
+      tell,
+    )
   },
 }
 
-export const TABLE_GAMES: Service<'tableGames', ShownStudy<TableGamesRecord, Paced, TableGamesDraft, PlannedTableGames>> = { name: 'tableGames' }
+export const TABLE_GAMES: Service<
+  'tableGames',
+  ShownStudy<TableGamesRecord, Paced, TableGamesDraft, PlannedTableGames>
+> = { name: 'tableGames' }

@@ -12,7 +12,9 @@ import type { TableGamesRecord } from './table-games-file.ts'
 
 /** A size of table: 16,384 states, or unlimited. */
 export function roomWords(room: TableRoom): string {
-  return room === 'unlimited' ? i18n.t('tables:unlimited') : i18n.t('tables:states', { count: room, number: count(room) })
+  return room === 'unlimited'
+    ? i18n.t('tables:unlimited')
+    : i18n.t('tables:states', { count: room, number: count(room) })
 }
 
 function searchWords({ algorithm, depth }: TableGamesPlan): string {
@@ -27,7 +29,10 @@ function gamesWords({ opponent, boardSize, seed }: TableGamesPlan): string {
 
 /** 12 series of 10 games, each with 4 sizes of table. */
 function sizeWords({ series, games, rooms }: TableGamesPlan): string {
-  const parts = { series: i18n.t('tables:about.series', { count: series, number: count(series) }), games: i18n.t('tables:about.games', { count: games, number: count(games) }) }
+  const parts = {
+    series: i18n.t('tables:about.series', { count: series, number: count(series) }),
+    games: i18n.t('tables:about.games', { count: games, number: count(games) }),
+  }
   return i18n.t('tables:about.size', { ...parts, count: rooms.length })
 }
 
@@ -40,7 +45,11 @@ export const TABLE_GAMES_WORDS: StudyWords<TableGamesRecord, PlannedTableGames> 
   size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
   sum: ({ plan, time }, workers) => {
     const left = time / workers
-    return { size: withTime(sizeWords(plan), left), note: [searchWords(plan), gamesWords(plan)].join(' · '), warning: left > HOUR ? i18n.t('tables:form.long') : null }
+    return {
+      size: withTime(sizeWords(plan), left),
+      note: [searchWords(plan), gamesWords(plan)].join(' · '),
+      warning: left > HOUR ? i18n.t('tables:form.long') : null,
+    }
   },
   faults: () => [],
   hint: ({ plan }) => (plan.rooms.length === 0 ? i18n.t('tables:form.none') : null),

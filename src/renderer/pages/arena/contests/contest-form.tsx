@@ -38,15 +38,23 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const players = useContestants()
   const all = players.map(({ name }) => name)
   const known = withReadySearches(players).map(({ name }) => name)
-  const toggle = (name: string, isChosen: boolean) => choose({ contestants: known.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
+  const toggle = (name: string, isChosen: boolean) =>
+    choose({ contestants: known.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
   const isAll = all.every((name) => draft.contestants.includes(name))
   return (
     <fieldset className="group">
       <legend>{t('form.contestants')}</legend>
       <div className="contestants">
-        {players.filter((player) => readySearchOf(player.name)?.contestant !== player).map((player) => (
-          <Contender key={player.name} player={player} draft={draft} onChange={(isChosen) => toggle(player.name, isChosen)} />
-        ))}
+        {players
+          .filter((player) => readySearchOf(player.name)?.contestant !== player)
+          .map((player) => (
+            <Contender
+              key={player.name}
+              player={player}
+              draft={draft}
+              onChange={(isChosen) => toggle(player.name, isChosen)}
+            />
+          ))}
       </div>
       <Searches chosen={draft.contestants} toggle={toggle} />
       <div className="buttons">
@@ -73,7 +81,12 @@ function Searches({ chosen, toggle }: SearchesProps) {
         <div key={algorithm} role="group" aria-label={ALGORITHM_NAMES[algorithm]}>
           <span>{ALGORITHM_NAMES[algorithm]}</span>
           {searches.map(({ depth, contestant: { name } }) => (
-            <Checkbox key={name} aria-label={contestantLabel(name)} isSelected={chosen.includes(name)} onChange={(isChosen) => toggle(name, isChosen)}>
+            <Checkbox
+              key={name}
+              aria-label={contestantLabel(name)}
+              isSelected={chosen.includes(name)}
+              onChange={(isChosen) => toggle(name, isChosen)}
+            >
               <span>
                 {depth} {ratingOf(name) !== null && <span className="muted small number">{shortRating(name)}</span>}
               </span>
@@ -96,7 +109,8 @@ function Contender({ player, draft: { contestants, boardSize }, onChange }: Cont
   const canPlay = playsOn(player, boardSize)
   return (
     <Checkbox isSelected={canPlay && contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
-      <span className="contestant-name">{contestantLabel(name)}</span> <span className="muted small number">{ratingWords(name)}</span>
+      <span className="contestant-name">{contestantLabel(name)}</span>{' '}
+      <span className="muted small number">{ratingWords(name)}</span>
     </Checkbox>
   )
 }
@@ -116,14 +130,30 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
         {t('form.judged')}
       </Checkbox>
       <p className="muted small check-note">{t('form.judgedText')}</p>
-      <Checkbox isSelected={draft.isTested && isMatch} isDisabled={!isMatch} onChange={(isTested) => choose({ isTested })}>
+      <Checkbox
+        isSelected={draft.isTested && isMatch}
+        isDisabled={!isMatch}
+        onChange={(isTested) => choose({ isTested })}
+      >
         {t('form.tested')}
       </Checkbox>
       <p className="muted small check-note">{t(isMatch ? 'form.testedText' : 'form.testedOnlyTwo')}</p>
       {draft.isTested && isMatch && (
         <div className="field-pair">
-          <NumberField label={t('form.elo0')} min={-MAX_TESTED_ELO} max={MAX_TESTED_ELO} value={draft.elo0} onChange={(elo0) => choose({ elo0 })} />
-          <NumberField label={t('form.elo1')} min={-MAX_TESTED_ELO} max={MAX_TESTED_ELO} value={draft.elo1} onChange={(elo1) => choose({ elo1 })} />
+          <NumberField
+            label={t('form.elo0')}
+            min={-MAX_TESTED_ELO}
+            max={MAX_TESTED_ELO}
+            value={draft.elo0}
+            onChange={(elo0) => choose({ elo0 })}
+          />
+          <NumberField
+            label={t('form.elo1')}
+            min={-MAX_TESTED_ELO}
+            max={MAX_TESTED_ELO}
+            value={draft.elo1}
+            onChange={(elo1) => choose({ elo1 })}
+          />
         </div>
       )}
     </fieldset>

@@ -23,7 +23,12 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
   const whole = useDeferredValue(entry.record)
   // Games after a test's verdict count nowhere.
   const record = useMemo(() => ({ ...whole, games: upToVerdict(whole.games, whole.test) }), [whole])
-  const saveGames = () => void download(app, `${plainFileNameOf(entry.record.name, 'contest')}.csv`, new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' }))
+  const saveGames = () =>
+    void download(
+      app,
+      `${plainFileNameOf(entry.record.name, 'contest')}.csv`,
+      new Blob([gamesCsv(record)], { type: 'text/csv;charset=utf-8' }),
+    )
   return (
     <StudyView
       study={app.contests}
@@ -33,7 +38,13 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
         { label: t('view.json'), onChoose: save },
       ]}
       notes={state === 'done' && <MoreGames entry={entry} />}
-      picture={record.games.length === 0 ? null : record.tournament.contestants.length === 2 ? <MatchView record={record} isRunning={isRunning} /> : <StandingView record={record} />}
+      picture={
+        record.games.length === 0 ? null : record.tournament.contestants.length === 2 ? (
+          <MatchView record={record} isRunning={isRunning} />
+        ) : (
+          <StandingView record={record} />
+        )
+      }
     >
       {(!isRunning || record.games.length <= MAX_COUNTED_LIVE) && <DecisionsTable record={record} />}
       {(record.games.length > 0 || isRunning) && <GameViewer record={record} isRunning={isRunning} />}

@@ -52,7 +52,11 @@ export function CrossTable({ rates, names, order, chosen, onChoose }: CrossTable
     const isSure = rate.lower > 1 / 2 || rate.upper < 1 / 2
     // Of a half, one of the two cells is rounded down: what is said is what is shown.
     const value = roundedWins(rates, row, column)
-    const words = t('standing.cell', { first: names[row], second: names[column], interval: intervalWords({ ...rate, value }) })
+    const words = t('standing.cell', {
+      first: names[row],
+      second: names[column],
+      interval: intervalWords({ ...rate, value }),
+    })
     return (
       <button
         className={`cell ${rate.value >= 1 / 2 ? 'ahead' : 'behind'}${isSure ? ' sure' : ''}`}

@@ -15,8 +15,16 @@ export function DecisionsTable({ record: { tournament, test, games } }: { record
   const deciders = decidersIn(decisions)
   if (deciders.every((decider) => decider === 'search')) return null
   const table = () => ({
-    columns: [t('standing.player'), ...deciders.map((decider) => t(`decisions.by.${decider}`)), t('decisions.moves')].map((name) => ({ name })),
-    rows: tournament.contestants.map(({ name }, player) => [contestantLabel(name), ...deciders.map((decider) => decisions[player][decider]), movesIn(decisions[player])]),
+    columns: [
+      t('standing.player'),
+      ...deciders.map((decider) => t(`decisions.by.${decider}`)),
+      t('decisions.moves'),
+    ].map((name) => ({ name })),
+    rows: tournament.contestants.map(({ name }, player) => [
+      contestantLabel(name),
+      ...deciders.map((decider) => decisions[player][decider]),
+      movesIn(decisions[player]),
+    ]),
   })
   return (
     <section className="standing" aria-label={t('decisions.title')}>
@@ -34,7 +42,9 @@ export function DecisionsTable({ record: { tournament, test, games } }: { record
                   {t(`decisions.by.${decider}`)}
                 </th>
               ))}
-              <th scope="col" className="number">{t('decisions.moves')}</th>
+              <th scope="col" className="number">
+                {t('decisions.moves')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,6 +67,8 @@ export function DecisionsTable({ record: { tournament, test, games } }: { record
 
   function sharesOf(player: number): string[] {
     const moves = movesIn(decisions[player])
-    return moves === 0 ? deciders.map(() => '–') : percents(deciders.map((decider) => decisions[player][decider] / moves))
+    return moves === 0
+      ? deciders.map(() => '–')
+      : percents(deciders.map((decider) => decisions[player][decider] / moves))
   }
 }

@@ -37,7 +37,13 @@ interface ShownGame {
   readonly isFromLost: boolean
 }
 
-export function GameViewer({ record: { games, tournament }, isRunning }: { record: ContestRecord; isRunning: boolean }) {
+export function GameViewer({
+  record: { games, tournament },
+  isRunning,
+}: {
+  record: ContestRecord
+  isRunning: boolean
+}) {
   const { t } = useTranslation('arena')
   const live = useStore(useServices(CONTESTS).contests.live, (state) => state.game)
   const [isFollowing, setFollowing] = useState(true)
@@ -55,7 +61,11 @@ export function GameViewer({ record: { games, tournament }, isRunning }: { recor
           </Checkbox>
         )}
       </header>
-      {shown ? <Game key={`${isLive} ${shown.number}`} tournament={tournament} game={shown} isLive={isLive} /> : <p className="muted nothing">{t('games.none')}</p>}
+      {shown ? (
+        <Game key={`${isLive} ${shown.number}`} tournament={tournament} game={shown} isLive={isLive} />
+      ) : (
+        <p className="muted nothing">{t('games.none')}</p>
+      )}
       {!isLive && chosen && <GameChoice games={games} chosen={chosen} onChoose={setNumber} />}
     </section>
   )
@@ -84,7 +94,13 @@ function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   }
   return (
     <div className="wrap game-choice">
-      <NumberField label={t('games.number', { of: count(max + 1) })} min={1} max={max + 1} value={chosen.number + 1} onChange={(number) => onChoose(number - 1)} />
+      <NumberField
+        label={t('games.number', { of: count(max + 1) })}
+        min={1}
+        max={max + 1}
+        value={chosen.number + 1}
+        onChange={(number) => onChoose(number - 1)}
+      />
       <button onClick={review}>{t('games.review')}</button>
     </div>
   )
@@ -112,7 +128,13 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
     <>
       <div className="game-board">
         <div className="game-frame">
-          <BoardView position={position} label={label} showNames={false} lastMove={lastMove} {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })} />
+          <BoardView
+            position={position}
+            label={label}
+            showNames={false}
+            lastMove={lastMove}
+            {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })}
+          />
         </div>
         <div className="game-side">
           <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
@@ -123,11 +145,20 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
             </p>
           ))}
           <p className="muted small" role={isLive ? undefined : 'status'}>
-            {step === 0 ? t('games.opening', { count: tournament.openingStones }) : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
+            {step === 0
+              ? t('games.opening', { count: tournament.openingStones })
+              : t('games.move', { move: step, of: game.isOver ? last : '…', node: game.moves[step - 1] })}
           </p>
           {!isLive && <Slider label={t('games.step')} max={last} value={step} onChange={setStep} />}
           {game.isFromLost && <p className="small">{t('lostOpenings.game')}</p>}
-          {game.thrown.length > 0 && <p className="muted small">{t('games.thrown', { moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`), count: game.thrown.length })}</p>}
+          {game.thrown.length > 0 && (
+            <p className="muted small">
+              {t('games.thrown', {
+                moves: game.thrown.map((index) => `${index + 1} (${game.moves[index]})`),
+                count: game.thrown.length,
+              })}
+            </p>
+          )}
         </div>
       </div>
       {!isLive && <GroundsPanel asked={askedOf(match, opening, { ...game, number }, step)} />}
@@ -135,14 +166,21 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
   )
 }
 
-/** The move that led to a step of a game, numbered in its match: its player is asked for the grounds. Null before the first. */
+/**
+ * The move that led to a step of a game, numbered in its match: its player is asked for the grounds. Null before the
+ * first.
+ */
 function askedOf(match: Match, opening: Position, { number, moves }: ShownGame, step: number): AskedMove | null {
   if (step === 0) return null
   const { position } = after(opening, moves.slice(0, step - 1))
   const move = parseMove(position.board, moves[step - 1])
   const isRandom = decidersOf(match, { number, opening: formatPosition(opening), moves })[step - 1] === 'random'
   const contestant = match.contestants[contestantOf(position.toMove, number)]
-  return { move, isOwn: true, request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, maySwap: false } }
+  return {
+    move,
+    isOwn: true,
+    request: { position: formatPosition(position), contestant, drawn: isRandom ? move : null, maySwap: false },
+  }
 }
 
 function after(opening: Position, moves: readonly string[]): { position: Position; lastMove: number | null } {

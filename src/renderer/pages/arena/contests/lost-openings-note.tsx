@@ -15,7 +15,17 @@ export function LostOpeningsNote({ record: { tournament, games } }: { record: Co
   return found.map(({ player, games: played, lost }) => (
     <p key={player} className="muted small">
       <strong>{t('lostOpenings.title', { count: lost.length, number: count(lost.length) })}</strong>{' '}
-      {t('lostOpenings.text', { name: contestantLabel(tournament.contestants[player].name), count: lost.length, lost: count(lost.length), games: count(played), named: lost.slice(0, NAMED).map((number) => count(number + 1)).join(', ') + (lost.length > NAMED ? ' …' : '') })}
+      {t('lostOpenings.text', {
+        name: contestantLabel(tournament.contestants[player].name),
+        count: lost.length,
+        lost: count(lost.length),
+        games: count(played),
+        named:
+          lost
+            .slice(0, NAMED)
+            .map((number) => count(number + 1))
+            .join(', ') + (lost.length > NAMED ? ' …' : ''),
+      })}
     </p>
   ))
 }

@@ -36,7 +36,9 @@ export function MatchView({ record, isRunning }: { record: ContestRecord; isRunn
           <span>{second}</span>
         </p>
         <IntervalBar rate={rate} />
-        <p className="muted small">{t(`match.${VERDICTS[strongerOf(result) ?? 2]}`, { first, second, interval: intervalWords(rate) })}</p>
+        <p className="muted small">
+          {t(`match.${VERDICTS[strongerOf(result) ?? 2]}`, { first, second, interval: intervalWords(rate) })}
+        </p>
         <p className="muted small">
           {[
             t('match.atEveryMoment', { count: played, pairs: count(played) }),
@@ -47,7 +49,9 @@ export function MatchView({ record, isRunning }: { record: ContestRecord; isRunn
             .join(' ')}
         </p>
         <LostOpeningsNote record={record} />
-        {test !== null && result.test !== null && <TestLine test={test} state={result.test} first={first} second={second} />}
+        {test !== null && result.test !== null && (
+          <TestLine test={test} state={result.test} first={first} second={second} />
+        )}
       </section>
       <Figures result={result} first={first} second={second} isRunning={isRunning} />
       <RateByGames games={games} test={test} name={first} />
@@ -85,7 +89,14 @@ function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second
   return (
     <div className="test-line">
       <meter min={lower} max={upper} value={ratio} aria-label={t('match.test')} />
-      <p className="muted small">{t(`match.verdict.${verdict}`, { ...words, ratio: decimal(ratio), lower: decimal(lower), upper: decimal(upper) })}</p>
+      <p className="muted small">
+        {t(`match.verdict.${verdict}`, {
+          ...words,
+          ratio: decimal(ratio),
+          lower: decimal(lower),
+          upper: decimal(upper),
+        })}
+      </p>
     </div>
   )
 }
@@ -107,11 +118,39 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
   const isCounted = !isRunning || games <= MAX_COUNTED_LIVE
   const distinct = useMemo(() => (isCounted ? result.distinct : null), [isCounted, result])
   const rows: readonly (readonly [label: string, text: string] | null)[] = [
-    atEveryMoment && [t('match.elo', { first, second }), intervalWords(atEveryMoment.elo, (points) => (Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞'))],
-    ...byColour.map(({ wins, games: played }, i) => (played === 0 ? null : ([t('match.byColour', { first, colour: t(`common:players.${COLOURS[i]}`) }), t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) })] as const))),
-    [t('match.pairs'), t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })],
-    [t('match.distinct'), distinct === null ? t('match.distinctLater') : t('match.distinctOf', { distinct: count(distinct.distinct), essentially: count(distinct.essentiallyDistinct), games: count(distinct.games) })],
-    ...thrown.map((estimate, i) => estimate && ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, decimal)] as const)),
+    atEveryMoment && [
+      t('match.elo', { first, second }),
+      intervalWords(atEveryMoment.elo, (points) =>
+        Number.isFinite(points) ? eloWords(points) : points > 0 ? '+∞' : '−∞',
+      ),
+    ],
+    ...byColour.map(({ wins, games: played }, i) =>
+      played === 0
+        ? null
+        : ([
+            t('match.byColour', { first, colour: t(`common:players.${COLOURS[i]}`) }),
+            t('match.of', { wins: count(wins), games: count(played), share: percent(wins / played) }),
+          ] as const),
+    ),
+    [
+      t('match.pairs'),
+      t('match.pairScores', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) }),
+    ],
+    [
+      t('match.distinct'),
+      distinct === null
+        ? t('match.distinctLater')
+        : t('match.distinctOf', {
+            distinct: count(distinct.distinct),
+            essentially: count(distinct.essentiallyDistinct),
+            games: count(distinct.games),
+          }),
+    ],
+    ...thrown.map(
+      (estimate, i) =>
+        estimate &&
+        ([t('match.thrown', { name: i === 0 ? first : second }), intervalWords(estimate, decimal)] as const),
+    ),
   ]
   return (
     <dl className="match-figures">
@@ -156,7 +195,9 @@ const HALF: Rate = { value: 1 / 2, lower: 1 / 2, upper: 1 / 2, hits: 0, of: 0 }
 
 /** @param whole the games that count, in whole pairs */
 function ratesByGames(whole: readonly MatchGame[]): Rate[] {
-  const steps = [1, 10, 100, 1000, 10_000].flatMap((power) => [10, 20, 50].map((step) => step * power)).filter((step) => step < whole.length)
+  const steps = [1, 10, 100, 1000, 10_000]
+    .flatMap((power) => [10, 20, 50].map((step) => step * power))
+    .filter((step) => step < whole.length)
   return [...steps, whole.length].flatMap((of) => {
     const played = whole.slice(0, of)
     const { atEveryMoment } = resultOf(played, null)

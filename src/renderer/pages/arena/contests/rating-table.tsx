@@ -23,13 +23,21 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
       <table className="counts ratings">
         <thead>
           <tr>
-            <th scope="col" className="number">{t('standing.place')}</th>
+            <th scope="col" className="number">
+              {t('standing.place')}
+            </th>
             <th scope="col">{t('standing.player')}</th>
-            <th scope="col" className="number">{t('standing.rating')}</th>
+            <th scope="col" className="number">
+              {t('standing.rating')}
+            </th>
             <th scope="col" className="rating-line">
               <span className="visually-hidden">{t('standing.onLine')}</span>
             </th>
-            {isJudged && <th scope="col" className="number">{t('standing.thrown')}</th>}
+            {isJudged && (
+              <th scope="col" className="number">
+                {t('standing.thrown')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -54,7 +62,9 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
 
   function ratingText({ members }: RatingGroup, { elo, error }: RatedPlayer): string {
     if (members.length === 1) return '–'
-    return !Number.isFinite(error) ? eloWords(elo) : t('standing.ratingOf', { elo: eloWords(elo), error: count(rounded(error)) })
+    return !Number.isFinite(error)
+      ? eloWords(elo)
+      : t('standing.ratingOf', { elo: eloWords(elo), error: count(rounded(error)) })
   }
 
   function thrownText(player: number): string {
@@ -64,7 +74,17 @@ export function RatingTable({ standing: { groups, thrown }, names }: RatingTable
 }
 
 /** The note that a group never lost to those below, so that no number says by how much it is better. */
-function Above({ group: { above }, groups, names, columns }: { group: RatingGroup; groups: readonly RatingGroup[]; names: readonly string[]; columns: number }) {
+function Above({
+  group: { above },
+  groups,
+  names,
+  columns,
+}: {
+  group: RatingGroup
+  groups: readonly RatingGroup[]
+  names: readonly string[]
+  columns: number
+}) {
   const { t } = useTranslation('arena')
   if (above.length === 0) return null
   const beneath = groups[above[0]].members.map(({ player }) => names[player])

@@ -5,11 +5,18 @@ import { i18n } from '../../../language/i18n.ts'
 
 /** Groups that cannot be compared are numbered. */
 export function ratingsTable({ groups, thrown }: Standing, names: readonly string[]): TableData {
-  const heads = (['group', 'player', 'rating', 'error', 'low', 'high', 'thrown'] as const).map((head) => ({ name: i18n.t(`arena:standing.heads.${head}`) }))
+  const heads = (['group', 'player', 'rating', 'error', 'low', 'high', 'thrown'] as const).map((head) => ({
+    name: i18n.t(`arena:standing.heads.${head}`),
+  }))
   const rows = groups.flatMap(({ members }, group) =>
     members.map(({ player, elo, error, lower, upper }) => {
       const isAlone = members.length === 1
-      return [group + 1, names[player], ...[elo, error, lower, upper].map((figure) => (isAlone || !Number.isFinite(figure) ? null : figure)), thrown[player]?.value]
+      return [
+        group + 1,
+        names[player],
+        ...[elo, error, lower, upper].map((figure) => (isAlone || !Number.isFinite(figure) ? null : figure)),
+        thrown[player]?.value,
+      ]
     }),
   )
   return { columns: heads, rows }

@@ -28,7 +28,9 @@ export function StandingView({ record }: { record: ContestRecord }) {
         <TableHead title={t('standing.ratings')} fileName="ratings" table={() => ratingsTable(standing, names)}>
           <h3>{t('standing.ratings')}</h3>
         </TableHead>
-        <p className="muted small">{t('standing.ratingsText', { count: Math.max(...standing.groups.map(({ openings }) => openings)) })}</p>
+        <p className="muted small">
+          {t('standing.ratingsText', { count: Math.max(...standing.groups.map(({ openings }) => openings)) })}
+        </p>
         <RatingTable standing={standing} names={names} />
         <LostOpeningsNote record={record} />
       </section>
@@ -58,7 +60,13 @@ function Crossing({ standing, names, order, record: { tournament } }: CrossingPr
   const [chosen, setChosen] = useState<readonly [number, number] | null>(null)
   return (
     <>
-      <CrossTable rates={standing.rates} names={names} order={order} chosen={chosen} onChoose={(row, column) => setChosen([row, column])} />
+      <CrossTable
+        rates={standing.rates}
+        names={names}
+        order={order}
+        chosen={chosen}
+        onChoose={(row, column) => setChosen([row, column])}
+      />
       <p className="muted small cross-detail" role="status">
         {chosen === null ? t('standing.crossHint') : detailOf(chosen)}
       </p>
@@ -66,15 +74,22 @@ function Crossing({ standing, names, order, record: { tournament } }: CrossingPr
   )
 
   function detailOf([row, column]: readonly [number, number]): string {
-    const pairing = pairingsOf(tournament).findIndex(([first, second]) => first === Math.min(row, column) && second === Math.max(row, column))
+    const pairing = pairingsOf(tournament).findIndex(
+      ([first, second]) => first === Math.min(row, column) && second === Math.max(row, column),
+    )
     const rate = standing.rates[row][column]
     const match = standing.matches[pairing]
     if (rate === null || match === null) return t('standing.notMet', { first: names[row], second: names[column] })
     const { won, split, lost } = match.pairs
     const [wins, losses] = row < column ? [won, lost] : [lost, won]
     return t('standing.detail', {
-      ...{ first: names[row], second: names[column], interval: intervalWords({ ...rate, value: roundedWins(standing.rates, row, column) }) },
-      ...{ won: count(wins), split: count(split), lost: count(losses), stones: decimal(standing.lengths[pairing] ?? 0) },
+      first: names[row],
+      second: names[column],
+      interval: intervalWords({ ...rate, value: roundedWins(standing.rates, row, column) }),
+      won: count(wins),
+      split: count(split),
+      lost: count(losses),
+      stones: decimal(standing.lengths[pairing] ?? 0),
     })
   }
 }
@@ -96,7 +111,8 @@ function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly s
           <li key={legs.map(({ winner }) => winner).join(' ')} className={isSignificant ? 'sure' : 'muted'}>
             {legs.map(({ winner, rate }) => (
               <span key={winner}>
-                {names[winner]} <span className="muted number">{percent(rate.value)}</span> <span aria-hidden="true">→</span>{' '}
+                {names[winner]} <span className="muted number">{percent(rate.value)}</span>{' '}
+                <span aria-hidden="true">→</span>{' '}
               </span>
             ))}
             {names[legs[0].winner]}
@@ -122,7 +138,13 @@ function LengthChart({ standing: { rates, lengths }, pairings, names }: LengthCh
   const played = pairings.flatMap(([first, second], i) => {
     const [rate, length] = [rates[first][second], lengths[i]]
     if (rate === null || length === null) return []
-    return [{ name: t('about.pair', { first: names[first], second: names[second] }), x: Math.max(rate.value, 1 - rate.value), y: length }]
+    return [
+      {
+        name: t('about.pair', { first: names[first], second: names[second] }),
+        x: Math.max(rate.value, 1 - rate.value),
+        y: length,
+      },
+    ]
   })
   if (played.length < MIN_MATCHES) return null
   return (

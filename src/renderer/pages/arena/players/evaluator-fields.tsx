@@ -26,7 +26,10 @@ export function EvaluatorFields({ draft, choose }: FieldsProps) {
       <legend>{t('form.evaluator')}</legend>
       <Segmented
         legend={t('form.judges')}
-        options={(['report', 'weights', 'file'] as const).map((value) => ({ value, label: t(`form.evaluators.${value}`) }))}
+        options={(['report', 'weights', 'file'] as const).map((value) => ({
+          value,
+          label: t(`form.evaluators.${value}`),
+        }))}
         value={draft.evaluator}
         onChange={(evaluator) => choose({ evaluator })}
       />
@@ -60,10 +63,21 @@ function WeightFields({ draft, choose }: FieldsProps) {
       <div>
         <p className="attack-ends small">
           <span>{t('form.defence')}</span>
-          <span className="muted">{t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', { share: percent(Math.abs(attack) / 100) })}</span>
+          <span className="muted">
+            {t(attack < 0 ? 'view.defends' : attack > 0 ? 'view.attacks' : 'form.balanced', {
+              share: percent(Math.abs(attack) / 100),
+            })}
+          </span>
           <span>{t('form.attack')}</span>
         </p>
-        <Slider label={t('form.attackLabel')} min={-100} max={100} origin={0} value={attack} onChange={(attack) => choose({ attack })} />
+        <Slider
+          label={t('form.attackLabel')}
+          min={-100}
+          max={100}
+          origin={0}
+          value={attack}
+          onChange={(attack) => choose({ attack })}
+        />
       </div>
     </>
   )
@@ -78,7 +92,9 @@ function EvaluatorFile({ draft, choose }: FieldsProps) {
       </p>
       <EvaluatorFileButton
         label={t('form.chooseFile')}
-        note={draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })}
+        note={
+          draft.learned === null ? t('form.noFile') : t('form.hasFile', { kind: t(`evaluators.${draft.learned.kind}`) })
+        }
         onRead={(learned) => choose({ learned })}
       />
     </>

@@ -1,4 +1,7 @@
-/** The openings of one's own games as a tree to walk through: the moves that followed a position, on the board and in rows. */
+/**
+ * The openings of one's own games as a tree to walk through: the moves that followed a position, on the board and in
+ * rows.
+ */
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -9,7 +12,13 @@ import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count, listed } from '../../../language/words.ts'
 import { entryName } from '../../../model/library/entry-words.ts'
 import { LIBRARY } from '../../../model/library/library.ts'
-import { gamesThrough, movesFrom, openingGames, OPENING_START, type OpeningMove } from '../../../model/players/opening-tree.ts'
+import {
+  gamesThrough,
+  movesFrom,
+  openingGames,
+  OPENING_START,
+  type OpeningMove,
+} from '../../../model/players/opening-tree.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import type { Mark } from '../../../parts/board/marks.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
@@ -49,7 +58,12 @@ export function OpeningExplorer() {
         />
       </div>
       <div className="openings-side">
-        <Segmented legend={t('you.openings.side')} options={SIDES.map((value) => ({ value, label: t(`you.openings.${value}`) }))} value={side} onChange={setSide} />
+        <Segmented
+          legend={t('you.openings.side')}
+          options={SIDES.map((value) => ({ value, label: t(`you.openings.${value}`) }))}
+          value={side}
+          onChange={setSide}
+        />
         <Path path={path} onPath={setPath} />
         {moves.length > 0 && <Moves toMove={position.toMove} moves={moves} onMove={goTo} />}
         <h4>{t('you.openings.games', { count: here.length })}</h4>
@@ -67,7 +81,12 @@ type Translate = ReturnType<typeof useTranslation<'players'>>['t']
 
 /** How often the move was played, the stronger the more often. */
 function markOf({ games, won }: OpeningMove, all: number, t: Translate): Mark {
-  return { text: count(games.length), meaning: t('you.openings.mark', { count: games.length, won }), tone: 'accent', strength: 0.15 + (0.6 * games.length) / all }
+  return {
+    text: count(games.length),
+    meaning: t('you.openings.mark', { count: games.length, won }),
+    tone: 'accent',
+    strength: 0.15 + (0.6 * games.length) / all,
+  }
 }
 
 /** The moves so far; each leads back to the position before it. */
@@ -80,7 +99,12 @@ function Path({ path, onPath }: { path: readonly number[]; onPath: (path: readon
         {t('you.openings.start')}
       </button>
       {path.map((node, i) => (
-        <button key={i} className={`chip chip-${COLOURS[i % 2]}`} disabled={i === path.length - 1} onClick={() => onPath(path.slice(0, i + 1))}>
+        <button
+          key={i}
+          className={`chip chip-${COLOURS[i % 2]}`}
+          disabled={i === path.length - 1}
+          onClick={() => onPath(path.slice(0, i + 1))}
+        >
           {names[node]}
         </button>
       ))}
@@ -88,7 +112,15 @@ function Path({ path, onPath }: { path: readonly number[]; onPath: (path: readon
   )
 }
 
-function Moves({ toMove, moves, onMove }: { toMove: Colour; moves: readonly OpeningMove[]; onMove: (node: number) => void }) {
+function Moves({
+  toMove,
+  moves,
+  onMove,
+}: {
+  toMove: Colour
+  moves: readonly OpeningMove[]
+  onMove: (node: number) => void
+}) {
   const { t } = useTranslation('players')
   const { names } = OPENING_START.board
   return (
@@ -109,7 +141,15 @@ function Moves({ toMove, moves, onMove }: { toMove: Colour; moves: readonly Open
         {moves.map(({ nodes, games, won }) => (
           <tr key={nodes[0]}>
             <th scope="row">
-              <button className="quiet" title={nodes.length > 1 ? t('you.openings.alike', { nodes: listed(nodes.map((node) => names[node])) }) : undefined} onClick={() => onMove(nodes[0])}>
+              <button
+                className="quiet"
+                title={
+                  nodes.length > 1
+                    ? t('you.openings.alike', { nodes: listed(nodes.map((node) => names[node])) })
+                    : undefined
+                }
+                onClick={() => onMove(nodes[0])}
+              >
                 {names[nodes[0]]}
               </button>
             </th>

@@ -7,7 +7,9 @@ import { limitLabel } from '../../../model/players/labels.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import type { PlayedGame } from '../../../model/players/results.ts'
 
-/** The opponent's name. A plain search is named by algorithm and limit, and marked where one of the cast has that name. */
+/**
+ * The opponent's name. A plain search is named by algorithm and limit, and marked where one of the cast has that name.
+ */
 export function opponentLabel({ opponent, isCast }: Pick<PlayedGame, 'opponent' | 'isCast'>): string {
   if (isCast) return contestantLabel(opponent)
   const [name, limit] = opponent.split(':')
@@ -15,5 +17,7 @@ export function opponentLabel({ opponent, isCast }: Pick<PlayedGame, 'opponent' 
   if (algorithm === undefined || limit === undefined) return opponent
   const number = parseFloat(limit)
   const search = `${ALGORITHM_NAMES[algorithm]}, ${limitLabel({ depth: number, seconds: limit.endsWith('s') ? number : null })}`
-  return CAST.some(({ name }) => contestantLabel(name) === search) ? i18n.t('players:you.otherwise', { search }) : search
+  return CAST.some(({ name }) => contestantLabel(name) === search)
+    ? i18n.t('players:you.otherwise', { search })
+    : search
 }

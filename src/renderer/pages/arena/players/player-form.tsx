@@ -45,7 +45,13 @@ export function PlayerForm() {
       >
         <label className="field player-form-name">
           {t('form.name')}
-          <input type="text" value={draft.name} maxLength={MAX_NAME_LENGTH} aria-invalid={faults.includes('taken')} onChange={(event) => choose({ name: event.target.value })} />
+          <input
+            type="text"
+            value={draft.name}
+            maxLength={MAX_NAME_LENGTH}
+            aria-invalid={faults.includes('taken')}
+            onChange={(event) => choose({ name: event.target.value })}
+          />
         </label>
         <div className="form-groups">
           <MindFields draft={draft} choose={choose} />
@@ -64,7 +70,10 @@ export function PlayerForm() {
             {faults.length === 0 && <p className="muted">{lineOf({ ...contestantFrom(draft), name: '' })}</p>}
           </div>
           <div className="buttons">
-            <button type="button" onClick={() => show(playersPage, draft.id === null ? { kind: 'you' } : { kind: 'own', id: draft.id })}>
+            <button
+              type="button"
+              onClick={() => show(playersPage, draft.id === null ? { kind: 'you' } : { kind: 'own', id: draft.id })}
+            >
               {i18n.t('common:cancel')}
             </button>
             <button type="submit" className="primary" disabled={faults.length > 0}>
@@ -91,21 +100,24 @@ function MindFields({ draft, choose }: FieldsProps) {
       {draft.by !== 'search' ? (
         <p className="muted small">{t(`form.mindHints.${draft.by}`)}</p>
       ) : (
-          <SearchFields
-            algorithm={draft.algorithm}
-            settings={draft.settings}
-            boardSize={4}
-            hasEvaluator={false}
-            onChange={(algorithm, { evaluator, ...settings }) => choose({ algorithm, settings })}
-          >
+        <SearchFields
+          algorithm={draft.algorithm}
+          settings={draft.settings}
+          boardSize={4}
+          hasEvaluator={false}
+          onChange={(algorithm, { evaluator, ...settings }) => choose({ algorithm, settings })}
+        >
           <Segmented
             legend={t('form.limit')}
-            options={(['depth', 'time', 'states'] as const).map((value) => ({ value, label: t(`form.limits.${value}`) }))}
+            options={(['depth', 'time', 'states'] as const).map((value) => ({
+              value,
+              label: t(`form.limits.${value}`),
+            }))}
             value={draft.limit}
             onChange={(limit) => choose({ limit })}
           />
           <LimitField draft={draft} choose={choose} />
-          </SearchFields>
+        </SearchFields>
       )}
     </fieldset>
   )
@@ -116,9 +128,26 @@ function LimitField({ draft, choose }: FieldsProps) {
   const { t } = useTranslation('players')
   const label = t(`form.limitFields.${draft.limit}`)
   if (draft.limit === 'time')
-    return <NumberField label={label} min={0.1} max={MAX_SECONDS} digits={1} value={draft.seconds} onChange={(seconds) => choose({ seconds })} />
+    return (
+      <NumberField
+        label={label}
+        min={0.1}
+        max={MAX_SECONDS}
+        digits={1}
+        value={draft.seconds}
+        onChange={(seconds) => choose({ seconds })}
+      />
+    )
   if (draft.limit === 'states')
-    return <NumberField label={label} min={1} max={MAX_SEARCH_STATES} value={draft.states} onChange={(states) => choose({ states })} />
+    return (
+      <NumberField
+        label={label}
+        min={1}
+        max={MAX_SEARCH_STATES}
+        value={draft.states}
+        onChange={(states) => choose({ states })}
+      />
+    )
   return (
     <>
       <NumberField label={label} min={1} max={MAX_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
@@ -132,10 +161,22 @@ function HabitFields({ draft, choose }: FieldsProps) {
   return (
     <fieldset className="group">
       <legend>{t('form.habits')}</legend>
-      <NumberField label={t('form.randomness')} min={0} max={100} value={draft.randomness} onChange={(randomness) => choose({ randomness })} />
+      <NumberField
+        label={t('form.randomness')}
+        min={0}
+        max={100}
+        value={draft.randomness}
+        onChange={(randomness) => choose({ randomness })}
+      />
       <label className="field">
         {t('form.firstNodes')}
-        <input type="text" value={draft.firstNodes} spellCheck={false} placeholder="d1 d4 d7" onChange={(event) => choose({ firstNodes: event.target.value })} />
+        <input
+          type="text"
+          value={draft.firstNodes}
+          spellCheck={false}
+          placeholder="d1 d4 d7"
+          onChange={(event) => choose({ firstNodes: event.target.value })}
+        />
       </label>
       <p className="muted small">{t('form.firstNodesHint')}</p>
     </fieldset>

@@ -1,4 +1,6 @@
-/** The list of players: the human, the user's own, and the cast from the strongest down; and how to make or import one. */
+/**
+ * The list of players: the human, the user's own, and the cast from the strongest down; and how to make or import one.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -27,7 +29,11 @@ export function PlayerList() {
         <button className="primary" aria-pressed={shown.kind === 'form'} onClick={() => edit(playersPage, NEW_DRAFT)}>
           {t('new')}
         </button>
-        <ImportButton list={players} accept=".json,application/json" onImported={(id) => show(playersPage, { kind: 'own', id })} />
+        <ImportButton
+          list={players}
+          accept=".json,application/json"
+          onImported={(id) => show(playersPage, { kind: 'own', id })}
+        />
       </div>
       <div className="list-rows player-rows">
         <ul>
@@ -76,7 +82,14 @@ function YouItem() {
   const { shown } = useStore(useServices(PLAYERS_PAGE).playersPage)
   const { games } = useResults()
   const rating = useMemo(() => ratingFrom(games), [games])
-  return <Item name={t('you.name')} rating={rating && ownRatingWords(rating)} shown={{ kind: 'you' }} isShown={shown.kind === 'you'} />
+  return (
+    <Item
+      name={t('you.name')}
+      rating={rating && ownRatingWords(rating)}
+      shown={{ kind: 'you' }}
+      isShown={shown.kind === 'you'}
+    />
+  )
 }
 
 interface ItemProps {
@@ -94,7 +107,11 @@ function Item({ name, rating, line = null, shown, isShown, isUnsaved = false }: 
   const { playersPage } = useServices(PLAYERS_PAGE)
   return (
     <li>
-      <button className="player-row" aria-current={isShown ? 'true' : undefined} onClick={() => show(playersPage, shown)}>
+      <button
+        className="player-row"
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => show(playersPage, shown)}
+      >
         <span>{name}</span>
         {isUnsaved && <span className="fault small">{t('unsaved')}</span>}
         {rating !== null && <span className="number">{rating}</span>}

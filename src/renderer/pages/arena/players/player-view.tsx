@@ -71,10 +71,18 @@ function Actions({ contestant, own }: PlayerViewProps) {
       <button className="primary" onClick={() => playAgainst(app, contestant)}>
         {t('view.play')}
       </button>
-      {own !== null && <button onClick={() => edit(playersPage, draftOf(contestant, contestant.name, own.id))}>{t('view.change')}</button>}
-      <button onClick={() => edit(playersPage, draftOf(contestant, players.freeName(label), null))}>{t('view.duplicate')}</button>
+      {own !== null && (
+        <button onClick={() => edit(playersPage, draftOf(contestant, contestant.name, own.id))}>
+          {t('view.change')}
+        </button>
+      )}
+      <button onClick={() => edit(playersPage, draftOf(contestant, players.freeName(label), null))}>
+        {t('view.duplicate')}
+      </button>
       <button onClick={() => exportPlayer(app, contestant)}>{t('view.export')}</button>
-      {own !== null && <button onClick={() => void removeDocument(players, own, notice)}>{i18n.t('documents:remove')}</button>}
+      {own !== null && (
+        <button onClick={() => void removeDocument(players, own, notice)}>{i18n.t('documents:remove')}</button>
+      )}
     </div>
   )
 }
@@ -103,11 +111,14 @@ function Facts({ contestant: { mind, randomness, firstNodes } }: { contestant: C
           [t('facts.table'), TABLE_NAMES[mind.options.table ?? 'off']],
           [t('facts.evaluator'), evaluatorWords(mind.options)],
         ]
-  const rows = [...search, [t('facts.randomness'), percent(randomness / 100)], [t('facts.firstNodes'), firstNodes.length === 0 ? t('facts.anywhere') : firstNodes.join(', ')]]
+  const rows = [
+    ...search,
+    [t('facts.randomness'), percent(randomness / 100)],
+    [t('facts.firstNodes'), firstNodes.length === 0 ? t('facts.anywhere') : firstNodes.join(', ')],
+  ]
   return (
     <dl className="rows player-facts">
       {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
     </dl>
   )
 }
-

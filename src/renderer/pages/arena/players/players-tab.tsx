@@ -1,4 +1,6 @@
-/** The players there are: all of them on the left; on the right the one chosen, the human's own results, or the form. */
+/**
+ * The players there are: all of them on the left; on the right the one chosen, the human's own results, or the form.
+ */
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { castOf } from '../../../../engine/arena/cast.ts'
@@ -24,7 +26,13 @@ export function PlayersTab() {
   return (
     <div ref={page} className="page list-beside players">
       <PlayerList />
-      {shown.kind === 'form' ? <PlayerForm /> : contestant === undefined ? <YourResults /> : <PlayerView key={contestant.name} contestant={contestant} own={own} />}
+      {shown.kind === 'form' ? (
+        <PlayerForm />
+      ) : contestant === undefined ? (
+        <YourResults />
+      ) : (
+        <PlayerView key={contestant.name} contestant={contestant} own={own} />
+      )}
     </div>
   )
 }

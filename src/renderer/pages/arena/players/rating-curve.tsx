@@ -1,4 +1,6 @@
-/** The human's rating after each rated game, beside the levels' ratings; the interval is a band once it says something. */
+/**
+ * The human's rating after each rated game, beside the levels' ratings; the interval is a band once it says something.
+ */
 import { area, line } from 'd3'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,17 +35,36 @@ export function RatingCurve({ curve }: { curve: readonly CurvePoint[] }) {
   const whole = plotArea(size)
   const inside = { ...whole, right: whole.right - (isNarrow ? 1.5 : 7) * size.rem }
   const y = closeScale(shownRatings(curve), [inside.bottom, inside.top], size.rem)
-  const x = (i: number) => (curve.length === 1 ? (inside.left + inside.right) / 2 : inside.left + ((i + 0.3) * (inside.right - inside.left)) / (curve.length - 0.4))
-  const spots = curve.map(({ rating }, column): Spot => ({ series: 0, column, x: x(column), y: y(rating.elo), width: 0, height: 0 }))
+  const x = (i: number) =>
+    curve.length === 1
+      ? (inside.left + inside.right) / 2
+      : inside.left + ((i + 0.3) * (inside.right - inside.left)) / (curve.length - 0.4)
+  const spots = curve.map(({ rating }, column): Spot => ({
+    series: 0,
+    column,
+    x: x(column),
+    y: y(rating.elo),
+    width: 0,
+    height: 0,
+  }))
   const format = ({ rating, game }: CurvePoint) =>
-    t('you.curve.point', { rating: ownRatingWords(rating), outcome: t(game.isWon ? 'you.won' : 'you.lost'), opponent: opponentLabel(game), date: dateWords(game.date) })
+    t('you.curve.point', {
+      rating: ownRatingWords(rating),
+      outcome: t(game.isWon ? 'you.won' : 'you.lost'),
+      opponent: opponentLabel(game),
+      date: dateWords(game.date),
+    })
   const settled = curve.flatMap((point, i) => (point.rating.isProvisional ? [] : [{ at: x(i), ...clipped(point, y) }]))
   return (
     <ChartFrame
       title={t('you.curve.title')}
       summary={t(settled.length > 0 ? 'you.curve.summaryBand' : 'you.curve.summary')}
       fileName="rating"
-      data={{ columnTitle: t('you.curve.game'), columns: curve.map(({ rating }) => String(rating.games)), series: [{ name: t('you.rating'), look: 'series-3', values: curve }] }}
+      data={{
+        columnTitle: t('you.curve.game'),
+        columns: curve.map(({ rating }) => String(rating.games)),
+        series: [{ name: t('you.rating'), look: 'series-3', values: curve }],
+      }}
       valueTitle={t('you.rating')}
       format={format}
       fields={[{ title: t('you.rating'), of: ({ rating }) => rounded(rating.elo + MEAN_RATING) }]}
@@ -52,20 +73,51 @@ export function RatingCurve({ curve }: { curve: readonly CurvePoint[] }) {
       marks="line"
     >
       <ValueAxis area={inside} scale={y} title={t('you.rating')} format={points} />
-      <ColumnAxis area={inside} columns={curve.map(({ rating }) => String(rating.games))} title={t('you.curve.game')} at={x} rem={size.rem} />
+      <ColumnAxis
+        area={inside}
+        columns={curve.map(({ rating }) => String(rating.games))}
+        title={t('you.curve.game')}
+        at={x}
+        rem={size.rem}
+      />
       <Levels area={inside} y={y} size={size} isNarrow={isNarrow} />
       <g className="series-3">
-        <path className="rating-band" d={area<(typeof settled)[number]>(({ at }) => at, ({ low }) => low, ({ high }) => high)(settled) ?? ''} />
-        <path className="line" d={line<Spot>(({ x }) => x, ({ y }) => y)(spots) ?? ''} />
+        <path
+          className="rating-band"
+          d={
+            area<(typeof settled)[number]>(
+              ({ at }) => at,
+              ({ low }) => low,
+              ({ high }) => high,
+            )(settled) ?? ''
+          }
+        />
+        <path
+          className="line"
+          d={
+            line<Spot>(
+              ({ x }) => x,
+              ({ y }) => y,
+            )(spots) ?? ''
+          }
+        />
         {spots.map(({ column, x, y }) => (
-          <circle key={column} className={`point ${curve[column].game.isWon ? '' : 'rating-loss'}`} cx={x} cy={y} r={curve.length > 40 ? 2.5 : 4} />
+          <circle
+            key={column}
+            className={`point ${curve[column].game.isWon ? '' : 'rating-loss'}`}
+            cx={x}
+            cy={y}
+            r={curve.length > 40 ? 2.5 : 4}
+          />
         ))}
       </g>
     </ChartFrame>
   )
 }
 
-/** What the scale spans: the ratings, the present interval, and the levels next to the highest and the lowest of them. */
+/**
+ * What the scale spans: the ratings, the present interval, and the levels next to the highest and the lowest of them.
+ */
 function shownRatings(curve: readonly CurvePoint[]): number[] {
   const { rating } = curve[curve.length - 1]
   const ends = rating.isProvisional ? [] : [rating.lower, rating.upper].filter(Number.isFinite)
@@ -74,10 +126,16 @@ function shownRatings(curve: readonly CurvePoint[]): number[] {
   const levels = LEVEL_RATINGS.map(({ elo }) => elo)
   const below = levels.filter((elo) => elo <= low)
   const above = levels.filter((elo) => elo >= high)
-  return [...own, ...(below.length === 0 ? [] : [Math.max(...below)]), ...(above.length === 0 ? [] : [Math.min(...above)])]
+  return [
+    ...own,
+    ...(below.length === 0 ? [] : [Math.max(...below)]),
+    ...(above.length === 0 ? [] : [Math.min(...above)]),
+  ]
 }
 
-/** The ends of the interval, in pixels, as far as the scale reaches: an early interval would squeeze all that is drawn. */
+/**
+ * The ends of the interval, in pixels, as far as the scale reaches: an early interval would squeeze all that is drawn.
+ */
 function clipped({ rating }: CurvePoint, y: ValueScale) {
   const [bottom, top] = [y.ticks[0], y.ticks[y.ticks.length - 1]]
   const within = (elo: number) => y(Math.min(Math.max(elo, bottom), top))
@@ -85,9 +143,23 @@ function clipped({ rating }: CurvePoint, y: ValueScale) {
 }
 
 /** The levels' ratings as marks at the right; where two would touch, the lower one alone has a name. */
-function Levels({ area: { left, right, top, bottom }, y, size, isNarrow }: { area: Area; y: ValueScale; size: Size; isNarrow: boolean }) {
+function Levels({
+  area: { left, right, top, bottom },
+  y,
+  size,
+  isNarrow,
+}: {
+  area: Area
+  y: ValueScale
+  size: Size
+  isNarrow: boolean
+}) {
   const inside = LEVEL_RATINGS.filter(({ elo }) => y(elo) <= bottom + 1 && y(elo) >= top - 1)
-  const kept = inside.reduce<typeof inside>((named, level) => (named.every(({ elo }) => Math.abs(y(elo) - y(level.elo)) >= size.rem) ? [...named, level] : named), [])
+  const kept = inside.reduce<typeof inside>(
+    (named, level) =>
+      named.every(({ elo }) => Math.abs(y(elo) - y(level.elo)) >= size.rem) ? [...named, level] : named,
+    [],
+  )
   return (
     <g className="rating-levels">
       {kept.map(({ name, level, elo }) => (

@@ -1,9 +1,19 @@
-/** The human's games: the rating and how it went, its statistics folded under it, and the last games, counted or not. */
+/**
+ * The human's games: the rating and how it went, its statistics folded under it, and the last games, counted or not.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { isCounted, type OwnRating, type PlayedGame, ratingFrom, RESULTS, SETTLED_AFTER, useResults } from '../../../model/players/results.ts'
+import {
+  isCounted,
+  type OwnRating,
+  type PlayedGame,
+  ratingFrom,
+  RESULTS,
+  SETTLED_AFTER,
+  useResults,
+} from '../../../model/players/results.ts'
 import { ratingCurve } from '../../../model/players/rating-curve.ts'
 import { points } from '../../../model/players/words.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
@@ -42,7 +52,12 @@ export function YourResults() {
         </div>
         {games.length > 0 && <button onClick={reset}>{t('you.reset')}</button>}
       </header>
-      <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('you.unread', { reason })} />
+      <KeptFaults
+        unread={unread}
+        isPartial={isPartial}
+        unsaved={unsaved}
+        unreadWords={(reason) => t('you.unread', { reason })}
+      />
       {status === 'ready' && games.length === 0 ? (
         <div className="no-games">
           <p className="muted">{t('you.empty')}</p>
@@ -72,7 +87,11 @@ function YourRating({ rating }: { rating: OwnRating | null }) {
   return (
     <p className="your-rating">
       <strong className="huge">{points(rating.elo)}</strong>{' '}
-      <span className="muted">{rating.isProvisional ? t('you.provisional', { count: rating.games, needed: SETTLED_AFTER }) : t('you.settled', { count: rating.games })}</span>
+      <span className="muted">
+        {rating.isProvisional
+          ? t('you.provisional', { count: rating.games, needed: SETTLED_AFTER })
+          : t('you.settled', { count: rating.games })}
+      </span>
     </p>
   )
 }
@@ -80,7 +99,10 @@ function YourRating({ rating }: { rating: OwnRating | null }) {
 function LastGames({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation('players')
   const entries = useStore(useServices(LIBRARY).library.store, (state) => state.entries)
-  const entryOf = useMemo(() => new Map(myGames(entries).map(({ entry, played }) => [played.seed, entry.id])), [entries])
+  const entryOf = useMemo(
+    () => new Map(myGames(entries).map(({ entry, played }) => [played.seed, entry.id])),
+    [entries],
+  )
   return (
     <ol className="last-games" aria-label={t('you.last')}>
       {games

@@ -10,7 +10,8 @@ import { opponentLabel } from './opponent-label.ts'
 
 export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]; rating: OwnRating | null }) {
   const { t } = useTranslation('players')
-  const won = (colour: PlayedGame['colour']) => `${count(games.filter((game) => game.colour === colour && game.isWon).length)} : ${count(games.filter((game) => game.colour === colour && !game.isWon).length)}`
+  const won = (colour: PlayedGame['colour']) =>
+    `${count(games.filter((game) => game.colour === colour && game.isWon).length)} : ${count(games.filter((game) => game.colour === colour && !game.isWon).length)}`
   const figures = [
     ...(rating === null || rating.isProvisional ? [] : [[t('you.interval'), intervalWords(rating, t)]]),
     ...(rating === null ? [] : [[t('you.error'), count(rounded(rating.error))]]),
@@ -57,8 +58,15 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
   const opponents = byOpponent(games)
   const heads = ['won', 'lost', 'asRed', 'asBlue', 'counted'] as const
   const table = () => ({
-    columns: [t('you.opponent'), ...(['won', 'lost', 'counted'] as const).map((head) => t(`you.heads.${head}`))].map((name) => ({ name })),
-    rows: opponents.map((played) => [opponentLabel(played[0]), ...[({ isWon }: PlayedGame) => isWon, ({ isWon }: PlayedGame) => !isWon, isCounted].map((isIt) => played.filter(isIt).length)]),
+    columns: [t('you.opponent'), ...(['won', 'lost', 'counted'] as const).map((head) => t(`you.heads.${head}`))].map(
+      (name) => ({ name }),
+    ),
+    rows: opponents.map((played) => [
+      opponentLabel(played[0]),
+      ...[({ isWon }: PlayedGame) => isWon, ({ isWon }: PlayedGame) => !isWon, isCounted].map(
+        (isIt) => played.filter(isIt).length,
+      ),
+    ]),
   })
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={t('you.byOpponent')}>
@@ -83,7 +91,8 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
           {opponents.map((played) => {
             const [{ opponent, isCast }] = played
             const of = (isIt: (game: PlayedGame) => boolean) => count(played.filter(isIt).length)
-            const score = (colour: PlayedGame['colour']) => `${of((game) => game.colour === colour && game.isWon)} : ${of((game) => game.colour === colour && !game.isWon)}`
+            const score = (colour: PlayedGame['colour']) =>
+              `${of((game) => game.colour === colour && game.isWon)} : ${of((game) => game.colour === colour && !game.isWon)}`
             return (
               <tr key={`${opponent} ${isCast}`}>
                 <th scope="row">{opponentLabel(played[0])}</th>

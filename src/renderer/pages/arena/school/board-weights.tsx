@@ -22,7 +22,11 @@ const MIN_OPACITY = 0.06
 const MAX_OPACITY = 0.8
 
 export function BoardWeights({ evaluator }: { evaluator: LearnedEvaluator }) {
-  return evaluator.kind === 'linear' ? <LinearWeights evaluator={evaluator} /> : <NetworkWeights evaluator={evaluator} />
+  return evaluator.kind === 'linear' ? (
+    <LinearWeights evaluator={evaluator} />
+  ) : (
+    <NetworkWeights evaluator={evaluator} />
+  )
 }
 
 function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }) {
@@ -32,9 +36,19 @@ function LinearWeights({ evaluator: { phases } }: { evaluator: LinearEvaluator }
   if (pictures.every((picture) => picture === null)) return null
   const phase = Math.min(chosen, phases.length - 1)
   return (
-    <Frame size={4} text={t('board.linear')} boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]} span={signedSpan(pictures.map((picture) => picture ?? []))}>
+    <Frame
+      size={4}
+      text={t('board.linear')}
+      boards={[{ name: t('board.own'), weights: pictures[phase] ?? boardOfSize(4).names.map(() => 0) }]}
+      span={signedSpan(pictures.map((picture) => picture ?? []))}
+    >
       {phases.length > 1 && (
-        <Segmented legend={t('board.phase')} options={phases.map((_, value) => ({ value, label: String(value + 1) }))} value={phase} onChange={setChosen} />
+        <Segmented
+          legend={t('board.phase')}
+          options={phases.map((_, value) => ({ value, label: String(value + 1) }))}
+          value={phase}
+          onChange={setChosen}
+        />
       )}
     </Frame>
   )
@@ -49,15 +63,29 @@ function NetworkWeights({ evaluator }: { evaluator: NetworkEvaluator }) {
   const neurons = evaluator.layers[0].biases.length
   const isPerceptron = evaluator.layers.length === 1
   const neuron = isPerceptron ? 0 : Math.min(chosen, neurons - 1)
-  const boards = OWNERS.map((owner) => ({ name: t(`board.${owner}`), weights: neuron === ALL ? attention(evaluator, owner) : neuronWeights(evaluator, neuron, owner) }))
+  const boards = OWNERS.map((owner) => ({
+    name: t(`board.${owner}`),
+    weights: neuron === ALL ? attention(evaluator, owner) : neuronWeights(evaluator, neuron, owner),
+  }))
   const pictures = boards.map(({ weights }) => weights)
   const text = isPerceptron ? t('board.perceptron') : neuron === ALL ? t('board.all') : t('board.neuron')
   return (
-    <Frame size={evaluator.boardSize} text={text} boards={boards} span={neuron === ALL ? unsignedSpan(pictures) : signedSpan(pictures)}>
+    <Frame
+      size={evaluator.boardSize}
+      text={text}
+      boards={boards}
+      span={neuron === ALL ? unsignedSpan(pictures) : signedSpan(pictures)}
+    >
       {!isPerceptron && (
         <Select
           label={t('board.choice')}
-          options={[{ value: ALL, label: t('board.allNeurons') }, ...Array.from({ length: neurons }, (_, value) => ({ value, label: t('board.neuronNumber', { number: value + 1 }) }))]}
+          options={[
+            { value: ALL, label: t('board.allNeurons') },
+            ...Array.from({ length: neurons }, (_, value) => ({
+              value,
+              label: t('board.neuronNumber', { number: value + 1 }),
+            })),
+          ]}
           value={neuron}
           onChange={setChosen}
         />
@@ -96,14 +124,22 @@ function Frame({ size, text, boards, span, children }: FrameProps) {
         {boards.map(({ name, weights }) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>
-            <BoardView position={position} label={name} marks={new Map(weights.map((weight, node) => [node, markOf(weight, span)]))} />
+            <BoardView
+              position={position}
+              label={name}
+              marks={new Map(weights.map((weight, node) => [node, markOf(weight, span)]))}
+            />
           </figure>
         ))}
         <Scale span={span} />
       </div>
       <DataTable
         title={t('board.heading')}
-        data={{ columnTitle: t('board.node'), columns: position.board.names, series: boards.map(({ name, weights }) => ({ name, look: 'reference', values: weights })) }}
+        data={{
+          columnTitle: t('board.node'),
+          columns: position.board.names,
+          series: boards.map(({ name, weights }) => ({ name, look: 'reference', values: weights })),
+        }}
         format={(weight) => inUnits(weight, span)}
       />
     </section>
@@ -147,5 +183,9 @@ function inUnits(weight: number, { isSigned }: Span): string {
 function markOf(weight: number, span: Span): Mark {
   const { min, max } = span
   const share = max === min ? 0 : (Math.abs(weight) - min) / (max - min)
-  return { text: inUnits(weight, span), tone: weight < 0 ? 'amber' : 'accent', strength: weight === 0 ? 0 : MIN_OPACITY + (MAX_OPACITY - MIN_OPACITY) * share }
+  return {
+    text: inUnits(weight, span),
+    tone: weight < 0 ? 'amber' : 'accent',
+    strength: weight === 0 ? 0 : MIN_OPACITY + (MAX_OPACITY - MIN_OPACITY) * share,
+  }
 }

@@ -35,7 +35,12 @@ export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
             columns,
             series: [
               { name: t('path.challengers.tried'), look: 'series-1', values: shown.map((i) => shareWon(steps[i])) },
-              { name: t('path.challengers.taken'), look: 'series-0', values: shown.map((i) => (steps[i].isAccepted ? shareWon(steps[i]) : null)), isApart: true },
+              {
+                name: t('path.challengers.taken'),
+                look: 'series-0',
+                values: shown.map((i) => (steps[i].isAccepted ? shareWon(steps[i]) : null)),
+                isApart: true,
+              },
               { name: t('path.half'), look: 'reference', values: shown.map(() => 0.5) },
             ],
           }}
@@ -52,10 +57,25 @@ export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
 
 function TakenSteps({ steps, hasPhases }: { steps: readonly ClimbStep[]; hasPhases: boolean }) {
   const { t } = useTranslation(['school', 'players'])
-  const weightName = ({ feature, phase }: ClimbStep) => (hasPhases ? t('path.inPhase', { name: t(`players:features.${feature}`), phase: phase + 1 }) : t(`players:features.${feature}`))
+  const weightName = ({ feature, phase }: ClimbStep) =>
+    hasPhases
+      ? t('path.inPhase', { name: t(`players:features.${feature}`), phase: phase + 1 })
+      : t(`players:features.${feature}`)
   const table = () => ({
-    columns: [t('path.step'), t('path.weight'), t('path.change'), ...(['won', 'split', 'lost'] as const).map((outcome) => t(`path.outcomes.${outcome}`))].map((name) => ({ name })),
-    rows: steps.map((step) => [step.number + 1, weightName(step), step.change, step.pairs.won, step.pairs.split, step.pairs.lost]),
+    columns: [
+      t('path.step'),
+      t('path.weight'),
+      t('path.change'),
+      ...(['won', 'split', 'lost'] as const).map((outcome) => t(`path.outcomes.${outcome}`)),
+    ].map((name) => ({ name })),
+    rows: steps.map((step) => [
+      step.number + 1,
+      weightName(step),
+      step.change,
+      step.pairs.won,
+      step.pairs.split,
+      step.pairs.lost,
+    ]),
   })
   return (
     <div className="scroll taken-steps" tabIndex={0} role="group" aria-label={t('path.takenSteps')}>
@@ -86,7 +106,9 @@ function TakenSteps({ steps, hasPhases }: { steps: readonly ClimbStep[]; hasPhas
                 </th>
                 <td>{weightName(step)}</td>
                 <td className="number">{signed(change)}</td>
-                <td className="number">{t('path.score', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })}</td>
+                <td className="number">
+                  {t('path.score', { won: count(pairs.won), split: count(pairs.split), lost: count(pairs.lost) })}
+                </td>
               </tr>
             )
           })}

@@ -21,10 +21,20 @@ export function curveOf(lesson: Extract<Lesson, { games: readonly string[] }>): 
     case 'regression':
       return { unit: 'step', columns: lesson.steps.map((_, i) => count(i + 1)), fits: lesson.steps, kept: null }
     case 'perceptron':
-      return { unit: 'examples', columns: lesson.steps.map(({ examples }) => count(examples)), fits: lesson.steps, kept: null }
+      return {
+        unit: 'examples',
+        columns: lesson.steps.map(({ examples }) => count(examples)),
+        fits: lesson.steps,
+        kept: null,
+      }
     case 'network': {
       const fits = lesson.state?.curve ?? []
-      return { unit: 'epoch', columns: fits.map((_, i) => count(i + 1)), fits, kept: fits.length === 0 ? null : bestEpoch(fits) }
+      return {
+        unit: 'epoch',
+        columns: fits.map((_, i) => count(i + 1)),
+        fits,
+        kept: fits.length === 0 ? null : bestEpoch(fits),
+      }
     }
   }
 }
@@ -51,7 +61,13 @@ const MAX_LINES = 5
 /** The weights with the widest range along the path, the widest first. */
 export function weightPaths(path: readonly LinearEvaluator[], features: readonly FeatureId[]): WeightPath[] {
   const phases = path[0]?.phases ?? []
-  const all = phases.flatMap((_, phase) => features.map((feature) => ({ feature, phase, values: path.map((evaluator) => evaluator.phases[phase][feature] ?? 0) })))
+  const all = phases.flatMap((_, phase) =>
+    features.map((feature) => ({
+      feature,
+      phase,
+      values: path.map((evaluator) => evaluator.phases[phase][feature] ?? 0),
+    })),
+  )
   const span = ({ values }: WeightPath) => Math.max(...values) - Math.min(...values)
   return all
     .filter((weight) => span(weight) > 0)

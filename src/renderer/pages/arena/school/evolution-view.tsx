@@ -1,4 +1,6 @@
-/** Evolution, generation by generation: how the children do against the start, and the path of their parents' weights. */
+/**
+ * Evolution, generation by generation: how the children do against the start, and the path of their parents' weights.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../../../language/format.ts'
@@ -13,7 +15,10 @@ const mean = (rates: readonly number[]) => rates.reduce((sum, rate) => sum + rat
 export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolving }) {
   const { t } = useTranslation('school')
   const shown = thinned(generations.length)
-  const path = useMemo(() => [plan.start, ...thinned(generations.length).map((i) => generations[i].parent.evaluator)], [plan, generations])
+  const path = useMemo(
+    () => [plan.start, ...thinned(generations.length).map((i) => generations[i].parent.evaluator)],
+    [plan, generations],
+  )
   const columns = shown.map((i) => count(i + 1))
   return (
     <section className="curves" aria-label={t('path.heading')}>
@@ -25,7 +30,11 @@ export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolv
           columnTitle: t('path.generation'),
           columns,
           series: [
-            { name: t('path.children.best', { count: plan.children }), look: 'series-0', values: shown.map((i) => Math.max(...generations[i].rates)) },
+            {
+              name: t('path.children.best', { count: plan.children }),
+              look: 'series-0',
+              values: shown.map((i) => Math.max(...generations[i].rates)),
+            },
             { name: t('path.children.mean'), look: 'series-1', values: shown.map((i) => mean(generations[i].rates)) },
             { name: t('path.half'), look: 'reference', values: shown.map(() => 0.5) },
           ],
@@ -35,7 +44,12 @@ export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolv
         formatTick={percent}
         scale="close"
       />
-      <WeightChart path={path} columns={['0', ...columns]} columnTitle={t('path.generation')} features={plan.features} />
+      <WeightChart
+        path={path}
+        columns={['0', ...columns]}
+        columnTitle={t('path.generation')}
+        features={plan.features}
+      />
     </section>
   )
 }

@@ -9,7 +9,14 @@ import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { MAX_NEURONS } from '../../../../engine/evaluation/network-file.ts'
 import { MAX_DEPTH } from '../../../../engine/search/search.ts'
-import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from '../../../../contract/limits.ts'
+import {
+  MAX_CHILDREN,
+  MAX_EXAMPLE_GAMES,
+  MAX_PLAYOUTS,
+  MAX_ROUNDS,
+  MAX_STRAYS,
+  MIN_CHILDREN,
+} from '../../../../contract/limits.ts'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -37,12 +44,38 @@ export function ExampleFields({ draft, choose }: FieldsProps<LessonDraft>) {
         onChange={(labels) => choose({ labels })}
       />
       <p className="muted small">{t(`form.teachersText.${draft.labels}`)}</p>
-      {draft.labels === 'games' && <NumberField label={t('form.playouts')} min={1} max={MAX_PLAYOUTS} value={draft.playouts} onChange={(playouts) => choose({ playouts })} />}
+      {draft.labels === 'games' && (
+        <NumberField
+          label={t('form.playouts')}
+          min={1}
+          max={MAX_PLAYOUTS}
+          value={draft.playouts}
+          onChange={(playouts) => choose({ playouts })}
+        />
+      )}
       <div className="field-pair">
-        <NumberField label={t('form.games')} min={MIN_GAMES} max={MAX_EXAMPLE_GAMES} value={draft.games} onChange={(games) => choose({ games })} />
-        <NumberField label={t('form.stones')} min={0} max={MAX_EXAMPLE_STONES} value={draft.stones} onChange={(stones) => choose({ stones })} />
+        <NumberField
+          label={t('form.games')}
+          min={MIN_GAMES}
+          max={MAX_EXAMPLE_GAMES}
+          value={draft.games}
+          onChange={(games) => choose({ games })}
+        />
+        <NumberField
+          label={t('form.stones')}
+          min={0}
+          max={MAX_EXAMPLE_STONES}
+          value={draft.stones}
+          onChange={(stones) => choose({ stones })}
+        />
       </div>
-      <NumberField label={t('form.strays')} min={0} max={MAX_STRAYS} value={draft.strays} onChange={(strays) => choose({ strays })} />
+      <NumberField
+        label={t('form.strays')}
+        min={0}
+        max={MAX_STRAYS}
+        value={draft.strays}
+        onChange={(strays) => choose({ strays })}
+      />
       <p className="muted small">{t('form.straysText')}</p>
       <StartField label={t('form.players')} draft={draft} choose={choose} />
     </fieldset>
@@ -57,12 +90,38 @@ export function MatchFields({ draft, choose }: FieldsProps<LessonDraft>) {
     <fieldset className="group">
       <legend>{t('form.matches')}</legend>
       <div className="field-pair">
-        <NumberField label={t(isEvolution ? 'form.generations' : 'form.steps')} min={1} max={MAX_ROUNDS} value={draft.rounds} onChange={(rounds) => choose({ rounds })} />
-        {isEvolution && <NumberField label={t('form.children')} min={MIN_CHILDREN} max={MAX_CHILDREN} value={draft.children} onChange={(children) => choose({ children })} />}
+        <NumberField
+          label={t(isEvolution ? 'form.generations' : 'form.steps')}
+          min={1}
+          max={MAX_ROUNDS}
+          value={draft.rounds}
+          onChange={(rounds) => choose({ rounds })}
+        />
+        {isEvolution && (
+          <NumberField
+            label={t('form.children')}
+            min={MIN_CHILDREN}
+            max={MAX_CHILDREN}
+            value={draft.children}
+            onChange={(children) => choose({ children })}
+          />
+        )}
       </div>
       <div className="field-pair">
-        <NumberField label={t('form.pairs')} min={1} max={MAX_GAMES / 2} value={draft.pairs} onChange={(pairs) => choose({ pairs })} />
-        <NumberField label={t('form.depth')} min={1} max={MAX_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
+        <NumberField
+          label={t('form.pairs')}
+          min={1}
+          max={MAX_GAMES / 2}
+          value={draft.pairs}
+          onChange={(pairs) => choose({ pairs })}
+        />
+        <NumberField
+          label={t('form.depth')}
+          min={1}
+          max={MAX_DEPTH}
+          value={draft.depth}
+          onChange={(depth) => choose({ depth })}
+        />
       </div>
       <p className="muted small">{t('form.pairsText')}</p>
       <StartField label={t('form.from')} draft={draft} choose={choose} />
@@ -85,7 +144,13 @@ export function WeightFields({ draft, choose, hasPhases }: FieldsProps<LessonDra
       <FeatureMeanings />
       {hasPhases && (
         <>
-          <NumberField label={t('form.phases')} min={1} max={MAX_PHASES} value={draft.phases} onChange={(phases) => choose({ phases })} />
+          <NumberField
+            label={t('form.phases')}
+            min={1}
+            max={MAX_PHASES}
+            value={draft.phases}
+            onChange={(phases) => choose({ phases })}
+          />
           <p className="muted small">{t('form.phasesText')}</p>
         </>
       )}
@@ -104,7 +169,12 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
         <p className="muted small">{t('form.goesOn')}</p>
       ) : (
         <>
-          <Segmented legend={t('form.layers')} options={[0, 1, 2].map((value) => ({ value, label: String(value) }))} value={hidden.length} onChange={resize} />
+          <Segmented
+            legend={t('form.layers')}
+            options={[0, 1, 2].map((value) => ({ value, label: String(value) }))}
+            value={hidden.length}
+            onChange={resize}
+          />
           {hidden.length === 0 && <p className="muted small">{t('form.noLayers')}</p>}
           <div className="field-pair">
             {hidden.map((neurons, l) => (
@@ -120,7 +190,13 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
           </div>
         </>
       )}
-      <NumberField label={t('form.epochs')} min={1} max={MAX_ROUNDS} value={epochs} onChange={(epochs) => choose({ epochs })} />
+      <NumberField
+        label={t('form.epochs')}
+        min={1}
+        max={MAX_ROUNDS}
+        value={epochs}
+        onChange={(epochs) => choose({ epochs })}
+      />
       <p className="muted small">{t('form.epochsText')}</p>
     </fieldset>
   )
@@ -133,7 +209,10 @@ function StartField({ label, draft, choose }: FieldsProps<LessonDraft> & { label
   const isChosen = ({ start }: Start) => JSON.stringify(start) === JSON.stringify(draft.start)
   const starts = [{ name: t('form.report'), start: REPORT_EVALUATOR }, ...learned]
   // The start of a duplicated lesson may be no player's.
-  const options = starts.some(isChosen) || !isFitting(draft.kind, draft.start) ? starts : [...starts, { name: t('form.asBefore'), start: draft.start }]
+  const options =
+    starts.some(isChosen) || !isFitting(draft.kind, draft.start)
+      ? starts
+      : [...starts, { name: t('form.asBefore'), start: draft.start }]
   return (
     <Select
       label={label}
@@ -152,5 +231,7 @@ interface Start {
 
 function startsOf({ kind }: LessonDraft, { name, mind }: Contestant): Start[] {
   const start = mind.by === 'search' ? mind.options.evaluator : undefined
-  return start !== undefined && start.kind !== 'report' && isFitting(kind, start) ? [{ name: contestantLabel(name), start }] : []
+  return start !== undefined && start.kind !== 'report' && isFitting(kind, start)
+    ? [{ name: contestantLabel(name), start }]
+    : []
 }

@@ -38,9 +38,20 @@ export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
       </div>
       <label className="field">
         {t('learned.name')}
-        <input type="text" required value={player} maxLength={MAX_NAME_LENGTH} onChange={(event) => setPlayer(event.target.value)} />
+        <input
+          type="text"
+          required
+          value={player}
+          maxLength={MAX_NAME_LENGTH}
+          onChange={(event) => setPlayer(event.target.value)}
+        />
       </label>
-      <Segmented legend={t('learned.depth')} options={MATCH_DEPTHS.map((value) => ({ value, label: String(value) }))} value={depth} onChange={setDepth} />
+      <Segmented
+        legend={t('learned.depth')}
+        options={MATCH_DEPTHS.map((value) => ({ value, label: String(value) }))}
+        value={depth}
+        onChange={setDepth}
+      />
       <div className="buttons">
         <button type="submit" className={isDone ? 'primary' : ''}>
           {t('learned.keep')}

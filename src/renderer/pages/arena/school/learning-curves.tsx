@@ -15,7 +15,16 @@ export function LearningCurves({ lesson }: { lesson: Extract<Lesson, { games: re
   const seriesOf = (value: (fit: Fit) => number): Series[] => [
     { name: t('curves.training'), look: 'series-1', values: fits.map(({ training }) => value(training)) },
     { name: t('curves.heldOut'), look: 'series-0', values: fits.map(({ heldOut }) => value(heldOut)) },
-    ...(kept === null ? [] : [{ name: t('curves.kept'), look: 'series-3' as const, values: fits.map(({ heldOut }, i) => (i === kept ? value(heldOut) : null)), isApart: true }]),
+    ...(kept === null
+      ? []
+      : [
+          {
+            name: t('curves.kept'),
+            look: 'series-3' as const,
+            values: fits.map(({ heldOut }, i) => (i === kept ? value(heldOut) : null)),
+            isApart: true,
+          },
+        ]),
   ]
   const columnTitle = t(`curves.${unit}`)
   return (

@@ -28,9 +28,21 @@ function Fields(props: FieldsProps<LessonDraft>) {
     <div className="form-groups lesson-groups">
       <fieldset className="group">
         <legend>{t('form.way')}</legend>
-        <RadioList legend={t('form.method')} options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} value={draft.kind} onChange={(kind) => choose({ kind })} />
+        <RadioList
+          legend={t('form.method')}
+          options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          value={draft.kind}
+          onChange={(kind) => choose({ kind })}
+        />
         <p className="muted small">{t(`form.ways.${draft.kind}`)}</p>
-        <NumberField label={t('form.seed')} min={0} max={MAX_SEED} value={draft.seed} onChange={(seed) => choose({ seed })} isName />
+        <NumberField
+          label={t('form.seed')}
+          min={0}
+          max={MAX_SEED}
+          value={draft.seed}
+          onChange={(seed) => choose({ seed })}
+          isName
+        />
       </fieldset>
       <SettingsGroups {...props} />
     </div>
@@ -74,7 +86,11 @@ function Elsewhere() {
   return (
     <p className="wrap elsewhere">
       <span className="muted small">{t('import.text')}</span>
-      <FileButton label={t('import.choose')} accept=".json,application/json" onFile={(file) => void importEvaluator(app, file)} />
+      <FileButton
+        label={t('import.choose')}
+        accept=".json,application/json"
+        onFile={(file) => void importEvaluator(app, file)}
+      />
     </p>
   )
 }

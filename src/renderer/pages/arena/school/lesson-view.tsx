@@ -21,7 +21,12 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
   const learned = useMemo(() => learnedBy(lesson), [lesson])
   const exportForms = (save: () => void) => {
     const evaluator = learnedBy(entry.record.lesson)
-    return [...(evaluator === null ? [] : [{ label: t('view.weights'), onChoose: () => exportEvaluator(app, entry.record, evaluator) }]), { label: t('view.json'), onChoose: save }]
+    return [
+      ...(evaluator === null
+        ? []
+        : [{ label: t('view.weights'), onChoose: () => exportEvaluator(app, entry.record, evaluator) }]),
+      { label: t('view.json'), onChoose: save },
+    ]
   }
   return (
     <StudyView

@@ -18,11 +18,23 @@ export interface DrawingProps {
   readonly size: Size
 }
 
-/** Where points are drawn, in the order of their numbers. Rows count from above, so that the keys go where they point. */
-export function spotsOf(points: readonly SurfacePoint[], { length }: HeightField, at: (point: SurfacePoint) => { readonly x: number; readonly y: number }): Spot[] {
+/**
+ * Where points are drawn, in the order of their numbers. Rows count from above, so that the keys go where they point.
+ */
+export function spotsOf(
+  points: readonly SurfacePoint[],
+  { length }: HeightField,
+  at: (point: SurfacePoint) => { readonly x: number; readonly y: number },
+): Spot[] {
   return points
     .toSorted((a, b) => a.number - b.number)
-    .map((point) => ({ series: length - 1 - Math.floor(point.number / length), column: point.number % length, ...at(point), width: 0, height: 0 }))
+    .map((point) => ({
+      series: length - 1 - Math.floor(point.number / length),
+      column: point.number % length,
+      ...at(point),
+      width: 0,
+      height: 0,
+    }))
 }
 
 /** The number of the point that a spot stands for. */

@@ -1,5 +1,11 @@
 /** The rates of a surface as a whole grid of heights: measured ones as they are, the others interpolated. */
-import { MAX_SURFACE_WEIGHT, weightsOf, type WeightPair, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
+import {
+  MAX_SURFACE_WEIGHT,
+  weightsOf,
+  type WeightPair,
+  type Surface,
+  type SurfacePoint,
+} from '../../../../engine/arena/surface.ts'
 
 /** Shares of wins, row by row, as the points are numbered. */
 export interface HeightField {
@@ -20,7 +26,10 @@ const FALL = 3
 export function fieldOf(surface: Pick<Surface, 'step'>, points: readonly SurfacePoint[]): HeightField {
   const { length } = weightsOf(surface)
   const measured = new Map(points.map((point) => [point.number, point.rate.value]))
-  const heights = Array.from({ length: length ** 2 }, (_, number) => measured.get(number) ?? guess(number % length, Math.floor(number / length)))
+  const heights = Array.from(
+    { length: length ** 2 },
+    (_, number) => measured.get(number) ?? guess(number % length, Math.floor(number / length)),
+  )
   return { length, heights }
 
   function guess(column: number, row: number): number {

@@ -9,7 +9,10 @@ interface LandmarkProps {
 }
 
 /** A diamond for the best point, a ring for the report's. */
-const SHAPES: Readonly<Record<SurfaceLandmark['kind'], string>> = { best: 'M0-7 7 0 0 7-7 0Z', report: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0-5.5 0Z' }
+const SHAPES: Readonly<Record<SurfaceLandmark['kind'], string>> = {
+  best: 'M0-7 7 0 0 7-7 0Z',
+  report: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0-5.5 0Z',
+}
 
 export function LandmarkView({ landmark: { kind, label }, at: { x, y }, within }: LandmarkProps) {
   // The label stands on the side with more room, off the axis's name; two labels at the same place stay apart.

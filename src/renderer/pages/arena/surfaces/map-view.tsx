@@ -24,7 +24,10 @@ function squareOf({ width, height, rem }: Size): Square {
 const SPAN = 2 * MAX_SURFACE_WEIGHT
 
 function placer({ left, top, side }: Square) {
-  return ({ x, y }: WeightPair) => ({ x: left + ((x + MAX_SURFACE_WEIGHT) / SPAN) * side, y: top + side - ((y + MAX_SURFACE_WEIGHT) / SPAN) * side })
+  return ({ x, y }: WeightPair) => ({
+    x: left + ((x + MAX_SURFACE_WEIGHT) / SPAN) * side,
+    y: top + side - ((y + MAX_SURFACE_WEIGHT) / SPAN) * side,
+  })
 }
 
 export function mapSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>): Spot[] {
@@ -66,14 +69,22 @@ export const MapView = memo(function MapView({ surface, points, field, landmarks
 function areasOf({ length, heights }: HeightField, { left, top, side }: Square) {
   const thresholds = Array.from({ length: BANDS - 1 }, (_, i) => (i + 1) / BANDS - TINY)
   const cell = side / (length - 1)
-  const point = ([x, y]: number[]) => `${(left + (x - 0.5) * cell).toFixed(1)} ${(top + side - (y - 0.5) * cell).toFixed(1)}`
+  const point = ([x, y]: number[]) =>
+    `${(left + (x - 0.5) * cell).toFixed(1)} ${(top + side - (y - 0.5) * cell).toFixed(1)}`
   return contours()
     .size([length, length])
     .thresholds(thresholds)([...heights])
-    .map(({ coordinates }, i) => ({ band: i + 1, path: coordinates.flatMap((rings) => rings.map((ring) => `M${ring.map(point).join('L')}Z`)).join('') }))
+    .map(({ coordinates }, i) => ({
+      band: i + 1,
+      path: coordinates.flatMap((rings) => rings.map((ring) => `M${ring.map(point).join('L')}Z`)).join(''),
+    }))
 }
 
-function MapAxes({ surface, square: { left, top, side }, size: { rem } }: Pick<DrawingProps, 'surface' | 'size'> & { square: Square }) {
+function MapAxes({
+  surface,
+  square: { left, top, side },
+  size: { rem },
+}: Pick<DrawingProps, 'surface' | 'size'> & { square: Square }) {
   const [right, bottom] = [left + side, top + side]
   const at = placer({ left, top, side })
   return (

@@ -1,6 +1,6 @@
 /**
- * The orthographic projection of a box: equal lengths look equal wherever they are. The box stands on a floor from −1 to 1
- * both ways; it turns about its upright axis and is seen from above at an angle.
+ * The orthographic projection of a box: equal lengths look equal wherever they are. The box stands on a floor from −1
+ * to 1 both ways; it turns about its upright axis and is seen from above at an angle.
  */
 
 export interface View {
@@ -30,7 +30,10 @@ export const FIRST_VIEW: View = { turn: 28, tilt: 28 }
 
 /** A view turned and tilted by these degrees, within limits. */
 export function turned({ turn, tilt }: View, byTurn: number, byTilt: number): View {
-  return { turn: (((turn + byTurn) % FULL_TURN) + FULL_TURN) % FULL_TURN, tilt: Math.min(90, Math.max(MIN_TILT, tilt + byTilt)) }
+  return {
+    turn: (((turn + byTurn) % FULL_TURN) + FULL_TURN) % FULL_TURN,
+    tilt: Math.min(90, Math.max(MIN_TILT, tilt + byTilt)),
+  }
 }
 
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
@@ -39,7 +42,10 @@ const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 /** How a view shows a point. */
 export function projector({ turn, tilt }: View): (point: Vector) => Seen {
   const [sinTurn, cosTurn, sinTilt, cosTilt] = [sine(turn), cosine(turn), sine(tilt), cosine(tilt)]
-  return ({ x, y, z }) => ({ right: x * cosTurn - y * sinTurn, up: (x * sinTurn + y * cosTurn) * sinTilt + z * cosTilt })
+  return ({ x, y, z }) => ({
+    right: x * cosTurn - y * sinTurn,
+    up: (x * sinTurn + y * cosTurn) * sinTilt + z * cosTilt,
+  })
 }
 
 /** The sides of the floor, −1 or 1, that are away from the viewer. */
@@ -48,8 +54,9 @@ export function farSides({ turn }: View): { readonly x: number; readonly y: numb
 }
 
 /**
- * The cells of a grid in the order of the painter's algorithm, so that a nearer cell covers those it hides. Of two cells on
- * a floor only the nearer can hide the other, so rows go from the far one to the near one, and so do the cells of a row.
+ * The cells of a grid in the order of the painter's algorithm, so that a nearer cell covers those it hides. Of two
+ * cells on a floor only the nearer can hide the other, so rows go from the far one to the near one, and so do the cells
+ * of a row.
  *
  * @param length cells in a row, and rows
  * @returns numbers of cells, row by row from the minimum of x and y

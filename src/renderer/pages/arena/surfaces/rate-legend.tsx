@@ -16,7 +16,13 @@ export function RateLegend() {
       <span className="muted small" data-print="">
         {t('chart.legend')}
       </span>
-      <svg data-print="" aria-hidden="true" width={WIDTH + 2 * EDGE} height={HEIGHT + 20} viewBox={`0 0 ${WIDTH + 2 * EDGE} ${HEIGHT + 20}`}>
+      <svg
+        data-print=""
+        aria-hidden="true"
+        width={WIDTH + 2 * EDGE}
+        height={HEIGHT + 20}
+        viewBox={`0 0 ${WIDTH + 2 * EDGE} ${HEIGHT + 20}`}
+      >
         {Array.from({ length: BANDS }, (_, band) => (
           <rect key={band} className={`band-${band}`} x={at(band / BANDS)} width={WIDTH / BANDS} height={HEIGHT} />
         ))}

@@ -33,18 +33,34 @@ function pixels(view: View, { width, height, rem }: Size): ToPixels {
   }
 }
 
-const inBox = ({ x, y }: WeightPair, rate: number): Vector => ({ x: x / MAX_SURFACE_WEIGHT, y: y / MAX_SURFACE_WEIGHT, z: rate * HEIGHT })
+const inBox = ({ x, y }: WeightPair, rate: number): Vector => ({
+  x: x / MAX_SURFACE_WEIGHT,
+  y: y / MAX_SURFACE_WEIGHT,
+  z: rate * HEIGHT,
+})
 
 function pathOf(to: ToPixels, points: readonly Vector[]): string {
-  return `M${points.map(to).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+  return `M${points
+    .map(to)
+    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L')}`
 }
 
-export function spaceSpots({ points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>, view: View): Spot[] {
+export function spaceSpots(
+  { points, field, size }: Pick<DrawingProps, 'points' | 'field' | 'size'>,
+  view: View,
+): Spot[] {
   const to = pixels(view, size)
   return spotsOf(points, field, (point) => to(inBox(point, point.rate.value)))
 }
 
-export const SpaceView = memo(function SpaceView({ surface, field, landmarks, size, view }: DrawingProps & { view: View }) {
+export const SpaceView = memo(function SpaceView({
+  surface,
+  field,
+  landmarks,
+  size,
+  view,
+}: DrawingProps & { view: View }) {
   const to = pixels(view, size)
   return (
     <>
@@ -74,7 +90,16 @@ function facesOf({ length, heights }: HeightField, view: View) {
   const coordinate = (i: number) => (2 * i) / (length - 1) - 1
   return paintOrder(length - 1, view).map((cell) => {
     const [column, row] = [cell % (length - 1), Math.floor(cell / (length - 1))]
-    const around = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([dx, dy]) => ({ x: coordinate(column + dx), y: coordinate(row + dy), rate: heights[(row + dy) * length + column + dx] }))
+    const around = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ].map(([dx, dy]) => ({
+      x: coordinate(column + dx),
+      y: coordinate(row + dy),
+      rate: heights[(row + dy) * length + column + dx],
+    }))
     const mean = around.reduce((sum, { rate }) => sum + rate, 0) / around.length
     return { cell, corners: around.map(({ x, y, rate }) => ({ x, y, z: rate * HEIGHT })), band: bandOf(mean) }
   })
@@ -102,14 +127,41 @@ function SheetEdges({ to, field: { length, heights }, view }: { to: ToPixels; fi
 /** The floor and the two walls behind, with rules. */
 function Box({ to, view }: { to: ToPixels; view: View }) {
   const far = farSides(view)
-  const floor = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x, y, z: 0 }))
-  const wallX = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([y, z]) => ({ x: far.x, y, z }))
-  const wallY = [[-1, 0], [1, 0], [1, HEIGHT], [-1, HEIGHT]].map(([x, z]) => ({ x, y: far.y, z }))
+  const floor = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x, y]) => ({ x, y, z: 0 }))
+  const wallX = [
+    [-1, 0],
+    [1, 0],
+    [1, HEIGHT],
+    [-1, HEIGHT],
+  ].map(([y, z]) => ({ x: far.x, y, z }))
+  const wallY = [
+    [-1, 0],
+    [1, 0],
+    [1, HEIGHT],
+    [-1, HEIGHT],
+  ].map(([x, z]) => ({ x, y: far.y, z }))
   const ticks = TICKS.map((tick) => tick / MAX_SURFACE_WEIGHT)
   // Rules run along the floor to its far side, and up the wall there.
-  const rulesX = ticks.map((x) => [{ x, y: -far.y, z: 0 }, { x, y: far.y, z: 0 }, { x, y: far.y, z: HEIGHT }])
-  const rulesY = ticks.map((y) => [{ x: -far.x, y, z: 0 }, { x: far.x, y, z: 0 }, { x: far.x, y, z: HEIGHT }])
-  const around = (z: number) => [{ x: -far.x, y: far.y, z }, { x: far.x, y: far.y, z }, { x: far.x, y: -far.y, z }]
+  const rulesX = ticks.map((x) => [
+    { x, y: -far.y, z: 0 },
+    { x, y: far.y, z: 0 },
+    { x, y: far.y, z: HEIGHT },
+  ])
+  const rulesY = ticks.map((y) => [
+    { x: -far.x, y, z: 0 },
+    { x: far.x, y, z: 0 },
+    { x: far.x, y, z: HEIGHT },
+  ])
+  const around = (z: number) => [
+    { x: -far.x, y: far.y, z },
+    { x: far.x, y: far.y, z },
+    { x: far.x, y: -far.y, z },
+  ]
   return (
     <g className="box">
       {[floor, wallX, wallY].map((side, i) => (
@@ -138,7 +190,10 @@ type AxesProps = Pick<DrawingProps, 'surface' | 'size'> & { readonly to: ToPixel
 function SpaceAxes({ surface, to, view, size }: AxesProps) {
   const far = farSides(view)
   // The rates stand at the left upright edge of the walls.
-  const edges = [{ x: far.x, y: -far.y }, { x: -far.x, y: far.y }]
+  const edges = [
+    { x: far.x, y: -far.y },
+    { x: -far.x, y: far.y },
+  ]
   const edge = edges.reduce((a, b) => (to({ ...a, z: 0 }).x < to({ ...b, z: 0 }).x ? a : b))
   // The higher the viewer, the fewer rates have room, and at last none.
   const rise = to({ ...edge, z: 0 }).y - to({ ...edge, z: HEIGHT }).y
@@ -146,8 +201,18 @@ function SpaceAxes({ surface, to, view, size }: AxesProps) {
   const below = to({ x: -far.x, y: -far.y, z: 0 }).y + LOW_GAP * size.rem
   return (
     <g className="axis">
-      <FloorAxis label={featureLabel(surface.x)} size={size} below={below} at={(tick, reach) => to({ x: tick, y: -far.y * reach, z: 0 })} />
-      <FloorAxis label={featureLabel(surface.y)} size={size} below={below} at={(tick, reach) => to({ x: -far.x * reach, y: tick, z: 0 })} />
+      <FloorAxis
+        label={featureLabel(surface.x)}
+        size={size}
+        below={below}
+        at={(tick, reach) => to({ x: tick, y: -far.y * reach, z: 0 })}
+      />
+      <FloorAxis
+        label={featureLabel(surface.y)}
+        size={size}
+        below={below}
+        at={(tick, reach) => to({ x: -far.x * reach, y: tick, z: 0 })}
+      />
       {RATES.filter((_, i) => i % apart === 0 && rise > size.rem).map((rate) => {
         const { x, y } = to({ ...edge, z: rate * HEIGHT })
         return (

@@ -44,9 +44,16 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
         <h3 id={`${id}-title`} data-print="">
           {t('surface:chart.title', { x: featureLabel(surface.x), y: featureLabel(surface.y) })}
         </h3>
-        <ExportMenu title={record.name} fileName={`surface-${surface.x}-${surface.y}`} figure={figure} table={() => surfaceTable(record)} />
+        <ExportMenu
+          title={record.name}
+          fileName={`surface-${surface.x}-${surface.y}`}
+          figure={figure}
+          table={() => surfaceTable(record)}
+        />
         <p id={`${id}-summary`} className="muted small" data-print="">
-          {[t(`surface:chart.${kind}Text`), points.length < field.heights.length && t('surface:chart.growing')].filter(Boolean).join(' ')}
+          {[t(`surface:chart.${kind}Text`), points.length < field.heights.length && t('surface:chart.growing')]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </div>
       <div className="wrap surface-tools">
@@ -69,7 +76,13 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
           tabIndex={0}
           {...handlers}
         >
-          <svg data-print="" aria-hidden="true" width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
+          <svg
+            data-print=""
+            aria-hidden="true"
+            width={size.width}
+            height={size.height}
+            viewBox={`0 0 ${size.width} ${size.height}`}
+          >
             {kind === 'map' ? <MapView {...drawing} /> : <SpaceView {...drawing} view={shown} />}
             {spot && <circle className="marker" data-screen="" cx={spot.x} cy={spot.y} r={7} />}
           </svg>
@@ -104,8 +117,18 @@ function Numbers({ record: { surface, points } }: { record: SurfaceRecord }) {
     const byNumber = new Map(points.map((point) => [point.number, point.rate]))
     const [x, y] = [featureLabel(surface.x), featureLabel(surface.y)]
     const series = weights
-      .map((weight, row) => ({ name: weightWords(weight), look: 'series-3' as const, values: weights.map((_, column) => byNumber.get(row * weights.length + column) ?? null) }))
+      .map((weight, row) => ({
+        name: weightWords(weight),
+        look: 'series-3' as const,
+        values: weights.map((_, column) => byNumber.get(row * weights.length + column) ?? null),
+      }))
       .toReversed()
-    return <DataTable title={t('chart.table', { x, y })} data={{ columnTitle: t('chart.corner', { x, y }), columns: weights.map(weightWords), series }} format={intervalWords} />
+    return (
+      <DataTable
+        title={t('chart.table', { x, y })}
+        data={{ columnTitle: t('chart.corner', { x, y }), columns: weights.map(weightWords), series }}
+        format={intervalWords}
+      />
+    )
   }, [surface, points, t])
 }

@@ -21,7 +21,13 @@ const MAX_SURFACE_DEPTH = 6
 
 export function SurfaceForm() {
   const { t } = useTranslation('surface')
-  return <StudyForm study={useServices(SURFACES).surfaces} intro={<p className="muted surface-intro">{t('intro')}</p>} Fields={Fields} />
+  return (
+    <StudyForm
+      study={useServices(SURFACES).surfaces}
+      intro={<p className="muted surface-intro">{t('intro')}</p>}
+      Fields={Fields}
+    />
+  )
 }
 
 function Fields(props: FieldsProps<SurfaceDraft>) {
@@ -42,11 +48,23 @@ function WeightsGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
       <legend>{t('form.weights')}</legend>
       <div className="spanned">
         <div>
-          <Select label={t('form.x')} isLabelShown options={options} value={draft.x} onChange={(x) => choose(x === draft.y ? { x, y: draft.x } : { x })} />
+          <Select
+            label={t('form.x')}
+            isLabelShown
+            options={options}
+            value={draft.x}
+            onChange={(x) => choose(x === draft.y ? { x, y: draft.x } : { x })}
+          />
           <Meaning id={draft.x} />
         </div>
         <div>
-          <Select label={t('form.y')} isLabelShown options={options} value={draft.y} onChange={(y) => choose(y === draft.x ? { y, x: draft.y } : { y })} />
+          <Select
+            label={t('form.y')}
+            isLabelShown
+            options={options}
+            value={draft.y}
+            onChange={(y) => choose(y === draft.x ? { y, x: draft.y } : { y })}
+          />
           <Meaning id={draft.y} />
         </div>
       </div>
@@ -98,7 +116,13 @@ function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
         value={draft.reference}
         onChange={(reference) => choose({ reference })}
       />
-      <NumberField label={t('surface:form.depth')} min={1} max={MAX_SURFACE_DEPTH} value={draft.depth} onChange={(depth) => choose({ depth })} />
+      <NumberField
+        label={t('surface:form.depth')}
+        min={1}
+        max={MAX_SURFACE_DEPTH}
+        value={draft.depth}
+        onChange={(depth) => choose({ depth })}
+      />
       <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} maxPairs={MAX_POINT_PAIRS} />
     </fieldset>
   )

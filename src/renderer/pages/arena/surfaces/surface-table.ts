@@ -6,5 +6,8 @@ export function surfaceTable({ surface, points }: Pick<SurfaceRecord, 'surface' 
   const rows = points
     .toSorted((a, b) => a.number - b.number)
     .map(({ x, y, rate, pairs }) => [x, y, rate.value, rate.lower, rate.upper, pairs.lost, pairs.split, pairs.won])
-  return { columns: [surface.x, surface.y, 'wins', 'lower', 'upper', 'lost', 'split', 'won'].map((name) => ({ name })), rows }
+  return {
+    columns: [surface.x, surface.y, 'wins', 'lower', 'upper', 'lost', 'split', 'won'].map((name) => ({ name })),
+    rows,
+  }
 }

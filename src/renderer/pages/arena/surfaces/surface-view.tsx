@@ -16,7 +16,13 @@ import { OWN_PLAYERS } from '../../../model/players/players.ts'
 export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
   // While it runs, points come faster than a slow computer can draw them.
   const record = useDeferredValue(entry.record)
-  return <StudyView study={useServices(SURFACES).surfaces} entry={entry} picture={record.points.length === 0 ? null : <Picture record={record} />} />
+  return (
+    <StudyView
+      study={useServices(SURFACES).surfaces}
+      entry={entry}
+      picture={record.points.length === 0 ? null : <Picture record={record} />}
+    />
+  )
 }
 
 function Picture({ record }: { record: SurfaceRecord }) {
@@ -25,7 +31,10 @@ function Picture({ record }: { record: SurfaceRecord }) {
   const best = useMemo(() => highestPoint(points), [points]) as SurfacePoint
   const landmarks = useMemo((): readonly SurfaceLandmark[] => {
     const report = placeOfReport(surface)
-    return [{ kind: 'best', label: t('landmark.best'), x: best.x, y: best.y }, ...(report === null ? [] : [{ kind: 'report' as const, label: t('landmark.report'), ...report }])]
+    return [
+      { kind: 'best', label: t('landmark.best'), x: best.x, y: best.y },
+      ...(report === null ? [] : [{ kind: 'report' as const, label: t('landmark.report'), ...report }]),
+    ]
   }, [surface, best, t])
   return (
     <SurfaceChart record={record} landmarks={landmarks}>

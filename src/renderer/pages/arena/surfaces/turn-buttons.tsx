@@ -17,7 +17,14 @@ export function TurnButtons({ view, onTurn }: { view: View; onTurn: (view: View)
   return (
     <div className="wrap turn-buttons" role="group" aria-label={t('turn.label')}>
       {WAYS.map(({ key, byTurn, byTilt, icon }) => (
-        <button key={key} type="button" className="quiet" aria-label={t(`turn.${key}`)} title={t(`turn.${key}`)} onClick={() => onTurn(turned(view, byTurn, byTilt))}>
+        <button
+          key={key}
+          type="button"
+          className="quiet"
+          aria-label={t(`turn.${key}`)}
+          title={t(`turn.${key}`)}
+          onClick={() => onTurn(turned(view, byTurn, byTilt))}
+        >
           <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
             <path d={icon} />
           </svg>
@@ -26,7 +33,9 @@ export function TurnButtons({ view, onTurn }: { view: View; onTurn: (view: View)
       <button type="button" className="quiet" onClick={() => onTurn(FIRST_VIEW)}>
         {t('turn.reset')}
       </button>
-      <output className="muted small number">{t('turn.degrees', { turn: Math.round(view.turn), tilt: Math.round(view.tilt) })}</output>
+      <output className="muted small number">
+        {t('turn.degrees', { turn: Math.round(view.turn), tilt: Math.round(view.tilt) })}
+      </output>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * The interaction with the picture of a surface: its view, and the point that is read. The arrow keys go from point to
- * point on the map; in space they turn the picture, and with Shift go from point to point. The pointer reads points, and
- * turns the picture in space while pressed.
+ * point on the map; in space they turn the picture, and with Shift go from point to point. The pointer reads points,
+ * and turns the picture in space while pressed.
  */
 import { useDeferredValue, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,10 @@ const BY_PIXEL = 0.4
 
 /** What the arrow keys turn and tilt by. */
 const TURNING: Readonly<Record<string, readonly [byTurn: number, byTilt: number]>> = {
-  ...{ ArrowLeft: [-BY_KEY, 0], ArrowRight: [BY_KEY, 0], ArrowUp: [0, -BY_KEY], ArrowDown: [0, BY_KEY] },
+  ArrowLeft: [-BY_KEY, 0],
+  ArrowRight: [BY_KEY, 0],
+  ArrowUp: [0, -BY_KEY],
+  ArrowDown: [0, BY_KEY],
 }
 
 export function usePicture({ surface, points, field, size }: Omit<DrawingProps, 'landmarks'>) {
@@ -29,9 +32,13 @@ export function usePicture({ surface, points, field, size }: Omit<DrawingProps, 
   const [said, setSaid] = useState('')
   // A slow computer skips views that are out of date.
   const shown = useDeferredValue(view)
-  const spots = useMemo(() => (kind === 'map' ? mapSpots({ points, field, size }) : spaceSpots({ points, field, size }, shown)), [kind, points, field, size, shown])
+  const spots = useMemo(
+    () => (kind === 'map' ? mapSpots({ points, field, size }) : spaceSpots({ points, field, size }, shown)),
+    [kind, points, field, size, shown],
+  )
   const spot = spots.find((candidate) => numberOf(candidate, field) === chosen) ?? null
-  const pointOf = (to: Spot | null) => points.find(({ number }) => to !== null && number === numberOf(to, field)) ?? null
+  const pointOf = (to: Spot | null) =>
+    points.find(({ number }) => to !== null && number === numberOf(to, field)) ?? null
 
   function chooseByKey(to: Spot | null): void {
     const point = pointOf(to)
@@ -59,13 +66,16 @@ export function usePicture({ surface, points, field, size }: Omit<DrawingProps, 
   }
 
   function onPointerMove({ currentTarget, clientX, clientY, buttons, movementX, movementY }: PointerEvent): void {
-    if (kind === 'space' && buttons === 1) return setView((before) => turned(before, BY_PIXEL * movementX, BY_PIXEL * movementY))
+    if (kind === 'space' && buttons === 1)
+      return setView((before) => turned(before, BY_PIXEL * movementX, BY_PIXEL * movementY))
     const { left, top } = currentTarget.getBoundingClientRect()
     setChosen(pointOf(nearestSpot(spots, clientX - left, clientY - top))?.number ?? null)
   }
 
   const handlers = {
-    ...{ onKeyDown, onPointerMove, onBlur: () => setChosen(null) },
+    onKeyDown,
+    onPointerMove,
+    onBlur: () => setChosen(null),
     // A drag may leave the plot.
     onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => currentTarget.setPointerCapture(pointerId),
     onPointerLeave: ({ currentTarget }: PointerEvent) => document.activeElement !== currentTarget && setChosen(null),

@@ -30,5 +30,9 @@ export function measureEvaluations({ board, red, blue }: Position): MeasuredTime
 export function timesOfFastest(times: MeasuredTimes): MeasuredTimes | null {
   const fastest = Math.min(...Object.values(times))
   if (fastest === 0) return null
-  return { 'bit-parallel': times['bit-parallel'] / fastest, 'floyd-warshall': times['floyd-warshall'] / fastest, dijkstra: times.dijkstra / fastest }
+  return {
+    'bit-parallel': times['bit-parallel'] / fastest,
+    'floyd-warshall': times['floyd-warshall'] / fastest,
+    dijkstra: times.dijkstra / fastest,
+  }
 }

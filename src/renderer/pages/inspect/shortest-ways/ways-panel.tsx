@@ -81,10 +81,18 @@ function Numbers({ drawn }: { drawn: Position }) {
         <thead>
           <tr>
             <th scope="col">{t('ways.method')}</th>
-            <th scope="col" className="number">y</th>
-            <th scope="col" className="number">x</th>
-            <th scope="col" className="number">f</th>
-            <th scope="col" className="number">{t('ways.time')}</th>
+            <th scope="col" className="number">
+              y
+            </th>
+            <th scope="col" className="number">
+              x
+            </th>
+            <th scope="col" className="number">
+              f
+            </th>
+            <th scope="col" className="number">
+              {t('ways.time')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -96,13 +104,17 @@ function Numbers({ drawn }: { drawn: Position }) {
                 <td className="number">{pieces(red)}</td>
                 <td className="number">{pieces(blue)}</td>
                 <td className="number">{signed(value)}</td>
-                <td className="number">{ratios === null ? '·' : t('ways.times', { times: multiple(ratios[method]) })}</td>
+                <td className="number">
+                  {ratios === null ? '·' : t('ways.times', { times: multiple(ratios[method]) })}
+                </td>
               </tr>
             )
           })}
         </tbody>
       </table>
-      <button onClick={() => setMeasured({ position: drawn, times: measureEvaluations(drawn) })}>{t('ways.measure')}</button>
+      <button onClick={() => setMeasured({ position: drawn, times: measureEvaluations(drawn) })}>
+        {t('ways.measure')}
+      </button>
       <p className="muted small" role="status">
         {ratios === null ? t('ways.notMeasured') : t('ways.measured', { count: MEASURED })}
       </p>

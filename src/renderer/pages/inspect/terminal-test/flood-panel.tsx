@@ -1,4 +1,6 @@
-/** The flood fill that play and searches use as terminal test, round by round, and whether it agrees with the report's. */
+/**
+ * The flood fill that play and searches use as terminal test, round by round, and whether it agrees with the report's.
+ */
 import { useTranslation } from 'react-i18next'
 import { floodRounds, isWonBy } from '../../../../engine/game/chain.ts'
 import { nodesOf, only, size } from '../../../../engine/game/node-set.ts'
@@ -20,7 +22,9 @@ export function FloodPanel({ walk: { position, colour, lastStone, test } }: { wa
         ))}
       </ol>
       <p className="small">{t('flood.count', { count: rounds.length, walked: test.walk.length })}</p>
-      <p className={isSame ? 'both-agree small' : 'fault'}>{t(isSame ? 'flood.agree' : 'flood.differ', { count: size(test.chain) })}</p>
+      <p className={isSame ? 'both-agree small' : 'fault'}>
+        {t(isSame ? 'flood.agree' : 'flood.differ', { count: size(test.chain) })}
+      </p>
       <details className="more">
         <summary>{t('flood.how')}</summary>
         <p className="small">{t('flood.about', { count: board.nodeCount })}</p>

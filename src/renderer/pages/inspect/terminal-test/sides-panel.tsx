@@ -18,7 +18,14 @@ export function SidesPanel({ walk: { position, colour, grown } }: { walk: ShownW
   const { board } = position
   const table = () => ({
     columns: [t('sides.set'), t('sides.nodes'), t('sides.size')].map((name) => ({ name })),
-    rows: board.sides.map((side, k) => [setName(k), nodesAlong(board, k).filter((node) => has(grown, node)).map((node) => board.names[node]).join(' '), size(side & grown)]),
+    rows: board.sides.map((side, k) => [
+      setName(k),
+      nodesAlong(board, k)
+        .filter((node) => has(grown, node))
+        .map((node) => board.names[node])
+        .join(' '),
+      size(side & grown),
+    ]),
   })
   return (
     <section className="panel" aria-label={t('sides.title')}>

@@ -1,4 +1,7 @@
-/** The report's terminal test on the position: the board with its walk, what it finds, and the flood fill that play uses. */
+/**
+ * The report's terminal test on the position: the board with its walk, what it finds, and the flood fill that play
+ * uses.
+ */
 import { useTranslation } from 'react-i18next'
 import { parseMove, parsePosition } from '../../../../engine/game/notation.ts'
 import { play, type Position } from '../../../../engine/game/position.ts'
@@ -24,7 +27,9 @@ export function TerminalView({ drawn }: { drawn: Position }) {
   return (
     <>
       <section className="board-area walk-area" aria-label={t('board.area')}>
-        <p className="headline" data-testid="headline">{t(walk === null ? 'board.empty' : 'board.question')}</p>
+        <p className="headline" data-testid="headline">
+          {t(walk === null ? 'board.empty' : 'board.question')}
+        </p>
         <WalkBoard drawn={drawn} walk={walk} />
         {walk && <WalkTransport walk={walk} />}
       </section>

@@ -38,7 +38,8 @@ const KEYS: Readonly<Record<string, (inspect: InspectStore) => void>> = {
 export function useWalkKeys(inspect: InspectStore): void {
   useKeys((event) => {
     const { key, target } = event
-    const isUsed = isTypingOrInDialog(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
+    const isUsed =
+      isTypingOrInDialog(target) || isIn(target, '[role="radiogroup"]') || (key === ' ' && isIn(target, 'button, a'))
     if (isHeldWithOthers(event) || isUsed || !(key in KEYS)) return false
     KEYS[key](inspect)
     return true

@@ -15,7 +15,10 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
   const { sides } = position.board
   const joined = sides.flatMap((side, k) => ((side & grown) === 0 ? [] : [k]))
   return (
-    <section className={`panel end-verdict${isOver && test.isTerminal ? ` ${colour}` : ''}`} aria-label={t('verdict.title')}>
+    <section
+      className={`panel end-verdict${isOver && test.isTerminal ? ` ${colour}` : ''}`}
+      aria-label={t('verdict.title')}
+    >
       <h2>{t('verdict.title')}</h2>
       <div role="status">
         {isOver ? (
@@ -24,12 +27,15 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
             <strong className="big">{verdictWords(walk, joined.length)}</strong>
           </p>
         ) : (
-          <p className="muted">{t('verdict.growing', { place: shown, count: test.walk.length, least: SIDES_TO_WIN })}</p>
+          <p className="muted">
+            {t('verdict.growing', { place: shown, count: test.walk.length, least: SIDES_TO_WIN })}
+          </p>
         )}
       </div>
       {isOver && (
         <p>
-          {joined.length > 0 && t('verdict.members', { count: joined.length, sets: listed(joined.map(setName)) })} {t('verdict.rule')} <Corners walk={walk} />
+          {joined.length > 0 && t('verdict.members', { count: joined.length, sets: listed(joined.map(setName)) })}{' '}
+          {t('verdict.rule')} <Corners walk={walk} />
         </p>
       )}
     </section>
@@ -47,5 +53,7 @@ function Corners({ walk: { position, grown } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { corners, names } = position.board
   const held = corners.filter((corner) => has(grown, corner)).sort((a, b) => a - b)
-  return held.length === 0 ? t('verdict.noCorner') : t('verdict.corners', { count: held.length, stones: listed(held.map((corner) => names[corner])) })
+  return held.length === 0
+    ? t('verdict.noCorner')
+    : t('verdict.corners', { count: held.length, stones: listed(held.map((corner) => names[corner])) })
 }

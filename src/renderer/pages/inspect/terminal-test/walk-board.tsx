@@ -16,7 +16,12 @@ export function WalkBoard({ drawn, walk }: { drawn: Position; walk: ShownWalk | 
   const { inspect } = useServices(INSPECT)
   const { showNames } = useSettings()
   const shown = walk?.test.walk.slice(0, walk.shown) ?? []
-  const words = (number: number): Mark => ({ text: '', meaning: t('board.inA', { number }), tone: 'amber', strength: 0 })
+  const words = (number: number): Mark => ({
+    text: '',
+    meaning: t('board.inA', { number }),
+    tone: 'amber',
+    strength: 0,
+  })
   return (
     <div className="walk-board">
       <BoardView
@@ -33,7 +38,15 @@ export function WalkBoard({ drawn, walk }: { drawn: Position; walk: ShownWalk | 
 }
 
 /** Over the stones: a ring round each of A, its number on a disc for Blue and on a diamond for Red, and the arrows. */
-function WalkDrawing({ drawing, colour, shown }: { drawing: Drawing; colour: ShownWalk['colour']; shown: readonly WalkStep[] }) {
+function WalkDrawing({
+  drawing,
+  colour,
+  shown,
+}: {
+  drawing: Drawing
+  colour: ShownWalk['colour']
+  shown: readonly WalkStep[]
+}) {
   const { nodes, stoneRadius } = drawing
   const rim = stoneRadius + 6
   const inner = stoneRadius * 0.64
@@ -45,7 +58,11 @@ function WalkDrawing({ drawing, colour, shown }: { drawing: Drawing; colour: Sho
           {from !== null && <Arrow from={nodes[from]} to={nodes[node]} rim={rim} />}
           <g transform={`translate(${nodes[node].x} ${nodes[node].y})`}>
             <circle className="walk-ring" r={rim} />
-            {colour === 'blue' ? <circle className="walk-disc" r={inner} /> : <path className="walk-disc" d={`M0 ${-diamond}L${diamond} 0L0 ${diamond}L${-diamond} 0Z`} />}
+            {colour === 'blue' ? (
+              <circle className="walk-disc" r={inner} />
+            ) : (
+              <path className="walk-disc" d={`M0 ${-diamond}L${diamond} 0L0 ${diamond}L${-diamond} 0Z`} />
+            )}
             <text>{i + 1}</text>
           </g>
         </g>

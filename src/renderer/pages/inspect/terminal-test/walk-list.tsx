@@ -1,4 +1,7 @@
-/** The walk in words, stone by stone: where each comes from, which own neighbours it has, and where the search backs up to. */
+/**
+ * The walk in words, stone by stone: where each comes from, which own neighbours it has, and where the search backs up
+ * to.
+ */
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -73,7 +76,10 @@ function Step({ walk, step, index }: StepProps) {
   )
 }
 
-/** Scrolls the panel's column as little as is needed. Stacked columns do not scroll themselves, and the page stays at the board. */
+/**
+ * Scrolls the panel's column as little as is needed. Stacked columns do not scroll themselves, and the page stays at
+ * the board.
+ */
 function showInColumn(row: HTMLElement | null): void {
   const column = row?.closest('.column')
   if (!row || !column) return
@@ -98,5 +104,9 @@ function Others({ walk: { position, colour, lastStone, test } }: { walk: ShownWa
   const { names } = position.board
   const others = Array.from(nodesOf(position[colour] & ~test.chain), (node) => names[node])
   if (others.length === 0) return null
-  return <p className="muted small">{t('grow.others', { count: others.length, stones: listed(others), last: names[lastStone] })}</p>
+  return (
+    <p className="muted small">
+      {t('grow.others', { count: others.length, stones: listed(others), last: names[lastStone] })}
+    </p>
+  )
 }

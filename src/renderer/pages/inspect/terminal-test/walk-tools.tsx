@@ -25,7 +25,15 @@ export function WalkTools({ drawn }: { drawn: Position }) {
     <section className="panel" aria-label={t('tools.title')}>
       <TakePosition />
       <BuiltInNotes drawn={drawn} />
-      {walk && <Select label={t('tools.lastStone')} isLabelShown options={stones} value={walk.lastStone} onChange={(node) => chooseLastStone(inspect, node)} />}
+      {walk && (
+        <Select
+          label={t('tools.lastStone')}
+          isLabelShown
+          options={stones}
+          value={walk.lastStone}
+          onChange={(node) => chooseLastStone(inspect, node)}
+        />
+      )}
     </section>
   )
 }

@@ -12,7 +12,12 @@ export function WalkTransport({ walk: { shown, test, isOver } }: { walk: ShownWa
   const isPlaying = useStore(inspect, (state) => state.walk.isPlaying)
   // Only `aria-disabled` at the ends, since `disabled` loses the focus; a step there leads nowhere.
   const step = (picture: 'toStart' | 'stepBack' | 'stepOn' | 'toEnd', isAtEnd: boolean, go: () => void) => (
-    <button aria-disabled={isAtEnd} onClick={go} aria-label={t(`transport.${picture}`)} title={t(`transport.${picture}`)}>
+    <button
+      aria-disabled={isAtEnd}
+      onClick={go}
+      aria-label={t(`transport.${picture}`)}
+      title={t(`transport.${picture}`)}
+    >
       <Picture of={picture} />
     </button>
   )

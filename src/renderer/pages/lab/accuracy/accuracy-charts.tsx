@@ -13,7 +13,13 @@ import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { lookOf, lookOfDepth } from '../../../parts/studies/series.ts'
 import { count } from '../../../language/words.ts'
 import type { AccuracyRecord } from '../../../model/studies/accuracy/accuracy-file.ts'
-import { accuracyBy, horizonFigures, keptByDepth, signsByStones, type HorizonFigures } from '../../../model/studies/accuracy/figures.ts'
+import {
+  accuracyBy,
+  horizonFigures,
+  keptByDepth,
+  signsByStones,
+  type HorizonFigures,
+} from '../../../model/studies/accuracy/figures.ts'
 import { evaluatorLabel } from '../../../model/players/names.ts'
 import { horizonValues } from '../../../model/studies/accuracy/words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
@@ -50,7 +56,8 @@ function SignCharts({ record }: RecordProps) {
   const { t } = useTranslation('accuracy')
   const { plan } = record
   const depths = [0, ...plan.depths.toSorted((a, b) => a - b)]
-  const nameOf = (depth: number) => (depth === 0 ? evaluatorLabel(plan.evaluator ?? REPORTS_OWN) : t('depthOf', { depth }))
+  const nameOf = (depth: number) =>
+    depth === 0 ? evaluatorLabel(plan.evaluator ?? REPORTS_OWN) : t('depthOf', { depth })
   const shares = signsByStones(record)
   const accuracies = accuracyBy(record, plan.algorithms[0])
   const parts = (['right', 'zero', 'wrong'] as const).map((part, i): Series => ({
@@ -74,7 +81,9 @@ function SignCharts({ record }: RecordProps) {
       />
       <ShareChart
         title={t('charts.signs.partsTitle')}
-        summary={t('charts.signs.partsSummary', { mover: percent(rateOf(accuracies[0].moverWins, accuracies[0].positions)?.value ?? 0) })}
+        summary={t('charts.signs.partsSummary', {
+          mover: percent(rateOf(accuracies[0].moverWins, accuracies[0].positions)?.value ?? 0),
+        })}
         fileName="signs-by-depth"
         data={{ columnTitle: t('depth'), columns: depths.map(nameOf), series: parts }}
         valueTitle={t('positions')}
@@ -90,7 +99,11 @@ function KeptChart({ record }: RecordProps) {
   const data: ChartData<Rate> = {
     columnTitle: t('depth'),
     columns: depths.toSorted((a, b) => a - b).map(String),
-    series: algorithms.map((algorithm) => ({ name: ALGORITHM_NAMES[algorithm], look: lookOf(algorithm), values: keptByDepth(record, algorithm) })),
+    series: algorithms.map((algorithm) => ({
+      name: ALGORITHM_NAMES[algorithm],
+      look: lookOf(algorithm),
+      values: keptByDepth(record, algorithm),
+    })),
   }
   const { choices } = accuracyBy(record, algorithms[0])[1]
   return (
@@ -127,7 +140,11 @@ function HorizonChart({ record }: RecordProps) {
         title={t('charts.horizon.title')}
         summary={t('charts.horizon.summary')}
         fileName="horizon-effect"
-        data={{ columnTitle: t('charts.horizon.step'), columns: steps.map((depth) => `${depth} → ${depth + 1}`), series: [...measured, ...limits] }}
+        data={{
+          columnTitle: t('charts.horizon.step'),
+          columns: steps.map((depth) => `${depth} → ${depth + 1}`),
+          series: [...measured, ...limits],
+        }}
         valueTitle={t('charts.horizon.value')}
         isTogether
       />
@@ -142,7 +159,8 @@ function HorizonVerdict({ figures: { verdict, worst } }: { figures: HorizonFigur
   return (
     <div className="horizon">
       <p>
-        <q>{t('claims:horizon.title')}</q> <strong className={`verdict ${verdict}`}>{t(`claims:verdicts.${verdict}`)}</strong>
+        <q>{t('claims:horizon.title')}</q>{' '}
+        <strong className={`verdict ${verdict}`}>{t(`claims:verdicts.${verdict}`)}</strong>
       </p>
       <p>{t('charts.horizon.finding', { ...horizonValues(worst), search: ALGORITHM_NAMES[worst.algorithm] })}</p>
       <p className="muted small">{t('charts.horizon.rule')}</p>

@@ -43,15 +43,45 @@ function PositionsGroup({ draft: { kind, from, to, count, seed }, choose }: Fiel
   return (
     <fieldset className="group">
       <legend>{t('form.positions')}</legend>
-      <Segmented legend={t('kind')} options={SAMPLE_KINDS.toReversed().map((value) => ({ value, label: t(`kinds.${value}`) }))} value={kind} onChange={(kind) => choose({ kind })} />
+      <Segmented
+        legend={t('kind')}
+        options={SAMPLE_KINDS.toReversed().map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind}
+        onChange={(kind) => choose({ kind })}
+      />
       <p className="muted small">{t(`kindTexts.${kind}`)}</p>
       <div className="field-pair">
-        <NumberField label={t('from')} min={MIN_ACCURACY_STONES} max={MAX_ACCURACY_STONES} value={from} onChange={(from) => choose({ from, to: Math.max(from, to) })} />
-        <NumberField label={t('to')} min={MIN_ACCURACY_STONES} max={MAX_ACCURACY_STONES} value={to} onChange={(to) => choose({ to, from: Math.min(from, to) })} />
+        <NumberField
+          label={t('from')}
+          min={MIN_ACCURACY_STONES}
+          max={MAX_ACCURACY_STONES}
+          value={from}
+          onChange={(from) => choose({ from, to: Math.max(from, to) })}
+        />
+        <NumberField
+          label={t('to')}
+          min={MIN_ACCURACY_STONES}
+          max={MAX_ACCURACY_STONES}
+          value={to}
+          onChange={(to) => choose({ to, from: Math.min(from, to) })}
+        />
       </div>
       <div className="field-pair">
-        <NumberField label={t('count')} min={1} max={MAX_ACCURACY_POSITIONS} value={count} onChange={(count) => choose({ count })} />
-        <NumberField label={t('seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => choose({ seed })} isName />
+        <NumberField
+          label={t('count')}
+          min={1}
+          max={MAX_ACCURACY_POSITIONS}
+          value={count}
+          onChange={(count) => choose({ count })}
+        />
+        <NumberField
+          label={t('seed')}
+          min={0}
+          max={MAX_SEED}
+          value={seed}
+          onChange={(seed) => choose({ seed })}
+          isName
+        />
       </div>
     </fieldset>
   )
@@ -71,7 +101,12 @@ function SearchesGroup({ draft: { algorithms, depths, settings, judge }, choose 
   return (
     <fieldset className="group">
       <legend>{t('form.searches')}</legend>
-      <Choices legend={t('algorithms')} options={options} values={algorithms} onChange={(algorithms) => choose({ algorithms })} />
+      <Choices
+        legend={t('algorithms')}
+        options={options}
+        values={algorithms}
+        onChange={(algorithms) => choose({ algorithms })}
+      />
       <Toggles legend={t('depths')} options={DEPTHS} values={depths} onChange={(depths) => choose({ depths })} />
       <FoldedSettings
         algorithms={algorithms}

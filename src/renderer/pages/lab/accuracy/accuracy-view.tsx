@@ -19,7 +19,9 @@ export function AccuracyView({ entry }: { entry: AccuracyEntry }) {
     <StudyView
       study={app.accuracies}
       entry={entry}
-      {...(files.length > 0 && { exportForms: (save) => [{ label: t('view.json'), onChoose: save }, ...evaluatorForms(app, files)] })}
+      {...(files.length > 0 && {
+        exportForms: (save) => [{ label: t('view.json'), onChoose: save }, ...evaluatorForms(app, files)],
+      })}
       notes={unsolved > 0 && <p className="muted small">{t('unsolved', { count: unsolved })}</p>}
       picture={positions.length === 0 ? null : <AccuracyCharts record={entry.record} />}
     />

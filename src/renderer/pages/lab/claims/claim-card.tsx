@@ -1,4 +1,6 @@
-/** One claim: the report's own sentence, the experiment that tests it, its figure, and the verdict with the rule for it. */
+/**
+ * One claim: the report's own sentence, the experiment that tests it, its figure, and the verdict with the rule for it.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -9,7 +11,26 @@ import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import type { Head, ListedDocument } from '../../../model/documents/document-list.ts'
 import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
-import { CLAIM_RUNS, entryOfClaim, findingOf, gamesEntryOfClaim, gamesFindingOf, isAboutGames, isAboutMoves, isAboutSearches, isAboutSeries, movesEntryOfClaim, movesFindingOf, seriesEntryOfClaim, seriesFindingOf, type GameClaimId, type MoveClaimId, type SearchClaimId, type SeriesClaimId, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import {
+  CLAIM_RUNS,
+  entryOfClaim,
+  findingOf,
+  gamesEntryOfClaim,
+  gamesFindingOf,
+  isAboutGames,
+  isAboutMoves,
+  isAboutSearches,
+  isAboutSeries,
+  movesEntryOfClaim,
+  movesFindingOf,
+  seriesEntryOfClaim,
+  seriesFindingOf,
+  type GameClaimId,
+  type MoveClaimId,
+  type SearchClaimId,
+  type SeriesClaimId,
+  type TestedClaimId,
+} from '../../../model/studies/experiment/claim-runs.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { KEPT_TABLES, type KeptTableEntry } from '../../../model/studies/kept-table/kept-tables.ts'
 import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
@@ -107,14 +128,21 @@ function GamesTest({ id }: { id: GameClaimId }) {
   const { t } = useTranslation('claims')
   const { keptTables } = useServices(KEPT_TABLES)
   const draft = useStore(keptTables.draft)
-  const entry = gamesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), draft, useStore(keptTables.list.store).entries)
+  const entry = gamesEntryOfClaim(
+    id,
+    useStore(useServices(CLAIM_RUNS).claims),
+    draft,
+    useStore(keptTables.list.store).entries,
+  )
   return (
     <>
       <Segmented
         legend={t('keptTable.room')}
         options={ROOMS.map((room) => ({ value: String(room), label: count(room) }))}
         value={String(draft.room)}
-        onChange={(value) => keptTables.draft.setState({ room: ROOMS.find((room) => String(room) === value) ?? draft.room })}
+        onChange={(value) =>
+          keptTables.draft.setState({ room: ROOMS.find((room) => String(room) === value) ?? draft.room })
+        }
       />
       {entry === undefined ? <TestButton id={id} /> : <GamesTested id={id} entry={entry} />}
     </>
@@ -136,7 +164,11 @@ function GamesTested({ id, entry }: { id: GameClaimId; entry: KeptTableEntry }) 
 function SeriesTest({ id }: { id: SeriesClaimId }) {
   const { t } = useTranslation('claims')
   const { tableGames } = useServices(TABLE_GAMES)
-  const entry = seriesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useStore(tableGames.list.store).entries)
+  const entry = seriesEntryOfClaim(
+    id,
+    useStore(useServices(CLAIM_RUNS).claims),
+    useStore(tableGames.list.store).entries,
+  )
   if (entry === undefined) return <TestButton id={id} />
   return (
     <>
@@ -170,7 +202,12 @@ interface TestedProps<Id extends TestedClaimId, Content extends Head> {
   readonly findingOf: (id: Id, entry: ListedDocument<Content>) => Finding | null
 }
 
-function Tested<Id extends TestedClaimId, Content extends Head>({ id, study, entry, findingOf }: TestedProps<Id, Content>) {
+function Tested<Id extends TestedClaimId, Content extends Head>({
+  id,
+  study,
+  entry,
+  findingOf,
+}: TestedProps<Id, Content>) {
   const { t } = useTranslation('claims')
   const { state } = useStudyState(study, entry)
   const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry, findingOf])
@@ -184,7 +221,8 @@ function Tested<Id extends TestedClaimId, Content extends Head>({ id, study, ent
 }
 
 /** Three claims about a table that is kept differ in how long: of these the verdict says which is meant. */
-const isAboutTables = (id: ClaimId): id is 'memory' | 'keptTable' | 'tableGames' => ['memory', 'keptTable', 'tableGames'].includes(id)
+const isAboutTables = (id: ClaimId): id is 'memory' | 'keptTable' | 'tableGames' =>
+  ['memory', 'keptTable', 'tableGames'].includes(id)
 
 /** The verdict, and the figures that it goes by. */
 function FindingWords({ id, finding }: { id: ClaimId; finding: Finding }) {
@@ -193,8 +231,8 @@ function FindingWords({ id, finding }: { id: ClaimId; finding: Finding }) {
   return (
     <p className="finding">
       {isAboutTables(id) && `${t(`${id}.question`)} `}
-      <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong> {values !== null && t(`${id}.finding`, values)}{' '}
-      {finding.verdict === 'undecided' && t('more')}
+      <strong className={`verdict ${finding.verdict}`}>{t(`verdicts.${finding.verdict}`)}</strong>{' '}
+      {values !== null && t(`${id}.finding`, values)} {finding.verdict === 'undecided' && t('more')}
     </p>
   )
 }

@@ -16,7 +16,30 @@ import { COLUMNS, FORMATS, LIMITS } from './claim-words.ts'
 
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3'] as const
 
-type SeriesKey = 'report' | 'two-distance' | 'learned' | 'network' | 'stands' | 'id' | 'last' | 'plain' | 'symmetric' | 'turned' | 'changed' | 'floyd-warshall' | 'bit-parallel' | 'by-id' | 'by-value' | 'by-last' | 're-search' | 'corners' | 'second' | 'some' | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}` | 'needed' | 'over-games'
+type SeriesKey =
+  | 'report'
+  | 'two-distance'
+  | 'learned'
+  | 'network'
+  | 'stands'
+  | 'id'
+  | 'last'
+  | 'plain'
+  | 'symmetric'
+  | 'turned'
+  | 'changed'
+  | 'floyd-warshall'
+  | 'bit-parallel'
+  | 'by-id'
+  | 'by-value'
+  | 'by-last'
+  | 're-search'
+  | 'corners'
+  | 'second'
+  | 'some'
+  | `${'kept' | 'filled'}-${'alpha-beta' | 'iterative-deepening'}`
+  | 'needed'
+  | 'over-games'
 
 interface ClaimChartProps {
   readonly id: TestedClaimId
@@ -35,7 +58,9 @@ export function ClaimChart({ id, finding: { figures } }: ClaimChartProps) {
   if (id === 'history') return <HistoryChart figures={figures} />
   const all = [...new Set(figures.map(({ series }) => series))]
   const drawn = all.map((series, i): Drawn =>
-    id === 'aspiration' ? { series, look: lookOfDepth(Number(series)), name: t('series.depth', { depth: series }) } : { series, look: LOOKS[i], name: t(`series.${series as SeriesKey}`) },
+    id === 'aspiration'
+      ? { series, look: lookOfDepth(Number(series)), name: t('series.depth', { depth: series }) }
+      : { series, look: LOOKS[i], name: t(`series.${series as SeriesKey}`) },
   )
   return <FiguresChart id={id} figures={figures} drawn={drawn} />
 }
@@ -45,12 +70,26 @@ function HistoryChart({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation('claims')
   const [ordering, setOrdering] = useState<(typeof BY_CUTOFFS)[number]>('history')
   const [base, setBase] = useState<(typeof BASES)[number]>('own')
-  const drawn = COMPARED.map((algorithm): Drawn => ({ series: `${ordering}-${base}-${algorithm}` satisfies HistorySeries, look: lookOf(algorithm), name: ALGORITHM_NAMES[algorithm] }))
+  const drawn = COMPARED.map((algorithm): Drawn => ({
+    series: `${ordering}-${base}-${algorithm}` satisfies HistorySeries,
+    look: lookOf(algorithm),
+    name: ALGORITHM_NAMES[algorithm],
+  }))
   return (
     <FiguresChart id="history" figures={figures} drawn={drawn}>
       <div className="claim-choice">
-        <Segmented legend={t('history.ordering')} options={BY_CUTOFFS.map((value) => ({ value, label: ORDERING_NAMES[value] }))} value={ordering} onChange={setOrdering} />
-        <Segmented legend={t('history.base')} options={BASES.map((value) => ({ value, label: t(`history.bases.${value}`) }))} value={base} onChange={setBase} />
+        <Segmented
+          legend={t('history.ordering')}
+          options={BY_CUTOFFS.map((value) => ({ value, label: ORDERING_NAMES[value] }))}
+          value={ordering}
+          onChange={setOrdering}
+        />
+        <Segmented
+          legend={t('history.base')}
+          options={BASES.map((value) => ({ value, label: t(`history.bases.${value}`) }))}
+          value={base}
+          onChange={setBase}
+        />
       </div>
     </FiguresChart>
   )
@@ -71,14 +110,22 @@ function FiguresChart({ id, figures, drawn, children }: FiguresChartProps) {
     return figure === undefined || figure.value === null ? null : { ...figure, value: figure.value }
   }
   const format = FORMATS[id]
-  const measured = drawn.map(({ series, look, name }): Series<Sampled> => ({ name, look, values: places.map((place) => figureAt(series, place)) }))
+  const measured = drawn.map(({ series, look, name }): Series<Sampled> => ({
+    name,
+    look,
+    values: places.map((place) => figureAt(series, place)),
+  }))
   const limits = LIMITS[id].map((limit): Series<Sampled> => ({
     name: t('limit', { limit: format(limit) }),
     look: 'reference',
     values: places.map(() => ({ value: limit, lower: limit, upper: limit, count: 0 })),
   }))
   const { title, write } = COLUMNS[id]
-  const data: ChartData<Sampled> = { columnTitle: t(`columns.${title}`), columns: places.map(write), series: [...measured, ...limits] }
+  const data: ChartData<Sampled> = {
+    columnTitle: t(`columns.${title}`),
+    columns: places.map(write),
+    series: [...measured, ...limits],
+  }
   return (
     <EstimateChart
       isOfSeries={isAboutSeries(id)}

@@ -73,7 +73,14 @@ export const COLUMNS: Readonly<Record<ClaimId, Columns>> = {
   negascout: DEPTHS,
   corners: { title: 'ring', write: (place) => 'abcd'[place] },
   // The last group may be shorter.
-  mistakes: { title: 'stones', write: (place) => ranges(Array.from({ length: Math.min(3, MAX_CLAIM_STONES + 1 - place) }, (_, i) => place + i), '–') },
+  mistakes: {
+    title: 'stones',
+    write: (place) =>
+      ranges(
+        Array.from({ length: Math.min(3, MAX_CLAIM_STONES + 1 - place) }, (_, i) => place + i),
+        '–',
+      ),
+  },
   leaves: DEPTHS,
   memory: DEPTHS,
   keptTable: DEPTHS,
@@ -97,52 +104,124 @@ export function verdictValues(id: ClaimId, { figures }: Finding): Record<string,
   const group = (name: HistoryGroup) => known.filter(({ series }) => series.startsWith(`${name}-`))
   const at = (series: string, at: number) => of(series).filter((figure) => figure.at === at)
   const named = {
-    ...{ guess: [known], sorting: [of('id'), of('last')], aspiration: [known], finer: [known], table: [known], horizon: [of('turned'), of('changed')] },
-    ...{ evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)], negascout: [of('by-id'), of('by-last'), of('re-search')] },
-    ...{ corners: [known], mistakes: [of('second'), of('some')], leaves: [of('leaves'), of('positions')], memory: [at('plain', 5), at('symmetric', 5)] },
-    ...{ tableGames: [at('needed', 10), at('over-games', 10)] },
-    ...{ history: [group('history-own'), group('killers-own'), group('history-value'), group('history-evaluated')], terminal: [at('floyd-warshall', 3), at('bit-parallel', 3)] },
-    ...{ keptTable: [of('kept-alpha-beta'), of('kept-iterative-deepening'), [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)]] },
+    guess: [known],
+    sorting: [of('id'), of('last')],
+    aspiration: [known],
+    finer: [known],
+    table: [known],
+    horizon: [of('turned'), of('changed')],
+    evaluation: [at('floyd-warshall', 3), at('bit-parallel', 3)],
+    negascout: [of('by-id'), of('by-last'), of('re-search')],
+    corners: [known],
+    mistakes: [of('second'), of('some')],
+    leaves: [of('leaves'), of('positions')],
+    memory: [at('plain', 5), at('symmetric', 5)],
+    tableGames: [at('needed', 10), at('over-games', 10)],
+    history: [group('history-own'), group('killers-own'), group('history-value'), group('history-evaluated')],
+    terminal: [at('floyd-warshall', 3), at('bit-parallel', 3)],
+    keptTable: [
+      of('kept-alpha-beta'),
+      of('kept-iterative-deepening'),
+      [...at('filled-alpha-beta', 5), ...at('filled-iterative-deepening', 5)],
+    ],
   }[id]
-  return named.some((group) => group.length === 0) ? null : valuesOf(id, named)
+  return named.some((group) => group.length === 0) ? null : VALUES[id](named)
 }
 
-function valuesOf(id: ClaimId, [first, second, third, fourth]: readonly (readonly Known[])[]): Record<string, string | number> {
-  const write = (figure: Known) => figureWords(figure, FORMATS[id])
-  switch (id) {
-    case 'guess':
-      return { least: write(least(first)), most: write(most(first)) }
-    case 'sorting':
-      return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)) }
-    case 'aspiration':
-      return { best: write(least(first)), margin: least(first).at, depth: least(first).series }
-    case 'finer':
-      return { best: bestOfEach(first).map((figure) => i18n.t('claims:finer.bestOf', { evaluation: i18n.t(`claims:series.${figure.series as FinerSeries}`), best: write(figure) })).join('; ') }
-    case 'table':
-      return { best: write(least(first)), depth: least(first).at }
-    case 'history':
-      return { best: write(least(first)), algorithm: algorithmOf(least(first)), depth: least(first).at, killers: write(least(second)), killersAlgorithm: algorithmOf(least(second)), killersDepth: least(second).at, valueLeast: write(least(third)), valueMost: write(most(third)), evaluatedLeast: write(least(fourth)), evaluatedMost: write(most(fourth)) }
-    case 'horizon':
-      return { most: write(most(first)), depth: most(first).at, next: most(first).at + 1, changed: write(most(second)) }
-    case 'evaluation':
-      return { slow: write(most(first)), fast: write(most(second)) }
-    case 'terminal':
-      return { slow: write(first[0]), fast: write(second[0]), slowShare: percent(shareOfTests(first[0].value)), fastShare: percent(shareOfTests(second[0].value)) }
-    case 'negascout':
-      return { idLeast: write(least(first)), idMost: write(most(first)), lastLeast: write(least(second)), lastMost: write(most(second)), againLeast: write(least(third)), againMost: write(most(third)) }
-    case 'corners':
-      return { least: write(least(first)), leastRing: COLUMNS[id].write(least(first).at), most: write(most(first)), mostRing: COLUMNS[id].write(most(first).at) }
-    case 'mistakes':
-      return { least: write(least(first)), leastStones: COLUMNS[id].write(least(first).at), most: write(most(first)), mostStones: COLUMNS[id].write(most(first).at), some: write(least(second)) }
-    case 'leaves':
-      return { leaves: count(first[0].value), positions: count(second[0].value) }
-    case 'memory':
-      return { plain: write(most(first)), symmetric: write(most(second)), ...rangeWords(most(first)) }
-    case 'tableGames':
-      return { needed: write(first[0]), visited: write(second[0]) }
-    case 'keptTable':
-      return { least: write(least(first)), leastDepth: least(first).at, deepeningLeast: write(least(second)), deepeningDepth: least(second).at, filled: figureWords(most(third), percent), ...rangeWords(most(third)) }
-  }
+type Values = Record<string, string | number>
+/** The values in a verdict's sentence, from the groups of figures that it names. */
+const VALUES: Record<ClaimId, (groups: readonly (readonly Known[])[]) => Values> = {
+  guess: ([first]) => ({ least: write('guess', least(first)), most: write('guess', most(first)) }),
+  sorting: ([first, second]) => ({
+    idLeast: write('sorting', least(first)),
+    idMost: write('sorting', most(first)),
+    lastLeast: write('sorting', least(second)),
+    lastMost: write('sorting', most(second)),
+  }),
+  aspiration: ([first]) => ({
+    best: write('aspiration', least(first)),
+    margin: least(first).at,
+    depth: least(first).series,
+  }),
+  finer: ([first]) => ({
+    best: bestOfEach(first)
+      .map((figure) =>
+        i18n.t('claims:finer.bestOf', {
+          evaluation: i18n.t(`claims:series.${figure.series as FinerSeries}`),
+          best: write('finer', figure),
+        }),
+      )
+      .join('; '),
+  }),
+  table: ([first]) => ({ best: write('table', least(first)), depth: least(first).at }),
+  history: ([first, second, third, fourth]) => ({
+    best: write('history', least(first)),
+    algorithm: algorithmOf(least(first)),
+    depth: least(first).at,
+    killers: write('history', least(second)),
+    killersAlgorithm: algorithmOf(least(second)),
+    killersDepth: least(second).at,
+    valueLeast: write('history', least(third)),
+    valueMost: write('history', most(third)),
+    evaluatedLeast: write('history', least(fourth)),
+    evaluatedMost: write('history', most(fourth)),
+  }),
+  horizon: ([first, second]) => ({
+    most: write('horizon', most(first)),
+    depth: most(first).at,
+    next: most(first).at + 1,
+    changed: write('horizon', most(second)),
+  }),
+  evaluation: ([first, second]) => ({
+    slow: write('evaluation', most(first)),
+    fast: write('evaluation', most(second)),
+  }),
+  terminal: ([first, second]) => ({
+    slow: write('terminal', first[0]),
+    fast: write('terminal', second[0]),
+    slowShare: percent(shareOfTests(first[0].value)),
+    fastShare: percent(shareOfTests(second[0].value)),
+  }),
+  negascout: ([first, second, third]) => ({
+    idLeast: write('negascout', least(first)),
+    idMost: write('negascout', most(first)),
+    lastLeast: write('negascout', least(second)),
+    lastMost: write('negascout', most(second)),
+    againLeast: write('negascout', least(third)),
+    againMost: write('negascout', most(third)),
+  }),
+  corners: ([first]) => ({
+    least: write('corners', least(first)),
+    leastRing: COLUMNS.corners.write(least(first).at),
+    most: write('corners', most(first)),
+    mostRing: COLUMNS.corners.write(most(first).at),
+  }),
+  mistakes: ([first, second]) => ({
+    least: write('mistakes', least(first)),
+    leastStones: COLUMNS.mistakes.write(least(first).at),
+    most: write('mistakes', most(first)),
+    mostStones: COLUMNS.mistakes.write(most(first).at),
+    some: write('mistakes', least(second)),
+  }),
+  leaves: ([first, second]) => ({ leaves: count(first[0].value), positions: count(second[0].value) }),
+  memory: ([first, second]) => ({
+    plain: write('memory', most(first)),
+    symmetric: write('memory', most(second)),
+    ...rangeWords(most(first)),
+  }),
+  tableGames: ([first, second]) => ({ needed: write('tableGames', first[0]), visited: write('tableGames', second[0]) }),
+  keptTable: ([first, second, third]) => ({
+    least: write('keptTable', least(first)),
+    leastDepth: least(first).at,
+    deepeningLeast: write('keptTable', least(second)),
+    deepeningDepth: least(second).at,
+    filled: figureWords(most(third), percent),
+    ...rangeWords(most(third)),
+  }),
+}
+
+function write(id: ClaimId, figure: Known): string {
+  return figureWords(figure, FORMATS[id])
 }
 
 /** The search of a figure of the history of moves. */
@@ -153,7 +232,9 @@ function algorithmOf({ series }: Known): string {
 
 /** The least figure of each series. */
 function bestOfEach(figures: readonly Known[]): Known[] {
-  return [...new Set(figures.map(({ series }) => series))].map((name) => least(figures.filter(({ series }) => series === name)))
+  return [...new Set(figures.map(({ series }) => series))].map((name) =>
+    least(figures.filter(({ series }) => series === name)),
+  )
 }
 
 /** The least and the greatest share of a position behind a median. */

@@ -14,7 +14,16 @@ import { roughTime } from '../../../model/studies/texts.ts'
 import { count } from '../../../language/words.ts'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
 import { ClaimCard } from './claim-card.tsx'
-import { CLAIM_RUNS, experimentOfClaim, isAboutGames, isAboutMoves, isAboutSearches, isAboutSeries, planOfClaim, seriesOfClaim } from '../../../model/studies/experiment/claim-runs.ts'
+import {
+  CLAIM_RUNS,
+  experimentOfClaim,
+  isAboutGames,
+  isAboutMoves,
+  isAboutSearches,
+  isAboutSeries,
+  planOfClaim,
+  seriesOfClaim,
+} from '../../../model/studies/experiment/claim-runs.ts'
 import { useClaimRuns } from './use-claim-runs.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { totalOf } from '../../../../engine/lab/accuracy-plan.ts'
@@ -27,7 +36,13 @@ import './claims.css'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')
-  const { accuracies, experiments, keptTables, tableGames, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, ACCURACIES, KEPT_TABLES, TABLE_GAMES)
+  const { accuracies, experiments, keptTables, tableGames, claims } = useServices(
+    CLAIM_RUNS,
+    EXPERIMENTS,
+    ACCURACIES,
+    KEPT_TABLES,
+    TABLE_GAMES,
+  )
   const { status, fault } = useExperiments()
   const sample = useStore(claims)
   const { room } = useStore(keptTables.draft)
@@ -53,7 +68,11 @@ export function ClaimsTab() {
           />
           <SampleFields sample={sample} onChange={(part) => claims.setState(part)} />
         </div>
-        {status === 'failed' ? <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p> : <RunAll />}
+        {status === 'failed' ? (
+          <p className="fault">{t('notLoaded', { reason: documentFaultWords(fault) })}</p>
+        ) : (
+          <RunAll />
+        )}
         <CommandLine command={{ text: claimsCommand(sample, room), files: [] }} />
       </section>
       <div className="claim-list">
@@ -82,7 +101,15 @@ function RunAll() {
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
     <div className="claims-run">
-      <p className="muted small">{t('size', { searches: count(searches), time: roughTime(time / experiments.pool.size), positions: count(positions), games: count(games), series: count(series) })}</p>
+      <p className="muted small">
+        {t('size', {
+          searches: count(searches),
+          time: roughTime(time / experiments.pool.size),
+          positions: count(positions),
+          games: count(games),
+          series: count(series),
+        })}
+      </p>
       <div className="buttons">
         {active.length === 0 ? (
           <button className="primary" disabled={!isReady} onClick={() => CLAIM_IDS.forEach(run)}>
@@ -99,7 +126,9 @@ function RunAll() {
 
 /** The size of all claims together; some of them share their searches or positions. */
 function allOf(sample: ClaimSample) {
-  const plans = CLAIM_IDS.filter(isAboutSearches).filter((id) => id !== 'horizon' && id !== 'memory').map((id) => EXPERIMENT_DRAFT.planOf(EXPERIMENT_DRAFT.of({ name: '', experiment: experimentOfClaim(id, sample) })))
+  const plans = CLAIM_IDS.filter(isAboutSearches)
+    .filter((id) => id !== 'horizon' && id !== 'memory')
+    .map((id) => EXPERIMENT_DRAFT.planOf(EXPERIMENT_DRAFT.of({ name: '', experiment: experimentOfClaim(id, sample) })))
   const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')
   return {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),

@@ -1,4 +1,6 @@
-/** How full each search's memories became at most in the games with a kept table, and how often a state found no room. */
+/**
+ * How full each search's memories became at most in the games with a kept table, and how often a state found no room.
+ */
 import { useTranslation } from 'react-i18next'
 import { fullestOf, KEPT_SEARCHES, type KeptGames } from '../../../../engine/lab/kept-table.ts'
 import { count } from '../../../language/words.ts'
@@ -9,9 +11,18 @@ export function KeptFills({ games }: { games: readonly KeptGames[] }) {
   const columns = ['table', 'replaced', 'ordering', 'unordered'] as const
   const rows = KEPT_SEARCHES.map(({ algorithm, depth }, i) => {
     const { table, ordering } = fullestOf(games, i)
-    return [t('fills.of', { algorithm: t(`common:algorithms.${algorithm}`), depth }), table.states, table.lacking, ordering.states, ordering.lacking] as const
+    return [
+      t('fills.of', { algorithm: t(`common:algorithms.${algorithm}`), depth }),
+      table.states,
+      table.lacking,
+      ordering.states,
+      ordering.lacking,
+    ] as const
   })
-  const table = () => ({ columns: [t('fills.search'), ...columns.map((column) => t(`fills.${column}`))].map((name) => ({ name })), rows })
+  const table = () => ({
+    columns: [t('fills.search'), ...columns.map((column) => t(`fills.${column}`))].map((name) => ({ name })),
+    rows,
+  })
   return (
     <figure className="kept-fills">
       <figcaption>

@@ -13,11 +13,17 @@ export function RealLosses() {
   const { entries } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   // The newest study by f that has any; the report says nothing about other evaluators.
-  const horizon = entries.map((entry) => (entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record))).find((figures) => figures !== null && figures.worst !== null)
+  const horizon = entries
+    .map((entry) =>
+      entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record),
+    )
+    .find((figures) => figures !== null && figures.worst !== null)
   const worst = horizon?.worst ?? null
   return (
     <p className="real-losses">
-      {horizon && worst !== null && <strong className={`verdict ${horizon.verdict}`}>{t(`verdicts.${horizon.verdict}`)}</strong>}{' '}
+      {horizon && worst !== null && (
+        <strong className={`verdict ${horizon.verdict}`}>{t(`verdicts.${horizon.verdict}`)}</strong>
+      )}{' '}
       <Trans
         t={t}
         i18nKey={worst === null ? 'horizon.losses' : 'horizon.lossesFound'}

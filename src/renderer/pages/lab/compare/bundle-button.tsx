@@ -48,19 +48,30 @@ export function BundleButton() {
       <button onClick={start} disabled={drawn !== null}>
         {t(drawn === null ? 'export.all' : 'export.drawing')}
       </button>
-      {drawn !== null && drawn < positions.length && <AllCharts key={drawn} position={positions[drawn]} depth={depth} onDrawn={take(drawn)} />}
+      {drawn !== null && drawn < positions.length && (
+        <AllCharts key={drawn} position={positions[drawn]} depth={depth} onDrawn={take(drawn)} />
+      )}
     </>
   )
 }
 
 /** Draws every chart of a position where nobody sees it, as a picture is taken of what the page has laid out. */
-function AllCharts({ position, depth, onDrawn }: { position: string; depth: number; onDrawn: (figures: HTMLElement) => Promise<void> }) {
+function AllCharts({
+  position,
+  depth,
+  onDrawn,
+}: {
+  position: string
+  depth: number
+  onDrawn: (figures: HTMLElement) => Promise<void>
+}) {
   const { choice, found } = useComparison()
   const request = requestOf(choice, position)
   const cells = cellsOf(found, request).filter((cell) => !isEarly(cell))
   const figures = useRef<HTMLDivElement>(null)
   const onDrawnNow = useRef(onDrawn)
-  // The charts have measured themselves in their own effects, and are drawn again to that size before the next frame but one.
+  // The charts have measured themselves in their own effects, and are drawn again to that size before the next frame
+  // but one.
   useLayoutEffect(() => {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => void onDrawnNow.current(figures.current as HTMLDivElement))
@@ -81,17 +92,32 @@ function AllCharts({ position, depth, onDrawn }: { position: string; depth: numb
   )
 }
 
-/** Each chart as SVG and PNG, named by the number of its position and by what it shows; the position's name is below it. */
+/**
+ * Each chart as SVG and PNG, named by the number of its position and by what it shows; the position's name is below it.
+ */
 async function picturesIn(figures: HTMLElement, number: number, position: string): Promise<PackedFile[]> {
   const charts = [...figures.querySelectorAll<HTMLElement>('[data-view]')].flatMap((view) =>
-    [...view.querySelectorAll('figure')].map((figure, i) => ({ figure, name: [number, view.dataset['view'], ...(i === 0 ? [] : [i + 1])].join('-') })),
+    [...view.querySelectorAll('figure')].map((figure, i) => ({
+      figure,
+      name: [number, view.dataset['view'], ...(i === 0 ? [] : [i + 1])].join('-'),
+    })),
   )
   // All are measured before the first is awaited: the page may change meanwhile.
-  const pictures = charts.map(({ figure, name }) => ({ name, picture: pictureOf(figure, figure.querySelector('h3')?.textContent ?? '', `${position} · Poly-Y ${import.meta.env.APP_VERSION}`) }))
+  const pictures = charts.map(({ figure, name }) => ({
+    name,
+    picture: pictureOf(
+      figure,
+      figure.querySelector('h3')?.textContent ?? '',
+      `${position} · Poly-Y ${import.meta.env.APP_VERSION}`,
+    ),
+  }))
   const files: PackedFile[] = []
   for (const { name, picture } of pictures) {
     const png = await pngOf(picture)
-    files.push({ path: `charts/${name}.svg`, content: picture.svg }, { path: `charts/${name}.png`, content: new Uint8Array(await png.arrayBuffer()) })
+    files.push(
+      { path: `charts/${name}.svg`, content: picture.svg },
+      { path: `charts/${name}.png`, content: new Uint8Array(await png.arrayBuffer()) },
+    )
   }
   return files
 }

@@ -31,7 +31,12 @@ export function ChoicePanel() {
       <h2>{t('heading')}</h2>
       <PositionList />
       <Algorithms />
-      <Toggles legend={t('depths')} options={DEPTHS} values={choice.depths} onChange={(depths) => comparison.choose({ depths })} />
+      <Toggles
+        legend={t('depths')}
+        options={DEPTHS}
+        values={choice.depths}
+        onChange={(depths) => comparison.choose({ depths })}
+      />
       <OrderingFields />
       <EachEvaluation />
       <Run />
@@ -108,7 +113,11 @@ function Run() {
       {isRunning ? (
         <button onClick={() => comparison.cancel()}>{t('cancel')}</button>
       ) : (
-        <button className="primary" disabled={total === 0} onClick={() => (total === made ? comparison.startAgain() : comparison.start())}>
+        <button
+          className="primary"
+          disabled={total === 0}
+          onClick={() => (total === made ? comparison.startAgain() : comparison.start())}
+        >
           {t(made === 0 ? 'start' : isPartly ? 'continue' : 'startAgain')}
         </button>
       )}
@@ -129,7 +138,11 @@ function Algorithms() {
     <fieldset className="searches">
       <legend>{t('searches')}</legend>
       {ALGORITHMS.map((algorithm) => (
-        <Checkbox key={algorithm} isSelected={algorithms.includes(algorithm)} onChange={(isChosen) => comparison.chooseAlgorithm(algorithm, isChosen)}>
+        <Checkbox
+          key={algorithm}
+          isSelected={algorithms.includes(algorithm)}
+          onChange={(isChosen) => comparison.chooseAlgorithm(algorithm, isChosen)}
+        >
           <i className={`swatch ${lookOf(algorithm)}`} aria-hidden="true" />
           {ALGORITHM_NAMES[algorithm]}
         </Checkbox>
@@ -150,7 +163,14 @@ function Advanced() {
     if (isReport) comparison.countAs('report')
   }
   return (
-    <FoldedSettings algorithms={algorithms} boardSize={boardSize} settings={unusual({ table, evaluation, terminal, extension, margin })} hasOrdering={false} hasEvaluator={false} onChange={choose}>
+    <FoldedSettings
+      algorithms={algorithms}
+      boardSize={boardSize}
+      settings={unusual({ table, evaluation, terminal, extension, margin })}
+      hasOrdering={false}
+      hasEvaluator={false}
+      onChange={choose}
+    >
       <EvaluatorFields />
     </FoldedSettings>
   )

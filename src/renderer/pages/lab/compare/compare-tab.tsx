@@ -1,4 +1,7 @@
-/** The comparison: the report's table of visited states for several positions, computed in the background, kept and explained. */
+/**
+ * The comparison: the report's table of visited states for several positions, computed in the background, kept and
+ * explained.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -16,12 +19,20 @@ import './compare.css'
 export function CompareTab() {
   const { t } = useTranslation('lab')
   const { position } = useChoice()
-  const { status, unread, isPartial, unsaved } = useStore(useServices(COMPARISON).comparison.store, useShallow(({ status, unread, isPartial, unsaved }) => ({ status, unread, isPartial, unsaved })))
+  const { status, unread, isPartial, unsaved } = useStore(
+    useServices(COMPARISON).comparison.store,
+    useShallow(({ status, unread, isPartial, unsaved }) => ({ status, unread, isPartial, unsaved })),
+  )
   if (status === 'unloaded') return <div className="page comparison" aria-busy="true" />
   return (
     <div className="page comparison">
       <div className="column">
-        <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
+        <KeptFaults
+          unread={unread}
+          isPartial={isPartial}
+          unsaved={unsaved}
+          unreadWords={(reason) => t('unread', { reason })}
+        />
         <ChoicePanel />
         {position !== null && <ShownBoard position={position} />}
       </div>

@@ -32,11 +32,26 @@ export const VIEWS = ['ordering', 'depth', 'ply', 'branching', 'cutoffs', 'resea
 export type View = (typeof VIEWS)[number]
 
 /** Which depths a chart shows, and with which orderings. */
-const SHOWS: Readonly<Record<View, 'orderings' | 'depth' | 'depths'>> = { ordering: 'orderings', depth: 'depths', ply: 'depth', branching: 'depths', cutoffs: 'depth', researches: 'depths', speed: 'depths' }
+const SHOWS: Readonly<Record<View, 'orderings' | 'depth' | 'depths'>> = {
+  ordering: 'orderings',
+  depth: 'depths',
+  ply: 'depth',
+  branching: 'depths',
+  cutoffs: 'depth',
+  researches: 'depths',
+  speed: 'depths',
+}
 
-function askedBy(view: View, { alike }: SearchChoice, { position, algorithms, depths, ordering }: Required<LabRequest>, depth: number): Asked[] {
+function askedBy(
+  view: View,
+  { alike }: SearchChoice,
+  { position, algorithms, depths, ordering }: Required<LabRequest>,
+  depth: number,
+): Asked[] {
   const asked = { position, algorithms, depths: SHOWS[view] === 'depths' ? depths : [depth] }
-  return SHOWS[view] === 'orderings' ? (['own', alike] as const).map((ordering) => ({ ...asked, ordering })) : [{ ...asked, ordering }]
+  return SHOWS[view] === 'orderings'
+    ? (['own', alike] as const).map((ordering) => ({ ...asked, ordering }))
+    : [{ ...asked, ordering }]
 }
 
 export function ComparisonCharts(comparison: ComparisonProps) {
@@ -78,7 +93,12 @@ function OrderingsWorth({ request, depth }: ComparisonProps) {
     columnTitle: t('search'),
     columns: request.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
     series: [
-      { name: t('allOrderedBy', { ordering: ORDERING_NAMES[choice.alike] }), look: 'series-3', values: visitedBy(choice.alike), isApart: true },
+      {
+        name: t('allOrderedBy', { ordering: ORDERING_NAMES[choice.alike] }),
+        look: 'series-3',
+        values: visitedBy(choice.alike),
+        isApart: true,
+      },
       { name: t('charts.ordering.own'), look: 'series-0', values: visitedBy('own'), isApart: true },
     ],
   }
@@ -180,7 +200,11 @@ function Cutoffs({ request, cells, depth }: ComparisonProps) {
   })
   const series = Array.from({ length: RANKS }, (_, rank): Series => {
     const part = rank as 0 | 1 | 2 | 3 | 4
-    return { name: t(`charts.cutoffs.ranks.${part}`), look: `part-${part}`, values: searched.map(({ ranks }) => ranks[rank]) }
+    return {
+      name: t(`charts.cutoffs.ranks.${part}`),
+      look: `part-${part}`,
+      values: searched.map(({ ranks }) => ranks[rank]),
+    }
   })
   return (
     <ShareChart

@@ -1,4 +1,6 @@
-/** Takes a comparison out of the app: its table as text, the comparison to be opened again, or all of it in one archive. */
+/**
+ * Takes a comparison out of the app: its table as text, the comparison to be opened again, or all of it in one archive.
+ */
 import { useTranslation } from 'react-i18next'
 import { settingsOf } from '../../../model/compare/bundle.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'
@@ -27,11 +29,20 @@ export function ComparisonExport() {
     { ...markdown, name: 'counts-markdown', label: t('export.countsMarkdown') },
     { ...latex, name: 'counts-latex', label: t('export.countsLatex') },
     { name: 'json', label: t('export.json'), run: () => save('comparison.json', settingsOf(compared)) },
-    ...filesOf(Object.values(evaluators)).map(({ name, text }) => ({ name, label: t('experiments:view.evaluator', { name }), run: () => save(name, text) })),
+    ...filesOf(Object.values(evaluators)).map(({ name, text }) => ({
+      name,
+      label: t('experiments:view.evaluator', { name }),
+      run: () => save(name, text),
+    })),
   ]
   return (
     <>
-      <TableMenu title={t('tables.title')} fileName="comparison" table={() => searchesTable(compared, names)} more={more} />
+      <TableMenu
+        title={t('tables.title')}
+        fileName="comparison"
+        table={() => searchesTable(compared, names)}
+        more={more}
+      />
       <BundleButton />
     </>
   )

@@ -38,7 +38,9 @@ export function ComparisonResults() {
   const tables = useTables()
   const shown = tables.find(({ position }) => position === choice.position)
   // Counts with own orderings stay in sight when one is chosen for all.
-  const isFound = tables.some(({ position, cells }) => cells.length > 0 || cellsOf(found, requestOf(choice, position, 'own')).length > 0)
+  const isFound = tables.some(
+    ({ position, cells }) => cells.length > 0 || cellsOf(found, requestOf(choice, position, 'own')).length > 0,
+  )
   const isBegun = status === 'running' || isFound
   if (shown === undefined || choice.algorithms.length === 0 || !isBegun) return <NoResults />
   return (
@@ -50,7 +52,12 @@ export function ComparisonResults() {
         <WhyPanel position={shown.position} depth={depth} />
       </div>
       <div className="panel">
-        <CommandLine command={{ text: compareCommand(choice.positions, shown.request), files: filesOf(Object.values(choice.evaluators)) }} />
+        <CommandLine
+          command={{
+            text: compareCommand(choice.positions, shown.request),
+            files: filesOf(Object.values(choice.evaluators)),
+          }}
+        />
       </div>
     </div>
   )
@@ -84,7 +91,9 @@ function Counts({ depth }: { depth: number }) {
   const names = usePositionWords(positions)
   const columns = useColumns(depth)
   const isByDepth = positions.length === 1 || choice.columns === 'depths'
-  const title = isByDepth ? t('titleByDepth', { name: names.get(choice.position ?? ''), counted: t(`counted.${counting}`) }) : t('titleAtDepth', { depth, counted: t(`counted.${counting}`) })
+  const title = isByDepth
+    ? t('titleByDepth', { name: names.get(choice.position ?? ''), counted: t(`counted.${counting}`) })
+    : t('titleAtDepth', { depth, counted: t(`counted.${counting}`) })
   const settings = [
     ...(isAlike ? [t('allOrderedBy', { ordering: ORDERING_NAMES[alike] })] : []),
     ...settingsParts(tuningOf(choice)),
@@ -125,7 +134,13 @@ function useColumns(shown: number): Column[] {
   const { positions, depths, position, columns } = useChoice()
   const names = usePositionWords(positions)
   if (position !== null && (positions.length === 1 || columns === 'depths'))
-    return depths.map((depth) => ({ position, depth, head: depth, isShown: depth === shown, onShow: () => comparison.choose({ depth }) }))
+    return depths.map((depth) => ({
+      position,
+      depth,
+      head: depth,
+      isShown: depth === shown,
+      onShow: () => comparison.choose({ depth }),
+    }))
   return positions.map((each) => ({
     position: each,
     depth: shown,

@@ -1,7 +1,13 @@
 /** The counts: a row for each algorithm; columns are positions at one depth, or depths of one position. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { differenceOf, minimalTreeFrom, publishedFor, type LabCell, type LabRequest } from '../../../../engine/lab/lab.ts'
+import {
+  differenceOf,
+  minimalTreeFrom,
+  publishedFor,
+  type LabCell,
+  type LabRequest,
+} from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import type { Algorithm } from '../../../../engine/search/search.ts'
 import { count, duration, signed } from '../../../language/words.ts'
@@ -47,8 +53,14 @@ export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
             <tr key={algorithm}>
               <th scope="row">
                 <i className={`swatch ${lookOf(algorithm)}`} aria-hidden="true" /> {ALGORITHM_NAMES[algorithm]}
-                {choice.evaluators[algorithm] && <small>{t('judgedBy', { name: evaluatorLabel(choice.evaluators[algorithm]) })}</small>}
-                <small>{t(choice.isAlike ? 'itsOwn' : 'orderedBy', { ordering: ORDERING_NAMES[orderingOf(requestOf(choice, position, 'own'), algorithm)] })}</small>
+                {choice.evaluators[algorithm] && (
+                  <small>{t('judgedBy', { name: evaluatorLabel(choice.evaluators[algorithm]) })}</small>
+                )}
+                <small>
+                  {t(choice.isAlike ? 'itsOwn' : 'orderedBy', {
+                    ordering: ORDERING_NAMES[orderingOf(requestOf(choice, position, 'own'), algorithm)],
+                  })}
+                </small>
               </th>
               {columns.map((column) => {
                 const request = requestOf(choice, column.position)
@@ -103,25 +115,34 @@ interface CountCellProps {
 
 function CountCell({ request, algorithm, depth, cell, own }: CountCellProps) {
   const { t } = useTranslation('lab')
-  const detailsOf = ({ result: { value, ms, leaves } }: LabCell) => t('details', { count: leaves, leaves: count(leaves), value: signed(value), time: duration(ms) })
+  const detailsOf = ({ result: { value, ms, leaves } }: LabCell) =>
+    t('details', { count: leaves, leaves: count(leaves), value: signed(value), time: duration(ms) })
   // Beside counts of something else a published figure would only look wrong.
   const published = request.counting === 'report' ? publishedFor(request, algorithm, depth) : null
   const difference = cell ? differenceOf(request, cell) : null
   const publishedWords = (number: string) =>
-    difference === null ? t('published', { number }) : difference === 0 ? t('reproduced', { number }) : t('notReproduced', { number, difference: signed(difference) })
+    difference === null
+      ? t('published', { number })
+      : difference === 0
+        ? t('reproduced', { number })
+        : t('notReproduced', { number, difference: signed(difference) })
   return (
     <td className={`number${cell && isEarly(cell) ? ' early' : ''}`} title={cell && detailsOf(cell)}>
       {cell ? <span className="count">{count(cell.count)}</span> : <span className="pending">·</span>}
       {own || (cell && isEarly(cell)) ? (
         <small>
           {own && <span className="own-count">{count(own.count)} </span>}
-          {cell && isEarly(cell) && <span className="early-mark">{t('reached', { depth: cell.result.depth, asked: depth })}</span>}
+          {cell && isEarly(cell) && (
+            <span className="early-mark">{t('reached', { depth: cell.result.depth, asked: depth })}</span>
+          )}
         </small>
       ) : null}
       {optionCountersOf(request, cell?.result.optionCounters).map(([name, counted]) => (
         <small key={name}>{`${COUNTER_LABELS[name]}: ${count(counted)}`}</small>
       ))}
-      {published !== null && <small className={difference === 0 ? 'reproduced' : undefined}>{publishedWords(count(published))}</small>}
+      {published !== null && (
+        <small className={difference === 0 ? 'reproduced' : undefined}>{publishedWords(count(published))}</small>
+      )}
     </td>
   )
 }

@@ -17,7 +17,10 @@ export function EvaluationTimes({ position, depth }: { position: string; depth: 
   const title = t('evaluationTimes.title', { name, depth })
   const searches = choice.algorithms.filter((algorithm) => choice.evaluators[algorithm] === undefined)
   const table = () => ({
-    columns: [{ name: t('search') }, ...EVALUATION_METHODS.map((method) => ({ name: t(`players:evaluations.${method}`), unit: 'ms' }))],
+    columns: [
+      { name: t('search') },
+      ...EVALUATION_METHODS.map((method) => ({ name: t(`players:evaluations.${method}`), unit: 'ms' })),
+    ],
     rows: searches.map((algorithm) => {
       const results = byEvaluation(choice, found, algorithm, { position, depth })
       return [ALGORITHM_NAMES[algorithm], ...EVALUATION_METHODS.map((method) => results[method]?.ms)]
@@ -68,7 +71,9 @@ function TimeCell({ result }: { result: SearchResult | undefined }) {
   return (
     <td className="number">
       {result === undefined ? <span className="pending">·</span> : <span className="count">{duration(result.ms)}</span>}
-      {result && <small>{t('evaluationTimes.visited', { count: result.visited, visited: count(result.visited) })}</small>}
+      {result && (
+        <small>{t('evaluationTimes.visited', { count: result.visited, visited: count(result.visited) })}</small>
+      )}
     </td>
   )
 }

@@ -27,7 +27,9 @@ export function EvaluatorFields() {
           isLabelShown
           options={options}
           value={(evaluators[algorithm] ?? REPORTS_OWN).name}
-          onChange={(name) => comparison.chooseEvaluator(algorithm, offered.find((each) => each.name === name) ?? REPORTS_OWN)}
+          onChange={(name) =>
+            comparison.chooseEvaluator(algorithm, offered.find((each) => each.name === name) ?? REPORTS_OWN)
+          }
         />
       ))}
       <EvaluatorFileButton

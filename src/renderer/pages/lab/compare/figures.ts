@@ -4,10 +4,15 @@ import type { LabCell } from '../../../../engine/lab/lab.ts'
 
 /** Visited states by ply, from ply 1, in all iterations together. */
 export function visitedByPly({ result: { depth, iterations } }: LabCell): number[] {
-  return Array.from({ length: depth }, (_, i) => iterations.reduce((sum, { plies }) => sum + (plies.visited[i + 1] ?? 0), 0))
+  return Array.from({ length: depth }, (_, i) =>
+    iterations.reduce((sum, { plies }) => sum + (plies.visited[i + 1] ?? 0), 0),
+  )
 }
 
-/** The effective branching factor, from all visited states and the depth reached, since a decided game is searched no deeper. */
+/**
+ * The effective branching factor, from all visited states and the depth reached, since a decided game is searched no
+ * deeper.
+ */
 export function branchingOf(cell: LabCell): number {
   return branchingFactor(cell.result.visited, cell.result.depth)
 }

@@ -25,12 +25,24 @@ export function PositionList() {
       <h3>{t('positions')}</h3>
       <ul>
         {positions.map((position) => (
-          <li key={keyOf(position)} className={`${position === shown ? 'selected' : ''} ${position === again.position ? 'again' : ''}`}>
-            <button className="quiet compared-position" aria-pressed={position === shown} title={position} onClick={() => comparison.choose({ position })}>
+          <li
+            key={keyOf(position)}
+            className={`${position === shown ? 'selected' : ''} ${position === again.position ? 'again' : ''}`}
+          >
+            <button
+              className="quiet compared-position"
+              aria-pressed={position === shown}
+              title={position}
+              onClick={() => comparison.choose({ position })}
+            >
               <BoardThumbnail position={parsePosition(position)} size={32} />
               {names.get(position)}
             </button>
-            <button className="quiet" aria-label={t('removePosition', { name: names.get(position) })} onClick={() => comparison.remove(position)}>
+            <button
+              className="quiet"
+              aria-label={t('removePosition', { name: names.get(position) })}
+              onClick={() => comparison.remove(position)}
+            >
               <Picture of="close" />
             </button>
           </li>
@@ -48,8 +60,11 @@ function AddPosition({ onAgain }: { onAgain: (position: string) => void }) {
   const { positions } = useChoice()
   const options = usePositionsFor('search')
   const names = usePositionWords(positions)
-  const [refused, setRefused] = useState<{ readonly why: 'over' } | { readonly why: 'again'; readonly position: string } | null>(null)
-  if (positions.length >= MAX_POSITIONS) return <p className="muted small">{t('noMorePositions', { count: MAX_POSITIONS })}</p>
+  const [refused, setRefused] = useState<
+    { readonly why: 'over' } | { readonly why: 'again'; readonly position: string } | null
+  >(null)
+  if (positions.length >= MAX_POSITIONS)
+    return <p className="muted small">{t('noMorePositions', { count: MAX_POSITIONS })}</p>
   const add = (id: string) => {
     const option = options.find((option) => option.id === id)
     if (option === undefined) return
@@ -62,14 +77,22 @@ function AddPosition({ onAgain }: { onAgain: (position: string) => void }) {
   }
   return (
     <>
-      <SearchSelect label={t('addPosition')} options={options} value={null} placeholder={t('addPositionHere')} onChange={add} />
+      <SearchSelect
+        label={t('addPosition')}
+        options={options}
+        value={null}
+        placeholder={t('addPositionHere')}
+        onChange={add}
+      />
       {refused?.why === 'over' && (
         <p className="fault" role="alert">
           {t('over')}
         </p>
       )}
       <p className="small" role="status">
-        {refused?.why === 'again' && names.has(refused.position) && t('inTheList', { name: names.get(refused.position) })}
+        {refused?.why === 'again' &&
+          names.has(refused.position) &&
+          t('inTheList', { name: names.get(refused.position) })}
       </p>
     </>
   )

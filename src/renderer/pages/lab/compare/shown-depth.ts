@@ -1,4 +1,6 @@
-/** The depth of charts and words: the chosen one, or the deepest at which every search of the position has been made. */
+/**
+ * The depth of charts and words: the chosen one, or the deepest at which every search of the position has been made.
+ */
 import { useComparison } from '../../../model/compare/comparison.ts'
 import { cellOf, cellsOf, requestOf } from '../../../model/compare/searches.ts'
 

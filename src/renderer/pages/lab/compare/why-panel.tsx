@@ -9,7 +9,17 @@ import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
 import { COMPARISON, useChoice, useComparison } from '../../../model/compare/comparison.ts'
-import { type Asked, type SearchChoice, foundIn, type FoundSearches, isEarly, byEvaluation, missingOf, orderingOf, requestOf } from '../../../model/compare/searches.ts'
+import {
+  type Asked,
+  type SearchChoice,
+  foundIn,
+  type FoundSearches,
+  isEarly,
+  byEvaluation,
+  missingOf,
+  orderingOf,
+  requestOf,
+} from '../../../model/compare/searches.ts'
 import { type Difference, firstMoveShare, type Side, whyAnotherTime, whyDifferent } from '../../../model/compare/why.ts'
 import { usePositionWords } from './position-words.ts'
 import { useServices } from '../../../platform/services.tsx'
@@ -30,10 +40,20 @@ function pairOf({ pair, algorithms }: SearchChoice): readonly [Algorithm, Algori
   return algorithms.length < 2 ? null : [algorithms[0], algorithms[1]]
 }
 
-function differenceIn(choice: SearchChoice, found: FoundSearches, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: ShownPosition): Difference {
+function differenceIn(
+  choice: SearchChoice,
+  found: FoundSearches,
+  [first, second]: readonly [Algorithm, Algorithm],
+  { position, depth }: ShownPosition,
+): Difference {
   const side = (algorithm: Algorithm, ordering: 'own' | SearchChoice['alike']): Side => {
     const request = requestOf(choice, position, ordering)
-    return { algorithm, ordering: orderingOf(request, algorithm), judge: choice.evaluators[algorithm], cell: foundIn(found, request, algorithm, depth) }
+    return {
+      algorithm,
+      ordering: orderingOf(request, algorithm),
+      judge: choice.evaluators[algorithm],
+      cell: foundIn(found, request, algorithm, depth),
+    }
   }
   return {
     own: [side(first, 'own'), side(second, 'own')],
@@ -43,7 +63,11 @@ function differenceIn(choice: SearchChoice, found: FoundSearches, [first, second
 }
 
 /** All searches that the words about two of them need. */
-function askedOf({ alike }: SearchChoice, [first, second]: readonly [Algorithm, Algorithm], { position, depth }: ShownPosition): Asked[] {
+function askedOf(
+  { alike }: SearchChoice,
+  [first, second]: readonly [Algorithm, Algorithm],
+  { position, depth }: ShownPosition,
+): Asked[] {
   const control = second === 'negascout' ? (['iterative-deepening'] as const) : []
   return [
     { position, algorithms: [first, second, ...control], depths: [depth], ordering: 'own' },
@@ -58,13 +82,20 @@ export function WhyPanel(shown: ShownPosition) {
   const pair = pairOf(choice)
   const difference = pair && differenceIn(choice, found, pair, shown)
   const statements = difference === null ? [] : whyDifferent(difference)
-  const missing = pair === null || statements.every(({ code }) => code !== 'missing') ? [] : missingOf({ choice, found }, askedOf(choice, pair, shown))
+  const missing =
+    pair === null || statements.every(({ code }) => code !== 'missing')
+      ? []
+      : missingOf({ choice, found }, askedOf(choice, pair, shown))
   return (
     <section className="panel why" aria-label={t('why.heading')}>
       {difference === null || sidesOf(difference).length === 0 ? (
         <h2>{t('why.heading')}</h2>
       ) : (
-        <TableHead title={t('why.heading')} fileName="counters" table={() => counterTable(difference, t('why.caption', { name, depth: shown.depth }))}>
+        <TableHead
+          title={t('why.heading')}
+          fileName="counters"
+          table={() => counterTable(difference, t('why.caption', { name, depth: shown.depth }))}
+        >
           <h2>{t('why.heading')}</h2>
         </TableHead>
       )}
@@ -73,7 +104,10 @@ export function WhyPanel(shown: ShownPosition) {
       ) : (
         <>
           <PairFields pair={pair} />
-          <WhyWords statements={[...statements, ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]} pair={pair} />
+          <WhyWords
+            statements={[...statements, ...whyAnotherTime(byEvaluation(choice, found, pair[1], shown))]}
+            pair={pair}
+          />
           {missing.length > 0 && <RunMissing searches={missing} />}
           <CounterTable difference={difference} caption={t('why.caption', { name, depth: shown.depth })} />
         </>
@@ -90,8 +124,20 @@ function PairFields({ pair: [first, second] }: { pair: readonly [Algorithm, Algo
   const options = algorithms.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))
   return (
     <div className="field-pair">
-      <Select label={t('why.second')} isLabelShown options={options} value={second} onChange={(chosen) => comparison.choose({ pair: [chosen === first ? second : first, chosen] })} />
-      <Select label={t('why.first')} isLabelShown options={options} value={first} onChange={(chosen) => comparison.choose({ pair: [chosen, chosen === second ? first : second] })} />
+      <Select
+        label={t('why.second')}
+        isLabelShown
+        options={options}
+        value={second}
+        onChange={(chosen) => comparison.choose({ pair: [chosen === first ? second : first, chosen] })}
+      />
+      <Select
+        label={t('why.first')}
+        isLabelShown
+        options={options}
+        value={first}
+        onChange={(chosen) => comparison.choose({ pair: [chosen, chosen === second ? first : second] })}
+      />
     </div>
   )
 }
@@ -115,7 +161,10 @@ const ROW_NAMES = Object.keys(ROWS) as Row[]
 /** A search that occurs with both orderings is listed once. */
 function sidesOf({ own, alike }: Difference): Side[] {
   const sides = [own[0], alike[0], alike[1], own[1]].filter(({ cell }) => cell !== undefined)
-  return sides.filter((side, i) => sides.findIndex((other) => other.algorithm === side.algorithm && other.ordering === side.ordering) === i)
+  return sides.filter(
+    (side, i) =>
+      sides.findIndex((other) => other.algorithm === side.algorithm && other.ordering === side.ordering) === i,
+  )
 }
 
 function figureWords(row: Row, result: SearchResult): string {
@@ -126,10 +175,16 @@ function figureWords(row: Row, result: SearchResult): string {
 
 function counterTable(difference: Difference, caption: string): TableData {
   const sides = sidesOf(difference)
-  const heads = sides.map(({ algorithm, ordering }) => `${ALGORITHM_NAMES[algorithm]}, ${i18n.t('lab:orderedBy', { ordering: ORDERING_NAMES[ordering] })}`)
+  const heads = sides.map(
+    ({ algorithm, ordering }) =>
+      `${ALGORITHM_NAMES[algorithm]}, ${i18n.t('lab:orderedBy', { ordering: ORDERING_NAMES[ordering] })}`,
+  )
   return {
     columns: [caption, ...heads].map((name) => ({ name })),
-    rows: ROW_NAMES.map((row) => [i18n.t(`lab:why.rows.${row}`), ...sides.map(({ cell }) => cell && ROWS[row](cell.result))]),
+    rows: ROW_NAMES.map((row) => [
+      i18n.t(`lab:why.rows.${row}`),
+      ...sides.map(({ cell }) => cell && ROWS[row](cell.result)),
+    ]),
   }
 }
 

@@ -38,29 +38,57 @@ function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsPro
       return t(`why.missing.${statement.ordered}`, { names })
     }
     case 'early':
-      return t('why.early', { name: ALGORITHM_NAMES[statement.algorithm], reached: statement.reached, depth: statement.depth })
+      return t('why.early', {
+        name: ALGORITHM_NAMES[statement.algorithm],
+        reached: statement.reached,
+        depth: statement.depth,
+      })
     case 'gap': {
       const { gap, ordered, ordering } = statement
       const condition = t(`why.condition.${ordered}`, { ordering: ORDERING_NAMES[ordering] })
       const values = { condition, first, second, less: count(statement.first), more: count(statement.second) }
       if (gap.kind === 'equal') return t('why.gap.equal', values)
-      return <Trans t={t} i18nKey={`why.gap.${gap.kind}.${gap.way}`} values={{ ...values, size: sizeOf(gap), count: gap.size }} components={{ gap: <strong /> }} />
+      return (
+        <Trans
+          t={t}
+          i18nKey={`why.gap.${gap.kind}.${gap.way}`}
+          values={{ ...values, size: sizeOf(gap), count: gap.size }}
+          components={{ gap: <strong /> }}
+        />
+      )
     }
     case 'evaluators':
-      return t('why.evaluators', { first, second, one: evaluatorLabel(statement.first), other: evaluatorLabel(statement.second) })
+      return t('why.evaluators', {
+        first,
+        second,
+        one: evaluatorLabel(statement.first),
+        other: evaluatorLabel(statement.second),
+      })
     case 'firstMove':
       return firstMoveWords(statement)
     case 'control':
       return t('why.control', { count: statement.visited, visited: count(statement.visited) })
     case 'researches':
-      return t('why.researches', { name: second, count: statement.researches, researches: count(statement.researches), states: count(statement.researched), share: percent(statement.share) })
+      return t('why.researches', {
+        name: second,
+        count: statement.researches,
+        researches: count(statement.researches),
+        states: count(statement.researched),
+        share: percent(statement.share),
+      })
     case 'sameStates':
       return sameStatesWords(statement)
     case 'conclusion':
       return t(`why.conclusions.${statement.conclusion}`)
   }
 
-  function sameStatesWords({ visited, evaluations, fastest, slowest, times }: Extract<Statement, { code: 'sameStates' }>): string {
+  function sameStatesWords({
+    visited,
+    evaluations,
+    fastest,
+    slowest,
+    times,
+  }: Extract<Statement, { code: 'sameStates' }>): string {
     const same = t('why.sameStates.same', { name: second, visited: count(visited), evaluations: count(evaluations) })
     if (times === null) return same
     const names = { slowest: t(`players:evaluations.${slowest}`), fastest: t(`players:evaluations.${fastest}`) }
@@ -68,7 +96,8 @@ function Sentence({ statement, pair }: { statement: Statement; pair: WhyWordsPro
   }
 
   function firstMoveWords({ first: one, second: other }: Extract<Statement, { code: 'firstMove' }>): string {
-    if (one !== null && other !== null) return t('why.firstMove.both', { first, second, one: percent(one), other: percent(other) })
+    if (one !== null && other !== null)
+      return t('why.firstMove.both', { first, second, one: percent(one), other: percent(other) })
     if (one === null && other === null) return t('why.firstMove.neither')
     return one === null
       ? t('why.firstMove.one', { none: first, name: second, share: percent(other ?? 0) })

@@ -22,12 +22,17 @@ function addressOf(app: Needs<typeof EXPERIMENTS | typeof NOTICE>): Address {
       if (link === null || link === presentPlan(app)) return
       opening = true
       openPlan(app, link)
-        .catch((error: unknown) => say(app.notice, i18n.t('experiments:link.faulty', { reason: documentFaultWords(error) })))
+        .catch((error: unknown) =>
+          say(app.notice, i18n.t('experiments:link.faulty', { reason: documentFaultWords(error) })),
+        )
         .finally(() => (opening = false))
     },
     present: () => (opening ? undefined : presentPlan(app)),
     onChange(changed) {
-      const stops = [list.store.subscribe(({ selected }, before) => selected !== before.selected && changed()), draft.subscribe(changed)]
+      const stops = [
+        list.store.subscribe(({ selected }, before) => selected !== before.selected && changed()),
+        draft.subscribe(changed),
+      ]
       return () => stops.forEach((stop) => stop())
     },
   }

@@ -2,7 +2,16 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnsOf, partOf, summarizeColumn, type Column } from '../../../../engine/lab/along.ts'
-import { isGameLine, ratiosTo, settingKey, settingsOf, type MeasureName, type Measurement, type Setting, type Summary } from '../../../../engine/lab/experiment.ts'
+import {
+  isGameLine,
+  ratiosTo,
+  settingKey,
+  settingsOf,
+  type MeasureName,
+  type Measurement,
+  type Setting,
+  type Summary,
+} from '../../../../engine/lab/experiment.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import type { Quartiles } from '../../../../engine/math/statistics.ts'
 import { ratio } from '../../../language/format.ts'
@@ -34,26 +43,59 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
   const positions = useMemo(() => drawn ?? [], [drawn])
   const settings = useMemo(() => settingsOf(experiment), [experiment])
   const columns = useMemo(() => columnsOf(wanted, positions), [wanted, positions])
-  const summaries = useMemo(() => columns.map((column) => byKey(summarizeColumn(settings, positions, measurements, column))), [columns, settings, positions, measurements])
+  const summaries = useMemo(
+    () => columns.map((column) => byKey(summarizeColumn(settings, positions, measurements, column))),
+    [columns, settings, positions, measurements],
+  )
   const isGame = isGameLine(wanted)
   const keyOf = ({ setting }: Variant) => settingKey(setting, { depth })
   const measured = (v: number) => summaries.map((summary) => summary.get(keyOf(variants[v]))?.measures[measure] ?? null)
-  const ratios = base && columns.map((column) => ratiosIn(column, { base: base.setting, measure, settings, positions, measurements }))
+  const ratios =
+    base &&
+    columns.map((column) => ratiosIn(column, { base: base.setting, measure, settings, positions, measurements }))
   const data: ChartData<Quartiles> = {
     columnTitle: t(isGame ? 'along.move' : 'along.stones'),
     columns: columns.map(({ number }) => String(number)),
-    series: shown.map((v, i) => ({ name: variants[v].name, look: looks[i], values: ratios?.map((ratio) => ratio.get(keyOf(variants[v])) ?? null) ?? measured(v) })),
+    series: shown.map((v, i) => ({
+      name: variants[v].name,
+      look: looks[i],
+      values: ratios?.map((ratio) => ratio.get(keyOf(variants[v])) ?? null) ?? measured(v),
+    })),
   }
   const title = t(isGame ? 'along.byMove' : 'along.byStones', { measure: t(`measure.${measure}`), depth })
   const fileName = `${measure}-${isGame ? 'by-move' : 'by-stones'}-depth-${depth}`
-  const asValues = { title, fileName, valueTitle: t(`measure.${measure}`), format: MEASURE_FORMATS[measure], ...scaleOf(measure) }
-  const asRatio = { title: t('charts:ratioTitle', { title, series: base?.name }), fileName: `${fileName}-ratio`, valueTitle: t('charts:ratioTo', { series: base?.name }), format: multipleWords, scale: 'log', formatTick: ratio } as const
+  const asValues = {
+    title,
+    fileName,
+    valueTitle: t(`measure.${measure}`),
+    format: MEASURE_FORMATS[measure],
+    ...scaleOf(measure),
+  }
+  const asRatio = {
+    title: t('charts:ratioTitle', { title, series: base?.name }),
+    fileName: `${fileName}-ratio`,
+    valueTitle: t('charts:ratioTo', { series: base?.name }),
+    format: multipleWords,
+    scale: 'log',
+    formatTick: ratio,
+  } as const
   return (
     <div className="experiment-charts">
       <div className="wrap chart-choices">
         <MeasureSelect value={measure} onChange={setMeasure} />
         {baseField}
-        {depths.length > 1 && <Segmented legend={t('charts.depth')} options={depths.map((value) => ({ value, label: String(value), name: t('along.depthOf', { depth: value }) }))} value={depth} onChange={setDepth} />}
+        {depths.length > 1 && (
+          <Segmented
+            legend={t('charts.depth')}
+            options={depths.map((value) => ({
+              value,
+              label: String(value),
+              name: t('along.depthOf', { depth: value }),
+            }))}
+            value={depth}
+            onChange={setDepth}
+          />
+        )}
       </div>
       <WithBoard columns={columns} positions={positions} at={isGame ? at : null}>
         <BandChart
@@ -66,7 +108,10 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
       {field}
       <AlongTable
         columns={columns}
-        searches={variants.map((variant) => ({ name: variant.name, summaries: summaries.map((summary) => summary.get(keyOf(variant))) }))}
+        searches={variants.map((variant) => ({
+          name: variant.name,
+          summaries: summaries.map((summary) => summary.get(keyOf(variant))),
+        }))}
         measure={measure}
         depth={depth}
         shown={isGame ? at : null}
@@ -76,7 +121,8 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
   )
 }
 
-const byKey = (summaries: readonly Summary[]) => new Map(summaries.map((summary) => [settingKey(summary.setting), summary]))
+const byKey = (summaries: readonly Summary[]) =>
+  new Map(summaries.map((summary) => [settingKey(summary.setting), summary]))
 
 interface Ratios {
   readonly base: Setting
@@ -87,9 +133,18 @@ interface Ratios {
 }
 
 /** What each search takes in a column as a multiple of another one, by the key of its setting. */
-function ratiosIn({ positions: chosen }: Column, { base, measure, settings, positions, measurements }: Ratios): ReadonlyMap<string, Quartiles | null> {
+function ratiosIn(
+  { positions: chosen }: Column,
+  { base, measure, settings, positions, measurements }: Ratios,
+): ReadonlyMap<string, Quartiles | null> {
   const part = partOf(measurements, settings.length, positions.length, chosen)
-  const found = ratiosTo(base, measure, settings, chosen.map((p) => positions[p]), part)
+  const found = ratiosTo(
+    base,
+    measure,
+    settings,
+    chosen.map((p) => positions[p]),
+    part,
+  )
   return new Map(settings.map((setting, s) => [settingKey(setting), found[s]]))
 }
 
@@ -106,13 +161,19 @@ function WithBoard({ columns, positions, at, children }: WithBoardProps) {
   const { t } = useTranslation('experiments')
   const column = at === null ? undefined : columns[at]
   if (column === undefined) return children
-  const { number, played, positions: [p] } = column
+  const {
+    number,
+    played,
+    positions: [p],
+  } = column
   return (
     <div className="along-game">
       {children}
       <figure className="along-board">
         <BoardThumbnail position={parsePosition(positions[p])} size={176} label={t('along.board', { move: number })} />
-        <figcaption>{typeof played === 'string' ? t('along.before', { move: number, played }) : t('along.last')}</figcaption>
+        <figcaption>
+          {typeof played === 'string' ? t('along.before', { move: number, played }) : t('along.last')}
+        </figcaption>
       </figure>
     </div>
   )

@@ -57,7 +57,11 @@ export function AlongTable(props: AlongTableProps) {
               <tr key={number} aria-current={row === shown ? 'true' : undefined}>
                 <th scope="row">
                   {isGame ? (
-                    <button className="quiet" aria-label={t('along.show', { move: number })} onClick={() => onShow(row)}>
+                    <button
+                      className="quiet"
+                      aria-label={t('along.show', { move: number })}
+                      onClick={() => onShow(row)}
+                    >
                       {number}
                     </button>
                   ) : (
@@ -82,7 +86,8 @@ export function AlongTable(props: AlongTableProps) {
 }
 
 /** Positions in which some search ended before the depth. */
-const endedIn = (searches: readonly Searched[], row: number) => Math.max(0, ...searches.map(({ summaries }) => summaries[row]?.endedEarly ?? 0))
+const endedIn = (searches: readonly Searched[], row: number) =>
+  Math.max(0, ...searches.map(({ summaries }) => summaries[row]?.endedEarly ?? 0))
 
 function Figure({ summary, measure, of }: { summary: Summary | undefined; measure: MeasureName; of: number }) {
   const { t } = useTranslation('experiments')
@@ -101,8 +106,12 @@ function Figure({ summary, measure, of }: { summary: Summary | undefined; measur
 
 function dataOf({ columns, searches, measure, shown }: AlongTableProps): TableData {
   const isGame = shown !== null
-  const heads = searches.flatMap(({ name }) => (isGame ? [name] : (['median', 'lower', 'upper'] as const).map((part) => `${name}, ${i18n.t(`charts:${part}`)}`)))
-  const places = isGame ? [i18n.t('experiments:along.move'), i18n.t('experiments:along.played')] : [i18n.t('experiments:along.stones'), i18n.t('experiments:along.number')]
+  const heads = searches.flatMap(({ name }) =>
+    isGame ? [name] : (['median', 'lower', 'upper'] as const).map((part) => `${name}, ${i18n.t(`charts:${part}`)}`),
+  )
+  const places = isGame
+    ? [i18n.t('experiments:along.move'), i18n.t('experiments:along.played')]
+    : [i18n.t('experiments:along.stones'), i18n.t('experiments:along.number')]
   return {
     columns: [...places, ...heads, i18n.t('experiments:along.ended')].map((name) => ({ name })),
     rows: columns.map(({ number, played, positions }, row) => {

@@ -21,7 +21,9 @@ export function MeasureSelect({ value, onChange }: { value: MeasureName; onChang
 /** Counts and times grow too fast with depth for a linear scale. */
 export function scaleOf(measure: MeasureName) {
   const isShare = measure === 'firstCutoffShare' || measure === 'researchedShare'
-  return isShare ? ({ scale: 'linear', formatTick: percent } as const) : ({ scale: 'log', formatTick: measure === 'ms' ? duration : short } as const)
+  return isShare
+    ? ({ scale: 'linear', formatTick: percent } as const)
+    : ({ scale: 'log', formatTick: measure === 'ms' ? duration : short } as const)
 }
 
 /** Stands for no ratio. */
@@ -31,21 +33,35 @@ const VALUES = ''
 export function useBase(variants: readonly Variant[]): { base: Variant | undefined; field: ReactNode } {
   const { t } = useTranslation('charts')
   const [name, setName] = useState(VALUES)
-  const options = [{ value: VALUES, label: t('values') }, ...variants.map(({ name }) => ({ value: name, label: t('ratioTo', { series: name }) }))]
-  const field = variants.length > 1 && <Select label={t('shownAs')} isLabelShown options={options} value={name} onChange={setName} />
+  const options = [
+    { value: VALUES, label: t('values') },
+    ...variants.map(({ name }) => ({ value: name, label: t('ratioTo', { series: name }) })),
+  ]
+  const field = variants.length > 1 && (
+    <Select label={t('shownAs')} isLabelShown options={options} value={name} onChange={setName} />
+  )
   return { base: variants.find((variant) => variant.name === name), field }
 }
 
 /** As many looks as a reader can tell apart. */
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3', 'series-4'] as const satisfies readonly Look[]
 
-/** The searches in a chart by their indices, and their looks; the field to choose them, where there are too many for one chart. */
-export function useShownSearches(variants: readonly Variant[]): { shown: readonly number[]; looks: readonly Look[]; field: ReactNode } {
+/**
+ * The searches in a chart by their indices, and their looks; the field to choose them, where there are too many for one
+ * chart.
+ */
+export function useShownSearches(variants: readonly Variant[]): {
+  shown: readonly number[]
+  looks: readonly Look[]
+  field: ReactNode
+} {
   const [shown, setShown] = useState<readonly number[]>(() => [...variants.keys()].slice(0, LOOKS.length))
   // Variants of one algorithm cannot share its look.
   const isByAlgorithm = new Set(variants.map(({ algorithm }) => algorithm)).size === variants.length
   const looks = shown.map((v, i) => (isByAlgorithm ? lookOf(variants[v].algorithm) : LOOKS[i]))
-  const field = variants.length > LOOKS.length && <ShownSearches variants={variants} shown={shown} onChange={setShown} />
+  const field = variants.length > LOOKS.length && (
+    <ShownSearches variants={variants} shown={shown} onChange={setShown} />
+  )
   return { shown, looks, field }
 }
 

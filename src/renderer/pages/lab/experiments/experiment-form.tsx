@@ -47,7 +47,14 @@ function PositionsGroup({ draft, choose }: FieldsProps<Draft>) {
     <fieldset className="group">
       <legend>{t('form.positions')}</legend>
       <Segmented legend={t('form.source')} options={sources} value={source} onChange={(source) => choose({ source })} />
-      {source === 'sample' && <SampleFields sample={draft.sample} onChange={(part) => choose({ sample: { ...draft.sample, ...part } })} range={draft.range} onRange={(range) => choose({ range })} />}
+      {source === 'sample' && (
+        <SampleFields
+          sample={draft.sample}
+          onChange={(part) => choose({ sample: { ...draft.sample, ...part } })}
+          range={draft.range}
+          onRange={(range) => choose({ range })}
+        />
+      )}
       {source === 'game' && <GameFields draft={draft} choose={choose} />}
       {source === 'list' && <PositionList draft={draft} choose={choose} />}
     </fieldset>
@@ -75,7 +82,8 @@ function PositionList({ draft: { list }, choose }: FieldsProps<Draft>) {
 function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
   const { t } = useTranslation(['experiments', 'players'])
   /** The values offered, and others that a duplicated experiment has. */
-  const options = (offered: readonly number[], chosen: readonly number[]) => [...new Set([...offered, ...chosen])].sort((a, b) => a - b)
+  const options = (offered: readonly number[], chosen: readonly number[]) =>
+    [...new Set([...offered, ...chosen])].sort((a, b) => a - b)
   return (
     <fieldset className="group searches-group">
       <legend>{t('form.searches')}</legend>
@@ -89,10 +97,24 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
         />
         <SettingChoices values={draft} onChange={choose} />
       </div>
-      <EvaluatorChoices boardSize={boardSizeOf(draft)} values={draft.evaluators} onChange={(evaluators) => choose({ evaluators })} />
-      <Toggles legend={t('form.depths')} options={options(DEPTHS, draft.depths)} values={draft.depths} onChange={(depths) => choose({ depths })} />
+      <EvaluatorChoices
+        boardSize={boardSizeOf(draft)}
+        values={draft.evaluators}
+        onChange={(evaluators) => choose({ evaluators })}
+      />
+      <Toggles
+        legend={t('form.depths')}
+        options={options(DEPTHS, draft.depths)}
+        values={draft.depths}
+        onChange={(depths) => choose({ depths })}
+      />
       {draft.algorithms.includes('aspiration') && (
-        <Toggles legend={t('players:settings.names.margin')} options={options(MARGINS, draft.margins)} values={draft.margins} onChange={(margins) => choose({ margins })} />
+        <Toggles
+          legend={t('players:settings.names.margin')}
+          options={options(MARGINS, draft.margins)}
+          values={draft.margins}
+          onChange={(margins) => choose({ margins })}
+        />
       )}
     </fieldset>
   )

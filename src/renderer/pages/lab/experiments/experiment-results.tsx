@@ -2,7 +2,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAlong } from '../../../../engine/lab/along.ts'
-import { ratiosTo, settingKey, settingsOf, summarize, type MeasureName, type Setting } from '../../../../engine/lab/experiment.ts'
+import {
+  ratiosTo,
+  settingKey,
+  settingsOf,
+  summarize,
+  type MeasureName,
+  type Setting,
+} from '../../../../engine/lab/experiment.ts'
 import { BoxPlot } from '../../../ui/charts/box-plot.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { ratio } from '../../../language/format.ts'
@@ -20,7 +27,10 @@ export function ExperimentResults({ entry }: { entry: ExperimentEntry }) {
   const { record } = entry
   // While it runs, results come faster than a slow computer can draw them.
   const measurements = useDeferredValue(record.measurements)
-  const summaries = useMemo(() => summarize(settingsOf(record.experiment), record.positions ?? [], measurements), [record.experiment, record.positions, measurements])
+  const summaries = useMemo(
+    () => summarize(settingsOf(record.experiment), record.positions ?? [], measurements),
+    [record.experiment, record.positions, measurements],
+  )
   const variants = useMemo(() => variantsOf(summaries), [summaries])
   if (isAlong(record.experiment.positions)) {
     return (
@@ -71,7 +81,15 @@ function Charts({ variants, depths, ratios: ratiosOf }: ChartsProps) {
       values: depths.map((depth) => (ratios === null ? measured(v, depth) : divided(v, depth))),
     })),
   }
-  const asRatio = { title: t('charts:ratioTitle', { title, series: other?.name }), summary: t('charts.ratioSummary', { series: other?.name }), fileName: `${measure}-ratio`, valueTitle: t('charts:ratioTo', { series: other?.name }), format: multipleWords, scale: 'log', formatTick: ratio } as const
+  const asRatio = {
+    title: t('charts:ratioTitle', { title, series: other?.name }),
+    summary: t('charts.ratioSummary', { series: other?.name }),
+    fileName: `${measure}-ratio`,
+    valueTitle: t('charts:ratioTo', { series: other?.name }),
+    format: multipleWords,
+    scale: 'log',
+    formatTick: ratio,
+  } as const
   const asValues = {
     title: t(kind === 'boxes' ? 'charts.boxTitle' : 'charts.lineTitle', { measure: title }),
     summary: t(kind === 'boxes' ? 'charts.boxSummary' : 'charts.lineSummary'),

@@ -16,7 +16,8 @@ import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 /** The move that each position of a game is before; nothing for other positions. */
-const movesOf = ({ positions }: Experiment) => (isGameLine(positions) ? lineMoments(positions).map(({ move }) => move) : [])
+const movesOf = ({ positions }: Experiment) =>
+  isGameLine(positions) ? lineMoments(positions).map(({ move }) => move) : []
 
 export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const { t } = useTranslation('experiments')
@@ -25,7 +26,11 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   const link = planLink(name, experiment)
   const saveMeasurements = () => {
     const csv = csvFile(measurementRows(settingsOf(experiment), positions ?? [], measurements, movesOf(experiment)))
-    void download(app, `${plainFileNameOf(name, 'experiment')}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    void download(
+      app,
+      `${plainFileNameOf(name, 'experiment')}.csv`,
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    )
   }
   return (
     <StudyView
@@ -37,7 +42,9 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
         ...evaluatorForms(app, filesOf(experiment.evaluators)),
       ]}
       actions={<CopyLink place={link === null ? null : `${EXPERIMENTS_PLACE}/${link}`} none={t('link.long')} />}
-      picture={measurements.some((measurement) => measurement !== undefined) ? <ExperimentResults entry={entry} /> : null}
+      picture={
+        measurements.some((measurement) => measurement !== undefined) ? <ExperimentResults entry={entry} /> : null
+      }
     />
   )
 }

@@ -45,10 +45,26 @@ export function GameFields({ draft: { game }, choose }: FieldsProps<Draft>) {
   }
   return (
     <>
-      {games.length === 0 ? <p className="muted">{t('form.noGame')}</p> : <SearchSelect label={t('form.game')} placeholder={t('form.chooseGame')} options={games} value={null} onChange={take} />}
+      {games.length === 0 ? (
+        <p className="muted">{t('form.noGame')}</p>
+      ) : (
+        <SearchSelect
+          label={t('form.game')}
+          placeholder={t('form.chooseGame')}
+          options={games}
+          value={null}
+          onChange={take}
+        />
+      )}
       <label className="field">
         {t('form.gameText')}
-        <textarea rows={6} value={game} spellCheck={false} placeholder="c3 b2 c1 b4 …" onChange={(event) => choose({ game: event.target.value })} />
+        <textarea
+          rows={6}
+          value={game}
+          spellCheck={false}
+          placeholder="c3 b2 c1 b4 …"
+          onChange={(event) => choose({ game: event.target.value })}
+        />
       </label>
       <p className="muted small">{t('form.gameHint')}</p>
     </>

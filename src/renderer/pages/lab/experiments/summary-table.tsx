@@ -31,9 +31,12 @@ function figureOf({ id, summary }: TableRow, column: ColumnName): number | null 
 export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('experiments')
   const [sort, setSort] = useState<SortDescriptor>({ column: 'search', direction: 'ascending' })
-  const rows = variants.flatMap(({ name, byDepth }) => [...byDepth.values()].map((summary) => ({ search: name, summary }))).map((row, id) => ({ id, ...row }))
+  const rows = variants
+    .flatMap(({ name, byDepth }) => [...byDepth.values()].map((summary) => ({ search: name, summary })))
+    .map((row, id) => ({ id, ...row }))
   const settings = rows.map(({ summary }) => summary.setting)
-  const isByEvaluation = new Set(settings.map(({ evaluation }) => evaluation).filter((evaluation) => evaluation !== null)).size > 1
+  const isByEvaluation =
+    new Set(settings.map(({ evaluation }) => evaluation).filter((evaluation) => evaluation !== null)).size > 1
   const sign = sort.direction === 'descending' ? -1 : 1
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [a, b].map((row) => figureOf(row, sort.column as ColumnName))
@@ -50,7 +53,13 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
         <Table aria-label={t('table.label')} sortDescriptor={sort} onSortChange={setSort}>
           <TableHeader>
             {COLUMNS.map((column) => (
-              <Column key={column} id={column} allowsSorting isRowHeader={column === 'search'} className={column === 'search' ? 'sortable' : 'sortable number'}>
+              <Column
+                key={column}
+                id={column}
+                allowsSorting
+                isRowHeader={column === 'search'}
+                className={column === 'search' ? 'sortable' : 'sortable number'}
+              >
                 {t(`table.${column}`)}
                 <SortMark direction={sort.column === column ? (sort.direction ?? null) : null} />
               </Column>
@@ -63,7 +72,9 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
                 <Cell className="number">{summary.setting.depth}</Cell>
                 <Cell className="number">
                   {count(summary.count)}
-                  {summary.endedEarly > 0 && <small>{t('table.endedEarly', { number: count(summary.endedEarly) })}</small>}
+                  {summary.endedEarly > 0 && (
+                    <small>{t('table.endedEarly', { number: count(summary.endedEarly) })}</small>
+                  )}
                   {summary.ranOut > 0 && <small>{t('table.ranOut', { number: count(summary.ranOut) })}</small>}
                 </Cell>
                 {MEASURES_SHOWN.map((measure) => (
@@ -86,11 +97,21 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
 
 /** Every measure as its median and quartiles. */
 function summaryData(rows: readonly TableRow[]): TableData {
-  const heads = MEASURES_SHOWN.flatMap((measure) => (['median', 'lower', 'upper'] as const).map((part) => ({ name: `${i18n.t(`experiments:table.${measure}`)}, ${i18n.t(`charts:${part}`)}`, ...(measure === 'ms' && { unit: 'ms' }) })))
+  const heads = MEASURES_SHOWN.flatMap((measure) =>
+    (['median', 'lower', 'upper'] as const).map((part) => ({
+      name: `${i18n.t(`experiments:table.${measure}`)}, ${i18n.t(`charts:${part}`)}`,
+      ...(measure === 'ms' && { unit: 'ms' }),
+    })),
+  )
   return {
-    columns: [...(['search', 'depth', 'count'] as const).map((column) => ({ name: i18n.t(`experiments:table.${column}`) })), ...heads],
+    columns: [
+      ...(['search', 'depth', 'count'] as const).map((column) => ({ name: i18n.t(`experiments:table.${column}`) })),
+      ...heads,
+    ],
     rows: rows.map(({ search, summary }) => [
-      ...[search, summary.setting.depth, summary.count],
+      search,
+      summary.setting.depth,
+      summary.count,
       ...MEASURES_SHOWN.flatMap((measure) => {
         const quartiles = summary.measures[measure]
         return [quartiles?.median, quartiles?.lower, quartiles?.upper]

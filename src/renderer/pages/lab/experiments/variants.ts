@@ -19,7 +19,9 @@ const MAY_VARY = ['ordering', 'table', 'evaluator', 'evaluation', 'terminal', 'e
 export function variantsOf(summaries: readonly Summary[]): Variant[] {
   const settings = summaries.map(({ setting }) => setting)
   // An evaluator that is not f is named even where it is the only one.
-  const varied = MAY_VARY.filter((name) => (name === 'evaluator' ? settings.some(({ evaluator }) => evaluator !== undefined) : varies(settings, name)))
+  const varied = MAY_VARY.filter((name) =>
+    name === 'evaluator' ? settings.some(({ evaluator }) => evaluator !== undefined) : varies(settings, name),
+  )
   const groups = group(summaries, ({ setting }) => settingKey(setting, { depth: 0 }))
   return [...groups.values()].map((same) => ({
     name: searchWords(same[0].setting, varied),
@@ -33,5 +35,7 @@ export function variantsOf(summaries: readonly Summary[]): Variant[] {
 function varies(settings: readonly Setting[], name: (typeof MAY_VARY)[number]): boolean {
   const byAlgorithm = group(settings, ({ algorithm }) => algorithm)
   // Null means that the option does not apply, and is no further value.
-  return [...byAlgorithm.values()].some((same) => new Set(same.map((setting) => setting[name]).filter((value) => value !== null)).size > 1)
+  return [...byAlgorithm.values()].some(
+    (same) => new Set(same.map((setting) => setting[name]).filter((value) => value !== null)).size > 1,
+  )
 }

@@ -19,7 +19,13 @@ import { PublishedTable } from './published-table.tsx'
 const SHOWN = 12
 
 export function GuessView({ entry }: { entry: GuessEntry }) {
-  return <StudyView study={useServices(GUESSES).guesses} entry={entry} picture={entry.record.batches.length === 0 ? null : <Best entry={entry} />} />
+  return (
+    <StudyView
+      study={useServices(GUESSES).guesses}
+      entry={entry}
+      picture={entry.record.batches.length === 0 ? null : <Best entry={entry} />}
+    />
+  )
 }
 
 function Best({ entry }: { entry: GuessEntry }) {
@@ -32,7 +38,14 @@ function Best({ entry }: { entry: GuessEntry }) {
   const agreeing = agreeingOf(batches)
   return (
     <>
-      <p>{t('view.agreeing', { count: agreeing, agreeing: count(agreeing), tried: count(tried), share: percent(agreeing / tried) })}</p>
+      <p>
+        {t('view.agreeing', {
+          count: agreeing,
+          agreeing: count(agreeing),
+          tried: count(tried),
+          share: percent(agreeing / tried),
+        })}
+      </p>
       {guess === undefined ? (
         <p className="muted nothing">{t('view.none')}</p>
       ) : (

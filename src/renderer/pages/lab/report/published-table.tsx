@@ -19,8 +19,14 @@ interface PublishedTableProps {
 export function PublishedTable({ label, published, found }: PublishedTableProps) {
   const { t } = useTranslation(['report', 'lab'])
   const table = () => ({
-    columns: [t('lab:search'), ...REPORT_DEPTHS.flatMap((depth) => [t('ofDepth', { depth }), t('foundOfDepth', { depth })])].map((name) => ({ name })),
-    rows: COMPARED.map((algorithm) => [ALGORITHM_NAMES[algorithm], ...REPORT_DEPTHS.flatMap((_, i) => [published[algorithm]?.[i], found[algorithm]?.[i]])]),
+    columns: [
+      t('lab:search'),
+      ...REPORT_DEPTHS.flatMap((depth) => [t('ofDepth', { depth }), t('foundOfDepth', { depth })]),
+    ].map((name) => ({ name })),
+    rows: COMPARED.map((algorithm) => [
+      ALGORITHM_NAMES[algorithm],
+      ...REPORT_DEPTHS.flatMap((_, i) => [published[algorithm]?.[i], found[algorithm]?.[i]]),
+    ]),
   })
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={label}>
@@ -42,7 +48,11 @@ export function PublishedTable({ label, published, found }: PublishedTableProps)
             <tr key={algorithm}>
               <th scope="row">{ALGORITHM_NAMES[algorithm]}</th>
               {REPORT_DEPTHS.map((depth, i) => (
-                <Figure key={depth} published={published[algorithm]?.[i] ?? null} found={found[algorithm]?.[i] ?? null} />
+                <Figure
+                  key={depth}
+                  published={published[algorithm]?.[i] ?? null}
+                  found={found[algorithm]?.[i] ?? null}
+                />
               ))}
             </tr>
           ))}
@@ -65,7 +75,9 @@ function Figure({ published, found }: { published: number | null; found: number 
   return (
     <td className="number">
       <span className="count">{count(published)}</span>
-      <small className={`mark ${mark.kind}`}>{mark.kind === 'within' ? t('mark.within', { percent: mark.percent }) : t(`mark.${mark.kind}`)}</small>
+      <small className={`mark ${mark.kind}`}>
+        {mark.kind === 'within' ? t('mark.within', { percent: mark.percent }) : t(`mark.${mark.kind}`)}
+      </small>
       {mark.kind === 'within' && found !== null && <small>{t('here', { number: count(found) })}</small>}
     </td>
   )

@@ -3,7 +3,14 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { FOUND_STATE_1, ORDERED_STATE_1, PUBLISHED_STATE_1, PUBLISHED_STATE_2, STATE_1, STATE_2_GUESS } from '../../../../engine/lab/report.ts'
+import {
+  FOUND_STATE_1,
+  ORDERED_STATE_1,
+  PUBLISHED_STATE_1,
+  PUBLISHED_STATE_2,
+  STATE_1,
+  STATE_2_GUESS,
+} from '../../../../engine/lab/report.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { openInInspect } from '../../../model/library/open-in.ts'
@@ -93,12 +100,23 @@ function HistoryNote() {
   const { own, value, history, killers } = ORDERED_STATE_1['alpha-beta']
   const { own: sorted } = ORDERED_STATE_1['iterative-deepening']
   const values = {
-    ...{ history: count(history.visited), own: count(own.visited), share: percent(history.visited / own.visited), killers: count(killers.visited), sorted: count(sorted.visited) },
-    ...{ value: count(value.visited), valueEvaluations: count(value.evaluations), historyEvaluations: count(history.evaluations) },
+    history: count(history.visited),
+    own: count(own.visited),
+    share: percent(history.visited / own.visited),
+    killers: count(killers.visited),
+    sorted: count(sorted.visited),
+    value: count(value.visited),
+    valueEvaluations: count(value.evaluations),
+    historyEvaluations: count(history.evaluations),
   }
   return (
     <p>
-      <Trans t={t} i18nKey="state1.history" values={values} components={{ claims: <a href="#lab/claims" />, strong: <strong /> }} />
+      <Trans
+        t={t}
+        i18nKey="state1.history"
+        values={values}
+        components={{ claims: <a href="#lab/claims" />, strong: <strong /> }}
+      />
     </p>
   )
 }
@@ -111,11 +129,29 @@ function GuessFields({ draft: { kind, batches, seed }, choose }: FieldsProps<Gue
       <p className="muted">{t('form.text')}</p>
       <fieldset className="group">
         <legend>{t('accuracy:form.positions')}</legend>
-        <Segmented legend={t('accuracy:kind')} options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))} value={kind} onChange={(kind) => choose({ kind })} />
+        <Segmented
+          legend={t('accuracy:kind')}
+          options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))}
+          value={kind}
+          onChange={(kind) => choose({ kind })}
+        />
         <p className="muted small">{t(`accuracy:kindTexts.${kind}`)}</p>
         <div className="field-pair">
-          <NumberField label={t('form.count')} min={BATCH} max={BATCH * MAX_BATCHES} value={BATCH * batches} onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })} />
-          <NumberField label={t('accuracy:seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => choose({ seed })} isName />
+          <NumberField
+            label={t('form.count')}
+            min={BATCH}
+            max={BATCH * MAX_BATCHES}
+            value={BATCH * batches}
+            onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })}
+          />
+          <NumberField
+            label={t('accuracy:seed')}
+            min={0}
+            max={MAX_SEED}
+            value={seed}
+            onChange={(seed) => choose({ seed })}
+            isName
+          />
         </div>
       </fieldset>
     </>

@@ -3,7 +3,13 @@ import { useMemo } from 'react'
 import { parseStones } from '../../../../engine/game/notation.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { reasonOf } from '../../../language/words.ts'
-import { COMPLETE_TABLE, isSmallBoard, positionIn, TABLE_PLACE, tableLink } from '../../../model/table/complete-table.ts'
+import {
+  COMPLETE_TABLE,
+  isSmallBoard,
+  positionIn,
+  TABLE_PLACE,
+  tableLink,
+} from '../../../model/table/complete-table.ts'
 import { useAddress, type Address } from '../../../platform/address.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { useServices, type Needs } from '../../../platform/services.tsx'

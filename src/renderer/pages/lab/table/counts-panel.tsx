@@ -38,7 +38,9 @@ export function CountsPanel({ counts: { colourings, legal, reachable, byStones }
             </tr>
           </thead>
           <tbody>
-            {byStones.map((row, stones) => (row.positions === 0 ? null : <StonesRow key={stones} stones={stones} row={row} />))}
+            {byStones.map((row, stones) =>
+              row.positions === 0 ? null : <StonesRow key={stones} stones={stones} row={row} />,
+            )}
           </tbody>
         </table>
       </div>
@@ -49,7 +51,12 @@ export function CountsPanel({ counts: { colourings, legal, reachable, byStones }
 function StonesRow({ stones, row: { positions, distinct, finished, open } }: { stones: number; row: PositionCounts }) {
   const { t } = useTranslation('table')
   const red = (finished.red + open.red) / positions
-  const words = t('counts.shares', { red: percent(red), redPlayer: COLOUR_NAMES.red, blue: percent(1 - red), bluePlayer: COLOUR_NAMES.blue })
+  const words = t('counts.shares', {
+    red: percent(red),
+    redPlayer: COLOUR_NAMES.red,
+    blue: percent(1 - red),
+    bluePlayer: COLOUR_NAMES.blue,
+  })
   return (
     <tr>
       <th scope="row" className="number">

@@ -1,4 +1,7 @@
-/** What the table holds for the position that is looked up: who wins and how soon, what each move leads to, and where the entry stands. */
+/**
+ * What the table holds for the position that is looked up: who wins and how soon, what each move leads to, and where
+ * the entry stands.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { parsePosition } from '../../../../engine/game/notation.ts'
@@ -8,7 +11,13 @@ import type { EntryOfPosition } from '../../../../engine/solver/table-entry.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
-import { colouringsOf, COMPLETE_TABLE, isSmallBoard, shownEntry, type TableState } from '../../../model/table/complete-table.ts'
+import {
+  colouringsOf,
+  COMPLETE_TABLE,
+  isSmallBoard,
+  shownEntry,
+  type TableState,
+} from '../../../model/table/complete-table.ts'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { truthWords } from '../../../parts/oracle/truth-picture.ts'
@@ -32,7 +41,13 @@ export function EntryPanel({ position, isReady }: EntryPanelProps) {
     <section className="panel table-entry" aria-label={t('entry.title')}>
       {position.board.size === 2 && <LookUpBoard position={position} />}
       <div role="status">
-        {fault !== null ? <p className="fault">{offWords(fault)}</p> : entry !== null ? <Verdict entry={entry} state={state} /> : <p className="muted">{t(isReady ? 'entry.looking' : 'entry.notYet')}</p>}
+        {fault !== null ? (
+          <p className="fault">{offWords(fault)}</p>
+        ) : entry !== null ? (
+          <Verdict entry={entry} state={state} />
+        ) : (
+          <p className="muted">{t(isReady ? 'entry.looking' : 'entry.notYet')}</p>
+        )}
       </div>
       {isReady && state.error !== null && <p className="fault">{t('failed', { reason: state.error })}</p>}
       {fault === null && entry !== null && <Moves position={position} entry={entry} />}
@@ -62,9 +77,19 @@ function Moves({ position: { board, toMove }, entry: { moves } }: { position: Po
   const { t } = useTranslation('table')
   const { completeTable } = useServices(COMPLETE_TABLE)
   if (moves.length === 0) return null
-  const sorted = [...moves].sort((a, b) => Number(b.isBest) - Number(a.isBest) || Number(b.winner === toMove) - Number(a.winner === toMove) || a.node - b.node)
+  const sorted = [...moves].sort(
+    (a, b) =>
+      Number(b.isBest) - Number(a.isBest) ||
+      Number(b.winner === toMove) - Number(a.winner === toMove) ||
+      a.node - b.node,
+  )
   return (
-    <div className="scroll entry-moves" tabIndex={0} role="group" aria-label={t('moves.title', { player: COLOUR_NAMES[toMove] })}>
+    <div
+      className="scroll entry-moves"
+      tabIndex={0}
+      role="group"
+      aria-label={t('moves.title', { player: COLOUR_NAMES[toMove] })}
+    >
       <table>
         <thead>
           <tr>
@@ -76,7 +101,11 @@ function Moves({ position: { board, toMove }, entry: { moves } }: { position: Po
           {sorted.map((move) => (
             <tr key={move.node}>
               <th scope="row">
-                <button className="quiet" onClick={() => completeTable.move(move.node)} aria-label={t('moves.play', { node: board.names[move.node] })}>
+                <button
+                  className="quiet"
+                  onClick={() => completeTable.move(move.node)}
+                  aria-label={t('moves.play', { node: board.names[move.node] })}
+                >
                   {board.names[move.node]}
                 </button>
                 {move.isBest && <span className="best-move">{t('moves.best')}</span>}
@@ -99,7 +128,9 @@ function Place({ position, entry: { number, canonical } }: { position: Position;
     <div className="entry-place rule">
       <BoardThumbnail position={parsePosition(canonical.position)} size={64} />
       <p className="small muted">
-        {t('place.number', { number: count(number), of })} {t('place.canonical', { count: canonical.images, how: symmetryWords(canonical.symmetry) })} <code>{canonical.position}</code>
+        {t('place.number', { number: count(number), of })}{' '}
+        {t('place.canonical', { count: canonical.images, how: symmetryWords(canonical.symmetry) })}{' '}
+        <code>{canonical.position}</code>
       </p>
     </div>
   )

@@ -33,12 +33,23 @@ export function graphLayout({ layers, nodes }: PositionGraph, width: number, rem
   const top = WORDS * rem + plate / 2
   const places = nodes.map(() => ({ x: 0, y: 0 }))
   for (const [row, layer] of layers.entries())
-    for (const [i, place] of layer.entries()) places[place] = { x: ((i + 0.5) * width) / layer.length, y: top + row * pitch }
+    for (const [i, place] of layer.entries())
+      places[place] = { x: ((i + 0.5) * width) / layer.length, y: top + row * pitch }
   const layerPlaces = layers.map((_, row) => ({ x: 0, y: top + row * pitch }))
-  return { width, height: top + (layers.length - 1) * pitch + plate / 2 + BADGE * rem, plate, badge: BADGE * rem, places, layerPlaces }
+  return {
+    width,
+    height: top + (layers.length - 1) * pitch + plate / 2 + BADGE * rem,
+    plate,
+    badge: BADGE * rem,
+    places,
+    layerPlaces,
+  }
 }
 
-/** The position that an arrow key leads to: beside in its row, or the first that a move leads to or comes from; null for none. */
+/**
+ * The position that an arrow key leads to: beside in its row, or the first that a move leads to or comes from; null for
+ * none.
+ */
 export function neighbourInGraph({ layers, edges }: PositionGraph, place: number, key: string): number | null {
   const row = layers.find((layer) => layer.includes(place)) ?? []
   const beside = row.indexOf(place)

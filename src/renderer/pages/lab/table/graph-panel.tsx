@@ -29,7 +29,12 @@ export function GraphPanel({ position }: { position: Position }) {
   // A position one move on is reached by that move, so that the board does not turn under the user's eyes.
   const onChoose = (place: number) => {
     const edge = graph.edges.find(({ from, to }) => from === shown && to === place)
-    const node = edge === undefined ? undefined : position.board.names.findIndex((_, each) => isEmptyAt(position, each) && placeInGraph(graph, play(position, each)) === place)
+    const node =
+      edge === undefined
+        ? undefined
+        : position.board.names.findIndex(
+            (_, each) => isEmptyAt(position, each) && placeInGraph(graph, play(position, each)) === place,
+          )
     if (node === undefined || node < 0) completeTable.show(graph.nodes[place].position)
     else completeTable.step(node)
   }
@@ -44,7 +49,11 @@ export function GraphPanel({ position }: { position: Position }) {
         />
         {view === 'graph' && <GraphLegend />}
       </div>
-      {view === 'graph' ? <PositionGraph graph={graph} shown={shown} path={path} onChoose={onChoose} /> : <PositionList graph={graph} shown={shown} onChoose={onChoose} />}
+      {view === 'graph' ? (
+        <PositionGraph graph={graph} shown={shown} path={path} onChoose={onChoose} />
+      ) : (
+        <PositionList graph={graph} shown={shown} onChoose={onChoose} />
+      )}
     </section>
   )
 }

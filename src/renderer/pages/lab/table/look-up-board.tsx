@@ -38,6 +38,9 @@ export function LookUpBoard({ position }: { position: Position }) {
 }
 
 function marksOf(position: Position, { winner, plies, moves }: EntryOfPosition) {
-  const truths = moves.map((move) => [formatPosition(play(position, move.node)), { winner: move.winner, plies: move.plies - 1, move: null }] as const)
+  const truths = moves.map(
+    (move) =>
+      [formatPosition(play(position, move.node)), { winner: move.winner, plies: move.plies - 1, move: null }] as const,
+  )
   return truthPicture(position, new Map([[formatPosition(position), { winner, plies, move: null }], ...truths])).marks
 }

@@ -1,4 +1,7 @@
-/** The position to look up: typed, pasted, set up stone by stone, or reached by moves, which the table answers if it is to. */
+/**
+ * The position to look up: typed, pasted, set up stone by stone, or reached by moves, which the table answers if it is
+ * to.
+ */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { emptyPosition, type Position } from '../../../../engine/game/position.ts'
@@ -15,8 +18,11 @@ export function PlayPanel({ position }: { position: Position }) {
   const { completeTable, notice } = useServices(COMPLETE_TABLE, NOTICE)
   const { line, click, answers } = useStore(completeTable.store)
   const { names } = position.board
-  const moves = line.flatMap(({ node, position: { toMove } }) => (node === null ? [] : [{ node: names[node], colour: toMove === 'red' ? ('blue' as const) : ('red' as const) }]))
-  const lookUp = (typed: Position) => (isSmallBoard(typed.board.size) ? completeTable.show(typed) : say(notice, t('tooLarge')))
+  const moves = line.flatMap(({ node, position: { toMove } }) =>
+    node === null ? [] : [{ node: names[node], colour: toMove === 'red' ? ('blue' as const) : ('red' as const) }],
+  )
+  const lookUp = (typed: Position) =>
+    isSmallBoard(typed.board.size) ? completeTable.show(typed) : say(notice, t('tooLarge'))
   return (
     <section className="panel" aria-label={t('play.title')}>
       <h2>{t('play.title')}</h2>

@@ -40,9 +40,22 @@ export function PositionGraph({ graph, shown, path, onChoose }: PositionGraphPro
   }
   return (
     <div ref={ref} className="position-graph">
-      <svg data-print="" width={layout.width} height={layout.height} role="group" aria-label={t('graph.label', { count: graph.nodes.length })}>
+      <svg
+        data-print=""
+        width={layout.width}
+        height={layout.height}
+        role="group"
+        aria-label={t('graph.label', { count: graph.nodes.length })}
+      >
         {drawnLast(graph.edges, path, pointed ?? shown).map((edge) => (
-          <Edge key={`${edge.from}-${edge.to}`} edge={edge} graph={graph} layout={layout} focus={pointed ?? shown} isOnPath={isOnPath(path, edge)} />
+          <Edge
+            key={`${edge.from}-${edge.to}`}
+            edge={edge}
+            graph={graph}
+            layout={layout}
+            focus={pointed ?? shown}
+            isOnPath={isOnPath(path, edge)}
+          />
         ))}
         <Layers graph={graph} layout={layout} />
         <g ref={group}>
@@ -70,11 +83,13 @@ export function PositionGraph({ graph, shown, path, onChoose }: PositionGraphPro
   )
 }
 
-const isOnPath = (path: readonly number[], { from, to }: GraphEdge) => path.some((place, i) => place === from && path[i + 1] === to)
+const isOnPath = (path: readonly number[], { from, to }: GraphEdge) =>
+  path.some((place, i) => place === from && path[i + 1] === to)
 
 /** The lines in the order in which they are drawn: those that matter most lie on top. */
 function drawnLast(edges: readonly GraphEdge[], path: readonly number[], focus: number): GraphEdge[] {
-  const rank = (edge: GraphEdge) => Number(isOnPath(path, edge)) * 4 + Number(edge.from === focus) * 2 + Number(edge.isBest)
+  const rank = (edge: GraphEdge) =>
+    Number(isOnPath(path, edge)) * 4 + Number(edge.from === focus) * 2 + Number(edge.isBest)
   return edges.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -91,8 +106,18 @@ function Edge({ edge: { from, to, isBest }, graph, layout: { places, plate, badg
   const [a, b] = [places[from], places[to]]
   const [top, bottom] = [a.y + plate / 2 + badge / 2, b.y - plate / 2]
   const middle = (top + bottom) / 2
-  const classes = ['graph-edge', isBest ? `best for-${graph.nodes[from].winner}` : 'other', from === focus && 'from-focus', isOnPath && 'on-path']
-  return <path className={classes.filter(Boolean).join(' ')} d={`M${a.x} ${top}C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${bottom}`} />
+  const classes = [
+    'graph-edge',
+    isBest ? `best for-${graph.nodes[from].winner}` : 'other',
+    from === focus && 'from-focus',
+    isOnPath && 'on-path',
+  ]
+  return (
+    <path
+      className={classes.filter(Boolean).join(' ')}
+      d={`M${a.x} ${top}C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${bottom}`}
+    />
+  )
 }
 
 /** The number of stones of each layer, and whose turn it is there. */
@@ -121,7 +146,14 @@ function Plate({ node: { position, winner, plies }, size, height }: { node: Grap
       <g transform={`translate(0 ${-size * 0.02}) scale(${(size * BOARD_SHARE) / BOARD_UNITS})`}>
         <SmallBoard position={position} chain={plies === 0 ? winningChain(position.board, position[winner]) : 0} />
       </g>
-      <rect className="plate-badge" x={-width / 2} y={size / 2 - height / 2} width={width} height={height} rx={height / 2} />
+      <rect
+        className="plate-badge"
+        x={-width / 2}
+        y={size / 2 - height / 2}
+        width={width}
+        height={height}
+        rx={height / 2}
+      />
       <text className="plate-text" y={size / 2 + 0.5}>
         {badge}
       </text>
@@ -140,7 +172,12 @@ function SmallBoard({ position: { board, ...stones }, chain }: { position: Posit
       <path className="small-chain" d={winning.map(([u, v]) => `M${at(u)}L${at(v)}`).join('')} />
       <path className="small-spots" d={empty.join('')} />
       {COLOURS.map((colour) => (
-        <Stones key={colour} colour={colour} radius={STONE_RADIUS} places={Array.from(nodesOf(stones[colour]), (node) => nodes[node])} />
+        <Stones
+          key={colour}
+          colour={colour}
+          radius={STONE_RADIUS}
+          places={Array.from(nodesOf(stones[colour]), (node) => nodes[node])}
+        />
       ))}
     </>
   )

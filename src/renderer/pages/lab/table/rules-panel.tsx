@@ -18,7 +18,10 @@ export function RulesPanel({ rules: { byRule, atStake, met } }: { rules: RuleChe
   const { t } = useTranslation('table')
   const app = useServices(MATCH, NOTICE)
   const follower = castOf('rule-follower')
-  const all = Object.values(byRule).reduce((sum, { positions, kept }) => ({ positions: sum.positions + positions, kept: sum.kept + kept }))
+  const all = Object.values(byRule).reduce((sum, { positions, kept }) => ({
+    positions: sum.positions + positions,
+    kept: sum.kept + kept,
+  }))
   const rows: readonly (readonly [string, Kept])[] = [
     ...RULES.map((rule) => [t(`rules.${rule}`), byRule[rule]] as const),
     [t('rules.all'), all],
@@ -56,7 +59,9 @@ export function RulesPanel({ rules: { byRule, atStake, met } }: { rules: RuleChe
         </table>
       </div>
       <p className="muted small">{t('rules.note')}</p>
-      <div className="buttons">{follower && <button onClick={() => playAgainst(app, follower)}>{t('rules.playAgainst')}</button>}</div>
+      <div className="buttons">
+        {follower && <button onClick={() => playAgainst(app, follower)}>{t('rules.playAgainst')}</button>}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,7 @@
-/** The complete table of a small board: its positions as a graph or a list, each looked up and played from, and its figures. */
+/**
+ * The complete table of a small board: its positions as a graph or a list, each looked up and played from, and its
+ * figures.
+ */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -42,7 +45,13 @@ export function TableTab() {
         />
       </header>
       <PanelBoundary>
-        {size === 2 ? <GraphPanel position={position} /> : figures === null ? <MakeTable /> : <LookUpBoard position={position} />}
+        {size === 2 ? (
+          <GraphPanel position={position} />
+        ) : figures === null ? (
+          <MakeTable />
+        ) : (
+          <LookUpBoard position={position} />
+        )}
       </PanelBoundary>
       <Column>
         <EntryPanel position={position} isReady={size === 2 || figures !== null} />

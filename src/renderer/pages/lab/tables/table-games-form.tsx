@@ -42,8 +42,20 @@ function SearchGroup({ draft: { algorithm, depth, rooms }, choose }: FieldsProps
     <fieldset className="group">
       <legend>{t('form.search')}</legend>
       <div className="field-pair">
-        <Select label={t('form.algorithm')} isLabelShown options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))} value={algorithm} onChange={(algorithm) => choose({ algorithm })} />
-        <NumberField label={t('form.depth')} min={1} max={MAX_DEPTH} value={depth} onChange={(depth) => choose({ depth })} />
+        <Select
+          label={t('form.algorithm')}
+          isLabelShown
+          options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
+          value={algorithm}
+          onChange={(algorithm) => choose({ algorithm })}
+        />
+        <NumberField
+          label={t('form.depth')}
+          min={1}
+          max={MAX_DEPTH}
+          value={depth}
+          onChange={(depth) => choose({ depth })}
+        />
       </div>
       <Choices
         legend={t('form.rooms')}
@@ -61,22 +73,49 @@ function GamesGroup({ draft: { opponent, boardSize, games, series, seed }, choos
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
-      <Segmented legend={t('form.opponent')} options={TABLE_OPPONENTS.map((value) => ({ value, label: t(`opponents.${value}`) }))} value={opponent} onChange={(opponent) => choose({ opponent })} />
+      <Segmented
+        legend={t('form.opponent')}
+        options={TABLE_OPPONENTS.map((value) => ({ value, label: t(`opponents.${value}`) }))}
+        value={opponent}
+        onChange={(opponent) => choose({ opponent })}
+      />
       <p className="muted small">{t(`opponentTexts.${opponent}`)}</p>
       <Select
         label={t('experiments:form.size')}
         isLabelShown
-        options={BOARD_SIZES.map((size) => ({ value: size, label: t('experiments:form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }) }))}
+        options={BOARD_SIZES.map((size) => ({
+          value: size,
+          label: t('experiments:form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }),
+        }))}
         value={boardSize}
         onChange={(boardSize) => choose({ boardSize })}
       />
       <div className="field-pair">
-        <NumberField label={t('form.count')} min={1} max={MAX_TABLE_GAMES} value={games} onChange={(games) => choose({ games })} />
-        <NumberField label={t('form.series')} min={1} max={MAX_TABLE_SERIES} value={series} onChange={(series) => choose({ series })} />
+        <NumberField
+          label={t('form.count')}
+          min={1}
+          max={MAX_TABLE_GAMES}
+          value={games}
+          onChange={(games) => choose({ games })}
+        />
+        <NumberField
+          label={t('form.series')}
+          min={1}
+          max={MAX_TABLE_SERIES}
+          value={series}
+          onChange={(series) => choose({ series })}
+        />
       </div>
       <p className="muted small">{t('form.seriesText')}</p>
       <div className="wrap seed">
-        <NumberField label={t('experiments:form.seed')} min={0} max={MAX_SEED} value={seed} onChange={(seed) => choose({ seed })} isName />
+        <NumberField
+          label={t('experiments:form.seed')}
+          min={0}
+          max={MAX_SEED}
+          value={seed}
+          onChange={(seed) => choose({ seed })}
+          isName
+        />
         <button type="button" onClick={() => choose({ seed: newSeed() })}>
           {t('experiments:form.newSeed')}
         </button>

@@ -17,7 +17,13 @@ import { TableTotals } from './table-totals.tsx'
 
 export function TableGamesView({ entry }: { entry: TableGamesEntry }) {
   const { tableGames } = useServices(TABLE_GAMES)
-  return <StudyView study={tableGames} entry={entry} picture={entry.record.series.length === 0 ? null : <Pictures record={entry.record} />} />
+  return (
+    <StudyView
+      study={tableGames}
+      entry={entry}
+      picture={entry.record.series.length === 0 ? null : <Pictures record={entry.record} />}
+    />
+  )
 }
 
 const VIEWS = ['saved', 'states', 'replaced', 'visited'] as const
@@ -37,7 +43,13 @@ function Pictures({ record: newest }: { record: TableGamesRecord }) {
   }
   return (
     <>
-      <Tabs className="views" legend={t('charts.legend')} tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))} selected={view} onSelect={setView} />
+      <Tabs
+        className="views"
+        legend={t('charts.legend')}
+        tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))}
+        selected={view}
+        onSelect={setView}
+      />
       <TableTotals rooms={rooms} games={record.plan.games} />
     </>
   )
@@ -56,8 +68,22 @@ interface ByGameProps {
 /** One figure by game, a line for each size of table. */
 function ByGame({ rooms, figure, ...written }: ByGameProps) {
   const { t } = useTranslation('tables')
-  const series = rooms.map(({ room, games }, i): Series<OfSeries> => ({ name: roomWords(room), look: LOOKS[i], values: games.map((game) => game[figure]) }))
-  return <EstimateChart isOfSeries {...written} title={t(`charts.${figure}.title`)} summary={`${t(`charts.${figure}.summary`)} ${t('charts.intervals')}`} fileName={`table-games-${figure}`} data={byGame(rooms, series, t('charts.game'))} valueTitle={t(`charts.${figure}.value`)} />
+  const series = rooms.map(({ room, games }, i): Series<OfSeries> => ({
+    name: roomWords(room),
+    look: LOOKS[i],
+    values: games.map((game) => game[figure]),
+  }))
+  return (
+    <EstimateChart
+      isOfSeries
+      {...written}
+      title={t(`charts.${figure}.title`)}
+      summary={`${t(`charts.${figure}.summary`)} ${t('charts.intervals')}`}
+      fileName={`table-games-${figure}`}
+      data={byGame(rooms, series, t('charts.game'))}
+      valueTitle={t(`charts.${figure}.value`)}
+    />
+  )
 }
 
 /** Visited states by game with the largest table and without, since those with other sizes lie between. */
@@ -65,7 +91,11 @@ function Visited({ rooms }: { rooms: readonly RoomFigures[] }) {
   const { t } = useTranslation('tables')
   const last = rooms.slice(-1)
   const series = last.flatMap(({ games }) =>
-    (['visited', 'visitedKept'] as const).map((figure, i): Series<OfSeries> => ({ name: t(`charts.visited.${figure}`), look: LOOKS[i], values: games.map((game) => game[figure]) })),
+    (['visited', 'visitedKept'] as const).map((figure, i): Series<OfSeries> => ({
+      name: t(`charts.visited.${figure}`),
+      look: LOOKS[i],
+      values: games.map((game) => game[figure]),
+    })),
   )
   const [room] = last.map(({ room }) => roomWords(room))
   return (
@@ -83,6 +113,10 @@ function Visited({ rooms }: { rooms: readonly RoomFigures[] }) {
   )
 }
 
-function byGame(rooms: readonly RoomFigures[], series: readonly Series<OfSeries>[], columnTitle: string): ChartData<OfSeries> {
+function byGame(
+  rooms: readonly RoomFigures[],
+  series: readonly Series<OfSeries>[],
+  columnTitle: string,
+): ChartData<OfSeries> {
   return { columnTitle, columns: (rooms[0]?.games ?? []).map((_, game) => String(game + 1)), series }
 }

@@ -17,8 +17,23 @@ export function TableTotals({ rooms, games }: { rooms: readonly RoomFigures[]; g
   const { t } = useTranslation(['tables', 'charts'])
   const title = t('totals.title', { count: games })
   const data = () => ({
-    columns: [t('totals.room'), ...COLUMNS.flatMap((column) => (column === 'saved' ? [t('totals.saved'), t('charts:lowEnd'), t('charts:highEnd')] : [t(`totals.${column}`)]))].map((name) => ({ name })),
-    rows: rooms.map(({ room, total: { saved, visited, visitedKept, states, replaced } }) => [roomWords(room), saved.value, saved.lower, saved.upper, visited.value, visitedKept.value, states.value, replaced.value, saved.count]),
+    columns: [
+      t('totals.room'),
+      ...COLUMNS.flatMap((column) =>
+        column === 'saved' ? [t('totals.saved'), t('charts:lowEnd'), t('charts:highEnd')] : [t(`totals.${column}`)],
+      ),
+    ].map((name) => ({ name })),
+    rows: rooms.map(({ room, total: { saved, visited, visitedKept, states, replaced } }) => [
+      roomWords(room),
+      saved.value,
+      saved.lower,
+      saved.upper,
+      visited.value,
+      visitedKept.value,
+      states.value,
+      replaced.value,
+      saved.count,
+    ]),
   })
   return (
     <figure className="table-totals">
@@ -51,7 +66,11 @@ export function TableTotals({ rooms, games }: { rooms: readonly RoomFigures[]; g
                 <td className="number">{count(visitedKept.value)}</td>
                 <td className="number">
                   {count(states.value)}
-                  <small>{room === 'unlimited' ? megabytes(states.value) : t('totals.full', { share: percent(states.value / capacityOf(room)) })}</small>
+                  <small>
+                    {room === 'unlimited'
+                      ? megabytes(states.value)
+                      : t('totals.full', { share: percent(states.value / capacityOf(room)) })}
+                  </small>
                 </td>
                 <td className="number">{count(replaced.value)}</td>
                 <td className="number">{count(saved.count)}</td>
@@ -61,7 +80,9 @@ export function TableTotals({ rooms, games }: { rooms: readonly RoomFigures[]; g
         </table>
       </div>
       <p className="muted small">{t('totals.note')}</p>
-      {rooms.some(({ room, total: { replaced } }) => room === 'unlimited' && replaced.value > 0) && <p className="warning">{t('totals.most', { most: count(capacityOf('unlimited')) })}</p>}
+      {rooms.some(({ room, total: { replaced } }) => room === 'unlimited' && replaced.value > 0) && (
+        <p className="warning">{t('totals.most', { most: count(capacityOf('unlimited')) })}</p>
+      )}
     </figure>
   )
 }
@@ -74,5 +95,7 @@ function Span({ figure: { lower, upper }, format }: { figure: OfSeries; format: 
 
 /** The memory that so many states take. */
 function megabytes(states: number): string {
-  return new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 }).format((states * ENTRY_BYTES) / 1e6)
+  return new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 }).format(
+    (states * ENTRY_BYTES) / 1e6,
+  )
 }

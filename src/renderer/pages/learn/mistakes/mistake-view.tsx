@@ -72,14 +72,21 @@ export function MistakeView(props: MistakeViewProps) {
     <div className="page mistakes">
       <MistakeBoard {...{ start, mistake, tried, outcome, known }} onNode={tryNode} />
       <Column>
-        <MistakePanel {...props} {...{ start, tried, outcome, error }} onShow={() => decide(false, { node: null, isShown: true })} onBack={() => setTried({ ...tried, node: null })} />
+        <MistakePanel
+          {...props}
+          {...{ start, tried, outcome, error }}
+          onShow={() => decide(false, { node: null, isShown: true })}
+          onBack={() => setTried({ ...tried, node: null })}
+        />
       </Column>
     </div>
   )
 }
 
 function judged(start: Position, node: number, known: TruthsState['known']): Correction {
-  return winnerOf(play(start, node)) === null ? correctionOf(start, { at: 0, tried: node, isShown: false }, (position) => known.get(position)) : { kind: 'right', node }
+  return winnerOf(play(start, node)) === null
+    ? correctionOf(start, { at: 0, tried: node, isShown: false }, (position) => known.get(position))
+    : { kind: 'right', node }
 }
 
 interface BoardProps {
@@ -98,9 +105,17 @@ function MistakeBoard({ start, mistake, tried, outcome, known, onNode }: BoardPr
   const played = parseMove(start.board, mistake.played)
   const moves = [tried.node, outcome?.kind === 'wrong' ? outcome.reply : null].filter((node) => node !== null)
   const isOver = outcome?.kind === 'right' || tried.isShown
-  const keeps = (node: number) => winnerOf(play(start, node)) !== null || known.get(formatPosition(play(start, node)))?.winner === start.toMove
-  const mark = (node: number): [number, Mark] => [node, { text: start.board.names[node], meaning: t('mistakes.keeps'), tone: 'accent', strength: 0.5 }]
-  const ghost: Ghost = { node: played, colour: start.toMove, sign: { text: '??', meaning: t('mistakes.yours'), tone: 'amber' } }
+  const keeps = (node: number) =>
+    winnerOf(play(start, node)) !== null || known.get(formatPosition(play(start, node)))?.winner === start.toMove
+  const mark = (node: number): [number, Mark] => [
+    node,
+    { text: start.board.names[node], meaning: t('mistakes.keeps'), tone: 'accent', strength: 0.5 },
+  ]
+  const ghost: Ghost = {
+    node: played,
+    colour: start.toMove,
+    sign: { text: '??', meaning: t('mistakes.yours'), tone: 'amber' },
+  }
   const player = COLOUR_NAMES[start.toMove]
   return (
     <section className="board-area" aria-label={t('boardArea')}>
@@ -116,9 +131,21 @@ function MistakeBoard({ start, mistake, tried, outcome, known, onNode }: BoardPr
         showNames={showNames}
         lastMove={moves.at(-1) ?? null}
         ghosts={moves.includes(played) ? [] : [ghost]}
-        marks={new Map(isOver ? legalMoves(start).filter((node) => node !== tried.node && keeps(node)).map(mark) : [])}
+        marks={
+          new Map(
+            isOver
+              ? legalMoves(start)
+                  .filter((node) => node !== tried.node && keeps(node))
+                  .map(mark)
+              : [],
+          )
+        }
         mover={start.toMove}
-        playable={isOver || outcome?.kind === 'looking' ? 0 : emptyNodes(start) & ~only(played) & ~(tried.node === null ? 0 : only(tried.node))}
+        playable={
+          isOver || outcome?.kind === 'looking'
+            ? 0
+            : emptyNodes(start) & ~only(played) & ~(tried.node === null ? 0 : only(tried.node))
+        }
         onNode={onNode}
       />
     </section>
@@ -148,7 +175,11 @@ function MistakePanel(props: PanelProps) {
         {t('mistakes.played', { node: mistake.played })}{' '}
         {mistake.game !== null && <a href={entryPlace(mistake.game.entry.id)}>{entryName(mistake.game.entry)}</a>}
       </p>
-      {error !== null && <p className="fault" role="alert">{t('engineFailed', { reason: error })}</p>}
+      {error !== null && (
+        <p className="fault" role="alert">
+          {t('engineFailed', { reason: error })}
+        </p>
+      )}
       {isOver ? <After {...props} /> : <During {...props} />}
     </section>
   )
@@ -179,7 +210,11 @@ function During({ start, tried: { node }, outcome, onShow, onBack, onSkip }: Pan
   const words = () => {
     if (node === null) return ''
     if (outcome?.kind !== 'wrong') return t('looking', { node: names[node] })
-    return t('mistakes.wrong', { node: names[node], answer: names[outcome.reply], other: COLOUR_NAMES[opponentOf(start.toMove)] })
+    return t('mistakes.wrong', {
+      node: names[node],
+      answer: names[outcome.reply],
+      other: COLOUR_NAMES[opponentOf(start.toMove)],
+    })
   }
   const skip = () => {
     onSkip?.()

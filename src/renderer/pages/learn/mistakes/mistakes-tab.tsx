@@ -33,7 +33,16 @@ export function MistakesTab() {
     setSkipped([...skipped.filter((key) => key !== current.key), current.key])
     setShown(null)
   }
-  return <MistakeView key={`${current.key} ${skipped.length}`} mistake={current} due={due.length} onTried={() => setShown(current)} onNext={() => setShown(null)} onSkip={due.length > 1 ? skip : null} />
+  return (
+    <MistakeView
+      key={`${current.key} ${skipped.length}`}
+      mistake={current}
+      due={due.length}
+      onTried={() => setShown(current)}
+      onNext={() => setShown(null)}
+      onSkip={due.length > 1 ? skip : null}
+    />
+  )
 }
 
 /** What to do where nothing is due: review a game, play one, or wait. */
@@ -41,17 +50,31 @@ function NothingDue({ mistakes }: { mistakes: readonly Mistake[] }) {
   const { t, i18n } = useTranslation('puzzles')
   const app = useServices(JUDGING, LIBRARY, MISTAKES, REVIEW)
   const { unread, isPartial, unsaved } = useStore(app.mistakes.store)
-  const games = myGames(useStore(app.library.store, (state) => state.entries)).filter(({ played }) => played.seat !== 'both' && played.ended !== '')
+  const games = myGames(useStore(app.library.store, (state) => state.entries)).filter(
+    ({ played }) => played.seat !== 'both' && played.ended !== '',
+  )
   const [unreviewed] = games.filter(({ played }) => played.mistakes === null)
   const days = mistakes.map(dueDay).filter((day) => day !== null)
   const day = days.length === 0 ? null : Math.min(...days)
-  const date = day === null ? '' : new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day)
+  const date =
+    day === null
+      ? ''
+      : new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day)
   return (
     <div className="page mistakes">
       <section className="panel empty-state" aria-label={t('mistakes.title')}>
         <h2 className="title">{t(day === null ? 'mistakes.none' : 'mistakes.doneToday')}</h2>
-        <p className="muted">{day === null ? t(games.length === 0 ? 'mistakes.explain' : 'mistakes.explainGames') : t('mistakes.nextOn', { count: days.filter((each) => each === day).length, date })}</p>
-        <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('mistakes.unread', { reason })} />
+        <p className="muted">
+          {day === null
+            ? t(games.length === 0 ? 'mistakes.explain' : 'mistakes.explainGames')
+            : t('mistakes.nextOn', { count: days.filter((each) => each === day).length, date })}
+        </p>
+        <KeptFaults
+          unread={unread}
+          isPartial={isPartial}
+          unsaved={unsaved}
+          unreadWords={(reason) => t('mistakes.unread', { reason })}
+        />
         <div className="buttons">
           {unreviewed !== undefined && (
             <button className="primary" onClick={() => reviewMistakesOf(app, unreviewed.entry.id)}>

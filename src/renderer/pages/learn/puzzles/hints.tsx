@@ -25,11 +25,18 @@ export function Hints({ round }: { round: PuzzleRound }) {
             <span className="puzzle-stage" aria-hidden="true">
               {i + 1}
             </span>
-            {i < stage && goal !== null ? <HintText name={name} round={round} goal={goal} /> : <span className="muted">{t(`hint.${name}`)}</span>}
+            {i < stage && goal !== null ? (
+              <HintText name={name} round={round} goal={goal} />
+            ) : (
+              <span className="muted">{t(`hint.${name}`)}</span>
+            )}
           </li>
         ))}
       </ol>
-      <button disabled={goal === null || stage === 3 || round.state === 'looking' || error !== null} onClick={() => solving.hint()}>
+      <button
+        disabled={goal === null || stage === 3 || round.state === 'looking' || error !== null}
+        onClick={() => solving.hint()}
+      >
         {t('nextHint')}
       </button>
       <p className="muted small">{t(goal === null ? 'noHints' : 'hintCost')}</p>

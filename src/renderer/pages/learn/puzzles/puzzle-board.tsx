@@ -4,7 +4,15 @@ import { winningChain } from '../../../../engine/game/chain.ts'
 import { opponentOf } from '../../../../engine/game/colour.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
-import { areaOf, goalOf, lineOf, playableIn, positionNow, positionShown, type PuzzleRound } from '../../../model/puzzles/round.ts'
+import {
+  areaOf,
+  goalOf,
+  lineOf,
+  playableIn,
+  positionNow,
+  positionShown,
+  type PuzzleRound,
+} from '../../../model/puzzles/round.ts'
 import { SOLVING } from '../../../model/puzzles/solving.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
@@ -77,7 +85,15 @@ function useHintMarks(round: PuzzleRound): ReadonlyMap<number, Mark> {
   const position = positionNow(round)
   const mark = (node: number): [number, Mark] => {
     const isIt = round.stage === 3 && node === goal
-    return [node, { text: '', meaning: t(isIt ? 'theMove' : 'hereabouts'), tone: isIt ? 'accent' : 'amber', strength: isIt ? 0.5 : 0.28 }]
+    return [
+      node,
+      {
+        text: '',
+        meaning: t(isIt ? 'theMove' : 'hereabouts'),
+        tone: isIt ? 'accent' : 'amber',
+        strength: isIt ? 0.5 : 0.28,
+      },
+    ]
   }
   return new Map(Array.from(nodesOf(areaOf(position, goal)), mark))
 }

@@ -22,13 +22,21 @@ export function PuzzlePanel() {
   const { t } = useTranslation('puzzles')
   const { solving } = useServices(SOLVING)
   const { round, choice, error } = useStore(solving.store)
-  const options = [{ value: 'all' as ThemeChoice, label: t('allThemes') }, ...THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))]
+  const options = [
+    { value: 'all' as ThemeChoice, label: t('allThemes') },
+    ...THEMES.map((value) => ({ value, label: t(`theme.${value}`) })),
+  ]
   return (
     <section className="panel puzzle-panel" aria-label={t('puzzle')}>
       {round !== null && (round.state === 'solved' || round.state === 'shown') && <Outcome round={round} />}
       <div className="field-pair puzzle-head">
         <h2 className="title">{t('puzzle')}</h2>
-        <Select label={t('chooseTheme')} options={options} value={choice} onChange={(choice: ThemeChoice) => solving.choose(choice)} />
+        <Select
+          label={t('chooseTheme')}
+          options={options}
+          value={choice}
+          onChange={(choice: ThemeChoice) => solving.choose(choice)}
+        />
       </div>
       {error !== null && (
         <div role="alert">
@@ -36,7 +44,8 @@ export function PuzzlePanel() {
           <button onClick={() => solving.again()}>{t('again')}</button>
         </div>
       )}
-      {round !== null && (round.state === 'solved' || round.state === 'shown' ? <After round={round} /> : <During round={round} />)}
+      {round !== null &&
+        (round.state === 'solved' || round.state === 'shown' ? <After round={round} /> : <During round={round} />)}
     </section>
   )
 }
@@ -67,7 +76,11 @@ function During({ round }: { round: PuzzleRound }) {
       <p className="puzzle-why" role="status">
         {round.state === 'wrong' && reasonOfWrong(round)}
       </p>
-      {round.state === 'wrong' && <button className="primary" onClick={() => solving.takeBack()}>{t('takeBack')}</button>}
+      {round.state === 'wrong' && (
+        <button className="primary" onClick={() => solving.takeBack()}>
+          {t('takeBack')}
+        </button>
+      )}
       <Hints round={round} />
       {round.spoilt === 'missed' && <Gain round={round} />}
       <p className="rule muted small">{t('themesLater', { rating: round.puzzle.difficulty })}</p>
@@ -130,7 +143,8 @@ function Gain({ round }: { round: PuzzleRound }) {
   const how = last.score === 1 ? 'alone' : last.score > 0 ? 'withHints' : 'notAlone'
   return (
     <p>
-      {t('gain', { rating: puzzleRatingWords(after) })} {!before.isProvisional && <strong className={change > 0 ? 'gained' : undefined}>{signed(change)}</strong>}{' '}
+      {t('gain', { rating: puzzleRatingWords(after) })}{' '}
+      {!before.isProvisional && <strong className={change > 0 ? 'gained' : undefined}>{signed(change)}</strong>}{' '}
       <span className="muted small">
         {t('difficulty', { rating: last.difficulty })} · {t(how, { count: round.hints })}
       </span>

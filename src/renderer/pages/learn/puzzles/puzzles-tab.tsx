@@ -45,8 +45,16 @@ function NoPuzzle() {
   return (
     <section className="board-area" aria-label={t('boardArea')}>
       <div className="puzzle-headline" role="status" aria-busy={isMaking || asked !== null || !isFetched}>
-        <p className="headline" data-testid="headline">{t(asked !== null ? 'asking' : isFetched ? 'none' : 'loading')}</p>
-        {isFetched && asked === null && <p className="muted">{choice === 'all' ? t('making', { count: made }) : t('makingTheme', { count: made, theme: t(`theme.${choice}`) })}</p>}
+        <p className="headline" data-testid="headline">
+          {t(asked !== null ? 'asking' : isFetched ? 'none' : 'loading')}
+        </p>
+        {isFetched && asked === null && (
+          <p className="muted">
+            {choice === 'all'
+              ? t('making', { count: made })
+              : t('makingTheme', { count: made, theme: t(`theme.${choice}`) })}
+          </p>
+        )}
       </div>
       <BoardView position={emptyPosition(4)} label={t('noBoard')} />
     </section>

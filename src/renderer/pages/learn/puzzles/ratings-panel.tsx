@@ -26,14 +26,25 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
       <h2 className="title">{t('rating')}</h2>
       <p className="huge">{rounded(rating.rating)}</p>
       <p className="muted small">
-        {rating.puzzles === 0 ? t('unrated') : rating.isProvisional ? t('provisional', { count: rating.puzzles, needed: SETTLED_AFTER }) : t('settled', { count: rating.puzzles })}
+        {rating.puzzles === 0
+          ? t('unrated')
+          : rating.isProvisional
+            ? t('provisional', { count: rating.puzzles, needed: SETTLED_AFTER })
+            : t('settled', { count: rating.puzzles })}
       </p>
-      <KeptFaults unread={unread} isPartial={isPartial} unsaved={unsaved} unreadWords={(reason) => t('unread', { reason })} />
+      <KeptFaults
+        unread={unread}
+        isPartial={isPartial}
+        unsaved={unsaved}
+        unreadWords={(reason) => t('unread', { reason })}
+      />
       {tried.length > 0 && (
         <details className="more">
           <summary>{t('statistics')}</summary>
           <ByTheme tried={tried} />
-          <p className="muted small">{t('deviation', { deviation: count(rounded(rating.deviation)), first: MEAN_RATING })}</p>
+          <p className="muted small">
+            {t('deviation', { deviation: count(rounded(rating.deviation)), first: MEAN_RATING })}
+          </p>
           <button className="quiet" onClick={reset}>
             {t('reset')}
           </button>

@@ -8,7 +8,9 @@ import { Tick } from '../../../ui/controls/icons.tsx'
 export function StreakPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   const { t, i18n } = useTranslation('puzzles')
   const today = useToday()
-  const [letter, name] = (['narrow', 'long'] as const).map((weekday) => new Intl.DateTimeFormat(i18n.language, { weekday }))
+  const [letter, name] = (['narrow', 'long'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(i18n.language, { weekday }),
+  )
   return (
     <section className="panel" aria-label={t('streak')}>
       <h2 className="title row">
@@ -16,7 +18,11 @@ export function StreakPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
       </h2>
       <ol className="puzzle-week">
         {weekOf(tried, today).map(({ date, isSolved, isToday }) => (
-          <li key={date.getDay()} className={[isSolved && 'done', isToday && 'today'].filter(Boolean).join(' ')} aria-label={t(isSolved ? 'daySolved' : 'dayNot', { day: name.format(date) })}>
+          <li
+            key={date.getDay()}
+            className={[isSolved && 'done', isToday && 'today'].filter(Boolean).join(' ')}
+            aria-label={t(isSolved ? 'daySolved' : 'dayNot', { day: name.format(date) })}
+          >
             <span className="puzzle-day">{isSolved && <Tick />}</span>
             <span className="muted small" aria-hidden="true">
               {letter.format(date)}

@@ -29,7 +29,10 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const toggle = (ply: number, node: number) => {
     const others = choices.filter((choice) => choice.node !== node || choice.ply !== ply)
     const isOff = others.length < choices.length
-    setChosen({ of: exercise.turn, choices: isOff ? others : question?.kind === 'pruned' ? [...choices, { ply, node }] : [{ ply, node }] })
+    setChosen({
+      of: exercise.turn,
+      choices: isOff ? others : question?.kind === 'pruned' ? [...choices, { ply, node }] : [{ ply, node }],
+    })
   }
   const asked = {
     ...(isOpen && question !== undefined ? openIn(question) : { plies: [], valueOf: null }),
@@ -46,7 +49,11 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
         </PanelBoundary>
       </div>
       <Column>
-        {question === undefined ? <ResultPanel exercise={exercise} /> : <QuestionPanel key={exercise.turn} exercise={exercise} question={question} choices={choices} />}
+        {question === undefined ? (
+          <ResultPanel exercise={exercise} />
+        ) : (
+          <QuestionPanel key={exercise.turn} exercise={exercise} question={question} choices={choices} />
+        )}
         <BoardPanel recordings={[exercise.recording]} followed={0} />
       </Column>
     </main>
@@ -64,9 +71,21 @@ function Progress({ exercise }: { exercise: Exercise }) {
       <p className="muted searched">{searchLine(exercise.recording.position, exercise.recording.options)}</p>
       <ol className="exercise-progress">
         {marks.map((mark, i) => {
-          const state = queue[0] === i && exercise.given === null ? 'present' : mark === null ? 'open' : mark.points > 0 ? 'right' : 'wrong'
+          const state =
+            queue[0] === i && exercise.given === null
+              ? 'present'
+              : mark === null
+                ? 'open'
+                : mark.points > 0
+                  ? 'right'
+                  : 'wrong'
           return (
-            <li key={i} className={`mark-${state}`} aria-label={t(`mark.${state}`, { number: i + 1 })} aria-current={state === 'present' ? 'step' : undefined}>
+            <li
+              key={i}
+              className={`mark-${state}`}
+              aria-label={t(`mark.${state}`, { number: i + 1 })}
+              aria-current={state === 'present' ? 'step' : undefined}
+            >
               {state === 'right' ? <Tick /> : state === 'wrong' ? '×' : i + 1}
             </li>
           )

@@ -39,7 +39,8 @@ export function hintText({ recording }: Exercise, question: Question): string {
 
 /** What the tree leaves open: moves to choose from, or a value. */
 export function openIn({ kind, ply }: Question): Pick<Asked, 'plies' | 'valueOf'> {
-  const plies = kind === 'pruned' ? [ply] : kind === 'successor' ? Array.from({ length: ply + 1 }, (_, above) => above) : []
+  const plies =
+    kind === 'pruned' ? [ply] : kind === 'successor' ? Array.from({ length: ply + 1 }, (_, above) => above) : []
   return { plies, valueOf: kind === 'value' ? ply - 1 : null }
 }
 
@@ -56,7 +57,10 @@ export function answerText({ recording }: Exercise, question: Question): string 
     case 'pruned':
       return i18n.t('exercises:answerIs.pruned', { moves: question.answer.map((node) => names[node]).join(', ') })
     case 'successor':
-      return i18n.t('exercises:answerIs.successor', { player: COLOUR_NAMES[moverAt(recording, question.answer.ply - 1)], move: names[question.answer.node] })
+      return i18n.t('exercises:answerIs.successor', {
+        player: COLOUR_NAMES[moverAt(recording, question.answer.ply - 1)],
+        move: names[question.answer.node],
+      })
   }
 }
 
@@ -64,9 +68,16 @@ export function mistakeText({ recording }: Exercise, question: Question, mistake
   const { names } = recording.position.board
   const colour = moverAt(recording, question.ply)
   const last = question.standing.tried.at(-1)
-  const values = { ...numbersOf(question), player: COLOUR_NAMES[colour], other: COLOUR_NAMES[opponentOf(colour)], whose: i18n.t(`replay:whose.${colour}`), last: last === undefined ? '' : names[last.node] }
+  const values = {
+    ...numbersOf(question),
+    player: COLOUR_NAMES[colour],
+    other: COLOUR_NAMES[opponentOf(colour)],
+    whose: i18n.t(`replay:whose.${colour}`),
+    last: last === undefined ? '' : names[last.node],
+  }
   // Each kind has its own mistakes; the cast stands for any of these keys.
-  const key = `exercises:mistake.${kindOf(question) === 'rootValue' && mistake === 'other' ? 'rootValue' : question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
+  const key =
+    `exercises:mistake.${kindOf(question) === 'rootValue' && mistake === 'other' ? 'rootValue' : question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
   return i18n.t(key, values)
 }
 

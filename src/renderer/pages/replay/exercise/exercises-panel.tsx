@@ -16,12 +16,22 @@ export function ExercisesPanel() {
       <ul>
         {SETS.map((set) => (
           <li key={set.id}>
-            <LessonButton position={set.plan.position} name={t(`set.${set.id}.name`)} text={t(`set.${set.id}.text`, { count: set.plan.count })} onOpen={() => startSet(services, set)} />
+            <LessonButton
+              position={set.plan.position}
+              name={t(`set.${set.id}.name`)}
+              text={t(`set.${set.id}.text`, { count: set.plan.count })}
+              onOpen={() => startSet(services, set)}
+            />
           </li>
         ))}
         {BY_HAND.map((hand) => (
           <li key={hand.id}>
-            <LessonButton position={hand.position} name={t(`hand.${hand.id}.name`)} text={t(`hand.${hand.id}.text`)} onOpen={() => startByHand(services, hand)} />
+            <LessonButton
+              position={hand.position}
+              name={t(`hand.${hand.id}.name`)}
+              text={t(`hand.${hand.id}.text`)}
+              onOpen={() => startByHand(services, hand)}
+            />
           </li>
         ))}
       </ul>

@@ -36,7 +36,11 @@ export function MyExercises() {
         </p>
       )}
       {status === 'ready' && entries.length === 0 && <p className="muted small">{t('mine.none')}</p>}
-      <ul>{entries.map((entry) => (entry.kind === 'broken' ? <Broken key={entry.id} entry={entry} /> : <Item key={entry.id} entry={entry} />))}</ul>
+      <ul>
+        {entries.map((entry) =>
+          entry.kind === 'broken' ? <Broken key={entry.id} entry={entry} /> : <Item key={entry.id} entry={entry} />,
+        )}
+      </ul>
     </section>
   )
 }
@@ -47,9 +51,7 @@ function Broken({ entry }: { entry: BrokenDocument }) {
   const app = useServices(OWN_EXERCISES, DESKTOP, NOTICE)
   return (
     <li>
-      <p className="fault">
-        {t('brokenReason', { reason: documentFaultWords(entry.fault) })}
-      </p>
+      <p className="fault">{t('brokenReason', { reason: documentFaultWords(entry.fault) })}</p>
       {entry.text !== null && (
         <p className="buttons">
           <button onClick={() => exportDocument(app, app.exercises, entry, entry.id)}>{t('export')}</button>
@@ -75,12 +77,31 @@ function Item({ entry }: { entry: ListedDocument<OwnExercise> }) {
   const label = t('mine.actions', { name })
   return (
     <li>
-      <LessonButton position={plan.position} name={name} text={t('mine.text', { count: plan.count, search: ALGORITHM_NAMES[plan.options.algorithm], depth: plan.options.depth })} onOpen={() => startOwn(app, name, plan)} />
+      <LessonButton
+        position={plan.position}
+        name={name}
+        text={t('mine.text', {
+          count: plan.count,
+          search: ALGORITHM_NAMES[plan.options.algorithm],
+          depth: plan.options.depth,
+        })}
+        onOpen={() => startOwn(app, name, plan)}
+      />
       <MenuButton label={label} className="quiet" placement="bottom end" actions={actions}>
         <Picture of="more" />
       </MenuButton>
-      {entry.unsaved !== null && <p className="fault">{t('common:saving.failed', { reason: documentFaultWords(entry.unsaved) })}</p>}
-      {isRenamed && <RenameDialog list={app.exercises} entry={entry} heading={t('mine.rename')} maxLength={MAX_TITLE_LENGTH} onClose={() => setIsRenamed(false)} />}
+      {entry.unsaved !== null && (
+        <p className="fault">{t('common:saving.failed', { reason: documentFaultWords(entry.unsaved) })}</p>
+      )}
+      {isRenamed && (
+        <RenameDialog
+          list={app.exercises}
+          entry={entry}
+          heading={t('mine.rename')}
+          maxLength={MAX_TITLE_LENGTH}
+          onClose={() => setIsRenamed(false)}
+        />
+      )}
     </li>
   )
 }

@@ -42,12 +42,23 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
         <p className="muted">{t('makeText')}</p>
         <label className="field">
           {t('name')}
-          <input type="text" maxLength={MAX_TITLE_LENGTH} value={title} onChange={({ target }) => setTitle(target.value)} />
+          <input
+            type="text"
+            maxLength={MAX_TITLE_LENGTH}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
         </label>
         <fieldset>
           <legend>{t('kinds')}</legend>
           {QUESTION_KINDS.map((kind) => (
-            <Checkbox key={kind} isSelected={kinds.includes(kind)} onChange={(isOn) => setKinds(QUESTION_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))))}>
+            <Checkbox
+              key={kind}
+              isSelected={kinds.includes(kind)}
+              onChange={(isOn) =>
+                setKinds(QUESTION_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))))
+              }
+            >
               {t(`kind.${kind}`)}
             </Checkbox>
           ))}
@@ -68,9 +79,13 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
 }
 
 /** Null where a search makes no exercise: too large, ended by a limit, or with another evaluator than the report's. */
-function planOf({ position, options }: Recording, chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>): ExercisePlan | null {
+function planOf(
+  { position, options }: Recording,
+  chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>,
+): ExercisePlan | null {
   // Both methods of counting pieces to win give the same values, and the report's evaluator is the default.
-  const isUsual = (name: string) => name === 'evaluation' || (name === 'evaluator' && options.evaluator?.kind === 'report')
+  const isUsual = (name: string) =>
+    name === 'evaluation' || (name === 'evaluator' && options.evaluator?.kind === 'report')
   const plain = Object.fromEntries(Object.entries(options).filter(([name]) => !isUsual(name)))
   try {
     return checkedPlan({ position: formatPosition(position), options: plain, ...chosen })

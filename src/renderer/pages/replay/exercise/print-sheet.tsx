@@ -48,7 +48,15 @@ export function PrintSheet({ exercise, isSolved, onDone }: PrintSheetProps) {
   )
 }
 
-function SheetQuestion({ exercise, question, isSolved }: { exercise: Exercise; question: Question; isSolved: boolean }) {
+function SheetQuestion({
+  exercise,
+  question,
+  isSolved,
+}: {
+  exercise: Exercise
+  question: Question
+  isSolved: boolean
+}) {
   const { t } = useTranslation('exercises')
   const { recording } = exercise
   // The next call of `at` changes the moment, so this is a copy.
@@ -56,11 +64,19 @@ function SheetQuestion({ exercise, question, isSolved }: { exercise: Exercise; q
   const { title, text } = questionText(exercise, question)
   return (
     <li>
-      <Drawing recording={recording} moment={moment} width={WIDTH} height={ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND} asked={{ ...openIn(question), isChosen: () => false }} />
+      <Drawing
+        recording={recording}
+        moment={moment}
+        width={WIDTH}
+        height={ROOT_HEIGHT + bandsOf(recording) * USUAL_BAND}
+        asked={{ ...openIn(question), isChosen: () => false }}
+      />
       <p>
         <strong>{title}</strong> {text}
       </p>
-      <p className={isSolved ? 'sheet-answer' : 'sheet-blank'}>{isSolved ? answerText(exercise, question) : t('answerHere')}</p>
+      <p className={isSolved ? 'sheet-answer' : 'sheet-blank'}>
+        {isSolved ? answerText(exercise, question) : t('answerHere')}
+      </p>
     </li>
   )
 }

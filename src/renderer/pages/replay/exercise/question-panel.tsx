@@ -75,14 +75,38 @@ function AnswerFields({ question, choices, given, onAnswer }: FieldsProps) {
     case 'window':
       return isOpen && <WindowAnswer onAnswer={onAnswer} />
     case 'pruned':
-      return isOpen && <ChosenAnswer isEnough={choices.length > 0} count={choices.length} onAnswer={() => onAnswer(choices.map(({ node }) => node))} />
+      return (
+        isOpen && (
+          <ChosenAnswer
+            isEnough={choices.length > 0}
+            count={choices.length}
+            onAnswer={() => onAnswer(choices.map(({ node }) => node))}
+          />
+        )
+      )
     case 'successor':
       // A choice has the ply of its state, the answer that of the successor.
-      return isOpen && <ChosenAnswer isEnough={choices.length === 1} count={null} onAnswer={() => onAnswer({ ply: choices[0].ply + 1, node: choices[0].node })} />
+      return (
+        isOpen && (
+          <ChosenAnswer
+            isEnough={choices.length === 1}
+            count={null}
+            onAnswer={() => onAnswer({ ply: choices[0].ply + 1, node: choices[0].node })}
+          />
+        )
+      )
   }
 }
 
-function ChosenAnswer({ isEnough, count, onAnswer }: { isEnough: boolean; count: number | null; onAnswer: () => void }) {
+function ChosenAnswer({
+  isEnough,
+  count,
+  onAnswer,
+}: {
+  isEnough: boolean
+  count: number | null
+  onAnswer: () => void
+}) {
   const { t } = useTranslation('exercises')
   return (
     <div className="wrap">
@@ -97,7 +121,15 @@ function ChosenAnswer({ isEnough, count, onAnswer }: { isEnough: boolean; count:
 }
 
 /** Yes or no: once answered, which was right and which was chosen. */
-function CutoffAnswer({ right, given, onAnswer }: { right: boolean; given: boolean | null; onAnswer: (isCut: boolean) => void }) {
+function CutoffAnswer({
+  right,
+  given,
+  onAnswer,
+}: {
+  right: boolean
+  given: boolean | null
+  onAnswer: (isCut: boolean) => void
+}) {
   const { t } = useTranslation('exercises')
   const { letterKeys } = useSettings()
   return (
@@ -106,7 +138,12 @@ function CutoffAnswer({ right, given, onAnswer }: { right: boolean; given: boole
         const name = isCut ? 'yes' : 'no'
         const state = given === null ? '' : isCut === right ? 'right' : given === isCut ? 'wrong' : ''
         return (
-          <button key={name} className={`cutoff-answer ${state}`} disabled={given !== null} onClick={() => onAnswer(isCut)}>
+          <button
+            key={name}
+            className={`cutoff-answer ${state}`}
+            disabled={given !== null}
+            onClick={() => onAnswer(isCut)}
+          >
             <span>
               <strong>{t(`cutoff.${name}.title`)}</strong>
               <small>{t(`cutoff.${name}.text`)}</small>
@@ -131,7 +168,8 @@ function Verdict({ exercise, question }: { exercise: Exercise; question: Questio
     <div className={`answer-verdict ${mistake === null ? 'right' : 'wrong'}`}>
       <div role="status">
         <p>
-          <strong>{t(mistake === null ? (mark?.points === 1 ? 'right' : 'rightForHalf') : 'wrong')}</strong> {answerText(exercise, question)}
+          <strong>{t(mistake === null ? (mark?.points === 1 ? 'right' : 'rightForHalf') : 'wrong')}</strong>{' '}
+          {answerText(exercise, question)}
         </p>
         {mistake !== null && <Reason>{mistakeText(exercise, question, mistake)}</Reason>}
       </div>

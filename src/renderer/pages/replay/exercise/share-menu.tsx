@@ -27,7 +27,9 @@ export function ShareMenu({ exercise }: { exercise: Exercise }) {
     ...(plan === null
       ? []
       : [
-          ...(isKept ? [] : [{ name: 'keep', label: t('mine.keep'), run: () => void app.exercises.keep({ name: title, plan }) }]),
+          ...(isKept
+            ? []
+            : [{ name: 'keep', label: t('mine.keep'), run: () => void app.exercises.keep({ name: title, plan }) }]),
           { name: 'link', label: t('common:link.copy'), run: () => copyExercise(app, { title, plan }) },
           { name: 'file', label: t('save'), run: () => saveExercise(app, { title, plan }) },
         ]),
@@ -39,7 +41,9 @@ export function ShareMenu({ exercise }: { exercise: Exercise }) {
       <MenuButton label={t('share')} placement="bottom end" actions={actions}>
         {t('share')}
       </MenuButton>
-      {printed !== null && <PrintSheet exercise={exercise} isSolved={printed === 'solutions'} onDone={() => setPrinted(null)} />}
+      {printed !== null && (
+        <PrintSheet exercise={exercise} isSolved={printed === 'solutions'} onDone={() => setPrinted(null)} />
+      )}
     </>
   )
 }

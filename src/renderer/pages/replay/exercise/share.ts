@@ -13,5 +13,9 @@ export function copyExercise(app: Needs<typeof COPY | typeof NOTICE>, exercise: 
 }
 
 export function saveExercise(app: Needs<typeof DESKTOP | typeof NOTICE>, { title, plan }: TitledExercise): void {
-  void download(app, `${plainFileNameOf(title, 'exercise')}.json`, new Blob([formatExercise(plan, title)], { type: 'application/json' }))
+  void download(
+    app,
+    `${plainFileNameOf(title, 'exercise')}.json`,
+    new Blob([formatExercise(plan, title)], { type: 'application/json' }),
+  )
 }

@@ -17,7 +17,14 @@ function Field({ label, text, isFaulty, isFirst, onChange }: FieldProps) {
     <label className="field value-field">
       {label}
       <span>
-        <input type="text" autoFocus={isFirst} autoComplete="off" value={text} aria-invalid={isFaulty} onChange={({ target }) => onChange(target.value)} />
+        <input
+          type="text"
+          autoFocus={isFirst}
+          autoComplete="off"
+          value={text}
+          aria-invalid={isFaulty}
+          onChange={({ target }) => onChange(target.value)}
+        />
         {['−∞', '+∞'].map((infinite) => (
           <button key={infinite} type="button" onClick={() => onChange(infinite)}>
             {infinite}
@@ -41,7 +48,13 @@ function useValues(count: number, onAnswer: (values: readonly number[]) => void)
     if (known.length === count) onAnswer(known)
   }
   const field = (i: number, label: string) => (
-    <Field label={label} text={texts[i]} isFirst={i === 0} isFaulty={isSent && values[i] === null} onChange={(text) => setTexts(texts.with(i, text))} />
+    <Field
+      label={label}
+      text={texts[i]}
+      isFirst={i === 0}
+      isFaulty={isSent && values[i] === null}
+      onChange={(text) => setTexts(texts.with(i, text))}
+    />
   )
   const form = (fields: ReactNode) => (
     <form className="value-answer" onSubmit={submit}>

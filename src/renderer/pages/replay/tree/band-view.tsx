@@ -74,15 +74,22 @@ export function BandView(props: BandProps) {
   return (
     <g className={['band', `of-${colour}`, isPale && 'pale', isHere && 'here'].filter(Boolean).join(' ')}>
       {moves.map((move) => (
-        <path key={move.node} className={branchClass(move, state.cutoff?.node)} d={curve(x, top, move.x, row - (move.kind === 'bead' ? 4 : RADIUS))} />
+        <path
+          key={move.node}
+          className={branchClass(move, state.cutoff?.node)}
+          d={curve(x, top, move.x, row - (move.kind === 'bead' ? 4 : RADIUS))}
+        />
       ))}
       {rest !== null && <RestView {...props} rest={rest} row={row} />}
       {window !== '' && <Pill x={x} y={top + PILL} width={width} text={window} />}
-      {best !== undefined && !isPale && best.x - RADIUS - 8 - t('tree.bestSoFar').length * LETTER > LABELS && moves[0] === best && (
-        <text className="best-label" x={best.x - RADIUS - 8} y={row}>
-          {t('tree.bestSoFar')}
-        </text>
-      )}
+      {best !== undefined &&
+        !isPale &&
+        best.x - RADIUS - 8 - t('tree.bestSoFar').length * LETTER > LABELS &&
+        moves[0] === best && (
+          <text className="best-label" x={best.x - RADIUS - 8} y={row}>
+            {t('tree.bestSoFar')}
+          </text>
+        )}
       {moves.map((move) => (
         <MoveView
           key={move.node}
@@ -134,19 +141,42 @@ interface MoveViewProps {
 
 /** Each frame lays out new move objects, so moves are compared by all that shows of them. */
 function isSameMove({ move: one, ...before }: MoveViewProps, { move: other, ...after }: MoveViewProps): boolean {
-  const isSameAs = (a: object | null, b: object | null) => a === b || (a !== null && b !== null && Object.entries(a).every(([key, value]) => value === b[key as keyof typeof b]))
-  return isSameAs(before, after) && isSameAs(one.tried, other.tried) && isSameAs({ ...one, tried: null }, { ...other, tried: null })
+  const isSameAs = (a: object | null, b: object | null) =>
+    a === b ||
+    (a !== null && b !== null && Object.entries(a).every(([key, value]) => value === b[key as keyof typeof b]))
+  return (
+    isSameAs(before, after) &&
+    isSameAs(one.tried, other.tried) &&
+    isSameAs({ ...one, tried: null }, { ...other, tried: null })
+  )
 }
 
 /** A move with its value, and below it a summary of the moves that its own search looked at. */
-const MoveView = memo(function MoveView({ recording, ply, move, y, isCut, isAsked, isFocused, onVisit }: MoveViewProps) {
+const MoveView = memo(function MoveView({
+  recording,
+  ply,
+  move,
+  y,
+  isCut,
+  isAsked,
+  isFocused,
+  onVisit,
+}: MoveViewProps) {
   const { node, kind, tried, isBest, x } = move
   const name = recording.position.board.names[node]
   const value = isAsked ? '?' : tried && boundText(tried)
-  const button = onVisit && ({ role: 'button', tabIndex: isFocused ? 0 : -1, onClick: () => onVisit(ply, move) } as const)
+  const button =
+    onVisit && ({ role: 'button', tabIndex: isFocused ? 0 : -1, onClick: () => onVisit(ply, move) } as const)
   const classes = ['move', kind, isBest && 'best', isCut && 'cutting', isAsked && 'asked'].filter(Boolean).join(' ')
   return (
-    <g className={classes} transform={`translate(${x} ${y})`} style={{ transform: `translate(${x}px, ${y}px)` }} data-ply={ply} data-move={name} {...button}>
+    <g
+      className={classes}
+      transform={`translate(${x} ${y})`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-ply={ply}
+      data-move={name}
+      {...button}
+    >
       <title>{moveWords(recording, ply, move)}</title>
       {kind === 'bead' ? (
         <circle className="disc" r={4} />
@@ -156,7 +186,9 @@ const MoveView = memo(function MoveView({ recording, ply, move, y, isCut, isAske
           <circle className="disc" r={RADIUS} />
           <text>{name}</text>
           {value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}
-          {kind === 'tried' && tried !== null && <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, ply + 1) - tried.looked : 0} />}
+          {kind === 'tried' && tried !== null && (
+            <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, ply + 1) - tried.looked : 0} />
+          )}
         </>
       )}
     </g>

@@ -27,21 +27,50 @@ interface DrawingProps {
 
 export function Drawing({ recording, moment, width, height, ref, transform, asked = null, onVisit }: DrawingProps) {
   const { t } = useTranslation('replay')
-  const bands = layOut(recording, moment, { width, named: asked?.plies ?? [], restWords: (count, isCut) => t(isCut ? 'tree.never' : 'tree.toCome', { count }) })
+  const bands = layOut(recording, moment, {
+    width,
+    named: asked?.plies ?? [],
+    restWords: (count, isCut) => t(isCut ? 'tree.never' : 'tree.toCome', { count }),
+  })
   const shown = Math.min(bandsOf(recording), Math.max(1, Math.floor((height - ROOT_HEIGHT) / MIN_BAND)))
   const band = (height - ROOT_HEIGHT) / shown
   // Where not all bands fit, the first are left out, so that the end of the line is in sight.
   const first = Math.max(0, bands.length - shown)
   const topOf = (ply: number) => ROOT_HEIGHT + (ply - first) * band
   return (
-    <svg ref={ref} data-print="" className="tree-drawing" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('tree.drawing')} onKeyDown={walkTree}>
+    <svg
+      ref={ref}
+      data-print=""
+      className="tree-drawing"
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={t('tree.drawing')}
+      onKeyDown={walkTree}
+    >
       <g transform={transform}>
         {Array.from({ length: shown }, (_, i) => (
-          <Ground key={first + i} colour={moverAt(recording, first + i)} width={width} top={topOf(first + i)} height={band} isFirst={i === 0} />
+          <Ground
+            key={first + i}
+            colour={moverAt(recording, first + i)}
+            width={width}
+            top={topOf(first + i)}
+            height={band}
+            isFirst={i === 0}
+          />
         ))}
         {bands.length > 0 && <Root recording={recording} band={bands[first]} width={width} />}
         {bands.slice(first).map((it) => (
-          <BandView key={it.ply} recording={recording} band={it} width={width} top={topOf(it.ply)} height={band} focused={focusOf(it)} asked={asked} onVisit={onVisit} />
+          <BandView
+            key={it.ply}
+            recording={recording}
+            band={it}
+            width={width}
+            top={topOf(it.ply)}
+            height={band}
+            focused={focusOf(it)}
+            asked={asked}
+            onVisit={onVisit}
+          />
         ))}
       </g>
     </svg>
@@ -53,7 +82,9 @@ function focusOf({ moves }: Band): number {
   return (moves.find(({ kind }) => kind === 'line') ?? moves.at(-1))?.node ?? -1
 }
 
-/** The state of the first band: the root of the search, or where that is out of sight, the moves that lead to the state. */
+/**
+ * The state of the first band: the root of the search, or where that is out of sight, the moves that lead to the state.
+ */
 function Root({ recording, band: { x, ply, path }, width }: { recording: Recording; band: Band; width: number }) {
   const { t } = useTranslation('replay')
   const text = ply === 0 ? t('tree.root') : path.map((node) => recording.position.board.names[node]).join(' › ')

@@ -1,6 +1,6 @@
 /**
- * The layout of the tree. A band is the choice of one player: the state that chooses at the top, its moves in a row below.
- * Bands follow the line being searched; below its end the branch that closed last is drawn pale.
+ * The layout of the tree. A band is the choice of one player: the state that chooses at the top, its moves in a row
+ * below. Bands follow the line being searched; below its end the branch that closed last is drawn pale.
  */
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
@@ -110,8 +110,23 @@ export function layOut(recording: Recording, moment: ReplayMoment, { width, name
   for (const { state, current, isPale, first } of choices(moment)) {
     const ply = bands.length
     const legal = [...nodesOf(emptyNodes(recording.position))].filter((node) => !passed.includes(node))
-    const place = { left, right: width - MARGIN, x, isRestNamed: named.includes(ply), restWords: isNarrow ? String : restWords }
-    const band = { ply, path: [...passed], state, x, isPale, isHere: ply === moment.last?.ply, first, ...rowOf(state, current, legal, place) }
+    const place = {
+      left,
+      right: width - MARGIN,
+      x,
+      isRestNamed: named.includes(ply),
+      restWords: isNarrow ? String : restWords,
+    }
+    const band = {
+      ply,
+      path: [...passed],
+      state,
+      x,
+      isPale,
+      isHere: ply === moment.last?.ply,
+      first,
+      ...rowOf(state, current, legal, place),
+    }
     bands.push(band)
     const below = current ?? state.closed?.node ?? -1
     passed.push(below)
@@ -131,14 +146,23 @@ interface DrawnState {
 /** The states whose moves are drawn: those of the line that are expanded, then the one that has closed below them. */
 function choices({ line, last }: ReplayMoment): DrawnState[] {
   const open = line.filter(({ best }) => best !== null)
-  const along = open.map((state, i) => ({ state, current: line.at(i + 1)?.node ?? null, isPale: i > (last?.ply ?? 0), first: null }))
+  const along = open.map((state, i) => ({
+    state,
+    current: line.at(i + 1)?.node ?? null,
+    isPale: i > (last?.ply ?? 0),
+    first: null,
+  }))
   const end = line.at(-1)
   if (end === undefined) return along
   const above = line.at(-2)
-  const isAgain = above !== undefined && above.research?.node === end.node && above.closed?.node === end.node && end.best === null
+  const isAgain =
+    above !== undefined && above.research?.node === end.node && above.closed?.node === end.node && end.best === null
   const closed = isAgain ? above.closed : end.closed
   if (closed === null || closed.tried.length === 0) return along
-  return [...along, { state: closed, current: null, isPale: true, first: isAgain ? (above.research?.narrow ?? null) : null }]
+  return [
+    ...along,
+    { state: closed, current: null, isPale: true, first: isAgain ? (above.research?.narrow ?? null) : null },
+  ]
 }
 
 interface RowLayout {
@@ -151,7 +175,12 @@ interface RowLayout {
 }
 
 /** The moves of a state side by side: those tried, the one that is searched, those to come. */
-function rowOf(state: ReplayState, current: number | null, legal: readonly number[], place: RowLayout): Pick<Band, 'moves' | 'rest'> {
+function rowOf(
+  state: ReplayState,
+  current: number | null,
+  legal: readonly number[],
+  place: RowLayout,
+): Pick<Band, 'moves' | 'rest'> {
   const { tried, bestNode, cutoff, value } = state
   const inTried = tried.some(({ node }) => node === current)
   const nodes = [...tried.map(({ node }) => node), ...(current === null || inTried ? [] : [current])]
@@ -160,7 +189,8 @@ function rowOf(state: ReplayState, current: number | null, legal: readonly numbe
   const words = place.restWords(others.length, isCut)
   const dot = place.isRestNamed ? CHOICE : DOT
   const room = place.right - place.left
-  const least = others.length === 0 ? 0 : REST_APART + (place.isRestNamed ? (others.length * CHOICE) / 2 : words.length * LETTER)
+  const least =
+    others.length === 0 ? 0 : REST_APART + (place.isRestNamed ? (others.length * CHOICE) / 2 : words.length * LETTER)
   const { widths, squeeze } = widthsOf(nodes, state, current, room - least)
   const taken = widths.reduce((sum, width) => sum + width, 0)
   const restWidth = others.length === 0 ? 0 : Math.max(least, Math.min(REST_APART + others.length * dot, room - taken))
@@ -180,8 +210,16 @@ function rowOf(state: ReplayState, current: number | null, legal: readonly numbe
   return { moves, rest: { isCut, words, nodes: others, isNamed: place.isRestNamed, xs, x } }
 }
 
-/** The widths of the moves looked at: of those with their names, and of the beads, which shrink where there is little room. */
-function widthsOf(nodes: readonly number[], { tried, closed, bestNode }: ReplayState, current: number | null, room: number) {
+/**
+ * The widths of the moves looked at: of those with their names, and of the beads, which shrink where there is little
+ * room.
+ */
+function widthsOf(
+  nodes: readonly number[],
+  { tried, closed, bestNode }: ReplayState,
+  current: number | null,
+  room: number,
+) {
   const apart = current === null ? 0 : APART
   const isCrowded = nodes.length > MAX_NAMED_MOVES || nodes.length * NAMED + apart > room
   const named = new Set(isCrowded ? nodes.filter((node) => [current, bestNode, closed?.node].includes(node)) : nodes)
@@ -192,5 +230,8 @@ function widthsOf(nodes: readonly number[], { tried, closed, bestNode }: ReplayS
   }
   const fixed = named.size * NAMED + apart
   const squeeze = Math.max(MIN_SQUEEZE, Math.min(1, (room - fixed) / Math.max(1, (nodes.length - named.size) * BEAD)))
-  return { squeeze, widths: nodes.map((node) => (named.has(node) ? NAMED : BEAD * squeeze) + (node === current ? APART : 0)) }
+  return {
+    squeeze,
+    widths: nodes.map((node) => (named.has(node) ? NAMED : BEAD * squeeze) + (node === current ? APART : 0)),
+  }
 }

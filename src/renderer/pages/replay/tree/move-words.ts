@@ -14,7 +14,14 @@ function fOf(recording: Recording, ply: number, { value, bound }: Valued): Value
 export function moveWords(recording: Recording, ply: number, { node, kind, tried }: TreeMove): string {
   const parts = [recording.position.board.names[node]]
   if (kind === 'line') parts.push(i18n.t('replay:tree.isSearched'))
-  if (tried !== null) parts.push(i18n.t(`replay:tree.worth.${tried.bound}`, { value: valueText(tried.value), to: i18n.t(`replay:to.${moverAt(recording, ply)}`) }), `f ${relationText(fOf(recording, ply, tried))}`)
+  if (tried !== null)
+    parts.push(
+      i18n.t(`replay:tree.worth.${tried.bound}`, {
+        value: valueText(tried.value),
+        to: i18n.t(`replay:to.${moverAt(recording, ply)}`),
+      }),
+      `f ${relationText(fOf(recording, ply, tried))}`,
+    )
   if (tried?.isCut) {
     const legal = movesAt(recording, ply + 1)
     parts.push(i18n.t('replay:tree.cut', { count: legal - tried.looked, of: legal }))
@@ -25,5 +32,8 @@ export function moveWords(recording: Recording, ply: number, { node, kind, tried
 /** “window (−∞, +1), best −1”, as far as they are known. */
 export function windowWords({ state: { alpha, beta, best, bestNode } }: Band, isMinimax: boolean): string {
   const window = alpha === null || beta === null || isMinimax ? [] : [windowText({ alpha, beta })]
-  return [...window, ...(bestNode === null || best === null ? [] : [i18n.t('replay:tree.best', { value: valueText(best) })])].join(' · ')
+  return [
+    ...window,
+    ...(bestNode === null || best === null ? [] : [i18n.t('replay:tree.best', { value: valueText(best) })]),
+  ].join(' · ')
 }

@@ -1,4 +1,7 @@
-/** The moves of a state not looked at: those to come as dots, those cut off as stubs below scissors, or all by name to choose. */
+/**
+ * The moves of a state not looked at: those to come as dots, those cut off as stubs below scissors, or all by name to
+ * choose.
+ */
 import { useTranslation } from 'react-i18next'
 import type { BandProps } from './band-props.ts'
 import { curve } from './curve.ts'
@@ -24,9 +27,17 @@ export function RestView(props: RestProps) {
     <g className={rest.isCut ? 'rest cut' : 'rest'}>
       {rest.isCut && <path className="branch cut" d={curve(band.x, top, rest.x, y - 11)} />}
       {rest.xs.map((x, i) => (
-        <path key={i} className="stub" d={rest.isCut ? `M${rest.x} ${y}L${x} ${row - 5}` : curve(band.x, top, x, row - 4)} />
+        <path
+          key={i}
+          className="stub"
+          d={rest.isCut ? `M${rest.x} ${y}L${x} ${row - 5}` : curve(band.x, top, x, row - 4)}
+        />
       ))}
-      {rest.isNamed ? <Choices {...props} /> : rest.xs.map((x, i) => <circle key={i} cx={x} cy={row} r={rest.isCut ? 5 : 4} />)}
+      {rest.isNamed ? (
+        <Choices {...props} />
+      ) : (
+        rest.xs.map((x, i) => <circle key={i} cx={x} cy={row} r={rest.isCut ? 5 : 4} />)
+      )}
       {rest.isCut && <Scissors x={rest.x} y={y} />}
       {!rest.isNamed && <Words {...props} />}
     </g>
@@ -70,9 +81,18 @@ function Choices({ recording, band: { ply }, rest, row, asked }: RestProps) {
   return rest.nodes.map((node, i) => {
     const isChosen = asked?.isChosen(ply, node) ?? false
     const name = recording.position.board.names[node]
-    const button = onChoose && ({ role: 'button', tabIndex: 0, 'aria-pressed': isChosen, onClick: () => onChoose(ply, node) } as const)
+    const button =
+      onChoose &&
+      ({ role: 'button', tabIndex: 0, 'aria-pressed': isChosen, onClick: () => onChoose(ply, node) } as const)
     return (
-      <g key={node} className={isChosen ? 'choice chosen' : 'choice'} transform={`translate(${rest.xs[i]} ${row + (isStaggered && i % 2 === 1 ? STAGGER : 0)})`} data-ply={ply} data-move={name} {...button}>
+      <g
+        key={node}
+        className={isChosen ? 'choice chosen' : 'choice'}
+        transform={`translate(${rest.xs[i]} ${row + (isStaggered && i % 2 === 1 ? STAGGER : 0)})`}
+        data-ply={ply}
+        data-move={name}
+        {...button}
+      >
         <title>{t('tree.choice', { move: name })}</title>
         <circle r={CHOICE_RADIUS} />
         <text>{name}</text>

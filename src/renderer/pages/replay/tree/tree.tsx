@@ -71,20 +71,22 @@ export function Tree(props: TreeProps) {
         transform={zoom.transform}
         {...(asked === undefined ? { onVisit } : { asked })}
       />
-      {distance === 'page' && <div className="tree-zoom">
-        <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={caption} />
-        <button className="quiet" aria-label={t('tree.enlarge')} title={t('tree.enlarge')} onClick={zoom.enlarge}>
-          <Picture of="plus" />
-        </button>
-        <button className="quiet" aria-label={t('tree.reduce')} title={t('tree.reduce')} onClick={zoom.reduce}>
-          <Picture of="minus" />
-        </button>
-        {zoom.isChanged && (
-          <button className="quiet" onClick={zoom.reset}>
-            {t('tree.fit')}
+      {distance === 'page' && (
+        <div className="tree-zoom">
+          <ExportMenu title={t('tree.label')} fileName="tree" figure={box} caption={caption} />
+          <button className="quiet" aria-label={t('tree.enlarge')} title={t('tree.enlarge')} onClick={zoom.enlarge}>
+            <Picture of="plus" />
           </button>
-        )}
-      </div>}
+          <button className="quiet" aria-label={t('tree.reduce')} title={t('tree.reduce')} onClick={zoom.reduce}>
+            <Picture of="minus" />
+          </button>
+          {zoom.isChanged && (
+            <button className="quiet" onClick={zoom.reset}>
+              {t('tree.fit')}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

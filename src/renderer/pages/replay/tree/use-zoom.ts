@@ -15,7 +15,10 @@ interface Zoom {
   readonly reset: () => void
 }
 
-/** Touch needs two fingers unless the drawing is enlarged, a drag the first button, and the wheel Ctrl where the page scrolls. */
+/**
+ * Touch needs two fingers unless the drawing is enlarged, a drag the first button, and the wheel Ctrl where the page
+ * scrolls.
+ */
 function isMeant(event: Event, isEnlarged: boolean): boolean {
   if (event instanceof WheelEvent) {
     const page = event.target instanceof Element ? event.target.closest('main') : null
@@ -32,7 +35,9 @@ export function useZoom(): [RefObject<SVGSVGElement | null>, Zoom] {
     const isFiltered = function (this: SVGSVGElement, event: Event) {
       return isMeant(event, zoomTransform(this).k > 1)
     }
-    return zoom<SVGSVGElement, unknown>().scaleExtent([1 / 2, MAX_ZOOM]).filter(isFiltered)
+    return zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1 / 2, MAX_ZOOM])
+      .filter(isFiltered)
   }, [])
   useEffect(() => {
     if (ref.current === null) return undefined
@@ -41,10 +46,12 @@ export function useZoom(): [RefObject<SVGSVGElement | null>, Zoom] {
     return () => void drawing.on('.zoom', null)
   }, [behaviour])
   const scaleBy = (factor: number) => {
-    if (ref.current !== null) select<SVGSVGElement, unknown>(ref.current).call((drawing) => behaviour.scaleBy(drawing, factor))
+    if (ref.current !== null)
+      select<SVGSVGElement, unknown>(ref.current).call((drawing) => behaviour.scaleBy(drawing, factor))
   }
   const reset = () => {
-    if (ref.current !== null) select<SVGSVGElement, unknown>(ref.current).call((drawing) => behaviour.transform(drawing, zoomIdentity))
+    if (ref.current !== null)
+      select<SVGSVGElement, unknown>(ref.current).call((drawing) => behaviour.transform(drawing, zoomIdentity))
   }
   const zoomed = {
     transform: `translate(${x} ${y}) scale(${k})`,

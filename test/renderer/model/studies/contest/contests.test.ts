@@ -116,7 +116,11 @@ describe('a contest', () => {
   })
 
   it('ends early once its test is decided, and does not go on', async () => {
-    const match: Tournament = { ...TOURNAMENT, contestants: [searcher('strong', { algorithm: 'negascout', depth: 2 }), contestants[0]], pairs: 200 }
+    const match: Tournament = {
+      ...TOURNAMENT,
+      contestants: [searcher('strong', { algorithm: 'negascout', depth: 2 }), contestants[0]],
+      pairs: 200,
+    }
     const test = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 }
     const { engines, contests, idle, entry } = setup()
     const id = contests.define('Tested', { tournament: match, test, games: [] })
@@ -158,7 +162,14 @@ describe('a contest', () => {
 })
 
 describe('the file of a contest', () => {
-  const record: ContestRecord = { name: 'Kept', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', tournament: TOURNAMENT, test: null, games: GAMES }
+  const record: ContestRecord = {
+    name: 'Kept',
+    created: '2026-01-02T03:04:05.000Z',
+    app: '0.1.0',
+    tournament: TOURNAMENT,
+    test: null,
+    games: GAMES,
+  }
   const text = CONTEST_FORMAT.encode(record)
 
   it('holds all of it', () => {
@@ -170,11 +181,23 @@ describe('the file of a contest', () => {
     ['no JSON', '{', 'not-json'],
     ['another format', '{"format":"poly-y player"}', 'foreign'],
     ['another version', text.replace('"version":1', '"version":2'), 'version'],
-    ['a player that cannot play', text.replace('"algorithm":"negascout"', '"algorithm":"guess"'), 'damaged tournament.contestants'],
+    [
+      'a player that cannot play',
+      text.replace('"algorithm":"negascout"', '"algorithm":"guess"'),
+      'damaged tournament.contestants',
+    ],
     ['two of one name', text.replace('"name":"greedy"', '"name":"random"'), 'damaged tournament'],
     ['a game of another contest', text.replace('"seed":4', '"seed":5'), 'damaged games'],
-    ['a game that is there twice', CONTEST_FORMAT.encode({ ...record, games: [...GAMES, GAMES[3]] }), `damaged games.${GAMES.length}`],
-    ['a test of a tournament', text.replace('"test":null', '"test":{"elo0":0,"elo1":10,"alpha":0.05,"beta":0.05}'), 'damaged'],
+    [
+      'a game that is there twice',
+      CONTEST_FORMAT.encode({ ...record, games: [...GAMES, GAMES[3]] }),
+      `damaged games.${GAMES.length}`,
+    ],
+    [
+      'a test of a tournament',
+      text.replace('"test":null', '"test":{"elo0":0,"elo1":10,"alpha":0.05,"beta":0.05}'),
+      'damaged',
+    ],
   ])('is refused with a reason: %s', (_, bad, reason) => {
     const faultOf = () => {
       try {
@@ -192,8 +215,17 @@ describe('the draft of a contest', () => {
   it('gives a contest again', () => {
     const match = { ...TOURNAMENT, contestants: contestants.slice(0, 2) }
     const test = { elo0: -5, elo1: 25, alpha: 0.05, beta: 0.05 }
-    for (const [tournament, hypotheses] of [[TOURNAMENT, null], [match, test], [{ ...TOURNAMENT, isBalanced: true }, null]] as const) {
-      expect(planOf(of({ name: 'Again', tournament, test: hypotheses }), CAST)).toMatchObject({ tournament, test: hypotheses, games: gameCount(tournament), faults: [] })
+    for (const [tournament, hypotheses] of [
+      [TOURNAMENT, null],
+      [match, test],
+      [{ ...TOURNAMENT, isBalanced: true }, null],
+    ] as const) {
+      expect(planOf(of({ name: 'Again', tournament, test: hypotheses }), CAST)).toMatchObject({
+        tournament,
+        test: hypotheses,
+        games: gameCount(tournament),
+        faults: [],
+      })
     }
   })
 
@@ -210,7 +242,16 @@ describe('the draft of a contest', () => {
     const plan = planOf({ ...CONTEST_DRAFT.initial, contestants: ['alpha-beta:3', 'report-3', 'greedy'] }, CAST)
     expect(plan.tournament.contestants.map(({ name }) => name)).toEqual(['greedy', 'report-3', 'alpha-beta:3'])
     expect(plan.faults).toEqual([])
-    expect(CONTEST_KIND.words.command?.({ name: '', created: '', app: '', tournament: plan.tournament, test: null, games: [] })?.text).toContain(' tournament greedy report-3 alpha-beta:3 --games ')
+    expect(
+      CONTEST_KIND.words.command?.({
+        name: '',
+        created: '',
+        app: '',
+        tournament: plan.tournament,
+        test: null,
+        games: [],
+      })?.text,
+    ).toContain(' tournament greedy report-3 alpha-beta:3 --games ')
   })
 
   it('says what is wrong', () => {
@@ -219,6 +260,8 @@ describe('the draft of a contest', () => {
     expect(planOf({ ...draft, pairs: 1_000_000 }, CAST).faults).toEqual(['games'])
     expect(planOf({ ...draft, openingStones: 20 }, CAST).faults).toEqual(['opening'])
     expect(planOf({ ...draft, openingStones: 5, isBalanced: true }, CAST).faults).toEqual(['balanced'])
-    expect(planOf({ ...draft, contestants: ['greedy', 'random'], isTested: true, elo0: 5, elo1: 5 }, CAST).faults).toEqual(['test'])
+    expect(
+      planOf({ ...draft, contestants: ['greedy', 'random'], isTested: true, elo0: 5, elo1: 5 }, CAST).faults,
+    ).toEqual(['test'])
   })
 })

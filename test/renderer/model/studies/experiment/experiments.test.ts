@@ -1,4 +1,6 @@
-/** Experiments on their shelf, and run in the background: nothing lost, nothing twice, the numbers of the command line. */
+/**
+ * Experiments on their shelf, and run in the background: nothing lost, nothing twice, the numbers of the command line.
+ */
 import { describe, expect, it, vi } from 'vitest'
 import { PLAIN, settingsOf, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
 import { measurementRows } from '../../../../../src/engine/lab/measurement-rows.ts'
@@ -6,7 +8,10 @@ import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { AnotherTab, type ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
-import { EXPERIMENT_FORMAT, type ExperimentRecord } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import {
+  EXPERIMENT_FORMAT,
+  type ExperimentRecord,
+} from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { newExperiment } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
 import { EXPERIMENT_KIND } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { timeLeft } from '../../../../../src/engine/lab/duration.ts'
@@ -51,17 +56,33 @@ describe('an experiment that runs', () => {
     const { record } = entry(id)
     expect(searchesOf(entry(id))).toMatchObject({ done: record.measurements.length, total: record.measurements.length })
     const rows = measurementRows(settingsOf(EXPERIMENT), record.positions ?? [], record.measurements)
-    const options = ['--algorithms', 'alpha-beta,aspiration,negascout', '--depths', '2,3', '--orderings', 'own,value', '--tables', 'off,symmetric', '--margins', '1,3']
+    const options = [
+      '--algorithms',
+      'alpha-beta,aspiration,negascout',
+      '--depths',
+      '2,3',
+      '--orderings',
+      'own,value',
+      '--tables',
+      'off,symmetric',
+      '--margins',
+      '1,3',
+    ]
     const { stdout } = await runCli(['lab', '--sample', '15x6', '--seed', '3', ...options, '--csv'])
     const printed = linesOf(stdout).map((line) => line.split(','))
     // All but the times, which stand last.
-    expect(rows.map((row) => row.slice(0, -1).map((field) => String(field ?? '')))).toEqual(printed.map((fields) => fields.slice(0, -1)))
+    expect(rows.map((row) => row.slice(0, -1).map((field) => String(field ?? '')))).toEqual(
+      printed.map((fields) => fields.slice(0, -1)),
+    )
     expect(rows.length).toBeGreaterThan(150)
   })
 
   it('keeps positions that are given, and needs no drawing', async () => {
     const { engines, experiments, idle, entry } = setup()
-    const id = experiments.define('One', newExperiment({ ...PLAIN, positions: ['./..... r'], algorithms: ['minimax'], depths: [1, 2] }))
+    const id = experiments.define(
+      'One',
+      newExperiment({ ...PLAIN, positions: ['./..... r'], algorithms: ['minimax'], depths: [1, 2] }),
+    )
     experiments.start(id)
     await idle()
     expect(entry(id).record.measurements.map((measurement) => measurement?.visited)).toEqual([6, 36])
@@ -93,9 +114,12 @@ describe('an experiment that runs', () => {
     const other = whole.experiments.define('In one', newExperiment(EXPERIMENT))
     whole.experiments.start(other)
     await whole.idle()
-    const timeless = (at: ReturnType<typeof setup>, of: string) => at.entry(of).record.measurements.map((measurement) => ({ ...measurement, ms: 0, visitedPerSecond: 0 }))
+    const timeless = (at: ReturnType<typeof setup>, of: string) =>
+      at.entry(of).record.measurements.map((measurement) => ({ ...measurement, ms: 0, visitedPerSecond: 0 }))
     expect(timeless(second, id)).toEqual(timeless(whole, other))
-    await vi.waitUntil(() => EXPERIMENT_FORMAT.decode(texts.get(id) ?? '').measurements.filter(Boolean).length === total)
+    await vi.waitUntil(
+      () => EXPERIMENT_FORMAT.decode(texts.get(id) ?? '').measurements.filter(Boolean).length === total,
+    )
   })
 
   it('is saved every few seconds, so that a kill costs no more', async () => {
@@ -127,7 +151,9 @@ describe('an experiment that runs', () => {
 
   it('waits for its turn, and can be taken out of it', async () => {
     const { experiments, turns, idle, entry } = setup()
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => experiments.define(name, newExperiment({ ...EXPERIMENT, depths: [2] })))
+    const [a, b, c] = ['a', 'b', 'c'].map((name) =>
+      experiments.define(name, newExperiment({ ...EXPERIMENT, depths: [2] })),
+    )
     for (const id of [a, b, c, b]) experiments.start(id)
     expect(turns.store.getState()).toMatchObject({ running: a, waiting: [b, c] })
     experiments.pause(b)
@@ -140,7 +166,9 @@ describe('an experiment that runs', () => {
 
   it('may be started when all of it has run, and leaves the turn to the next', async () => {
     const { experiments, idle, entry, searches } = setup()
-    const [done, next] = ['done', 'next'].map((name) => experiments.define(name, newExperiment({ ...EXPERIMENT, depths: [2] })))
+    const [done, next] = ['done', 'next'].map((name) =>
+      experiments.define(name, newExperiment({ ...EXPERIMENT, depths: [2] })),
+    )
     experiments.start(done)
     await idle()
     const before = searches()
@@ -172,7 +200,10 @@ describe('an experiment that runs', () => {
 
   it('says when its sample cannot be drawn', async () => {
     const { experiments, idle, entry } = setup()
-    const id = experiments.define('Impossible', newExperiment({ ...EXPERIMENT, positions: { boardSize: 2, stones: 0, count: 2, seed: 1 } }))
+    const id = experiments.define(
+      'Impossible',
+      newExperiment({ ...EXPERIMENT, positions: { boardSize: 2, stones: 0, count: 2, seed: 1 } }),
+    )
     experiments.start(id)
     await idle()
     expect(entry(id).stop).toBe(NO_SAMPLE)
@@ -216,7 +247,11 @@ describe('the shelf', () => {
     const names = again.list.store.getState().entries.map((entry) => entry.kind === 'readable' && entry.record.name)
     expect(names).toEqual(['third', 'renamed', 'first'])
     expect(again.list.entry(ids[0])?.record).toEqual(experiments.list.entry(ids[0])?.record)
-    expect(again.list.entry(ids[0])?.record).toMatchObject({ app: '0.1.0', created: '2026-01-01T00:00:00.000Z', positions: null })
+    expect(again.list.entry(ids[0])?.record).toMatchObject({
+      app: '0.1.0',
+      created: '2026-01-01T00:00:00.000Z',
+      positions: null,
+    })
   })
 
   it('gives back what was removed, where it was', async () => {
@@ -257,7 +292,10 @@ describe('the shelf', () => {
     texts.set('bad', '{"format":')
     const { experiments: again } = setup(storage)
     await again.list.load()
-    expect(again.list.store.getState().entries.map((entry) => [entry.id, entry.kind])).toEqual([[id, 'readable'], ['bad', 'broken']])
+    expect(again.list.store.getState().entries.map((entry) => [entry.id, entry.kind])).toEqual([
+      [id, 'readable'],
+      ['bad', 'broken'],
+    ])
     expect(again.list.entry('bad')).toBe(undefined)
     const undo = await again.list.remove('bad')
     expect(texts.has('bad')).toBe(false)
@@ -272,7 +310,8 @@ describe('the shelf', () => {
   it('that could not be listed is listed the next time it is looked for', async () => {
     const { storage } = memory()
     let isBroken = true
-    const list: DocumentStorage['list'] = (shelf) => (isBroken ? Promise.reject(new Error('out of luck')) : storage.list(shelf))
+    const list: DocumentStorage['list'] = (shelf) =>
+      isBroken ? Promise.reject(new Error('out of luck')) : storage.list(shelf)
     const { experiments } = setup({ ...storage, list })
     await experiments.list.load()
     expect(experiments.list.store.getState()).toMatchObject({ status: 'failed', fault: new Error('out of luck') })

@@ -1,4 +1,7 @@
-/** Samples of every kind: the command shown draws the same ones, and documents from before there were kinds are as they were. */
+/**
+ * Samples of every kind: the command shown draws the same ones, and documents from before there were kinds are as they
+ * were.
+ */
 import { expect, it } from 'vitest'
 import { CLAIMS } from '../../../../../src/engine/lab/claims/claims.ts'
 import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
@@ -13,21 +16,40 @@ import { linesOf, runCli } from '../../../../cli/run-cli.ts'
 const SAMPLE: Sample = { boardSize: 3, stones: 5, count: 4, seed: 7 }
 
 it('the command shown draws the same undecided positions of games', async () => {
-  const experiment: Experiment = { ...PLAIN, positions: { ...SAMPLE, kind: 'played', isUndecided: true }, algorithms: ['alpha-beta'], depths: [1] }
-  const words = labCommand(experiment).replace(/^.* -- /, '').split(' ')
+  const experiment: Experiment = {
+    ...PLAIN,
+    positions: { ...SAMPLE, kind: 'played', isUndecided: true },
+    algorithms: ['alpha-beta'],
+    depths: [1],
+  }
+  const words = labCommand(experiment)
+    .replace(/^.* -- /, '')
+    .split(' ')
   const { stdout, code } = await runCli([...words, '--csv'])
-  expect(linesOf(stdout).slice(1).map((line) => line.split(',')[0])).toEqual(positionsOf(experiment))
+  expect(
+    linesOf(stdout)
+      .slice(1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(positionsOf(experiment))
   expect(code).toBe(0)
 })
 
 it('an older document, which says no kind, reads as it was, and answers for the sample of any random positions alone', () => {
   const experiment = CLAIMS.guess.experiment(SAMPLE)
-  const record = { name: 'Old', created: '2026-01-02T03:04:05.678Z', app: '0.1.0', experiment, positions: null, measurements: [] }
+  const record = {
+    name: 'Old',
+    created: '2026-01-02T03:04:05.678Z',
+    app: '0.1.0',
+    experiment,
+    positions: null,
+    measurements: [],
+  }
   const text = EXPERIMENT_FORMAT.encode(record)
   expect(text).not.toContain('kind')
   expect(EXPERIMENT_FORMAT.decode(text)).toEqual(record)
   const entry = { kind: 'readable', id: 'old', record } as unknown as ExperimentEntry
   expect(entryOfClaim('guess', SAMPLE, [entry])).toBe(entry)
   expect(entryOfClaim('guess', { ...SAMPLE, kind: 'random', isUndecided: false }, [entry])).toBe(entry)
-  for (const other of [{ kind: 'played' }, { isUndecided: true }] as const) expect(entryOfClaim('guess', { ...SAMPLE, ...other }, [entry])).toBeUndefined()
+  for (const other of [{ kind: 'played' }, { isUndecided: true }] as const)
+    expect(entryOfClaim('guess', { ...SAMPLE, ...other }, [entry])).toBeUndefined()
 })

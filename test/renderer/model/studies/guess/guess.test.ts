@@ -47,15 +47,25 @@ describe('guesses', () => {
   })
 
   it('are those of the command that is shown', async () => {
-    const words = guessCommand(PLAN).replace(/^.* -- /, '').split(' ')
+    const words = guessCommand(PLAN)
+      .replace(/^.* -- /, '')
+      .split(' ')
     const { stdout, code } = await runCli([...words, '--best', '3', '--json'])
     expect(code).toBe(0)
-    expect(linesOf(stdout).map((line) => (JSON.parse(line) as { position: string }).position)).toEqual(bestGuesses(batchesOfPlan(), 3).map(({ position }) => position))
+    expect(linesOf(stdout).map((line) => (JSON.parse(line) as { position: string }).position)).toEqual(
+      bestGuesses(batchesOfPlan(), 3).map(({ position }) => position),
+    )
   })
 })
 
 describe('the file of guesses', () => {
-  const record: GuessRecord = { name: 'Some', created: '2026-11-23T09:00:00.000Z', app: '0.1.0', plan: PLAN, batches: batchesOfPlan().slice(1, 3) }
+  const record: GuessRecord = {
+    name: 'Some',
+    created: '2026-11-23T09:00:00.000Z',
+    app: '0.1.0',
+    plan: PLAN,
+    batches: batchesOfPlan().slice(1, 3),
+  }
   const text = GUESS_FORMAT.encode(record)
   const faultOf = (damaged: string) => {
     expect(damaged).not.toBe(text)
@@ -75,7 +85,11 @@ describe('the file of guesses', () => {
     expect(faultOf(text.replace('"batches":4', '"batches":2'))).toBe('damaged batches')
     expect(faultOf(text.replace('"number":2', '"number":1'))).toBe('damaged batches')
     expect(faultOf(text.replace(/"agreeing":\d+/, `"agreeing":${BATCH + 1}`))).toBe('damaged batches.0.agreeing')
-    expect(faultOf(text.replace(/"position":"./, '"position":"x'))).toMatch(/^damaged batches\.\d\.guesses\.0\.position$/)
-    expect(faultOf(text.replace(/"counts":\[\[\d+,/, '"counts":[['))).toMatch(/^damaged batches\.\d\.guesses\.0\.counts\.0$/)
+    expect(faultOf(text.replace(/"position":"./, '"position":"x'))).toMatch(
+      /^damaged batches\.\d\.guesses\.0\.position$/,
+    )
+    expect(faultOf(text.replace(/"counts":\[\[\d+,/, '"counts":[['))).toMatch(
+      /^damaged batches\.\d\.guesses\.0\.counts\.0$/,
+    )
   })
 })

@@ -5,7 +5,10 @@ import { USUAL_CLAIM_SAMPLE } from '../../../../../src/engine/lab/claims/claims.
 import { keptTableGames, ROOMS, type KeptGames, type KeptTablePlan } from '../../../../../src/engine/lab/kept-table.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { gamesEntryOfClaim, gamesOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
-import { KEPT_TABLE_FORMAT, type KeptTableRecord } from '../../../../../src/renderer/model/studies/kept-table/kept-table-file.ts'
+import {
+  KEPT_TABLE_FORMAT,
+  type KeptTableRecord,
+} from '../../../../../src/renderer/model/studies/kept-table/kept-table-file.ts'
 import { KEPT_TABLE_KIND } from '../../../../../src/renderer/model/studies/kept-table/kept-tables.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
@@ -47,7 +50,10 @@ describe('games with a kept table', () => {
 
   it('are those of the claim on the same sample with the same room, whatever order the file has', () => {
     const { games } = setup()
-    const { room, sample: { seed, ...sample } } = PLAN
+    const {
+      room,
+      sample: { seed, ...sample },
+    } = PLAN
     const id = games.define('Turned round', { plan: { room, sample: { seed, ...sample } }, games: [] })
     const found = (chosen: typeof CHOSEN | { count: number }, room: (typeof ROOMS)[number]) =>
       gamesEntryOfClaim('keptTable', { ...CHOSEN, ...chosen }, { room }, games.list.store.getState().entries)?.id
@@ -57,7 +63,13 @@ describe('games with a kept table', () => {
 })
 
 describe('their file', () => {
-  const record: KeptTableRecord = { name: 'Some', created: '2026-11-23T09:00:00.000Z', app: '0.1.0', plan: PLAN, games: GAMES.slice(1, 3) }
+  const record: KeptTableRecord = {
+    name: 'Some',
+    created: '2026-11-23T09:00:00.000Z',
+    app: '0.1.0',
+    plan: PLAN,
+    games: GAMES.slice(1, 3),
+  }
   const text = KEPT_TABLE_FORMAT.encode(record)
   const faultOf = (damaged: string) => {
     expect(damaged).not.toBe(text)

@@ -22,25 +22,40 @@ beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-l
 afterAll(() => rm(folder, { recursive: true }))
 
 it.each<[string, Partial<LessonDraft>]>([
-  ['regression', { kind: 'regression', games: 40, stones: 8, features: ['piecesToWin', 'edge', 'tempo'], phases: 2, seed: 3 }],
+  [
+    'regression',
+    { kind: 'regression', games: 40, stones: 8, features: ['piecesToWin', 'edge', 'tempo'], phases: 2, seed: 3 },
+  ],
   ['a perceptron', { kind: 'perceptron', games: 25, labels: 'games', playouts: 2, strays: 1 }],
-  ['a perceptron by back-propagation', { kind: 'network', hidden: [], epochs: 3, games: 25, labels: 'games', playouts: 2 }],
+  [
+    'a perceptron by back-propagation',
+    { kind: 'network', hidden: [], epochs: 3, games: 25, labels: 'games', playouts: 2 },
+  ],
   ['climbing', { kind: 'climb', rounds: 3, pairs: 3, depth: 1, seed: 8 }],
   ['evolution', { kind: 'evolution', rounds: 2, children: 4, pairs: 2, depth: 1, features: ['sides', 'chains'] }],
-])('by %s', async (_, part) => {
-  const lesson = lessonOf(part)
-  const engines = new Engines()
-  const turns = new Turns()
-  const lessons = new Study(LESSON_KIND, { pool: new EnginePool([engines.port, engines.port]), turns, storage: null, app: '0.1.0' })
-  const id = lessons.define('Anna', { lesson })
-  lessons.start(id)
-  await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-  const file = path.join(folder, 'weights.json')
-  const words = (lessonCommand(lesson) ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
-  await runCli(words.split(' '))
-  const done = lessons.list.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
-  expect(learnedBy(done)).toEqual(fromEvaluatorFile(JSON.parse(await readFile(file, 'utf8'))))
-}, 60_000)
+])(
+  'by %s',
+  async (_, part) => {
+    const lesson = lessonOf(part)
+    const engines = new Engines()
+    const turns = new Turns()
+    const lessons = new Study(LESSON_KIND, {
+      pool: new EnginePool([engines.port, engines.port]),
+      turns,
+      storage: null,
+      app: '0.1.0',
+    })
+    const id = lessons.define('Anna', { lesson })
+    lessons.start(id)
+    await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
+    const file = path.join(folder, 'weights.json')
+    const words = (lessonCommand(lesson) ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
+    await runCli(words.split(' '))
+    const done = lessons.list.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
+    expect(learnedBy(done)).toEqual(fromEvaluatorFile(JSON.parse(await readFile(file, 'utf8'))))
+  },
+  60_000,
+)
 
 it('there is none for what only the app has, or cannot be said in a terminal', () => {
   const mind = castOf('learned-2')?.mind

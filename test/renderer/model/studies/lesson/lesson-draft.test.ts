@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import type { Evaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
-import { isFitting, LESSON_DRAFT, MAX_EXAMPLES, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
+import {
+  isFitting,
+  LESSON_DRAFT,
+  MAX_EXAMPLES,
+  type LessonDraft,
+} from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 
 const { initial: NEW, of, planOf } = LESSON_DRAFT
@@ -14,13 +19,16 @@ function evaluatorOf(name: string): Evaluator {
 }
 
 describe('a draft', () => {
-  it.each(LESSON_DRAFT.presets().map(({ key, ...part }) => [key, part] as const))('of the preset %s can start, be kept, and be made of its lesson again', (_, part) => {
-    const { lesson, faults } = planOf({ ...NEW, ...part })
-    expect(faults).toEqual([])
-    expect(planOf(of({ name: 'again', lesson })).lesson).toEqual(lesson)
-    const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson }
-    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record))).toEqual(record)
-  })
+  it.each(LESSON_DRAFT.presets().map(({ key, ...part }) => [key, part] as const))(
+    'of the preset %s can start, be kept, and be made of its lesson again',
+    (_, part) => {
+      const { lesson, faults } = planOf({ ...NEW, ...part })
+      expect(faults).toEqual([])
+      expect(planOf(of({ name: 'again', lesson })).lesson).toEqual(lesson)
+      const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson }
+      expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record))).toEqual(record)
+    },
+  )
 
   it('cannot start without features, or with more examples than fit', () => {
     expect(faults({ features: [] })).toEqual(['features'])

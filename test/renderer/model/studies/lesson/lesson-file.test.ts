@@ -16,9 +16,25 @@ import { MAX_EXAMPLES } from '../../../../../src/renderer/model/studies/lesson/l
 import type { Climb, Lesson, Networking } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 
-const EXAMPLES: ExamplePlan = { boardSize: 3, games: 12, seed: 5, fewestStones: 4, strays: 0, labels: { by: 'games', games: 2 }, evaluator: REPORT_EVALUATOR }
+const EXAMPLES: ExamplePlan = {
+  boardSize: 3,
+  games: 12,
+  seed: 5,
+  fewestStones: 4,
+  strays: 0,
+  labels: { by: 'games', games: 2 },
+  evaluator: REPORT_EVALUATOR,
+}
 const PLAN = { boardSize: 3, hidden: [2], epochs: 3, seed: 5, start: null } as const
-const TRAINING = { boardSize: 3, pairs: 2, openingStones: 2, seed: 4, features: ['piecesToWin', 'edge'], depth: 1, start: REPORT_WEIGHTS } as const
+const TRAINING = {
+  boardSize: 3,
+  pairs: 2,
+  openingStones: 2,
+  seed: 4,
+  features: ['piecesToWin', 'edge'],
+  depth: 1,
+  start: REPORT_WEIGHTS,
+} as const
 
 const record = (lesson: Lesson) => ({ name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson })
 
@@ -27,7 +43,13 @@ let climb: Climb
 
 beforeAll(() => {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => exampleCode(examplesOf(EXAMPLES, number)))
-  network = { kind: 'network', examples: EXAMPLES, games, plan: PLAN, state: [...epochs({ plan: PLAN, state: null, games })][1] }
+  network = {
+    kind: 'network',
+    examples: EXAMPLES,
+    games,
+    plan: PLAN,
+    state: [...epochs({ plan: PLAN, state: null, games })][1],
+  }
   const first = climbStep(TRAINING, TRAINING.start, 0)
   climb = { kind: 'climb', plan: TRAINING, length: 3, steps: [first, climbStep(TRAINING, first.champion, 1)] }
 })
@@ -44,7 +66,8 @@ function refusal(text: string): string {
 }
 
 it('a whole one comes back as it was', () => {
-  for (const lesson of [network, climb]) expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record(lesson)))).toEqual(record(lesson))
+  for (const lesson of [network, climb])
+    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record(lesson)))).toEqual(record(lesson))
   expect(refusal(LESSON_FORMAT.encode(record({ ...network, state: null })))).toBe('accepted')
 })
 
@@ -55,7 +78,11 @@ describe('a file', () => {
     ['one of a newer version', (text: string) => text.replace('"version":1', '"version":2'), 'version 2'],
     ['one with no name', (text: string) => text.replace('"Anna"', '" "'), 'damaged name'],
     ['one with something more', (text: string) => text.replace('"app"', '"more":1,"app"'), 'damaged more'],
-    ['an unknown way to learn', (text: string) => text.replace('"kind":"network","examples"', '"kind":"guess","examples"'), 'damaged lesson.kind'],
+    [
+      'an unknown way to learn',
+      (text: string) => text.replace('"kind":"network","examples"', '"kind":"guess","examples"'),
+      'damaged lesson.kind',
+    ],
   ])('is refused that is %s', (_, change, expected) => {
     const text = LESSON_FORMAT.encode(record(network))
     expect(change(text)).not.toBe(text)
@@ -64,25 +91,48 @@ describe('a file', () => {
 })
 
 describe('the longest lessons', () => {
-  const isFit = (lesson: Lesson) => expect(LESSON_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
+  const isFit = (lesson: Lesson) =>
+    expect(LESSON_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
   const longest = -0.12345678901234567e-10
   const ALL = FEATURES.map((id) => [id, longest] as const)
-  const evaluator = { kind: 'linear', phases: Array.from({ length: MAX_PHASES }, () => Object.fromEntries(ALL)), attack: 0 } as const
+  const evaluator = {
+    kind: 'linear',
+    phases: Array.from({ length: MAX_PHASES }, () => Object.fromEntries(ALL)),
+    attack: 0,
+  } as const
 
   it('of a network fits a document', () => {
     const hidden = [MAX_NEURONS, MAX_NEURONS]
     const row = Array.from({ length: shapeOf(4, hidden).parameterCount }, () => longest)
-    const curve = Array.from({ length: MAX_ROUNDS }, () => ({ training: { loss: longest, accuracy: longest }, heldOut: { loss: longest, accuracy: longest } }))
+    const curve = Array.from({ length: MAX_ROUNDS }, () => ({
+      training: { loss: longest, accuracy: longest },
+      heldOut: { loss: longest, accuracy: longest },
+    }))
     const codes = Array.from({ length: MAX_EXAMPLES / 4 }, () => `zzz${' zik0zj,zik0zj,0.3333333333333333'.repeat(4)}`)
-    isFit({ ...network, games: codes, plan: { ...PLAN, hidden }, state: { curve, parameters: row, means: row, squares: row, best: row } })
+    isFit({
+      ...network,
+      games: codes,
+      plan: { ...PLAN, hidden },
+      state: { curve, parameters: row, means: row, squares: row, best: row },
+    })
   })
 
   it('of matches fits a document', () => {
     const [step] = climb.steps
     isFit({ ...climb, steps: Array.from({ length: MAX_ROUNDS }, () => ({ ...step, champion: evaluator })) })
     const rates = Array.from({ length: MAX_CHILDREN }, () => 0.43333333333333335)
-    const generations = Array.from({ length: MAX_ROUNDS }, (_, number) => ({ number, rates, parent: { evaluator, step: longest } }))
-    isFit({ kind: 'evolution', plan: { ...TRAINING, children: MAX_CHILDREN }, length: MAX_ROUNDS, generations, won: '' })
+    const generations = Array.from({ length: MAX_ROUNDS }, (_, number) => ({
+      number,
+      rates,
+      parent: { evaluator, step: longest },
+    }))
+    isFit({
+      kind: 'evolution',
+      plan: { ...TRAINING, children: MAX_CHILDREN },
+      length: MAX_ROUNDS,
+      generations,
+      won: '',
+    })
   })
 })
 
@@ -92,22 +142,30 @@ describe('a path', () => {
   it('of a network is refused when a game or the state is not of its plan', () => {
     const { games, state } = network
     expect(refused({ ...network, games: [...games, games[0]] })).toBe('damaged lesson.games.12')
-    expect(refused({ ...network, games: games.map((code) => code.replace(/^b /, 'c ')) })).toBe('damaged lesson.games.11')
+    expect(refused({ ...network, games: games.map((code) => code.replace(/^b /, 'c ')) })).toBe(
+      'damaged lesson.games.11',
+    )
     expect(refused({ ...network, games: games.with(2, '2 zzz,1,0') })).toBe('damaged lesson.games.2')
     expect(refused({ ...network, games: games.with(2, '2 3,1,0') })).toBe('damaged lesson.games.2')
     expect(refused({ ...network, games: games.with(2, '2 3,4,1.5') })).toBe('damaged lesson.games.2')
     expect(refused({ ...network, state: { ...state, best: state?.best.slice(1) } })).toBe('damaged lesson.path')
-    expect(refused({ ...network, state: { ...state, means: state?.means.with(0, Infinity) } })).toBe('damaged lesson.state.means.0')
+    expect(refused({ ...network, state: { ...state, means: state?.means.with(0, Infinity) } })).toBe(
+      'damaged lesson.state.means.0',
+    )
     expect(refused({ ...network, plan: { ...PLAN, hidden: [3] } })).toBe('damaged lesson.path')
     expect(refused({ ...network, plan: { ...PLAN, hidden: [1, 1, 1] } })).toBe('damaged lesson.plan.hidden')
-    expect(refused({ ...network, examples: { ...EXAMPLES, evaluator: { kind: 'linear', phases: [], attack: 0 } } })).toBe('damaged lesson.examples.evaluator')
+    expect(
+      refused({ ...network, examples: { ...EXAMPLES, evaluator: { kind: 'linear', phases: [], attack: 0 } } }),
+    ).toBe('damaged lesson.examples.evaluator')
   })
 
   it('of matches is refused when a step is missing, there are too many, or a champion cannot play', () => {
     expect(refused({ ...climb, steps: climb.steps.slice(1) })).toBe('damaged lesson.path')
     expect(refused({ ...climb, length: 1 })).toBe('damaged lesson.path')
     const [first] = climb.steps
-    expect(refused({ ...climb, steps: [{ ...first, champion: { ...first.champion, attack: 2 } }] })).toBe('damaged lesson.steps.0.champion')
+    expect(refused({ ...climb, steps: [{ ...first, champion: { ...first.champion, attack: 2 } }] })).toBe(
+      'damaged lesson.steps.0.champion',
+    )
     expect(refused({ ...climb, steps: [{ ...first, feature: 'luck' }] })).toBe('damaged lesson.steps.0.feature')
   })
 
@@ -116,6 +174,11 @@ describe('a path', () => {
     expect(refused(evolution)).toBe('accepted')
     expect(refused({ ...evolution, won: '0'.repeat(17) })).toBe('damaged lesson.path')
     expect(refused({ ...evolution, won: '2' })).toBe('damaged lesson.won')
-    expect(refused({ ...evolution, generations: [{ number: 0, rates: [0.5], parent: { evaluator: REPORT_WEIGHTS, step: 0.3 } }] })).toBe('damaged lesson.path')
+    expect(
+      refused({
+        ...evolution,
+        generations: [{ number: 0, rates: [0.5], parent: { evaluator: REPORT_WEIGHTS, step: 0.3 } }],
+      }),
+    ).toBe('damaged lesson.path')
   })
 })

@@ -4,7 +4,13 @@ import { REPORT_EVALUATOR, type LinearEvaluator } from '../../../../../src/engin
 import type { LearnedEvaluator } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { alphaReinforcement } from '../../../../../src/engine/training/alpha-reinforcement.ts'
 import { seenBy } from '../../../../../src/engine/training/back-propagation.ts'
-import { childWins, gamesOfGeneration, generationOf, parentAfter, type Generation } from '../../../../../src/engine/training/evolution.ts'
+import {
+  childWins,
+  gamesOfGeneration,
+  generationOf,
+  parentAfter,
+  type Generation,
+} from '../../../../../src/engine/training/evolution.ts'
 import { examplesOf, type Example, type ExamplePlan } from '../../../../../src/engine/training/examples.ts'
 import { climbStep } from '../../../../../src/engine/training/hill-climbing.ts'
 import { evaluatorOf, regression } from '../../../../../src/engine/training/logistic-regression.ts'
@@ -15,29 +21,78 @@ import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import type { OpenPort } from '../../../../../src/workers/client.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { isOver, learnedBy, type Climb, type Evolving, type Lesson, type LessonKind, type Networking, type Regression, type Reinforcement } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
+import {
+  isOver,
+  learnedBy,
+  type Climb,
+  type Evolving,
+  type Lesson,
+  type LessonKind,
+  type Networking,
+  type Regression,
+  type Reinforcement,
+} from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
 
-const EXAMPLES: ExamplePlan = { boardSize: 3, games: 30, seed: 5, fewestStones: 4, strays: 2, labels: { by: 'games', games: 3 }, evaluator: REPORT_EVALUATOR }
+const EXAMPLES: ExamplePlan = {
+  boardSize: 3,
+  games: 30,
+  seed: 5,
+  fewestStones: 4,
+  strays: 2,
+  labels: { by: 'games', games: 3 },
+  evaluator: REPORT_EVALUATOR,
+}
 /** Away from winning: there is much to learn. */
 const START: LinearEvaluator = { kind: 'linear', phases: [{ piecesToWin: 0.1 }], attack: 0 }
-const TRAINING = { boardSize: 3, pairs: 3, openingStones: 2, seed: 4, features: ['piecesToWin', 'edge', 'tempo'], depth: 1, start: START } as const
+const TRAINING = {
+  boardSize: 3,
+  pairs: 3,
+  openingStones: 2,
+  seed: 4,
+  features: ['piecesToWin', 'edge', 'tempo'],
+  depth: 1,
+  start: START,
+} as const
 
-const REGRESSION: Regression = { kind: 'regression', examples: EXAMPLES, games: [], options: { boardSize: 3, features: ['piecesToWin', 'edge', 'tempo'], phases: 2 }, steps: [] }
+const REGRESSION: Regression = {
+  kind: 'regression',
+  examples: EXAMPLES,
+  games: [],
+  options: { boardSize: 3, features: ['piecesToWin', 'edge', 'tempo'], phases: 2 },
+  steps: [],
+}
 const PERCEPTRON: Reinforcement = { kind: 'perceptron', examples: EXAMPLES, games: [], steps: [] }
-const NETWORK: Networking = { kind: 'network', examples: EXAMPLES, games: [], plan: { boardSize: 3, hidden: [4], epochs: 12, seed: 5, start: null }, state: null }
+const NETWORK: Networking = {
+  kind: 'network',
+  examples: EXAMPLES,
+  games: [],
+  plan: { boardSize: 3, hidden: [4], epochs: 12, seed: 5, start: null },
+  state: null,
+}
 const CLIMB: Climb = { kind: 'climb', plan: TRAINING, length: 12, steps: [] }
-const EVOLUTION: Evolving = { kind: 'evolution', plan: { ...TRAINING, children: 6 }, length: 3, generations: [], won: '' }
+const EVOLUTION: Evolving = {
+  kind: 'evolution',
+  plan: { ...TRAINING, children: 6 },
+  length: 3,
+  generations: [],
+  won: '',
+}
 const LESSONS: readonly Lesson[] = [REGRESSION, PERCEPTRON, NETWORK, CLIMB, EVOLUTION]
 
 /** Every fifth game is held out. */
 function examples(): { training: Example[]; heldOut: Example[] } {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => examplesOf(EXAMPLES, number))
-  return { training: games.filter(({ number }) => number % 5 !== 0).flatMap(({ examples, beside }) => [...examples, ...beside]), heldOut: games.filter(({ number }) => number % 5 === 0).flatMap(({ examples, beside }) => [...examples, ...beside]) }
+  return {
+    training: games
+      .filter(({ number }) => number % 5 !== 0)
+      .flatMap(({ examples, beside }) => [...examples, ...beside]),
+    heldOut: games.filter(({ number }) => number % 5 === 0).flatMap(({ examples, beside }) => [...examples, ...beside]),
+  }
 }
 
 /** What each way to learn comes to when the engine is asked without jobs, documents and pauses. */
@@ -53,7 +108,9 @@ const WAYS: Readonly<Record<LessonKind, () => LearnedEvaluator | undefined>> = {
     return last && networkOf(shapeOf(3, []), last.parameters)
   },
   network() {
-    const [training, heldOut] = [examples().training, examples().heldOut].map((part) => part.map((example) => seenBy(3, example)))
+    const [training, heldOut] = [examples().training, examples().heldOut].map((part) =>
+      part.map((example) => seenBy(3, example)),
+    )
     let state = firstState(NETWORK.plan)
     while (!isTrained(NETWORK.plan, state)) state = trainEpoch(NETWORK.plan, state, training, heldOut)
     return networkOf(shapeOf(3, [4]), state.best)
@@ -67,7 +124,9 @@ const WAYS: Readonly<Record<LessonKind, () => LearnedEvaluator | undefined>> = {
     const path: Generation[] = []
     while (path.length < EVOLUTION.length) {
       const parent = parentAfter(EVOLUTION.plan, path)
-      const won = Array.from({ length: gamesOfGeneration(EVOLUTION.plan) }, (_, game) => childWins(EVOLUTION.plan, parent, path.length, game))
+      const won = Array.from({ length: gamesOfGeneration(EVOLUTION.plan) }, (_, game) =>
+        childWins(EVOLUTION.plan, parent, path.length, game),
+      )
       path.push(generationOf(EVOLUTION.plan, parent, path.length, won))
     }
     return parentAfter(EVOLUTION.plan, path).evaluator
@@ -119,7 +178,10 @@ describe.each(LESSONS.map((lesson) => [lesson.kind, lesson] as const))('a lesson
       await lessons.list.load()
       lessons.start(id)
       // A few jobs, of which some are lost.
-      await vi.waitUntil(() => turns.store.getState().running === null || engines.posted.length > 4 + sessions, { timeout: 60_000, interval: 1 })
+      await vi.waitUntil(() => turns.store.getState().running === null || engines.posted.length > 4 + sessions, {
+        timeout: 60_000,
+        interval: 1,
+      })
       isDone = isOver(entry(id).record.lesson)
       lessons.pause(id)
       posted += engines.posted.length

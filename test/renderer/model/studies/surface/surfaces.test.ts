@@ -1,4 +1,7 @@
-/** Surfaces on their shelf, and measured in the background: nothing lost, nothing twice, the numbers of the command line. */
+/**
+ * Surfaces on their shelf, and measured in the background: nothing lost, nothing twice, the numbers of the command
+ * line.
+ */
 import { describe, expect, it, vi } from 'vitest'
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../../../src/engine/arena/contestant.ts'
@@ -16,13 +19,22 @@ import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../../workers/engines.ts'
 
 const { planOf } = SURFACE_DRAFT
-const surfaceCommand = (surface: Surface) => SURFACE_KIND.words.command({ name: '', created: '', app: '', surface, points: [] })?.text ?? null
+const surfaceCommand = (surface: Surface) =>
+  SURFACE_KIND.words.command({ name: '', created: '', app: '', surface, points: [] })?.text ?? null
 
 const memberOf = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name} in the cast`)
 
 const SURFACE: Surface = {
-  ...{ x: 'edge', y: 'piecesToWin', step: 5, fixed: { chains: -0.5 }, depth: 1, reference: memberOf('greedy') },
-  ...{ boardSize: 3, pairs: 2, openingStones: 2, seed: 7 },
+  x: 'edge',
+  y: 'piecesToWin',
+  step: 5,
+  fixed: { chains: -0.5 },
+  depth: 1,
+  reference: memberOf('greedy'),
+  boardSize: 3,
+  pairs: 2,
+  openingStones: 2,
+  seed: 7,
 }
 
 function memory() {
@@ -46,7 +58,8 @@ function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => surfaces.list.entry(id) ?? expect.fail(`no surface ${id}`)
   const posted = (count: number) => vi.waitUntil(() => engines.posted.length >= count, { timeout: 60_000, interval: 1 })
-  const numbers = () => engines.posted.map((message) => (message.kind === 'point' ? message.request.number : expect.fail('a point')))
+  const numbers = () =>
+    engines.posted.map((message) => (message.kind === 'point' ? message.request.number : expect.fail('a point')))
   return { engines, surfaces, turns, idle, entry, posted, numbers }
 }
 
@@ -61,7 +74,9 @@ describe('a surface that is measured', () => {
     expect(pointsOf(entry(id))).toMatchObject({ done: 25, total: 25 })
     expect(numbers()).toEqual(coarseToFine(SURFACE))
     const command = surfaceCommand(SURFACE) ?? expect.fail('a command')
-    expect(command).toBe('npm run -s polyy -- surface --x edge --y piecesToWin --step 5 --fixed=chains=-0.5 --depth 1 --against greedy --size 3 --games 4 --opening 2 --seed 7')
+    expect(command).toBe(
+      'npm run -s polyy -- surface --x edge --y piecesToWin --step 5 --fixed=chains=-0.5 --depth 1 --against greedy --size 3 --games 4 --opening 2 --seed 7',
+    )
     const { stdout } = await runCli([...command.split(' ').slice(5), '--json'])
     expect(sorted(entry(id).record)).toEqual((JSON.parse(stdout) as { points: unknown }).points)
   })
@@ -85,7 +100,9 @@ describe('a surface that is measured', () => {
     second.surfaces.start(id)
     await second.idle()
     expect(second.numbers()).toHaveLength(25 - done)
-    expect(sorted(second.entry(id).record)).toEqual(Array.from({ length: 25 }, (_, number) => surfacePoint(SURFACE, number)))
+    expect(sorted(second.entry(id).record)).toEqual(
+      Array.from({ length: 25 }, (_, number) => surfacePoint(SURFACE, number)),
+    )
   })
 
   it('loses nothing that was flushed before the page went', async () => {
@@ -129,9 +146,17 @@ describe('a surface that is measured', () => {
 
 describe('the file of a surface', () => {
   const points = [3, 20, 0].map((number) => surfacePoint(SURFACE, number))
-  const record: SurfaceRecord = { name: 'Edges', created: '2026-11-21T20:00:00.000Z', app: '0.1.0', surface: SURFACE, points }
+  const record: SurfaceRecord = {
+    name: 'Edges',
+    created: '2026-11-21T20:00:00.000Z',
+    app: '0.1.0',
+    surface: SURFACE,
+    points,
+  }
   const text = SURFACE_FORMAT.encode(record)
-  const changed = (change: (data: { surface: Record<string, unknown>; points: number[][] } & Record<string, unknown>) => void) => {
+  const changed = (
+    change: (data: { surface: Record<string, unknown>; points: number[][] } & Record<string, unknown>) => void,
+  ) => {
     const data = JSON.parse(text) as Parameters<typeof change>[0]
     change(data)
     return JSON.stringify(data)
@@ -155,8 +180,24 @@ describe('the file of a surface', () => {
     expect(faultOf(changed((data) => (data.version = 2)))).toBe('version 2')
     expect(faultOf(changed((data) => (data.name = ' ')))).toBe('damaged name')
     expect(faultOf(changed((data) => (data.more = 1)))).toBe('damaged more')
-    for (const part of [{ step: 3 }, { x: 'luck' }, { y: 'edge' }, { fixed: { edge: 1 } }, { fixed: { luck: 1 } }, { fixed: { chains: '1' } }, { fixed: null }, { depth: 0 }, { pairs: 1001 }, { reference: { name: 'Ann' } }, { boardSize: 5 }, { seed: -1 }, { isJudged: true }])
-      expect(faultOf(changed((data) => Object.assign(data.surface, part))), JSON.stringify(part)).toBe('damaged surface')
+    for (const part of [
+      { step: 3 },
+      { x: 'luck' },
+      { y: 'edge' },
+      { fixed: { edge: 1 } },
+      { fixed: { luck: 1 } },
+      { fixed: { chains: '1' } },
+      { fixed: null },
+      { depth: 0 },
+      { pairs: 1001 },
+      { reference: { name: 'Ann' } },
+      { boardSize: 5 },
+      { seed: -1 },
+      { isJudged: true },
+    ])
+      expect(faultOf(changed((data) => Object.assign(data.surface, part))), JSON.stringify(part)).toBe(
+        'damaged surface',
+      )
     expect(faultOf(changed((data) => (data.points[1] = [25, 1, 1, 0])))).toBe('damaged points.1')
     expect(faultOf(changed((data) => (data.points[2] = data.points[0])))).toBe('damaged points.2')
     expect(faultOf(changed((data) => (data.points[0] = [3, 1, 1, 1])))).toBe('damaged points.0')
@@ -180,11 +221,15 @@ describe('the form of a surface', () => {
 
   it('says what is wrong', () => {
     expect(planOf({ ...draft, reference: 'Ann' }, players)).toMatchObject({ surface: null, faults: ['nobody'] })
-    expect(planOf({ ...draft, boardSize: 2, openingStones: 4 }, players)).toMatchObject({ surface: null, faults: ['opening'] })
+    expect(planOf({ ...draft, boardSize: 2, openingStones: 4 }, players)).toMatchObject({
+      surface: null,
+      faults: ['opening'],
+    })
   })
 
   it('has presets that can start, and is filled in from a surface', () => {
-    for (const { key, ...preset } of SURFACE_DRAFT.presets()) expect(planOf({ ...draft, ...preset }, players).surface, key).not.toBeNull()
+    for (const { key, ...preset } of SURFACE_DRAFT.presets())
+      expect(planOf({ ...draft, ...preset }, players).surface, key).not.toBeNull()
     expect(planOf(SURFACE_DRAFT.of({ name: 'Edges', surface: SURFACE }), players).surface).toEqual(SURFACE)
   })
 })

@@ -5,7 +5,10 @@ import { USUAL_CLAIM_SAMPLE } from '../../../../../src/engine/lab/claims/claims.
 import { tableSeries, type TableGamesPlan } from '../../../../../src/engine/lab/table-games.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
 import { seriesEntryOfClaim, seriesOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
-import { TABLE_GAMES_FORMAT, type TableGamesRecord } from '../../../../../src/renderer/model/studies/table-games/table-games-file.ts'
+import {
+  TABLE_GAMES_FORMAT,
+  type TableGamesRecord,
+} from '../../../../../src/renderer/model/studies/table-games/table-games-file.ts'
 import { TABLE_GAMES_KIND } from '../../../../../src/renderer/model/studies/table-games/table-games.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
@@ -16,7 +19,16 @@ import { memory } from '../../../memory.ts'
 
 await fetchLaterTexts()
 
-const PLAN: TableGamesPlan = { boardSize: 3, algorithm: 'alpha-beta', depth: 3, opponent: 'shallow', games: 2, series: 3, rooms: [1024, 'unlimited'], seed: 1 }
+const PLAN: TableGamesPlan = {
+  boardSize: 3,
+  algorithm: 'alpha-beta',
+  depth: 3,
+  opponent: 'shallow',
+  games: 2,
+  series: 3,
+  rooms: [1024, 'unlimited'],
+  seed: 1,
+}
 const SERIES = Array.from({ length: 6 }, (_, number) => tableSeries(PLAN, number))
 
 function setup(storage: DocumentStorage = memory().storage) {
@@ -60,13 +72,25 @@ describe('series of games with one table', () => {
     const plan = seriesOfClaim('tableGames', sample)
     expect(plan).toMatchObject({ boardSize: 2, series: 100, seed: sample.seed })
     const id = games.define('Of the claim', { plan, series: [] })
-    const found = (chosen: object) => seriesEntryOfClaim('tableGames', { ...sample, ...chosen }, games.list.store.getState().entries)?.id
-    expect([found({}), found({ stones: 3 }), found({ seed: 2 }), found({ count: 20 })]).toEqual([id, id, undefined, undefined])
+    const found = (chosen: object) =>
+      seriesEntryOfClaim('tableGames', { ...sample, ...chosen }, games.list.store.getState().entries)?.id
+    expect([found({}), found({ stones: 3 }), found({ seed: 2 }), found({ count: 20 })]).toEqual([
+      id,
+      id,
+      undefined,
+      undefined,
+    ])
   })
 })
 
 describe('their file', () => {
-  const record: TableGamesRecord = { name: 'Some', created: '2026-11-23T09:00:00.000Z', app: '0.1.0', plan: PLAN, series: SERIES.slice(1, 3) }
+  const record: TableGamesRecord = {
+    name: 'Some',
+    created: '2026-11-23T09:00:00.000Z',
+    app: '0.1.0',
+    plan: PLAN,
+    series: SERIES.slice(1, 3),
+  }
   const text = TABLE_GAMES_FORMAT.encode(record)
   const faultOf = (damaged: string) => {
     expect(damaged).not.toBe(text)

@@ -12,7 +12,11 @@ it('a long path is thinned evenly, and its last point stays', () => {
 })
 
 it('of the weights those are drawn that have changed most, by phase', () => {
-  const at = (edge: number, tempo: number): LinearEvaluator => ({ kind: 'linear', phases: [{ edge }, { tempo, corners: 1 }], attack: 0 })
+  const at = (edge: number, tempo: number): LinearEvaluator => ({
+    kind: 'linear',
+    phases: [{ edge }, { tempo, corners: 1 }],
+    attack: 0,
+  })
   expect(weightPaths([at(0, 1), at(-1, 1.5), at(-0.5, 1.5)], ['edge', 'tempo', 'corners'])).toEqual([
     { feature: 'edge', phase: 0, values: [0, -1, -0.5] },
     { feature: 'tempo', phase: 1, values: [1, 1.5, 1.5] },

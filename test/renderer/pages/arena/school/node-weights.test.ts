@@ -5,7 +5,11 @@ import { evaluateBy, LINEAR_UNIT } from '../../../../../src/engine/evaluation/ev
 import { logOddsBy } from '../../../../../src/engine/evaluation/network.ts'
 import { only } from '../../../../../src/engine/game/node-set.ts'
 import { networkOf, randomParameters, shapeOf } from '../../../../../src/engine/training/parameters.ts'
-import { attention, linearNodeWeights, neuronWeights } from '../../../../../src/renderer/pages/arena/school/node-weights.ts'
+import {
+  attention,
+  linearNodeWeights,
+  neuronWeights,
+} from '../../../../../src/renderer/pages/arena/school/node-weights.ts'
 
 const board = boardOfSize(4)
 
@@ -29,7 +33,10 @@ describe('the weight of a node', () => {
     expect(neuronWeights(network, 2, 'own')).toEqual(weights[2].slice(0, 31).map((weight) => weight / 1000))
     expect(neuronWeights(network, 2, 'other')).toEqual(weights[2].slice(31).map((weight) => weight / 1000))
     // The centre is the same node in all images.
-    expect(attention(network, 'other')[0]).toBeCloseTo(Math.sqrt(weights.reduce((sum, row) => sum + (row[31] / 1000) ** 2, 0) / 3), 9)
+    expect(attention(network, 'other')[0]).toBeCloseTo(
+      Math.sqrt(weights.reduce((sum, row) => sum + (row[31] / 1000) ** 2, 0) / 3),
+      9,
+    )
   })
 
   it.each(BOARD_SIZES)('of features is that of ring and corner, on the board of %i rings', (boardSize) => {
@@ -37,7 +44,9 @@ describe('the weight of a node', () => {
     const weights = { centre: 0.5, innerRing: -0.25, edge: 1, corners: 2 }
     const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board, 'bit-parallel')
     const shown = linearNodeWeights(board, weights)
-    expect(shown?.map((weight) => weight * LINEAR_UNIT)).toEqual(board.names.map((_, node) => evaluate(only(node), 0, true)))
+    expect(shown?.map((weight) => weight * LINEAR_UNIT)).toEqual(
+      board.names.map((_, node) => evaluate(only(node), 0, true)),
+    )
     expect(linearNodeWeights(board, { piecesToWin: -1, corners: 0 })).toBe(null)
   })
 })

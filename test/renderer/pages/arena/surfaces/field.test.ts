@@ -7,8 +7,16 @@ import { csvTableFile } from '../../../../../src/contract/table-text.ts'
 import { surfaceTable } from '../../../../../src/renderer/pages/arena/surfaces/surface-table.ts'
 
 const SURFACE: Surface = {
-  ...{ x: 'edge', y: 'chains', step: 10, fixed: {}, depth: 1, reference: castOf('random') as Contestant },
-  ...{ boardSize: 2, pairs: 10, openingStones: 1, seed: 1 },
+  x: 'edge',
+  y: 'chains',
+  step: 10,
+  fixed: {},
+  depth: 1,
+  reference: castOf('random') as Contestant,
+  boardSize: 2,
+  pairs: 10,
+  openingStones: 1,
+  seed: 1,
 }
 const point = (number: number, won: number) => pointOf(SURFACE, number, { lost: 10 - won, split: 0, won })
 
@@ -43,7 +51,9 @@ describe('a field of rates', () => {
 
 describe('the table of a surface', () => {
   it('has a line for each point in the order of their numbers, with plain figures', () => {
-    const [head, first, second, ...rest] = csvTableFile(surfaceTable({ surface: SURFACE, points: [point(5, 4), point(2, 10)] })).split('\r\n')
+    const [head, first, second, ...rest] = csvTableFile(
+      surfaceTable({ surface: SURFACE, points: [point(5, 4), point(2, 10)] }),
+    ).split('\r\n')
     expect(head).toBe('\uFEFFedge,chains,wins,lower,upper,lost,split,won')
     expect(first).toMatch(/^10,-10,1,0\.\d+,1,0,0,10$/)
     expect(second).toMatch(/^10,0,0\.4,0\.\d+,0\.\d+,6,0,4$/)

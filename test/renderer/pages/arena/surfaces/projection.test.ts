@@ -1,10 +1,19 @@
 /** The picture in space: points known by hand, and what hides what by lines of sight. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { farSides, FIRST_VIEW, paintOrder, projector, turned, type Vector, type View } from '../../../../../src/renderer/pages/arena/surfaces/projection.ts'
+import {
+  farSides,
+  FIRST_VIEW,
+  paintOrder,
+  projector,
+  turned,
+  type Vector,
+  type View,
+} from '../../../../../src/renderer/pages/arena/surfaces/projection.ts'
 
 /** Evenly spread, as doubles are not. */
-const between = (least: number, most: number) => fc.integer({ min: 0, max: 9973 }).map((part) => least + ((most - least) * part) / 9973)
+const between = (least: number, most: number) =>
+  fc.integer({ min: 0, max: 9973 }).map((part) => least + ((most - least) * part) / 9973)
 const views = fc.record({ turn: between(0, 360), tilt: between(8, 90) })
 const seen = (view: View, x: number, y: number, z: number) => {
   const { right, up } = projector(view)({ x, y, z })
@@ -54,7 +63,8 @@ describe('a view', () => {
 /** How far a triangle is along a line of sight, as solved by Cramer's rule; null where it is missed. */
 function hitBy(eye: { from: Vector; along: Vector }, [a, b, c]: readonly Vector[]): number | null {
   const minus = (p: Vector, q: Vector): Vector => ({ x: p.x - q.x, y: p.y - q.y, z: p.z - q.z })
-  const det = (p: Vector, q: Vector, r: Vector) => p.x * (q.y * r.z - q.z * r.y) - p.y * (q.x * r.z - q.z * r.x) + p.z * (q.x * r.y - q.y * r.x)
+  const det = (p: Vector, q: Vector, r: Vector) =>
+    p.x * (q.y * r.z - q.z * r.y) - p.y * (q.x * r.z - q.z * r.x) + p.z * (q.x * r.y - q.y * r.x)
   const [u, v, w] = [minus(b, a), minus(c, a), minus(eye.from, a)]
   const back = { x: -eye.along.x, y: -eye.along.y, z: -eye.along.z }
   const whole = det(u, v, back)
@@ -85,7 +95,11 @@ describe('the order of painting', () => {
     const heights = fc.array(between(0, 1.5), { minLength: (LENGTH + 1) ** 2, maxLength: (LENGTH + 1) ** 2 })
     fc.assert(
       fc.property(views, heights, between(-1, 1), between(-1, 1.5), (view, z, right, up) => {
-        const corner = (column: number, row: number): Vector => ({ x: (2 * column) / LENGTH - 1, y: (2 * row) / LENGTH - 1, z: z[row * (LENGTH + 1) + column] })
+        const corner = (column: number, row: number): Vector => ({
+          x: (2 * column) / LENGTH - 1,
+          y: (2 * row) / LENGTH - 1,
+          z: z[row * (LENGTH + 1) + column],
+        })
         const [turn, tilt] = [(view.turn * Math.PI) / 180, (view.tilt * Math.PI) / 180]
         // Away from who looks, and the point of the plane through the middle that is seen at this place.
         const along = { x: Math.sin(turn) * Math.cos(tilt), y: Math.cos(turn) * Math.cos(tilt), z: -Math.sin(tilt) }
@@ -98,8 +112,18 @@ describe('the order of painting', () => {
         expect([again.right, again.up]).toEqual([expect.closeTo(right, 9), expect.closeTo(up, 9)])
         const met = paintOrder(LENGTH, view).flatMap((cell) => {
           const [column, row] = [cell % LENGTH, Math.floor(cell / LENGTH)]
-          const [a, b, c, d] = [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)]
-          const distances = [[a, b, c], [a, c, d]].map((triangle) => hitBy({ from, along }, triangle)).filter((distance) => distance !== null)
+          const [a, b, c, d] = [
+            corner(column, row),
+            corner(column + 1, row),
+            corner(column + 1, row + 1),
+            corner(column, row + 1),
+          ]
+          const distances = [
+            [a, b, c],
+            [a, c, d],
+          ]
+            .map((triangle) => hitBy({ from, along }, triangle))
+            .filter((distance) => distance !== null)
           return distances.length === 0 ? [] : [Math.min(...distances)]
         })
         if (met.length > 1) hidden++

@@ -2,17 +2,29 @@
 import { describe, expect, it } from 'vitest'
 import { labCells, type LabCell } from '../../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../../src/engine/lab/report.ts'
-import { branchingOf, cutoffsByRank, researchedShare, visitedByPly, visitedPerSecond } from '../../../../../src/renderer/pages/lab/compare/figures.ts'
+import {
+  branchingOf,
+  cutoffsByRank,
+  researchedShare,
+  visitedByPly,
+  visitedPerSecond,
+} from '../../../../../src/renderer/pages/lab/compare/figures.ts'
 import { seriesByDepth } from '../../../../../src/renderer/parts/studies/series.ts'
 
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
 
 describe('the figures of a search', () => {
   const searched = [STATE_1, ELEVEN_STONES].map(({ position }) => [
-    ...labCells({ position, algorithms: ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'], depths: [1, 3], counting: 'visited' }),
+    ...labCells({
+      position,
+      algorithms: ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'],
+      depths: [1, 3],
+      counting: 'visited',
+    }),
   ])
   const cells = searched.flat()
-  const find = (algorithm: LabCell['algorithm']) => searched[0].find((cell) => cell.algorithm === algorithm && cell.depth === 3) as LabCell
+  const find = (algorithm: LabCell['algorithm']) =>
+    searched[0].find((cell) => cell.algorithm === algorithm && cell.depth === 3) as LabCell
 
   it('by ply and by successor add up to the search’s own counters', () => {
     for (const cell of cells) {
@@ -34,7 +46,12 @@ describe('the figures of a search', () => {
 
   it('count a game decided early only to the depth reached', () => {
     // Two moves each, and Red has three sides of the smallest board.
-    const [straight, deepening] = labCells({ position: './..... r', algorithms: ['alpha-beta', 'iterative-deepening'], depths: [5], counting: 'visited' })
+    const [straight, deepening] = labCells({
+      position: './..... r',
+      algorithms: ['alpha-beta', 'iterative-deepening'],
+      depths: [5],
+      counting: 'visited',
+    })
     expect([straight, deepening].map((cell) => visitedByPly(cell).length)).toEqual([5, 3])
   })
 
@@ -43,7 +60,12 @@ describe('the figures of a search', () => {
       expect(researchedShare(cell)).toBe(cell.result.researched / cell.count)
       if (cell.algorithm !== 'aspiration' && cell.algorithm !== 'negascout') expect(researchedShare(cell)).toBe(0)
     }
-    const [again] = labCells({ position: ELEVEN_STONES.position, algorithms: ['negascout'], depths: [4], counting: 'visited' })
+    const [again] = labCells({
+      position: ELEVEN_STONES.position,
+      algorithms: ['negascout'],
+      depths: [4],
+      counting: 'visited',
+    })
     expect(researchedShare(again)).toBe(1118 / 7710)
   })
 
@@ -55,9 +77,11 @@ describe('the figures of a search', () => {
 
   it('stand in a series by depth, with gaps where a search has not run', () => {
     const request = { algorithms: ['negascout', 'minimax'], depths: [1, 2, 3] } as const
-    expect(seriesByDepth(request, searched[0], (cell) => cell.count).map(({ look, values }) => [look, values])).toEqual([
-      ['algorithm-3', [30, null, find('negascout').count]],
-      ['algorithm-4', [30, null, 30 + 30 * 29 + 30 * 29 * 28]],
-    ])
+    expect(seriesByDepth(request, searched[0], (cell) => cell.count).map(({ look, values }) => [look, values])).toEqual(
+      [
+        ['algorithm-3', [30, null, find('negascout').count]],
+        ['algorithm-4', [30, null, 30 + 30 * 29 + 30 * 29 * 28]],
+      ],
+    )
   })
 })

@@ -10,8 +10,14 @@ describe('the layout of the graph', () => {
   it.each([326, 760, 860, 1300])('keeps plates apart and inside at a width of %i', (width) => {
     const { plate, places, height } = graphLayout(graph, width, 16)
     for (const [i, { x, y }] of places.entries()) {
-      expect([x - plate / 2 >= 0, x + plate / 2 <= width, y - plate / 2 >= 0, y + plate / 2 <= height]).toEqual([true, true, true, true])
-      for (const other of places.slice(0, i)) expect(Math.max(Math.abs(other.x - x), Math.abs(other.y - y))).toBeGreaterThan(plate)
+      expect([x - plate / 2 >= 0, x + plate / 2 <= width, y - plate / 2 >= 0, y + plate / 2 <= height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+      for (const other of places.slice(0, i))
+        expect(Math.max(Math.abs(other.x - x), Math.abs(other.y - y))).toBeGreaterThan(plate)
     }
   })
 
@@ -22,10 +28,18 @@ describe('the layout of the graph', () => {
 
   it('leads by arrow keys along a row and along the moves, the best one first', () => {
     const [left, right] = graph.layers[3]
-    expect([neighbourInGraph(graph, left, 'ArrowRight'), neighbourInGraph(graph, right, 'ArrowLeft'), neighbourInGraph(graph, left, 'ArrowLeft')]).toEqual([right, left, null])
+    expect([
+      neighbourInGraph(graph, left, 'ArrowRight'),
+      neighbourInGraph(graph, right, 'ArrowLeft'),
+      neighbourInGraph(graph, left, 'ArrowLeft'),
+    ]).toEqual([right, left, null])
     const [root] = graph.layers[0]
     const next = neighbourInGraph(graph, root, 'ArrowDown') ?? expect.fail('no move')
     expect(graph.edges).toContainEqual({ from: root, to: next, isBest: true })
-    expect([neighbourInGraph(graph, next, 'ArrowUp'), neighbourInGraph(graph, root, 'ArrowUp'), neighbourInGraph(graph, root, 'a')]).toEqual([root, null, null])
+    expect([
+      neighbourInGraph(graph, next, 'ArrowUp'),
+      neighbourInGraph(graph, root, 'ArrowUp'),
+      neighbourInGraph(graph, root, 'a'),
+    ]).toEqual([root, null, null])
   })
 })
