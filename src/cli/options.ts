@@ -22,7 +22,7 @@ import {
   type SampleKind,
 } from '../engine/lab/sample.ts'
 import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
-import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */

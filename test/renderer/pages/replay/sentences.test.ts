@@ -6,7 +6,7 @@ import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import {
   ALGORITHMS,
-  deepens,
+  METHODS,
   search,
   type Algorithm,
   type SearchOptions,
@@ -166,7 +166,7 @@ function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boo
   return [
     limitPart(fact, options.algorithm === 'negascout'),
     skips,
-    ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm))),
+    ...(root === null ? [] : rootParts(root, 'cutoff', isLast, METHODS[options.algorithm].deepens)),
   ]
 }
 
@@ -186,7 +186,7 @@ function researchParts({ move, colour, narrow, found, window }: FactOf<'research
 }
 
 function beginParts({ depth, colour, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
-  if (!deepens(algorithm)) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
+  if (!METHODS[algorithm].deepens) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
   if (algorithm !== 'aspiration') return [`Depth ${depth} begins`]
   return [
     `Depth ${depth} begins in ${interval(window)}`,
@@ -223,7 +223,7 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
     case 'research':
       return researchParts(fact)
     case 'root':
-      return rootParts(fact, 'root', isLast, deepens(algorithm))
+      return rootParts(fact, 'root', isLast, METHODS[algorithm].deepens)
   }
 }
 
