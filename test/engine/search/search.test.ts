@@ -95,7 +95,7 @@ describe('the result of a search', () => {
 
 describe('the iterations', () => {
   it('are one for each depth of the searches that deepen', () => {
-    for (const algorithm of ['iterative-deepening', 'aspiration', 'negascout'] as const)
+    for (const algorithm of ALGORITHMS.filter((algorithm) => METHODS[algorithm].deepens))
       expect(search(state1, { algorithm, depth: 4 }).iterations.map(({ depth }) => depth)).toEqual([1, 2, 3, 4])
   })
 
