@@ -20,7 +20,8 @@ type Deepening = (run: SearchRun, maxDepth: number, stone: number, margin: numbe
 
 /**
  * The window in which the root is searched first. `none`: the algorithm has no windows and cuts nothing off; `full`:
- * from −∞ to +∞; `margin`: of a chosen width, around the value of the depth before; `null`: of width one, at that value.
+ * from −∞ to +∞; `margin`: of a chosen width, around the value of the depth before; `null`: of width one, up to the
+ * value of two depths before, as values of even and of odd depths differ.
  */
 type RootWindow = 'none' | 'full' | 'margin' | 'null'
 

@@ -137,8 +137,9 @@ export class Interpreter {
 
   /** One for each event. */
   read(): readonly Fact[] {
-    let guess: number | null = null
-    while (this.event < this.trace.length) guess = this.readIteration(guess)
+    const before = METHODS[this.algorithm].window === 'null' ? 2 : 1
+    const values: number[] = []
+    while (this.event < this.trace.length) values.push(this.readIteration(values.at(-before) ?? null))
     return this.facts
   }
 

@@ -21,20 +21,20 @@ function beginWords(scene: Scene): string {
     return i18n.t('replay:begin.ordered', { depth, before: depth - 1 })
   // A search of one depth is made depth after depth where it has a limit.
   if (isDeepening(scene) && !deepens) return i18n.t('replay:begin.depth', { depth })
-  return i18n.t(`common:algorithms.${algorithm}.begin`, { depth, ...windowWords(scene) })
+  return i18n.t(`common:algorithms.${algorithm}.begin`, { depth, ...windowWords(scene, window === 'null' ? 2 : 1) })
 }
 
-/** The window of the root, and the value that it lies around. */
-function windowWords(scene: Scene) {
+/** The window of the root, and the value that it lies around, found some depths before; depth 0 is the position. */
+function windowWords(scene: Scene, depths: number) {
   const { moment, state } = scene
   const window = state.given ?? { alpha: -WIN, beta: WIN }
-  const before = rootValue(scene, moment.depth - 1)
-  const middle = before ?? (window.alpha + window.beta) / 2
+  const before = rootValue(scene, moment.depth - depths)
+  const middle = before ?? Math.ceil((window.alpha + window.beta) / 2)
   return {
     window: windowText(window),
     margin: Math.max(window.beta - middle, middle - window.alpha),
     guess: i18n.t(`replay:begin.guess.${before === null ? 'itself' : 'before'}`, {
-      before: moment.depth - 1,
+      before: moment.depth - depths,
       value: signed(middle),
       ...namesIn(scene),
     }),
