@@ -49,7 +49,8 @@ describe('the result of a search', () => {
     const result = search(state1, { algorithm, depth: 3 })
     expect(result).toMatchObject({ algorithm, depth: 3, value: 0 })
     expect(result.ms).toBeGreaterThanOrEqual(0)
-    expect(result.line).toHaveLength(3)
+    // In null windows alone a bound always suffices: the line is the move.
+    expect(result.line).toHaveLength(METHODS[algorithm].window === 'null' ? 1 : 3)
     expect(result.iterations.at(-1)).toMatchObject({ depth: 3, value: 0, line: result.line })
   })
 
