@@ -26,7 +26,7 @@ type Deepening = (run: SearchRun, maxDepth: number, stone: number, margin: numbe
 type RootWindow = 'none' | 'full' | 'margin' | 'null'
 
 export type Method = {
-  /** The ordering in the report. */
+  /** The usual ordering: that of the report, for its searches. */
   readonly ordering: Ordering
   readonly window: RootWindow
   /** Does it test all moves but the first in a null window, and search again those that are better? */

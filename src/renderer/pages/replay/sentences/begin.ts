@@ -49,7 +49,6 @@ function rootValue({ recording: { position, result } }: Scene, depth: number): n
 
 /** By which of their cutoffs moves are ordered; nothing for other orderings. */
 function orderWords({ recording: { options } }: Scene): string[] {
-  return options.ordering === 'history' || options.ordering === 'killers'
-    ? [i18n.t(`replay:order.${options.ordering}`)]
-    : []
+  const { algorithm, ordering = defaultOrdering(algorithm) } = options
+  return ordering === 'history' || ordering === 'killers' ? [i18n.t(`replay:order.${ordering}`)] : []
 }
