@@ -38,7 +38,7 @@ export type Algorithm = keyof typeof METHODS
 
 export const ALGORITHMS = Object.keys(METHODS) as readonly Algorithm[]
 
-/** Which search, how deep, and by which evaluation. */
+/** The choice of a search, its depth and its evaluation. */
 export interface SearchOptions extends SearchSettings {
   readonly algorithm: Algorithm
   /** Plies, from 1, up to the number of empty nodes. Optional with a limit of time or states, and then the maximum. */
@@ -52,7 +52,7 @@ export interface SearchOptions extends SearchSettings {
   readonly margin?: number
   /** Milliseconds: deepens until this time, and returns the last complete iteration, the first at least. */
   readonly time?: number
-  /** The same with a limit of visited states, checked every 1,024 of them. */
+  /** A limit of visited states, checked every 1,024 of them; like `time`, it keeps the last complete iteration. */
   readonly states?: number
 }
 
@@ -72,12 +72,12 @@ export interface SearchResult extends Counters {
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */
   readonly iterations: readonly Iteration[]
-  /** For a search of one depth that decides the game, the searches for the shortest win; null when there were none. */
+  /** The searches for the shortest win, made if a search of one depth decides the game; otherwise null. */
   readonly shortestWin: ShortestWin | null
-  /** Present with a setting that counts something of its own: the terminal test `dfs`, or an extension. */
+  /** The counters of the terminal test `dfs` and of extensions, where either is on. */
   readonly optionCounters?: OptionCounters
   readonly ms: number
-  /** How full its memories are at the end; not known of results that earlier versions have saved. */
+  /** The fill of the memories at the end; results that earlier versions have saved do not know it. */
   readonly memory?: MemoryFill
 }
 
@@ -90,7 +90,7 @@ export interface SearchProgress {
   readonly counters: Counters
   /** Counters of the searches for the shortest win; null before them. */
   readonly shortestWin: Counters | null
-  /** Of a search that is over, as in its result. */
+  /** The counters of the settings, once the search is over. */
   readonly optionCounters?: OptionCounters
   readonly ms: number
   readonly memory?: MemoryFill
@@ -109,7 +109,7 @@ export interface SearchControl {
   readonly trace?: TraceRecorder
 }
 
-/** The ordering an algorithm has in the report. */
+/** The ordering that an algorithm has unless another is chosen. */
 export function defaultOrdering(algorithm: Algorithm): Ordering {
   return METHODS[algorithm].ordering
 }
