@@ -10,6 +10,7 @@ import { ALPHA_BETA } from './algorithms/alpha-beta.ts'
 import { ASPIRATION } from './algorithms/aspiration.ts'
 import { ITERATIVE_DEEPENING } from './algorithms/iterative-deepening.ts'
 import { MINIMAX } from './algorithms/minimax.ts'
+import { MTDF } from './algorithms/mtdf.ts'
 import { NEGASCOUT } from './algorithms/negascout.ts'
 import { addCounters, countersOf, totals, type Counters, type OptionCounters } from './counters.ts'
 import { LimitReached, Limits } from './limits.ts'
@@ -24,13 +25,14 @@ import { chosenSearch, searchShallower } from './shortest-win.ts'
 import { asF, isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 
-/** The data of each algorithm, in the order of the report. */
+/** The data of each algorithm: first those of the report, in its order. */
 export const METHODS = {
   minimax: MINIMAX,
   'alpha-beta': ALPHA_BETA,
   'iterative-deepening': ITERATIVE_DEEPENING,
   aspiration: ASPIRATION,
   negascout: NEGASCOUT,
+  mtdf: MTDF,
 }
 
 /** A search algorithm. */
