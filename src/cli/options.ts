@@ -253,7 +253,7 @@ export function coresOption(description = 'workers'): Option {
   return new Option('--cores <number>', description).argParser(readCores).default(availableParallelism(), 'all')
 }
 
-/** What `addSampleOptions` has read. */
+/** The values of the options of `addSampleOptions`. */
 export interface SampleOptions {
   readonly sample: SampleSize
   readonly kind: SampleKind

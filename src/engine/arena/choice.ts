@@ -7,7 +7,7 @@ import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracl
 import { isDrawn, type Contestant, type Unsearched } from './contestant.ts'
 import { ruleMove } from './rules.ts'
 
-/** What a contestant needs to choose a move. */
+/** The chance, the oracle and the listener that a contestant needs to choose a move. */
 export interface Means {
   /** The source of random moves, drawn from once for each move, whatever decides it. */
   readonly random: Random
@@ -16,7 +16,7 @@ export interface Means {
   readonly progress?: (progress: SearchProgress) => void
 }
 
-/** What decides a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
+/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
 export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'rules', 'search'] as const satisfies readonly (
   | 'random'
   | 'opening'
@@ -35,7 +35,7 @@ export interface Choice {
    * computed.
    */
   readonly value: number | null
-  /** Null when there was none. */
+  /** The search that found the move; null when there was none. */
   readonly search: SearchResult | null
 }
 
@@ -90,7 +90,7 @@ function moveWithoutSearch(
 }
 
 /**
- * What decides a contestant's move in an open position, found without the search or the proof for the move.
+ * The decider of a contestant's move in an open position, found without the search or the proof for the move.
  *
  * @param random draws what `choiceOf` would draw
  */

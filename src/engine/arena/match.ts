@@ -61,8 +61,8 @@ export interface GameControl {
 }
 
 /**
- * What games depend on, besides their numbers: all but how many there are. Of two plans with the same basis the longer
- * one begins with the games of the other.
+ * The part of a plan that determines its games: all but their number. Of two plans with the same basis the longer one
+ * begins with the games of the other.
  */
 export function basisOf(plan: { readonly pairs?: number }): object {
   // Undefined values are neither written to files nor compared.
@@ -109,7 +109,7 @@ function chanceOf({ seed }: Match, number: number): Random {
   return Random.numbered(seed + 1, -number)
 }
 
-/** What decided each move of a game. It follows from the match and the moves, without a search. */
+/** The decider of each move of a game. It follows from the match and the moves, without a search. */
 export function decidersOf(
   match: Match,
   { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>,

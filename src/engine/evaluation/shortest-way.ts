@@ -12,7 +12,7 @@ import { nearestSides, stonesToJoinAt } from './joined-sides.ts'
 
 /** A way to join three sides. */
 export interface ShortestWay {
-  /** Where its three arms meet. */
+  /** Node where the three arms meet. */
   readonly meeting: number
   /** The paths from the meeting node to the three sides, both ends included. */
   readonly arms: readonly (readonly number[])[]

@@ -16,8 +16,8 @@ export const TERMINAL_TESTS = ['flood', 'dfs'] as const
 export type TerminalTestKind = (typeof TERMINAL_TESTS)[number]
 
 /**
- * What the search does with an own neighbour. `down`: visits it. `before`: skips it, as it was in A before this stone's
- * neighbours were looked at. `meanwhile`: skips it, as it was visited from an earlier neighbour.
+ * One own neighbour, and the step that the search takes there. `down`: visits it. `before`: skips it, as it was in A
+ * before this stone's neighbours were looked at. `meanwhile`: skips it, as it was visited from an earlier neighbour.
  */
 export interface Met {
   readonly node: number

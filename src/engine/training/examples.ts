@@ -73,7 +73,7 @@ const ONE_RANDOM_IN = 5
 /** The search of the games for labels, of which there are many. */
 const LABELLER = { algorithm: 'alpha-beta', depth: 1 } as const
 
-/** The same in the games for labels, which should rather show who wins. */
+/** One move in this many is random in the games for labels, which should rather show who wins. */
 const ONE_RANDOM_IN_LABELS = 10
 
 /** Positions taken from a game: few, since they are much alike. */

@@ -2,7 +2,7 @@
  * The human's games against computers, kept on this machine as plain records, and the rating that follows from them. A
  * game is recorded once, as it first ended, even if moves are taken back afterwards. Taking back a resignation removes
  * its record, and the game counts when it ends; but not once perfect play has been looked at, or the players changed.
- * Nobody avoids a loss by that who could not as well have left the game unfinished.
+ * This opens no new cheat: an unfinished game is not recorded either.
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'

@@ -13,7 +13,7 @@ export function pacing(): (done: number) => Pace {
   return (done) => ({ done, ms: performance.now() - started })
 }
 
-/** The live state of a run of which no more is shown than its pace. */
+/** Live state of runs that show only their speed. */
 export interface Paced {
   /** Null while nothing runs. */
   readonly pace: Pace | null

@@ -26,15 +26,15 @@ interface Told<Content, Live> {
   readonly counts: (record: Content, progress: Progress, live: Live | null) => string
   /** Milliseconds; null while it is not known. */
   readonly timeLeft: (running: Running<Content, Live>) => number | null
-  /** The bar, where it shows something else than the number that is done, which is null while it is not known. */
+  /** Overrides the progress bar; `done: null` shows an indeterminate bar. */
   readonly bar?: (
     record: Content,
     progress: Progress,
     live: Live | null,
   ) => Pick<Progress, 'total'> & { readonly done: number | null }
-  /** What is said at the end where that is not that all has been done. */
+  /** Message at the end, instead of the usual one that all has been done; null for the usual one. */
   readonly done?: (record: Content, progress: Progress) => string | null
-  /** What is said of a reason why it cannot go on, where it has words of its own. */
+  /** Translates a failure reason; null for the default message. */
   readonly stopped?: (reason: string) => string | null
 }
 

@@ -170,7 +170,7 @@ function NodeView(props: NodeViewProps) {
   )
 }
 
-/** How much of its tone fills a ring: little, so that the node's name is read. */
+/** Opacity of a ring's fill: little, so that the node's name is read. */
 const RING_TINT = 0.16
 
 function MarkDisc({ mark: { tone, strength }, radius, isRing }: { mark: Mark; radius: number; isRing: boolean }) {

@@ -30,7 +30,7 @@ import { MAX_TABLE_SERIES, type TableGamesPlan } from '../../../../engine/lab/ta
 import type { StudyKind } from '../study-kind.ts'
 import type { Service } from '../../../platform/services.tsx'
 
-/** The sample that all claims are tested on. */
+/** The store of the sample that all claims are tested on. */
 export type ClaimsStore = ReturnType<typeof createClaimsStore>
 
 export function createClaimsStore() {
