@@ -1,4 +1,4 @@
-/** What the engine is doing: for the mark in the header, and for updates, which must not interrupt it. */
+/** The activities of the engine: for the mark in the header, and for updates, which must not interrupt it. */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
@@ -74,7 +74,10 @@ export function isStudying({ activities }: Doing): boolean {
   return activities.some((activity) => !SHORT.has(activity))
 }
 
-/** What the header tells of on a page. Play says itself that a player thinks, and marks what has been solved. */
+/**
+ * The activities that the header shows on a page. Play says itself that a player thinks, and marks what has been
+ * solved.
+ */
 export function shownOn(page: PageName, { activities }: Doing) {
   return activities
     .filter((activity) => activity !== 'playing')
