@@ -55,7 +55,7 @@ export function choiceOf(contestant: Contestant, position: Position, means: Mean
   return { by: 'search', node: result.move, value: result.value, search: result }
 }
 
-/** How each mind that makes no search finds its move, and what decides it. */
+/** How each strategy without a search finds its move, and what decides it. */
 const WITHOUT_SEARCH: Readonly<
   Record<Unsearched, { choose(position: Position, means: Means): Choice; decider(position: Position): Decider }>
 > = {
