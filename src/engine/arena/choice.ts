@@ -8,7 +8,7 @@ import { isDrawn, type Contestant, type Unsearched } from './contestant.ts'
 import { ruleMove } from './rules.ts'
 
 /** The chance, the oracle and the listener that a contestant needs to choose a move. */
-export interface Means {
+export interface ChoiceContext {
   /** The source of random moves, drawn from once for each move, whatever decides it. */
   readonly random: Random
   readonly oracle: () => Oracle
@@ -45,23 +45,26 @@ export interface Choice {
  * @param maySwap may it answer the first stone by a swap? Then preferred first nodes are ignored, as the swap needs a
  *   value: see `computersMove`
  */
-export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
+export function choiceOf(contestant: Contestant, position: Position, context: ChoiceContext, maySwap = false): Choice {
   const { mind } = contestant
-  const unsought = moveWithoutSearch(contestant, position, means.random, maySwap)
+  const unsought = moveWithoutSearch(contestant, position, context.random, maySwap)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
-  if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, means)
-  const result = search(position, mind.options, means)
+  if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
+  const result = search(position, mind.options, context)
   return { by: 'search', node: result.move, value: result.value, search: result }
 }
 
 /** How each strategy without a search finds its move, and what decides it. */
 const WITHOUT_SEARCH: Readonly<
-  Record<Unsearched, { choose(position: Position, means: Means): Choice; decider(position: Position): Decider }>
+  Record<
+    Unsearched,
+    { choose(position: Position, context: ChoiceContext): Choice; decider(position: Position): Decider }
+  >
 > = {
   oracle: {
-    choose(position, means) {
-      const oracle = means.oracle()
+    choose(position, context) {
+      const oracle = context.oracle()
       const { node, truth } = oracle.bestMove(position)
       return { by: oracle.sourceOf(position), node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
     },
@@ -102,8 +105,8 @@ export function deciderOf(contestant: Contestant, position: Position, random: Ra
 }
 
 /** The node that a contestant plays. */
-export function moveOf(contestant: Contestant, position: Position, means: Means): number {
-  return choiceOf(contestant, position, means).node
+export function moveOf(contestant: Contestant, position: Position, context: ChoiceContext): number {
+  return choiceOf(contestant, position, context).node
 }
 
 function unexplained(by: Decider, node: number): Choice {

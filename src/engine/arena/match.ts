@@ -10,7 +10,7 @@ import { play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
-import { deciderOf, moveOf, type Decider, type Means } from './choice.ts'
+import { deciderOf, moveOf, type Decider, type ChoiceContext } from './choice.ts'
 import type { Contestant } from './contestant.ts'
 import { blundersOf } from './blunders.ts'
 
@@ -132,11 +132,14 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   const opening = openingOf(match, number >> 1)
   let position = opening
   let oracle: Oracle | null = null
-  const means: Means = { random: chanceOf(match, number), oracle: () => (oracle ??= newOracle(match.boardSize)) }
+  const context: ChoiceContext = {
+    random: chanceOf(match, number),
+    oracle: () => (oracle ??= newOracle(match.boardSize)),
+  }
   const moves: number[] = []
   let winner = winnerOf(position)
   while (winner === null) {
-    const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, means)
+    const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, context)
     moves.push(node)
     position = play(position, node)
     winner = winnerOf(position)
