@@ -12,7 +12,7 @@ import { Count, whole } from './number-schema.ts'
 import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
 import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
 import { TableGamesSchema } from './table-games-schema.ts'
-import { LESSON_JOBS } from './training-schema.ts'
+import { TRAINING_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
@@ -43,7 +43,7 @@ const SEARCHES = {
 }
 
 export const JobMessageSchema = v.variant('kind', [
-  ...LESSON_JOBS,
+  ...TRAINING_JOBS,
   v.strictObject({
     id: Id,
     kind: v.literal('search'),
