@@ -46,7 +46,7 @@ function sourcesIn(services: Services) {
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
     source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
-    source(judging.store, ({ isRunning }) => isRunning && 'reviewing'),
+    source(judging.judged.store, ({ isRunning }) => isRunning && 'reviewing'),
     source(truths.store, ({ isRunning }) => isRunning && 'solving'),
     source(solving.store, ({ isMaking }) => isMaking && 'making'),
     source(turns.store, ({ running }) => running !== null && turns.doing),
