@@ -25,12 +25,18 @@ export default {
   languageOptions: { directionality: { block: 'top-to-bottom', inline: 'left-to-right' } },
   rules: {
     'poly-y/layer-of-folder': true,
+    'poly-y/named-break-points': true,
     'declaration-property-value-allowed-list': {
       '/^((row|column)-)?gap$|^(scroll-)?margin|^padding/': [SPACE],
       // In drawings, where the whole is made smaller, in the drawing's own units; in the distance table by the size of
       // its cells.
       'font-size': [
-        words('var\\(--text-[1-6]\\)', 'inherit', '[\\d.]+em', '(min\\(var\\(--text-[1-6]\\), )?(14|17|20|28)px\\)?'),
+        words(
+          'var\\(--text-[1-6]\\)',
+          'inherit',
+          '[\\d.]+em',
+          '(min\\(var\\(--text-[1-6]\\), )?(14px|17px|20px|28px|5cqi)\\)?',
+        ),
         /^clamp\(.*var\(--cell-.*\)$/,
       ],
       font: ['inherit', /^([1-9]00 )?var\(--text-[1-6]\) \/ [\d.]+rem var\(--(sans|mono)\)$/],

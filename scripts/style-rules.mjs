@@ -29,4 +29,16 @@ const layerOfFolder = rule(
   },
 )
 
-export default [layerOfFolder]
+/** A page knows three widths and two heights, by name; a component asks for the room that it has itself. */
+const namedBreakPoints = rule(
+  'named-break-points',
+  () => 'Ask by a name of tokens.css, or give the component a container of its own.',
+  (root, report) => {
+    root.walkAtRules(/^(container|media)$/, (node) => {
+      if (/^page\b/.test(node.params) === (node.name === 'container') && /\b(width|height)\b/.test(node.params))
+        report(node)
+    })
+  },
+)
+
+export default [layerOfFolder, namedBreakPoints]
