@@ -122,6 +122,11 @@ const STAND_INS = ['test/workers', 'test/menu-app.ts', 'test/document-storage.ts
 const CHECKS = [
   { name: 'Format', sources: [...CODE, '.oxfmtrc.json'], command: ['oxfmt/bin/oxfmt', '--check'] },
   { name: 'Lint and types', sources: CODE, command: ['oxlint/bin/oxlint'] },
+  {
+    name: 'Styles',
+    sources: [...CODE, 'stylelint.config.mjs'],
+    command: ['stylelint/bin/stylelint.mjs', 'src/**/*.css'],
+  },
   { name: 'Unused files, exports and packages', sources: CODE, command: ['knip/bin/knip.js'] },
   {
     name: 'Exports that only a test calls',
