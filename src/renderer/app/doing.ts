@@ -5,7 +5,8 @@ import { shallow } from 'zustand/vanilla/shallow'
 import type { StudyShelf } from '../../contract/api.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { THINKING } from '../model/match/computer.ts'
-import { isBetweenComputers, isComputersTurn, MATCH } from '../model/match/match-store.ts'
+import { isBetweenComputers, isComputersTurn } from '../model/match/match-state.ts'
+import { MATCH } from '../model/match/match-store.ts'
 import { TRUTHS } from '../model/oracle/truths.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
@@ -27,7 +28,10 @@ type DoingStore = StoreApi<Doing>
 const SHORT: ReadonlySet<Activity> = new Set(['searching', 'solving', 'making'])
 
 /** A store, and the activity that its state tells of. */
-function source<State>(store: StoreApi<State>, activityIn: (state: State) => Activity | false | null) {
+function source<State>(
+  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
+  activityIn: (state: State) => Activity | false | null,
+) {
   return { subscribe: (changed: () => void) => store.subscribe(changed), activity: () => activityIn(store.getState()) }
 }
 
