@@ -22,13 +22,8 @@ import { itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
-import {
-  discount,
-  isAgainstComputer,
-  UNCOUNTED_REASONS,
-  type MatchState,
-  type MatchStore,
-} from '../match/match-store.ts'
+import { isAgainstComputer, UNCOUNTED_REASONS, type MatchState } from '../match/match-state.ts'
+import type { MatchStore } from '../match/match-store.ts'
 import { contestantOf, type PlayerSettings } from '../match/players.ts'
 import type { AdviceState } from '../oracle/advisor.ts'
 import type { Settings, SettingsStore } from '../settings.ts'
@@ -219,17 +214,19 @@ export class Results extends Kept<RecordedGames> {
       encode,
       decode,
     })
-    match.subscribe((after, before) => {
-      this.watch()
-      if (after.seed !== before.seed) return
-      const [was, is] = [resultOf(before.game), resultOf(after.game)]
-      // A game resigned before both players have moved is not recorded.
-      if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1)
-        void this.record(recordOf(this.match.getState()))
-      if (was?.by === 'resignation' && is === null) void this.withdraw(after)
-    })
     settings.subscribe(() => this.watch())
     advice.subscribe(() => this.watch())
+  }
+
+  /** Records a game that has ended, and removes the record of one that goes on. */
+  follow(after: MatchState, before: MatchState): void {
+    this.watch()
+    if (after.seed !== before.seed) return
+    const [was, is] = [resultOf(before.game), resultOf(after.game)]
+    // A game resigned before both players have moved is not recorded.
+    if (was === null && is !== null && isAgainstComputer(after) && after.game.moves.length > 1)
+      void this.record(recordOf(this.match.getState()))
+    if (was?.by === 'resignation' && is === null) void this.withdraw(after)
   }
 
   /**
@@ -250,7 +247,7 @@ export class Results extends Kept<RecordedGames> {
     if (resultOf(game)?.by === 'connection') return
     const { showTruth, tutor } = this.settings.getState()
     const isShown = (showTruth || tutor) && game.moves.length > 0
-    if (isShown || this.advice.getState().hinted !== null) discount(this.match, 'help')
+    if (isShown || this.advice.getState().hinted !== null) this.match.discount('help')
   }
 
   private async record(game: PlayedGame): Promise<void> {

@@ -38,11 +38,11 @@ export function GroundsPanel({ asked, children }: GroundsPanelProps) {
 function Found({ asked }: { asked: AskedMove }) {
   const { t } = useTranslation('grounds')
   const { grounds: finder } = useServices(GROUNDS)
-  const { known, valued, error } = useStore(finder.store)
+  const { known, progress, error } = useStore(finder.store)
   const key = keyOf(asked.request)
   // Each render makes a new request object: the key tells whether it is the same request.
-  useEffect(() => finder.want(JSON.parse(key) as AskedMove['request']), [finder, key])
-  useEffect(() => () => finder.want(null), [finder])
+  useEffect(() => finder.want([JSON.parse(key) as AskedMove['request']]), [finder, key])
+  useEffect(() => () => finder.want([]), [finder])
   const found = known.get(key)
   if (found !== undefined) return <GroundsView key={key} asked={asked} grounds={found} />
   if (error !== null)
@@ -51,6 +51,7 @@ function Found({ asked }: { asked: AskedMove }) {
         {t('failed', { reason: error })}
       </p>
     )
+  const valued = progress ?? 0
   const of = legalMoves(parsePosition(asked.request.position)).length
   return (
     <>

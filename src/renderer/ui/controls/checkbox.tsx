@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { Tick } from './icons.tsx'
+import './checkbox.css'
 
 interface CheckboxProps {
   readonly isSelected: boolean
