@@ -63,7 +63,7 @@ function Presets<Content extends Head, Live extends object, Draft extends Named,
   const { draft, words } = study.kind
   const players = useContestants()
   return (
-    <ul className="presets">
+    <ul className="presets grid gap-3">
       {draft.presets(players).map(({ key, ...preset }) => {
         const plan = draft.planOf({ ...draft.initial, ...preset }, players)
         const { body } = plan

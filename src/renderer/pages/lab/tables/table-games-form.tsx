@@ -107,7 +107,7 @@ function GamesGroup({ draft: { opponent, boardSize, games, series, seed }, choos
         />
       </div>
       <p className="muted small">{t('form.seriesText')}</p>
-      <div className="wrap seed">
+      <div className="wrap align-end gap-x-3 seed">
         <NumberField
           label={t('experiments:form.seed')}
           min={0}
