@@ -7,7 +7,7 @@ import { FileButton } from '../../ui/controls/file-button.tsx'
 
 interface EvaluatorFileButtonProps {
   readonly label: string
-  /** What is said beside the button. */
+  /** Text beside the button. */
   readonly note: string
   /** @param fileName without its ending */
   readonly onRead: (evaluator: LearnedEvaluator, fileName: string) => void

@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean
-  /** Its name where the label alone says too little. */
+  /** Name for screen readers where the label alone says too little. */
   readonly 'aria-label'?: string
   readonly children: ReactNode
 }
