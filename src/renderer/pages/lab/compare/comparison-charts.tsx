@@ -242,7 +242,7 @@ function Speed({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
   const columns = { columnTitle: t('depth'), columns: request.depths.map(String) }
   return (
-    <div className="chart-pair">
+    <div className="chart-pair grid">
       <ComparedLines
         title={t('charts.speed.timeTitle')}
         summary={t('charts.speed.timeSummary')}

@@ -88,7 +88,7 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
     <fieldset className="group searches-group">
       <legend>{t('form.searches')}</legend>
       <AsTheReport values={draft} onChange={choose} />
-      <div className="choice-columns">
+      <div className="choice-columns grid">
         <Choices
           legend={t('form.algorithms')}
           options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
