@@ -1,6 +1,7 @@
 /**
  * A window for the served page where Electron cannot open one: an installed Chromium, Chrome or Edge without tabs and
- * address bar, with a profile of its own, so that the saved games stay and the process ends with the window.
+ * address bar, with a profile of its own, so that the saved games stay and the process ends with the window. The
+ * package chrome-launcher finds no Edge.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'

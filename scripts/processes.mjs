@@ -1,4 +1,7 @@
-/** Child processes that end when this one does, together with their own children. */
+/**
+ * Child processes that end when this one does, together with their own children, which the versions of execa for Node 20
+ * leave running.
+ */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 

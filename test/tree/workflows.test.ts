@@ -14,7 +14,7 @@ import { ROOT } from '../../scripts/build.mjs'
 interface Step {
   uses?: string
   run?: string
-  with?: Record<string, unknown>
+  with?: Record<string, string | boolean>
 }
 interface Workflow {
   permissions: Record<string, string>
