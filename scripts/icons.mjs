@@ -12,7 +12,7 @@ export const PNG_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
 const ICO_PNG_SIZE = 256
 
-/** What each size is called in Apple's format; those of twice the density have names of their own. */
+/** Apple's names for sizes; a size that is drawn at twice the density has a name of its own. */
 const ICNS_TYPES = {
   icp4: 16,
   icp5: 32,

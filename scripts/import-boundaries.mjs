@@ -13,8 +13,8 @@ const RULES = ['engine/game', 'engine/math', 'engine/evaluation']
 const GROUND = [...PLAIN, 'renderer/language', 'renderer/platform']
 
 /**
- * What each folder of src/ may import from outside itself; the longest matching path counts. A file may have its own
- * entry.
+ * The folders and files that each folder of src/ may import from outside itself; the longest matching path counts. A
+ * file may have its own entry.
  */
 const ALLOWED = {
   'engine/game': [],

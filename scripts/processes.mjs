@@ -23,7 +23,7 @@ export function start(command, args, options) {
   return child
 }
 
-/** How a child ended. Does not resolve once this process is ending itself. */
+/** Resolves to how a child ended; never once this process is ending itself. */
 export function ended(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, error }))

@@ -33,7 +33,7 @@ const FOLDER = path.join(ROOT, '.github/workflows')
 const { scripts, engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 const files = readdirSync(FOLDER)
 const lint = await createLinter()
-/** All faults but one kind: the linter's list of machines ends in 2022. */
+/** Returns all faults but one kind: the linter's list of machines ends in 2022. */
 const faultsOf = (text: string) =>
   lint(text, 'workflow.yml')
     .filter(({ kind }) => kind !== 'runner-label')
