@@ -50,12 +50,12 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   return (
     <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
       {!isLecture && (
-        <div className="code-head">
+        <div className="code-head row spread align-baseline">
           <h2 data-print="">{title}</h2>
           <ExportMenu title={title} fileName="code" figure={figure} caption={caption} />
         </div>
       )}
-      <div className="code-lines" ref={code}>
+      <div className="code-lines stack" ref={code}>
         <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
         <Listing
           code={searchCode(algorithm, options)}
@@ -77,7 +77,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
       </div>
       {board}
       {state !== undefined && (
-        <div className="code-state">
+        <div className="code-state stack">
           <Variables recording={recording} moment={moment} state={state} ply={ply} />
           {!isLecture && <WindowLine state={state} />}
         </div>
@@ -148,7 +148,7 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
   const { t } = useTranslation('replay')
   if (line.length < 2) return null
   return (
-    <div className="code-stack" role="group" aria-label={t('code.stack')}>
+    <div className="code-stack wrap gap-1" role="group" aria-label={t('code.stack')}>
       {line.map(({ node }, at) => (
         <button
           key={at}

@@ -58,7 +58,7 @@ function SettingFields(props: SettingFieldsProps) {
   }
   const names = SETTING_NAMES.filter((name) => isOffered[name] ?? true)
   return (
-    <div className="setting-fields">
+    <div className="setting-fields stack gap-3">
       <AllAtOnce {...props} />
       {names.map((name) => (
         <SettingSelect key={name} name={name} {...props} />

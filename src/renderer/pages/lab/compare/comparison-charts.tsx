@@ -79,7 +79,7 @@ export function ComparisonCharts(comparison: ComparisonProps) {
   )
 }
 
-/** What each search visits with its own ordering, and with one for all. */
+/** The visited states of each search with its own ordering, and with one for all. */
 function OrderingsWorth({ request, depth }: ComparisonProps) {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()
@@ -242,7 +242,7 @@ function Speed({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
   const columns = { columnTitle: t('depth'), columns: request.depths.map(String) }
   return (
-    <div className="chart-pair">
+    <div className="chart-pair grid">
       <ComparedLines
         title={t('charts.speed.timeTitle')}
         summary={t('charts.speed.timeSummary')}
