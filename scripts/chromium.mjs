@@ -1,4 +1,4 @@
-/** The Chromium that the end-to-end tests drive. */
+/** The Chromium that tests drive. Playwright by itself finds only its own, Chrome and Edge. */
 import { existsSync } from 'node:fs'
 
 /** The headless shell draws no window, and so is quicker. */
