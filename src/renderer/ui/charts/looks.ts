@@ -6,14 +6,14 @@
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3'
 import './looks.css'
 
-type Numbered<Kind extends string> = `${Kind}-${0 | 1 | 2 | 3 | 4}`
+type Place = 0 | 1 | 2 | 3 | 4
 
 /**
  * `algorithm-n`: a search, the same one everywhere; `depth-n`: a depth, the deeper the stronger; `series-n`: one of
  * several of equal rank that are neither; `part-n`: a part of a whole, in order; `reference`: a dashed line to compare
  * with. Each kind has colours of its own, none of them red or blue, which are those of the stones.
  */
-export type Look = Numbered<'algorithm'> | Numbered<'depth'> | Numbered<'series'> | Numbered<'part'> | 'reference'
+export type Look = `algorithm-${Place}` | `depth-${Place}` | `series-${Place}` | `part-${Place}` | 'reference'
 
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross].map(
   (shape) => symbol(shape, 64)() ?? '',
