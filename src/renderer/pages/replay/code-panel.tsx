@@ -1,15 +1,8 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  callerCode,
-  codeOptions,
-  linesRun,
-  searchCode,
-  standsAt,
-  type CodeLine,
-  type LineId,
-} from '../../../engine/search/pseudocode.ts'
+import type { CodeLine, LineId } from '../../../engine/search/listing.ts'
+import { callerCode, codeOptions, linesRun, searchCode, standsAt } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
