@@ -5,7 +5,7 @@ import { region } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 /** How many entries come with the app. */
-export const BUILT_IN = 16
+const BUILT_IN = 16
 
 /** @param games texts in SGF */
 export async function openLibrary(...games: readonly string[]) {
