@@ -16,14 +16,15 @@ import { ratio } from '../../../language/format.ts'
 import { MedianChart, multipleWords } from '../../../ui/charts/line-chart.tsx'
 import type { Quartiles } from '../../../../engine/math/statistics.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import type { ExperimentEntry } from '../../../model/studies/experiment/experiments.ts'
 import { AlongResults } from './along-results.tsx'
 import { MeasureSelect, scaleOf, useBase, useShownSearches } from './chart-choices.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { variantsOf, type Variant } from './variants.ts'
 import { MEASURE_FORMATS } from '../../../model/studies/experiment/words.ts'
+import type { ExperimentRecord } from '../../../model/studies/experiment/experiment-file.ts'
+import type { ViewProps } from '../../../parts/studies/study-view.tsx'
 
-export function ExperimentResults({ entry }: { entry: ExperimentEntry }) {
+export function ExperimentResults({ entry }: ViewProps<ExperimentRecord>) {
   const { record } = entry
   // While it runs, results come faster than a slow computer can draw them.
   const measurements = useDeferredValue(record.measurements)
@@ -101,7 +102,7 @@ function Charts({ variants, depths, ratios: ratiosOf }: ChartsProps) {
   const Chart = kind === 'boxes' ? BoxPlot : MedianChart
   const kinds = (['boxes', 'lines'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))
   return (
-    <div className="experiment-charts">
+    <div className="experiment-charts stack gap-3">
       <div className="wrap chart-choices">
         <MeasureSelect value={measure} onChange={setMeasure} />
         {baseField}
