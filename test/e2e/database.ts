@@ -36,12 +36,6 @@ export async function putDocument(page: Page, shelf: string, id: string, text: s
   await call(page, 'documents', 'put', text, [shelf, id])
 }
 
-/** How many documents a shelf has: what a list shows may not have been saved yet. */
-export async function countDocuments(page: Page, shelf: string): Promise<number> {
-  const keys = (await call(page, 'documents', 'getAllKeys')) as [string, string][]
-  return keys.filter(([name]) => name === shelf).length
-}
-
 export async function putText(page: Page, name: string, text: string): Promise<void> {
   await call(page, 'texts', 'put', text, name)
 }
