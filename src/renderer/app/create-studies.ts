@@ -1,15 +1,8 @@
 /**
  * Makes the studies, which run in the background, one at a time on all workers; and what else only their pages need.
  */
-import { CLAIM_RUNS, createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
-import { CONTEST_KIND, CONTESTS } from '../model/studies/contest/contests.ts'
-import { EXPERIMENT_KIND, EXPERIMENTS } from '../model/studies/experiment/experiments.ts'
-import { GUESS_KIND, GUESSES } from '../model/studies/guess/guesses.ts'
-import { KEPT_TABLE_KIND, KEPT_TABLES } from '../model/studies/kept-table/kept-tables.ts'
-import { LESSON_KIND, LESSONS } from '../model/studies/lesson/lessons.ts'
-import { ACCURACIES, ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
-import { SURFACE_KIND, SURFACES } from '../model/studies/surface/surfaces.ts'
-import { TABLE_GAMES, TABLE_GAMES_KIND } from '../model/studies/table-games/table-games.ts'
+import { CLAIM_RUNS, createClaimsStore } from '../model/studies/claim-tests.ts'
+import { STUDY_KINDS } from '../model/studies/kinds.ts'
 import { OWN_EXERCISES, OwnExercises } from '../model/replay/own-exercises.ts'
 import { Study } from '../model/studies/study.ts'
 import { COMPLETE_TABLE, CompleteTable } from '../model/table/complete-table.ts'
@@ -27,17 +20,7 @@ export function createStudies(services: Services, storage: DocumentStorage | nul
   const shared = { pool, turns: services.get(TURNS), storage, app: import.meta.env.APP_VERSION }
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(COMPLETE_TABLE, new CompleteTable(new EngineClient(openPort(services.get(DESKTOP), 'table'))))
-  services
-    .get(KEEPERS)
-    .add(
-      services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared)),
-      services.provide(CONTESTS, new Study(CONTEST_KIND, shared)),
-      services.provide(SURFACES, new Study(SURFACE_KIND, shared)),
-      services.provide(LESSONS, new Study(LESSON_KIND, shared)),
-      services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared)),
-      services.provide(GUESSES, new Study(GUESS_KIND, shared)),
-      services.provide(KEPT_TABLES, new Study(KEPT_TABLE_KIND, shared)),
-      services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared)),
-      services.provide(OWN_EXERCISES, new OwnExercises(storage)),
-    )
+  const keepers = services.get(KEEPERS)
+  for (const kind of STUDY_KINDS) keepers.add(services.provide(kind, new Study(kind, shared)))
+  keepers.add(services.provide(OWN_EXERCISES, new OwnExercises(storage)))
 }

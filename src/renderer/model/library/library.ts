@@ -209,7 +209,7 @@ export class Library extends DocumentStore<Entry, LibraryState> {
     return this.entriesOf(ids).map(textOf).join('\n')
   }
 
-  /** Splits the export into files, each short enough to be opened again. */
+  /** Splits the export of these entries so that each file is under the import limit. */
   exportTexts(ids: readonly string[]): string[] {
     return textsOfFiles(this.entriesOf(ids))
   }

@@ -8,7 +8,8 @@ import { emptyNodes } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
-import { canSwapNow, isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { canSwapNow, isAgainstComputer, type MatchState, moverOf } from '../../model/match/match-state.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
@@ -21,7 +22,6 @@ import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
-import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './play-page.css'
@@ -59,7 +59,7 @@ export function PlayPage() {
 /** The board with its headline. */
 function BoardArea() {
   const { t } = useTranslation('play')
-  const { advisor } = useServices(ADVISOR)
+  const { match } = useServices(MATCH)
   const state = useMatch()
   const thinking = useThinking()
   const { showNames, orientation, showTruth } = useSettings()
@@ -85,7 +85,7 @@ function BoardArea() {
         marks={advice.marks}
         mover={mover?.colour ?? null}
         playable={mover?.player.human ? emptyNodes(position) : 0}
-        onNode={(node) => advisor.play(node)}
+        onNode={(node) => match.play(node)}
       />
       {showTruth && resultOf(game) === null && <MarkLegend />}
       <GameKind />

@@ -8,7 +8,8 @@ import { clockTime } from '../../language/words.ts'
 import { SideSlots } from '../../parts/board/side-slots.tsx'
 import { Portrait } from '../../parts/players/portrait.tsx'
 import { HURRY_MS } from '../../model/match/clock.ts'
-import { isAgainstComputer, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer, moverOf } from '../../model/match/match-state.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { useTimeLeft } from '../../model/match/time-keeper.ts'
 import type { PlayerSettings } from '../../model/match/players.ts'
 import { limitLabel, playerLabel } from '../../model/players/labels.ts'
@@ -63,7 +64,7 @@ function ClockOf({ colour }: { colour: Colour }) {
   )
 }
 
-/** What stands below the name of a player. */
+/** The line below the name of a player. */
 function kindOf(player: PlayerSettings, level: number | null, colour: Colour): string {
   if (player.human) return COLOUR_NAMES[colour]
   if (player.contestant === null) return limitLabel(player)

@@ -1,11 +1,12 @@
-/** What stands by the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
+/** The words about the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { resultOf } from '../../../engine/game/game.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { discount, isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer } from '../../model/match/match-state.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { playHere } from '../../model/review/edit.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
@@ -50,7 +51,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
   const { error } = analysis
   const start = () => {
     // To look at perfect play is help.
-    if (goesOn) discount(app.match, 'help')
+    if (goesOn) app.match.discount('help')
     // What has failed begins anew only once it has been off.
     flushSync(() => app.review.setState({ analyses: false }))
     app.review.setState({ analyses: true })

@@ -1,4 +1,4 @@
-/** What is known of the line shown, by perfect play and by searches, and how far the analysis has come. */
+/** The analysis of the line shown, by perfect play and by searches, and its progress. */
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'

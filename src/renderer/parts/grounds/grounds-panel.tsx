@@ -10,7 +10,7 @@ import { GroundsView } from './grounds-view.tsx'
 import './grounds-panel.css'
 
 interface GroundsPanelProps {
-  /** Null where no move has been made yet. */
+  /** The move to explain; null where no move has been made yet. */
   readonly asked: AskedMove | null
   /** Further choices, above the answer. */
   readonly children?: ReactNode

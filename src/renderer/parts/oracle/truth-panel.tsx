@@ -72,7 +72,7 @@ export function TruthWords({ position }: { position: Position }) {
   )
 }
 
-/** How many moves win and lose, and how many are still open. */
+/** Numbers of moves that win, that lose, and that are still open. */
 export function MoveCounts({
   position: { toMove },
   picture: { won, lost, unknown },

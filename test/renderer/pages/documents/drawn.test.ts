@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CAST, castOf } from '../../../../src/engine/arena/cast.ts'
+import { CAST, castOf, LEARNED } from '../../../../src/engine/arena/cast.ts'
 import { gameCount, type Tournament } from '../../../../src/engine/arena/tournament.ts'
 import { surfacePoint, type Surface } from '../../../../src/engine/arena/surface.ts'
 import { REPORT_EVALUATOR } from '../../../../src/engine/evaluation/evaluator.ts'
@@ -24,10 +24,10 @@ import { REPORT_WEIGHTS } from '../../../../src/engine/training/duel.ts'
 import { exampleCode } from '../../../../src/engine/training/example-code.ts'
 import { examplesOf, type ExamplePlan } from '../../../../src/engine/training/examples.ts'
 import { climbStep } from '../../../../src/engine/training/hill-climbing.ts'
-import { epochs } from '../../../../src/engine/training/lesson-jobs.ts'
+import { epochs } from '../../../../src/engine/training/training-jobs.ts'
 import { CONTEST_FORMAT, type ContestRecord } from '../../../../src/renderer/model/studies/contest/contest-file.ts'
 import { ContestsTab } from '../../../../src/renderer/pages/arena/contests/contests-tab.tsx'
-import { CONTEST_KIND, CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
+import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import { EnginePool } from '../../../../src/workers/pool.ts'
@@ -37,37 +37,31 @@ import {
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
-import { EXPERIMENT_KIND, EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { createMatchStore, MATCH } from '../../../../src/renderer/model/match/match-store.ts'
+import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { MATCH, MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
 import { LESSON_FORMAT, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSON_KIND, LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
-import { LEARNED } from '../../../../src/engine/arena/cast.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
 import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
-import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
+import { ACCURACIES } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
 import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
-import {
-  TABLE_GAMES_FORMAT,
-  type TableGamesRecord,
-} from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { TABLE_GAMES, TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
+import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
-import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
-import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
+import { GUESSES, type GuessRecord } from '../../../../src/renderer/model/studies/guess.ts'
 import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
-import { SURFACE_KIND, SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
+import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import { dateWords } from '../../../../src/renderer/language/words.ts'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
@@ -75,7 +69,7 @@ import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
 import { Services } from '../../../../src/renderer/platform/services.tsx'
 import { Study } from '../../../../src/renderer/model/studies/study.ts'
-import { CLAIM_RUNS, createClaimsStore } from '../../../../src/renderer/model/studies/experiment/claim-runs.ts'
+import { CLAIM_RUNS, createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../../../../src/renderer/model/players/page-store.ts'
 import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
 import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
@@ -101,17 +95,17 @@ function app(): Services {
   const turns = services.provide(TURNS, new Turns())
   const pool = new EnginePool([new Engines().port])
   const shared = { pool, turns, storage, app: '0' }
-  services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared))
-  services.provide(CONTESTS, new Study(CONTEST_KIND, shared))
-  services.provide(SURFACES, new Study(SURFACE_KIND, shared))
-  services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared))
-  services.provide(GUESSES, new Study(GUESS_KIND, shared))
-  services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared))
-  services.provide(LESSONS, new Study(LESSON_KIND, shared))
+  services.provide(EXPERIMENTS, new Study(EXPERIMENTS, shared))
+  services.provide(CONTESTS, new Study(CONTESTS, shared))
+  services.provide(SURFACES, new Study(SURFACES, shared))
+  services.provide(ACCURACIES, new Study(ACCURACIES, shared))
+  services.provide(GUESSES, new Study(GUESSES, shared))
+  services.provide(TABLE_GAMES, new Study(TABLE_GAMES, shared))
+  services.provide(LESSONS, new Study(LESSONS, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
   services.provide(NOTICE, createNoticeStore(null))
-  services.provide(MATCH, createMatchStore())
+  services.provide(MATCH, new MatchStore())
   services.provide(OWN_PLAYERS, new Players(storage, () => undefined))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
   services.provide(DESKTOP, undefined)
@@ -351,8 +345,8 @@ const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> }
     { plan, batches: [] },
   ]
   return {
-    texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab },
+    texts: records.map((record) => GUESSES.format.encode({ ...HEAD, ...record })),
+    shown: { format: GUESSES.format, list: (app) => app.get(GUESSES).list, Tab: ReportTab },
   }
 })
 
@@ -372,8 +366,8 @@ const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesR
     { plan: { ...plan, boardSize: 4 }, series: [] },
   ] as const
   return {
-    texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: TABLE_GAMES_FORMAT, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab },
+    texts: records.map((record) => TABLE_GAMES.format.encode({ ...HEAD, ...record })),
+    shown: { format: TABLE_GAMES.format, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab },
   }
 })
 

@@ -16,7 +16,7 @@ import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
-import { MATCH, openGame } from '../../../model/match/match-store.ts'
+import { MATCH } from '../../../model/match/match-store.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
@@ -89,7 +89,7 @@ function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   const review = () => {
     const start = parsePosition(chosen.opening)
     const game = chosen.moves.reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
-    leaveGame(app, t('games.opened', { number: chosen.number + 1 }), () => openGame(app.match, game, null))
+    leaveGame(app, t('games.opened', { number: chosen.number + 1 }), () => app.match.open(game, null))
     location.hash = '#review'
   }
   return (
