@@ -36,6 +36,11 @@ export async function putDocument(page: Page, shelf: string, id: string, text: s
   await call(page, 'documents', 'put', text, [shelf, id])
 }
 
+/** A document as it is stored. */
+export async function documentText(page: Page, shelf: string, id: string): Promise<unknown> {
+  return call(page, 'documents', 'get', [shelf, id])
+}
+
 /** How many documents a shelf has: what a list shows may not have been saved yet. */
 export async function countDocuments(page: Page, shelf: string): Promise<number> {
   const keys = (await call(page, 'documents', 'getAllKeys')) as [string, string][]
