@@ -1,10 +1,15 @@
 /** The texts that every kind of study has, each kind in its own words. */
+import type { ENGLISH } from '../../../locales/en.ts'
 import { rounded } from '../../../engine/math/rounding.ts'
 import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
 
-/** The namespaces of the kinds that have a tab. */
-export type StudyTexts = 'accuracy' | 'arena' | 'experiments' | 'report' | 'school' | 'surface' | 'tables'
+/** The namespaces of the kinds that have a tab: those with the texts of a study. */
+export type StudyTexts = {
+  [Name in keyof typeof ENGLISH]: (typeof ENGLISH)[Name] extends { readonly view: { readonly renameHeading: string } }
+    ? Name
+    : never
+}[keyof typeof ENGLISH]
 
 /** Where a kind tells how far a study is. */
 export type ProgressTexts = `${StudyTexts}:view` | 'claims:games'

@@ -1,30 +1,15 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import {
-  MAX_ACCURACY_POSITIONS,
-  stoneCountsOf,
-  totalOf,
-  type AccuracyPlan,
-} from '../../../../engine/lab/accuracy-plan.ts'
+import { stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import type { Prediction, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
-import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
-import { ALGORITHMS } from '../../../../engine/search/search.ts'
-import { LISTED_ENTRIES } from '../../../../contract/search-schema.ts'
-import { NamedEvaluatorSchema } from '../../../../contract/evaluator-schema.ts'
-import { isForBoard } from '../../../../engine/evaluation/evaluator.ts'
-import { Count, whole } from '../../../../contract/number-schema.ts'
+import { AccuracySchema } from '../../../../contract/studies/accuracy.ts'
+import { Count } from '../../../../contract/number-schema.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-
-/** With fewer stones proofs take too long; with more, hardly any game is still undecided. */
-export const MIN_ACCURACY_STONES = 4
-export const MAX_ACCURACY_STONES = 22
-
-export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */
@@ -43,37 +28,7 @@ export interface AccuracyRecord extends Head {
 /** The code of a position that was not solved. */
 const UNSOLVED = '?'
 
-const some = <T extends string | number>(options: readonly T[]) =>
-  v.pipe(
-    v.array(v.picklist(options)),
-    v.minLength(1),
-    v.check((items) => new Set(items).size === items.length),
-  )
-
-const Plan = v.pipe(
-  v.strictObject({
-    kind: v.picklist(SAMPLE_KINDS),
-    from: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
-    to: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
-    count: whole(1, MAX_ACCURACY_POSITIONS),
-    algorithms: some(ALGORITHMS),
-    depths: some(DEPTHS),
-    seed: whole(0, MAX_SEED),
-    everyMove: v.exactOptional(v.literal(true)),
-    // Studies of the usual searches have none.
-    ...LISTED_ENTRIES,
-    // Studies of f have none.
-    evaluator: v.exactOptional(
-      v.pipe(
-        NamedEvaluatorSchema,
-        v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)),
-      ),
-    ),
-  }),
-  v.check(({ from, to }) => from <= to),
-)
-
-const ENTRIES = { plan: Plan, positions: v.array(v.tupleWithRest([Count], v.string())) }
+const ENTRIES = { plan: AccuracySchema, positions: v.array(v.tupleWithRest([Count], v.string())) }
 
 const NEWEST = jsonFormat<AccuracyRecord, typeof ENTRIES>({
   format: 'poly-y accuracy',

@@ -8,7 +8,7 @@ import { settingsParts } from '../../search/words.ts'
 import { evaluatorLabel } from '../../players/names.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
-import { accuracyCommand, filesOf } from '../command-line.ts'
+import { accuracyCommand } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
 import type { HorizonFigures } from './figures.ts'
@@ -99,5 +99,5 @@ export const ACCURACY_WORDS: StudyWords<Accuracies> = {
   size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
   sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),
   hint: ({ plan }) => (plan.algorithms.length === 0 ? i18n.t('accuracy:form.none') : null),
-  command: ({ plan }) => ({ text: accuracyCommand(plan), files: filesOf(plan.evaluator && [plan.evaluator]) }),
+  command: ({ plan }) => accuracyCommand(plan),
 }

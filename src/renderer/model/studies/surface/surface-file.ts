@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pointCount, pointOf, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
-import { SurfaceSchema } from '../../../../contract/match-schema.ts'
+import { SurfaceSchema } from '../../../../contract/studies/match.ts'
 import { Count } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 

@@ -1,4 +1,4 @@
-/** The jobs of a lesson: training that can be resumed from plain data. */
+/** The jobs of a training run: training that can be resumed from plain data. */
 import type { BoardSize } from '../game/board.ts'
 import type { LinearEvaluator } from '../evaluation/evaluator.ts'
 import { reinforcementSteps, type ReinforcementStep } from './alpha-reinforcement.ts'
@@ -14,7 +14,7 @@ import { firstState, isTrained, trainEpoch, type NetworkPlan, type TrainingState
 /** Games with their examples, each as a short text. */
 type Codes = readonly string[]
 
-export interface LessonJobs {
+export interface TrainingJobs {
   /** The examples of one game. */
   examples: { request: { plan: ExamplePlan; number: number }; progress: never; result: ExampleGame }
   regression: { request: RegressionRequest; progress: never; result: readonly RegressionStep[] }
