@@ -127,7 +127,7 @@ async function nextGeneration(
   return generationOf(evolution, parent, generation, won)
 }
 
-/** How well the children did, generation by generation. */
+/** The wins of the children, generation by generation. */
 function pathLines({ children, pairs }: Evolution, path: readonly Generation[]): string[] {
   const rows = path.map(({ number, rates, parent }) => [
     String(number + 1),

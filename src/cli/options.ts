@@ -194,7 +194,7 @@ export function coresOption(description = 'workers'): Option {
   return new Option('--cores <number>', description).argParser(readCores).default(availableParallelism(), 'all')
 }
 
-/** What `addSampleOptions` has read. */
+/** The options that `addSampleOptions` has read. */
 export interface SampleOptions {
   readonly sample: SampleSize
   readonly kind: SampleKind

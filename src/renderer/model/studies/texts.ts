@@ -11,7 +11,7 @@ export type StudyTexts = {
     : never
 }[keyof typeof ENGLISH]
 
-/** Where a kind tells how far a study is. */
+/** The texts for the progress of a study. */
 export type ProgressTexts = `${StudyTexts}:view` | 'claims:games'
 
 export type StudyState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
@@ -46,7 +46,7 @@ export function progressTexts(texts: ProgressTexts) {
   }
 }
 
-/** What has been done, as one number of another. */
+/** The progress as one number of another. */
 export function countsIn(texts: Exclude<ProgressTexts, 'school:view'>) {
   return (_: unknown, { done, total }: { readonly done: number; readonly total: number }) =>
     i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
@@ -58,7 +58,7 @@ export function stateWords(texts: StudyTexts, state: StudyState): string {
   return i18n.t(`studies:state.${state}`, inGender)
 }
 
-/** What a badge says: the state, and how much is done of what has begun and is not over. */
+/** The text of a badge: the state, and the share done of a study that has begun and is not over. */
 export function badgeWords(texts: StudyTexts, state: StudyState, percent: string): string {
   const words = stateWords(texts, state)
   return state === 'running' || state === 'paused' ? i18n.t('studies:share', { state: words, percent }) : words
@@ -84,14 +84,14 @@ export function roughTime(ms: number): string {
  */
 const TELLING = 10_000
 
-/** What is done, and about how long the rest takes. */
+/** The progress, and about how long the rest takes. */
 export function withTimeLeft(counts: string, ms: number): string {
   return ms < TELLING
     ? i18n.t('documents:fewLeft', { counts })
     : i18n.t('documents:left', { counts, time: roughTime(ms) })
 }
 
-/** How much work something is, and about how long it takes. */
+/** A size, and about how long so much work takes. */
 export function withTime(size: string, ms: number): string {
   return i18n.t('studies:sized', { size, time: roughTime(ms) })
 }

@@ -18,10 +18,10 @@ export interface CheckedPosition {
   readonly checks: readonly Check[]
 }
 
-/** What is kept of an accuracy study. */
+/** An accuracy study as a document. */
 export interface AccuracyRecord extends Head {
   readonly plan: AccuracyPlan
-  /** Those that have been checked, in any order. */
+  /** The positions that have been checked, in any order. */
   readonly positions: readonly CheckedPosition[]
 }
 
@@ -98,7 +98,7 @@ function writeCheck({ found }: Check): string {
   return (found.moverWins ? 'w' : 'l') + calls.join('') + moves
 }
 
-/** Null for letters that cannot come from searches to these depths. */
+/** Reads a check; null for letters that cannot come from searches to these depths. */
 function readCheck(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return { stones, found: null }
   if (!/^[wl]([-+0][kt.])+$/.test(letters) || letters.length !== 1 + 2 * depths.length) return null
@@ -117,7 +117,7 @@ function writeMove({ node, keepsWin }: RankedMove): string {
   return NAMES[node] + (keepsWin ? '+' : '-')
 }
 
-/** The same with every move; also null where the moves cannot be those of a position. */
+/** Reads a check that has every move; null, too, where the moves cannot be those of a position. */
 function readCheckOfMoves(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return readCheck(letters, stones, depths)
   const [before, after = null] = letters.split(MOVES_MARK)

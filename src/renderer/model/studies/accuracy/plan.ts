@@ -1,4 +1,4 @@
-/** What the form of accuracy studies holds, the usual plan, and the presets. */
+/** The form for accuracy studies: its choices, the plan that they make, and the presets. */
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
 import { usualOf } from '../../../../contract/studies/field.ts'
 import { ACCURACY_SAMPLE_FIELDS } from '../../../../contract/studies/accuracy.ts'
@@ -44,7 +44,7 @@ function draftOf({
   }
 }
 
-/** What is usual is left out, so that its data are the same as in earlier versions. */
+/** Makes the plan; usual settings are left out, so that its data are the same as in earlier versions. */
 function planOf({
   judge,
   kind,

@@ -34,7 +34,7 @@ function stonesWords({ from, to }: AccuracyPlan): string {
   return from === to ? i18n.t('accuracy:about.stones', { count: from }) : i18n.t('accuracy:about.range', { from, to })
 }
 
-/** Which searches: NegaScout at depths 1–5. */
+/** The searches in words: NegaScout at depths 1–5. */
 function searchesWords({ algorithms, depths }: AccuracyPlan): string {
   return i18n.t('accuracy:about.searches', {
     algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
@@ -49,7 +49,7 @@ function sizeWords(plan: AccuracyPlan): string {
   return i18n.t('accuracy:size', { count: total, number: count(total) })
 }
 
-/** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
+/** The positions in words: of games, 6–20 stones, 20 of each number, seed 1. */
 function positionsWords(plan: AccuracyPlan): string {
   const { kind, count, seed } = plan
   return [

@@ -13,12 +13,12 @@ import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { Figure } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
-/** What is kept of a contest. */
+/** A contest as a document. */
 export interface ContestRecord extends Head {
   readonly tournament: Tournament
   /** The test that may end it early; only a match can have one. */
   readonly test: Hypotheses | null
-  /** Those that have been played, in any order. */
+  /** The games that have been played, in any order. */
   readonly games: readonly MatchGame[]
 }
 

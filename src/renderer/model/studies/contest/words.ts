@@ -17,7 +17,7 @@ import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
 import type { Contests } from './contest-draft.ts'
 
-/** Who plays: both players of a match, or the number of players of a tournament. */
+/** The players in words: both players of a match, or the number of players of a tournament. */
 function aboutWords({ contestants, pairs }: Tournament): string {
   const games = i18n.t('arena:about.games', { count: 2 * pairs, number: count(2 * pairs) })
   if (contestants.length > 2) return i18n.t('arena:about.tournament', { count: contestants.length, games })

@@ -25,10 +25,10 @@ import { Figure } from '../../../../contract/number-schema.ts'
 import { SampleRangeSchema, SampleSchema } from '../../../../contract/sample-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
-/** What is kept of an experiment. */
+/** An experiment as a document. */
 export interface ExperimentRecord extends Head {
   readonly experiment: Experiment
-  /** Null until the sample has been drawn. */
+  /** The positions searched; null until the sample has been drawn. */
   readonly positions: readonly string[] | null
   /** In the order of the tasks, undefined where a search has not run yet. */
   readonly measurements: readonly (Measurement | undefined)[]
@@ -86,7 +86,7 @@ function isLegalLine(line: GameLine): boolean {
 
 const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
 const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
-/** Null where a search has not run. */
+/** A column of figures, with null where a search has not run. */
 const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
 
 const FIGURES = [...COUNTER_NAMES, 'firstCutoffs', 'ms'] as const

@@ -109,7 +109,7 @@ export function searchWords(setting: Setting, varied: readonly (keyof typeof SET
   return [ALGORITHM_NAMES[setting.algorithm], ...parts].join(', ')
 }
 
-/** How each measure is written. */
+/** The way each measure is written. */
 export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => string>> = {
   visited: (value) => count(rounded(value)),
   leaves: (value) => count(rounded(value)),

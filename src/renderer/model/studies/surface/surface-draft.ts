@@ -24,7 +24,7 @@ const INITIAL: SurfaceDraft = { name: '', ...usualOf(SURFACE_FIELDS), reference:
 export type DraftFault = 'nobody' | 'opening'
 
 interface SurfacePlan extends Pick<Surface, 'x' | 'y'> {
-  /** Null where something is wrong. */
+  /** The surface; null where something is wrong with it. */
   readonly surface: Surface | null
   readonly points: number
   readonly games: number

@@ -7,10 +7,10 @@ import { SurfaceSchema } from '../../../../contract/studies/match.ts'
 import { Count } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
-/** What is kept of a surface. */
+/** A surface as a document. */
 export interface SurfaceRecord extends Head {
   readonly surface: Surface
-  /** Those that have been measured, in any order. */
+  /** The points that have been measured, in any order. */
   readonly points: readonly SurfacePoint[]
 }
 

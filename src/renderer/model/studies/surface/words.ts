@@ -28,7 +28,7 @@ export function usualName({ x, y }: Pick<Surface, 'x' | 'y'>): string {
   return i18n.t('surface:about.pair', { x: featureLabel(x), y: featureLabel(y) })
 }
 
-/** Which weights, against whom, and how many games. */
+/** A surface in words: its weights, the opponent, and the number of games. */
 function aboutWords({ x, y, reference, pairs }: Surface): string {
   const games = i18n.t('surface:about.games', { count: 2 * pairs })
   return i18n.t('surface:about.surface', {

@@ -1,5 +1,5 @@
 /**
- * What can be done with a learnt evaluator: keep it as a player, match it against the report, export it, or import
+ * The ways to use a learnt evaluator: keep it as a player, match it against the report, export it, or import
  * another.
  */
 import { castOf } from '../../../../engine/arena/cast.ts'

@@ -14,7 +14,7 @@ import { Count, Figure, Share } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 import { learnedBy, type TrainingRun } from './training-run.ts'
 
-/** What is kept of a training run. */
+/** A training run as a document. */
 export interface TrainingRecord extends Head {
   readonly lesson: TrainingRun
 }
@@ -82,7 +82,7 @@ export const TRAINING_FORMAT = jsonFormat<TrainingRecord, { lesson: typeof Train
   },
 })
 
-/** Where the path does not fit its plan, or null. */
+/** The place where a path does not fit its plan, or null. */
 function faultIn(lesson: TrainingRun): string | null {
   if ('games' in lesson) {
     const game = faultyGame(lesson.games, lesson.examples)

@@ -20,7 +20,7 @@ import { networkOf, shapeOf } from '../../../../engine/training/parameters.ts'
 /** Training on examples begins with the games that they come from. */
 interface FromExamples {
   readonly examples: ExamplePlan
-  /** Those that have been played, each with its examples as a short text, in any order. */
+  /** The games that have been played, each with its examples as a short text, in any order. */
   readonly games: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface Reinforcement extends FromExamples {
 export interface Networking extends FromExamples {
   readonly kind: 'network'
   readonly plan: NetworkPlan
-  /** Null before the first epoch. */
+  /** The training so far; null before the first epoch. */
   readonly state: TrainingState | null
 }
 

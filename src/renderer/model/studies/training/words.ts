@@ -32,7 +32,7 @@ function aboutWords({ name, lesson }: TrainingRecord): string {
   return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
 }
 
-/** How much it learns from. */
+/** The number of examples, or of games, that a training run learns from. */
 function sizeWords(lesson: TrainingRun): string {
   if ('games' in lesson) {
     const positions = exampleCount(lesson.examples)
@@ -49,7 +49,7 @@ function sizeWords(lesson: TrainingRun): string {
   })
 }
 
-/** Where the labels come from. */
+/** The source of the labels. */
 function teacherWords(lesson: TrainingRun): string {
   if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
   const { labels } = lesson.examples

@@ -8,7 +8,7 @@ import type { TrainingRun } from '../../../model/studies/training/training-run.t
 
 /** A learning curve. */
 export interface Curve {
-  /** What its points are counted in. */
+  /** The unit in which its points are counted. */
   readonly unit: 'step' | 'examples' | 'epoch'
   readonly columns: readonly string[]
   readonly fits: readonly { readonly training: Fit; readonly heldOut: Fit }[]

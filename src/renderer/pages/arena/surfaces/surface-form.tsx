@@ -89,7 +89,7 @@ function WeightsGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
   )
 }
 
-/** What a feature counts, where its weight stands. */
+/** The meaning of a feature, below its weight. */
 function Meaning({ id }: { id: FeatureId }) {
   const { t } = useTranslation('players')
   return <p className="muted small">{t(`meanings.${id}`)}</p>
