@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { createInspectStore, INSPECT } from '../src/renderer/model/inspect/inspect-store.ts'
 import { COMPUTER_PLAYER, createThinkingStore, THINKING } from '../src/renderer/model/match/computer.ts'
-import { createMatchStore, MATCH } from '../src/renderer/model/match/match-store.ts'
+import { MATCH, MatchStore } from '../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../src/renderer/platform/notice.tsx'
 import { ADVISOR } from '../src/renderer/model/oracle/advisor.ts'
 import { RATED_GAME } from '../src/renderer/model/players/rated-game.ts'
@@ -24,7 +24,7 @@ export function menuApp(): Services {
   vi.stubGlobal('location', { hash: '' })
   const ask = (what: string) => () => void asked.push(what)
   const services = new Services()
-  services.provide(MATCH, createMatchStore())
+  services.provide(MATCH, new MatchStore())
   services.provide(THINKING, createThinkingStore())
   services.provide(INSPECT, createInspectStore())
   services.provide(REVIEW, createReviewStore())

@@ -60,7 +60,7 @@ function readClaimSample(text: string): ClaimSize {
   return text.includes('x') ? readSample(text) : { stones: readStoneCount(text), count: null }
 }
 
-/** The claims of the report, in its authors' order of ideas. */
+/** The report's claims, in its authors' order of ideas. */
 const SENTENCES = {
   guess: 'The best move at depth d is a good guess at depth d + 1.',
   sorting: 'Sorting successors by their static value is enough.',
@@ -80,7 +80,7 @@ const SENTENCES = {
   tableGames: 'A table kept over several games soon runs out of memory.',
 } as const satisfies Record<ClaimId, string>
 
-/** The meaning of the figures of each claim. */
+/** The meaning of each claim's figures. */
 const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',

@@ -13,23 +13,23 @@ type GameKind = 'game' | 'point' | 'examples'
 export interface Playable<Plan extends object, Kind extends GameKind> extends Recorded<Plan, Jobs[Kind]['result']> {
   readonly kind: Kind
   readonly requestOf: (number: number) => Jobs[Kind]['request']
-  /** The name of the jobs, where each is more than one game. */
+  /** Name of a job, where each is more than one game. */
   readonly unit?: string
   /** Called after each game: are enough games played? */
   readonly isDecided: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => boolean
-  /** The words of the progress line about the games so far. */
+  /** Text of the progress line about the games so far. */
   readonly say: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => string
 }
 
 /** Milliseconds between two progress lines, as games may end faster than anybody can read. */
-const TOLD_EVERY = 100
+const PROGRESS_INTERVAL_MS = 100
 
 export class GameRun<Plan extends object, Kind extends GameKind> {
   private readonly games = new Map<number, Jobs[Kind]['result']>()
   private readonly started = performance.now()
   private readonly file: GameFile<Plan, Jobs[Kind]['result']>
   private readonly count: number
-  private toldAt = -TOLD_EVERY
+  private shownAt = -PROGRESS_INTERVAL_MS
 
   /** @param path where the games are kept; null for nowhere */
   constructor(
@@ -77,8 +77,8 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
   }
 
   private tell(before: number): void {
-    if (performance.now() < this.toldAt + TOLD_EVERY) return
-    this.toldAt = performance.now()
+    if (performance.now() < this.shownAt + PROGRESS_INTERVAL_MS) return
+    this.shownAt = performance.now()
     const { command, unit = 'games', say } = this.playable
     const { size } = this.games
     const left = ((performance.now() - this.started) * (this.count - size)) / Math.max(1, size - before)

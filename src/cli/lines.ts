@@ -1,15 +1,15 @@
 /**
- * What people type and pipe in: positions from an argument, a file or stdin, and the faults found there.
+ * Reads positions that people type or pipe in, from an argument, a file or stdin, and reports the faults found there.
  *
- * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the
- * place and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
+ * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the place
+ * and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
  */
 import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isSilentLine, LINE_BREAK, TextDecoding } from '../contract/text-file.ts'
 import { NotationError, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
-import { complain, InputError, systemReason } from './input.ts'
+import { reportFault, InputError, systemReason } from './input.ts'
 import { openToRead } from './read-file.ts'
 
 /** A line to answer, and where it stands: `line 3`, `openings.txt: line 3`, or nothing for an argument. */
@@ -91,7 +91,7 @@ export async function answerEach(
       await answer(parsePosition(line.text), line)
     } catch (error) {
       if (!(error instanceof NotationError || error instanceof InputError)) throw error
-      complain(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
+      reportFault(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
     }
     // A search blocks the thread: between answers, streams may notice that their reader has gone.
     await turn()

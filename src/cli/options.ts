@@ -12,7 +12,7 @@ import {
   type Sample,
   type SampleKind,
 } from '../engine/lab/sample.ts'
-import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
@@ -194,7 +194,7 @@ export function coresOption(description = 'workers'): Option {
   return new Option('--cores <number>', description).argParser(readCores).default(availableParallelism(), 'all')
 }
 
-/** The options that `addSampleOptions` has read. */
+/** The values of the options of `addSampleOptions`. */
 export interface SampleOptions {
   readonly sample: SampleSize
   readonly kind: SampleKind

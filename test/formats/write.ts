@@ -50,7 +50,8 @@ import {
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../src/renderer/model/library/write-sgf.ts'
 import { KNOWS_THE_GAME } from '../../src/renderer/model/learn/learning.ts'
-import { createMatchStore, NEW_MATCH } from '../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../src/renderer/model/match/players.ts'
 import type { AdviceState } from '../../src/renderer/model/oracle/advisor.ts'
 import { Results } from '../../src/renderer/model/players/results.ts'
@@ -199,7 +200,7 @@ function session(): string {
 
 export const resultsIn = (storage: DocumentStorage) =>
   new Results(
-    createMatchStore(),
+    new MatchStore(),
     createSettingsStore(),
     createStore<AdviceState>(() => ({ hinted: null, held: null })),
     storage,

@@ -35,6 +35,11 @@ export function ownerOf({ red, blue }: Position, node: number): Colour | null {
   return has(red, node) ? 'red' : has(blue, node) ? 'blue' : null
 }
 
+/** Are these the same stones on the same board, with the same side to move? */
+export function isSamePosition(one: Position, other: Position): boolean {
+  return one.board === other.board && one.red === other.red && one.blue === other.blue && one.toMove === other.toMove
+}
+
 /** Why this position cannot arise in a game, or `null` when it can. */
 export function faultOf(position: Position): Fault | null {
   const { board, red, blue, toMove } = position

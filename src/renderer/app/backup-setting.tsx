@@ -71,7 +71,7 @@ export function BackupSetting() {
     location.reload()
   }
   return (
-    <section className="backup" aria-labelledby="backup-title" aria-busy={isBusy}>
+    <section className="backup stack" aria-labelledby="backup-title" aria-busy={isBusy}>
       <h3 id="backup-title">{t('title')}</h3>
       <p className="muted small">{t('what')}</p>
       {opened === null ? (
@@ -123,7 +123,7 @@ export function BackupSetting() {
   )
 }
 
-/** What a backup has, and whether it is added to what is here or takes its place. */
+/** The contents of a backup, and the question whether they are added to what is here or take its place. */
 function RestoreQuestion({
   opened: { backup, now },
   isBusy,
@@ -139,7 +139,7 @@ function RestoreQuestion({
   const [way, setWay] = useState<Way>('add')
   const counts = countParts(backup.documents)
   return (
-    <div className="restore">
+    <div className="restore stack">
       <p>
         <strong>{t('of', { date: gameDateWords(backup.made, 'full') })}</strong>
       </p>

@@ -13,7 +13,7 @@ import { GAME_KEEPER, GameKeeper } from '../model/library/game-keeper.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
-import { changeContestant, MATCH } from '../model/match/match-store.ts'
+import { MATCH, type Followers } from '../model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../model/players/players.ts'
 import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
@@ -28,7 +28,7 @@ import { RESULTS, Results } from '../model/players/results.ts'
 import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-store.ts'
 import { applySettings, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
 import { TIME_KEEPER, TimeKeeper } from '../model/match/time-keeper.ts'
-import { soundMatch } from '../model/match/sounds.ts'
+import { Sounds } from '../model/match/sounds.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
 import { TURNS, Turns } from '../platform/engine/turns.ts'
 import { Keepers, KEEPERS } from '../platform/storage/keeper.ts'
@@ -79,7 +79,7 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
   const settings = services.get(SETTINGS)
   const players = services.provide(
     OWN_PLAYERS,
-    new Players(storage, (before, after) => changeContestant(match, before, after)),
+    new Players(storage, (before, after) => match.changeContestant(before, after)),
   )
   const truths = services.provide(TRUTHS, new Truths(lane(services, 'oracle')))
   const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
@@ -114,20 +114,20 @@ function createComparison(services: Services, storage: DocumentStorage | null): 
 
 /** The engine's lanes that serve a single page, and the stores of those pages. */
 function createPages(services: Services): void {
+  const { match, settings } = services.pick(MATCH, SETTINGS)
   const thinking = services.provide(THINKING, createThinkingStore())
-  services.provide(
-    COMPUTER_PLAYER,
-    new Computer(services.get(MATCH), thinking, lane(services, 'play'), services.get(SETTINGS)),
-  )
+  const computer = services.provide(COMPUTER_PLAYER, new Computer(match, thinking, lane(services, 'play'), settings))
   services.provide(JUDGING, new Judging(lane(services, 'review')))
   services.provide(GROUNDS, new GroundsFinder(lane(services, 'grounds')))
   fetchWindows(services.get(REPLAY), services.provide(RECORDER, lane(services, 'replay')))
   services.provide(INSPECT, createInspectStore())
   services.provide(DOING, createDoingStore(services))
   const dialog = services.provide(DIALOG, createDialogStore())
-  // The last subscriber of the match: it changes the clock after the others have seen the move.
-  const timeKeeper = services.provide(TIME_KEEPER, new TimeKeeper(services.get(MATCH), dialog))
-  soundMatch(services.get(MATCH), services.get(SETTINGS), timeKeeper)
+  const clock = services.provide(TIME_KEEPER, new TimeKeeper(match, dialog))
+  const sounds = new Sounds(match, settings, clock)
+  const { advisor, ratedGame, results, gameKeeper } = services.pick(ADVISOR, RATED_GAME, RESULTS, GAME_KEEPER)
+  const followers: Followers = { clock, sounds, advisor, ratedGame, results, gameKeeper, computer }
+  match.join(followers)
 }
 
 /** The parts of the app that Play needs, and a function that makes the rest. */

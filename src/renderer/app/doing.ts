@@ -1,11 +1,12 @@
-/** What the engine is doing: for the mark in the header, and for updates, which must not interrupt it. */
+/** The activities of the engine: for the mark in the header, and for updates, which must not interrupt it. */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
 import type { StudyShelf } from '../../contract/api.ts'
 import { COMPARISON } from '../model/compare/comparison.ts'
 import { THINKING } from '../model/match/computer.ts'
-import { isBetweenComputers, isComputersTurn, MATCH } from '../model/match/match-store.ts'
+import { isBetweenComputers, isComputersTurn } from '../model/match/match-state.ts'
+import { MATCH } from '../model/match/match-store.ts'
 import { TRUTHS } from '../model/oracle/truths.ts'
 import { SOLVING } from '../model/puzzles/solving.ts'
 import { REPLAY } from '../model/replay/replay-store.ts'
@@ -27,7 +28,10 @@ type DoingStore = StoreApi<Doing>
 const SHORT: ReadonlySet<Activity> = new Set(['searching', 'solving', 'making'])
 
 /** A store, and the activity that its state tells of. */
-function source<State>(store: StoreApi<State>, activityIn: (state: State) => Activity | false | null) {
+function source<State>(
+  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
+  activityIn: (state: State) => Activity | false | null,
+) {
   return { subscribe: (changed: () => void) => store.subscribe(changed), activity: () => activityIn(store.getState()) }
 }
 
@@ -46,7 +50,7 @@ function sourcesIn(services: Services) {
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
     source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
-    source(judging.store, ({ isRunning }) => isRunning && 'reviewing'),
+    source(judging.judged.store, ({ isRunning }) => isRunning && 'reviewing'),
     source(truths.store, ({ isRunning }) => isRunning && 'solving'),
     source(solving.store, ({ isMaking }) => isMaking && 'making'),
     source(turns.store, ({ running }) => running !== null && turns.doing),
@@ -74,7 +78,10 @@ export function isStudying({ activities }: Doing): boolean {
   return activities.some((activity) => !SHORT.has(activity))
 }
 
-/** What the header tells of on a page. Play says itself that a player thinks, and marks what has been solved. */
+/**
+ * The activities that the header shows on a page. Play says itself that a player thinks, and marks what has been
+ * solved.
+ */
 export function shownOn(page: PageName, { activities }: Doing) {
   return activities
     .filter((activity) => activity !== 'playing')

@@ -1,7 +1,7 @@
 /** Restores what the last visit saved: opens the storage and reads the session. */
 import type { DesktopApi } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
-import { NEW_MATCH } from '../model/match/match-store.ts'
+import { NEW_MATCH } from '../model/match/match-state.ts'
 import { listed, reasonOf } from '../language/words.ts'
 import { browserStorage, noStorage } from '../platform/storage/browser-storage.ts'
 import { becomeSoleTab } from '../platform/storage/sole-tab.ts'

@@ -8,7 +8,8 @@ import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '.
 import { STUDIED } from '../model/library/choices.ts'
 import { LIBRARY } from '../model/library/library.ts'
 import { addGame, suggestedGameName } from '../model/library/save.ts'
-import { createMatchStore, MATCH, type MatchState } from '../model/match/match-store.ts'
+import type { MatchState } from '../model/match/match-state.ts'
+import { MATCH, MatchStore } from '../model/match/match-store.ts'
 import { createReplayStore, REPLAY } from '../model/replay/replay-store.ts'
 import { applySettings, createSettingsStore, SETTINGS } from '../model/settings.ts'
 import { fetchLaterTexts, i18n } from '../language/i18n.ts'
@@ -22,7 +23,7 @@ import { encodeSession, NOTHING_STUDIED, type Session } from './session.ts'
 
 /** Makes the stores whose states are the session, as they were when it was saved last. */
 export function createSession(services: Services, { session, message }: Restored): void {
-  services.provide(MATCH, createMatchStore(session?.match))
+  services.provide(MATCH, new MatchStore(session?.match))
   services.provide(
     LEARNING,
     createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)),
@@ -109,7 +110,7 @@ export class SessionKeeper implements Keeper {
     if (studied.getState() === begun.studied) studied.setState({ id: left.studied })
     if (replay.getState().link === begun.replay) replay.setState({ link: left.replayed })
     if (match.getState() === begun.match) {
-      match.setState(left.match)
+      match.restore(left.match)
       return i18n.t('common:restoring.takenOver')
     }
     if (left.match.game.moves.length === 0) return i18n.t('common:restoring.savedHere')

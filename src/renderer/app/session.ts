@@ -13,7 +13,7 @@ import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
 import { KNOWS_THE_GAME, type Learning } from '../model/learn/learning.ts'
 import { STEP_IDS } from '../model/learn/steps.ts'
 import { INCREMENTS, MINUTES } from '../model/match/clock.ts'
-import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-store.ts'
+import { NEW_MATCH, UNCOUNTED_REASONS, type MatchState } from '../model/match/match-state.ts'
 import { COMPUTER, type PlayerSettings } from '../model/match/players.ts'
 import {
   DEFAULT_SETTINGS,

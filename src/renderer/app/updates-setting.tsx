@@ -22,7 +22,7 @@ export function UpdatesSetting() {
   if (!isPossible) return <p className="muted small">{t('updates.elsewhere')}</p>
   const { message, action } = updateNotice(services, now)
   return (
-    <div className="updates">
+    <div className="stack gap-3">
       <Checkbox isSelected={lookForUpdates} onChange={(lookForUpdates) => settings.setState({ lookForUpdates })}>
         {t('updates.look')}
       </Checkbox>

@@ -1,4 +1,4 @@
-/** What colours, algorithms and their settings are called, in the current language. */
+/** Names of colours, algorithms and their settings, in the current language. */
 import { COLOURS } from '../../engine/game/colour.ts'
 import { i18n } from './i18n.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'
@@ -17,7 +17,7 @@ function namesOf<Key extends string>(
 
 export const COLOUR_NAMES = namesOf(COLOURS, (colour) => i18n.t(`common:players.${colour}`))
 
-export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}`))
+export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}.name`))
 
 export const ORDERING_NAMES = namesOf(SEARCH_SETTINGS.ordering, (ordering) => i18n.t(`common:orderings.${ordering}`))
 

@@ -4,7 +4,7 @@ import type { CommandItem, Menu, MenuItem } from '../../../src/contract/menu-sch
 import { ALL_COMMANDS, COMMANDS } from '../../../src/renderer/app/commands.ts'
 import { menuBar, runCommand } from '../../../src/renderer/app/menu-bar.ts'
 import { i18n } from '../../../src/renderer/language/i18n.ts'
-import { MATCH, playHuman } from '../../../src/renderer/model/match/match-store.ts'
+import { MATCH } from '../../../src/renderer/model/match/match-store.ts'
 import { asked, menuApp } from '../../menu-app.ts'
 import { isLetterKey } from '../../../src/renderer/platform/command.ts'
 import { Services } from '../../../src/renderer/platform/services.tsx'
@@ -95,7 +95,7 @@ describe('the menu', () => {
       ['Mod+S', false],
       ['Mod+S', false],
     ])
-    playHuman(app.get(MATCH), 0)
+    app.get(MATCH).play(0)
     expect(state()).toEqual([
       ['Mod+S', true],
       ['Mod+S', false],
@@ -120,12 +120,12 @@ describe('the menu', () => {
       item('commands.resign').enabled,
       item('commands.exportGame').enabled,
     ]).toEqual([false, true, false])
-    playHuman(app.get(MATCH), 0)
+    app.get(MATCH).play(0)
     expect([item('commands.undo').enabled, item('commands.exportGame').enabled]).toEqual([true, true])
   })
 
   it('offers on other pages only what works there', () => {
-    playHuman(app.get(MATCH), 0)
+    app.get(MATCH).play(0)
     location.hash = '#lab'
     const offered = ALL_COMMANDS.filter(({ text }) => item(text).enabled).map(({ text }) => text)
     expect(offered).toContain('commands.newGame')
@@ -168,7 +168,7 @@ describe('the menu', () => {
 
 describe('a command of the menu', () => {
   it('is run', () => {
-    playHuman(app.get(MATCH), 0)
+    app.get(MATCH).play(0)
     runCommand(app, false, 'commands.undo')
     expect(app.get(MATCH).getState().game.moves).toEqual([])
     runCommand(app, false, 'commands.openFiles')

@@ -5,7 +5,7 @@ import { castOf, LEARNED } from '../../../src/engine/arena/cast.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/learn/learning.ts'
 import type { Clock } from '../../../src/renderer/model/match/clock.ts'
-import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-state.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
 import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
 import {

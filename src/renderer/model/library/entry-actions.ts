@@ -1,7 +1,6 @@
 /** What can be done with entries; the notice reports what fails. */
 import { toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
-import { openGame } from '../match/match-store.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { lastMoment, shownEntries, type GameEntry } from './entries.ts'
 import { asFault, entryName, libraryFaultWords } from './entry-words.ts'
@@ -77,7 +76,7 @@ export function playEntry(app: MatchNeeds, entry: GameEntry): void {
   const isOwnGame = entry.kind === 'game' && !entry.builtIn
   const { game, clock } = gameInTime(entry.tree, toGame(entry.tree, lastMoment(entry).id))
   leaveGame(app, i18n.t('library:page.playing', { name: entryName(entry) }), () =>
-    openGame(app.match, game, isOwnGame ? entry.id : null, clock),
+    app.match.open(game, isOwnGame ? entry.id : null, clock),
   )
   location.hash = ''
 }

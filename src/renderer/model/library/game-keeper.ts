@@ -5,7 +5,8 @@
  */
 import { resultOf } from '../../../engine/game/game.ts'
 import { subtree, type GameTree, type Played } from '../../../engine/game/game-tree.ts'
-import { isBetweenComputers, type MATCH, type MatchState } from '../match/match-store.ts'
+import { isBetweenComputers, type MatchState } from '../match/match-state.ts'
+import type { MATCH } from '../match/match-store.ts'
 import { isCounted, type RESULTS } from '../players/results.ts'
 import type { NOTICE } from '../../platform/notice.tsx'
 import { newId } from '../../platform/secure-context.ts'
@@ -17,7 +18,6 @@ import type { LIBRARY } from './library.ts'
 import { entryOfMatch, MAX_MY_GAMES, myGames, type MyGame } from './my-games.ts'
 import { gameInfo, playedBy, treeOf, withGame } from './save.ts'
 
-/** Reads what is kept, and keeps what has ended. Make it after the results, which then have a game's record first. */
 export type GameKeeperNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof RESULTS>
 
 export class GameKeeper {
@@ -25,23 +25,18 @@ export class GameKeeper {
   private working: Promise<void> = Promise.resolve()
 
   constructor(private readonly app: GameKeeperNeeds) {
-    const { match } = app
-    match.subscribe((after, before) => {
-      if (after.seed !== before.seed) return
-      const [was, is] = [resultOf(before.game), resultOf(after.game)]
-      // A resignation that is taken back holds no longer; moves that are taken back after the end may be tried out
-      // only.
-      if (
-        (was === null) !== (is === null) &&
-        (is ?? was)?.by !== undefined &&
-        (is !== null || was?.by === 'resignation')
-      )
-        this.keep(after)
-    })
     // The last visit may have ended before it was kept. One that was opened when it was over already, as of a contest,
     // is nobody's.
-    const begun = match.getState()
+    const begun = app.match.getState()
     if (begun.entry === null && begun.uncounted !== 'start' && resultOf(begun.game) !== null) this.keep(begun)
+  }
+
+  /** Keeps a game that has ended. A resignation that is taken back holds no longer. */
+  follow(after: MatchState, before: MatchState): void {
+    if (after.seed !== before.seed) return
+    const [was, is] = [resultOf(before.game), resultOf(after.game)]
+    // Moves that are taken back after the end may be tried out only.
+    if (was === null ? is !== null : is === null && was.by === 'resignation') this.keep(after)
   }
 
   /** Resolves once all games that have ended are kept, or could not be. */
@@ -67,7 +62,7 @@ export class GameKeeper {
     const id = known?.id ?? idOf(state)
     if (known === null) await library.add(treeOf(state, gameInfo(state, '', this.playedIn(state))), id)
     else if (!isSame(known.tree, state)) await library.update(id, (tree) => this.changed(tree, state))
-    match.setState((current) => (current.seed === state.seed ? { entry: id } : current))
+    if (match.getState().seed === state.seed) match.setEntry(id)
     await this.thin()
   }
 

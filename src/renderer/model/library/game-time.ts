@@ -4,7 +4,7 @@ import { resign, seatOf, type Game } from '../../../engine/game/game.ts'
 import { lineThrough, momentOf, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
 import { INCREMENTS, MINUTES, newClock, timeLeft, type Clock } from '../match/clock.ts'
-import type { MatchState } from '../match/match-store.ts'
+import type { MatchState } from '../match/match-state.ts'
 import { steadyTime } from '../../platform/steady-time.ts'
 import { LETTERS, wonOnTime, wonOnTimeText } from './sgf.ts'
 

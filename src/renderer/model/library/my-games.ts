@@ -13,7 +13,7 @@ import {
   type GameTree,
   type Played,
 } from '../../../engine/game/game-tree.ts'
-import type { MatchState } from '../match/match-store.ts'
+import type { MatchState } from '../match/match-state.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { lastMoment, type Entry, type GameEntry } from './entries.ts'
 import type { LIBRARY } from './library.ts'

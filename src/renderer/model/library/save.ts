@@ -6,7 +6,8 @@ import { fromGame, newTree } from '../../../engine/game/tree-builder.ts'
 import { annotate, playMainLine } from '../../../engine/game/tree-edits.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
-import { isBetweenComputers, type MATCH, type MatchState } from '../match/match-store.ts'
+import { isBetweenComputers, type MatchState } from '../match/match-state.ts'
+import type { MATCH } from '../match/match-store.ts'
 import { isPlainSearch } from '../match/players.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { GameEntry } from './entries.ts'
@@ -131,7 +132,7 @@ export async function saveGame(
         }))
     }
     const id = await addGame(app, state, name)
-    match.setState({ entry: id })
+    match.setEntry(id)
     select(app.libraryPage, [id])
     return () => library.remove(id)
   })

@@ -1,7 +1,7 @@
 /**
- * The computer's turn. Watches the match: whenever a computer is to move it searches, and drops the search as soon
- * as the match is no longer the one it was started for. Computers that play each other pause after each move, or wait
- * to be asked for the next.
+ * The computer's turn. Whenever a computer is to move it searches, and drops the search as soon as the match is no
+ * longer the one it was started for. Computers that play each other pause after each move, or wait to be asked for the
+ * next.
  */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -12,20 +12,17 @@ import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
 import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
-import type { Position } from '../../../engine/game/position.ts'
+import { isSamePosition, type Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import {
-  discount,
   isBetweenComputers,
   isComputersTurn,
   isMoveMade,
   moverOf,
-  playComputer,
-  setPaused,
   type MatchState,
-  type MatchStore,
   type SearchRecord,
-} from './match-store.ts'
+} from './match-state.ts'
+import type { MatchStore } from './match-store.ts'
 import { contestantOf } from './players.ts'
 import type { SettingsStore } from '../settings.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
@@ -40,14 +37,15 @@ export interface ThinkingState {
   readonly error: string | null
 }
 
-/** One move to find. Two tasks with the same key are the same. */
+/** One move to find. */
 export interface Task {
-  readonly key: string
-  readonly position: string
+  readonly position: Position
   readonly contestant: Contestant
+  readonly seed: number
   /** The options of the search; null for a player that asks the oracle. */
   readonly options: SearchOptions | null
   readonly colour: Colour
+  /** The number of the move in the game, from 0. */
   readonly index: number
 }
 
@@ -69,7 +67,7 @@ interface EndedSearch {
 /** Did this search end in the game as it stands: in a position of its line, and with the move played there? */
 function isIn({ moves, ...game }: Game, { task: { index, position }, move }: EndedSearch): boolean {
   const isPassed = move === null ? index <= moves.length : moves[index] === move
-  return isPassed && formatPosition(positionOf({ ...game, moves: moves.slice(0, index) })) === position
+  return isPassed && isSamePosition(positionOf({ ...game, moves: moves.slice(0, index) }), position)
 }
 
 /** Only the report's evaluator gives f; values of others cannot be compared with it. */
@@ -89,17 +87,25 @@ const MIN_TURN_MS = 300
 function taskOf(match: MatchState): Task | null {
   const mover = moverOf(match)
   if (mover === null || !isComputersTurn(match)) return null
-  const position = formatPosition(positionOf(match.game))
   const contestant = contestantOf(mover.player)
-  const index = match.game.moves.length
   return {
-    key: JSON.stringify([position, contestant, match.seed, index]),
-    position,
+    position: positionOf(match.game),
     contestant,
+    seed: match.seed,
     options: contestant.mind.by === 'search' ? contestant.mind.options : null,
     colour: mover.colour,
-    index,
+    index: match.game.moves.length,
   }
+}
+
+function isSameTask(one: Task | null, other: Task | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.index === other.index &&
+    one.seed === other.seed &&
+    isSamePosition(one.position, other.position) &&
+    JSON.stringify(one.contestant) === JSON.stringify(other.contestant)
+  )
 }
 
 export class Computer {
@@ -107,8 +113,8 @@ export class Computer {
   private due: Task | null = null
   /** The timer until the search begins, and then the one until its move is made. */
   private wait: ReturnType<typeof setTimeout> | undefined
-  /** The start of the game that is being followed. */
-  private start: Position | null = null
+  /** The match as it was at the last change. */
+  private followed: MatchState | null = null
   /** The searches of this game that ended, including those of moves that have been taken back and may be redone. */
   private ended: readonly EndedSearch[] = []
 
@@ -118,14 +124,12 @@ export class Computer {
     private readonly engine: EngineClient,
     private readonly settings: SettingsStore,
   ) {
-    match.subscribe((after, before) => this.follow(isMoveMade(after, before)))
     settings.subscribe((after, before) => {
       if (after.pace === before.pace || this.due === null || thinking.getState().task !== null) return
       // A change of pace applies to a pause that has already begun.
-      if (after.pace === 'step') setPaused(match, true)
+      if (after.pace === 'step') match.setPaused(true)
       else this.begin(this.due, true)
     })
-    this.follow(false)
   }
 
   /** Stops searching; the match waits until it is resumed. What was found stays in sight. */
@@ -133,31 +137,32 @@ export class Computer {
     const { task, progress } = this.thinking.getState()
     if (task !== null && isSearch(task) && progress !== null)
       this.ended = [...this.ended, { task, found: progress, move: null }]
-    setPaused(this.match, true)
+    this.match.setPaused(true)
   }
 
   /** Plays the first move of the best line found so far; does nothing before there is one. */
   moveNow(): void {
     const { task, progress } = this.thinking.getState()
     if (task === null || !isSearch(task) || progress === null || progress.line.length === 0) return
-    discount(this.match, 'hurried')
+    this.match.discount('hurried')
     this.land(task, progress)
   }
 
   /** Starts, keeps or drops a search, as the match now requires; after a move there may be a pause. */
-  private follow(isAfterMove: boolean): void {
+  follow(): void {
     const match = this.match.getState()
-    if (match.game.start !== this.start) this.ended = []
-    this.start = match.game.start
+    const before = this.followed ?? match
+    this.followed = match
+    if (match.game.start !== before.game.start) this.ended = []
     const last = this.ended.findLast((ended) => isIn(match.game, ended)) ?? null
     if (last !== this.thinking.getState().last) this.thinking.setState({ last })
     const task = taskOf(match)
-    if (task?.key === this.due?.key) return
+    if (isSameTask(task, this.due)) return
     this.due = task
     clearTimeout(this.wait)
     this.engine.cancel()
     this.thinking.setState({ task: null, progress: null, error: null })
-    if (task !== null) this.begin(task, isAfterMove)
+    if (task !== null) this.begin(task, isMoveMade(match, before))
   }
 
   private begin(task: Task, isAfterMove: boolean): void {
@@ -169,13 +174,13 @@ export class Computer {
   }
 
   private find(task: Task): void {
-    const { game, seed } = this.match.getState()
+    const { game } = this.match.getState()
     const started = performance.now()
-    const { position, contestant, index } = task
+    const { position, contestant, seed, index } = task
     this.thinking.setState({ task })
     this.engine.start(
       'move',
-      { position, contestant, seed, number: index, maySwap: canSwap(game) },
+      { position: formatPosition(position), contestant, seed, number: index, maySwap: canSwap(game) },
       {
         progress: (progress) => this.thinking.setState({ progress }),
         done: ({ node, value, search }) =>
@@ -220,7 +225,7 @@ export class Computer {
 
   private play(move: Move, record: SearchRecord | null): void {
     const isStep = this.settings.getState().pace === 'step' && isBetweenComputers(this.match.getState())
-    playComputer(this.match, move, record, isStep)
+    this.match.playComputer(move, record, isStep)
   }
 }
 

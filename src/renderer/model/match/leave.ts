@@ -1,6 +1,6 @@
 /** Going to another game, which can be undone for a while. */
 import { type NOTICE, say } from '../../platform/notice.tsx'
-import { type MATCH, startMatch, type StartOfMatch } from './match-store.ts'
+import type { MATCH, StartOfMatch } from './match-store.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Needs } from '../../platform/services.tsx'
@@ -12,13 +12,13 @@ export type MatchNeeds = Needs<typeof MATCH | typeof NOTICE>
 export function leaveGame({ match, notice }: MatchNeeds, message: string, change: () => void): void {
   const before = match.getState()
   change()
-  say(notice, message, before.game.moves.length === 0 ? null : () => match.setState(before))
+  say(notice, message, before.game.moves.length === 0 ? null : () => match.restore(before))
 }
 
 /** Starts another game. That is seen on the board, and so is said only where the game left can be had back. */
 export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfMatch): void {
-  if (app.match.getState().game.moves.length === 0) startMatch(app.match, ...start)
-  else leaveGame(app, message, () => startMatch(app.match, ...start))
+  if (app.match.getState().game.moves.length === 0) app.match.start(...start)
+  else leaveGame(app, message, () => app.match.start(...start))
 }
 
 /** The same again: board, rule, clock and players, or with the colours exchanged between them. */
@@ -29,5 +29,5 @@ export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
 }
 
 export function playFrom(app: MatchNeeds, position: Position): void {
-  leaveGame(app, i18n.t('common:notice.playFrom'), () => startMatch(app.match, position, false))
+  leaveGame(app, i18n.t('common:notice.playFrom'), () => app.match.start(position, false))
 }

@@ -5,7 +5,7 @@ import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { onBoard } from '../search/settings.ts'
 import type { TimeControl } from './clock.ts'
-import type { MatchState, Seats } from './match-store.ts'
+import type { MatchState, Seats } from './match-state.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
 /** A human against a level or another computer; two people; two computers. */

@@ -6,8 +6,9 @@ import { positionOf, resultOf, seatOf } from '../../../engine/game/game.ts'
 import { playTones, type Tone } from '../../platform/tones.ts'
 import type { SettingsStore } from '../settings.ts'
 import { HURRY_MS } from './clock.ts'
+import { isAgainstComputer, isMoveMade, wasHuman, type MatchState } from './match-state.ts'
+import type { MatchStore } from './match-store.ts'
 import type { ClockFace, TimeKeeper } from './time-keeper.ts'
-import { isAgainstComputer, isMoveMade, wasHuman, type MatchState, type MatchStore } from './match-store.ts'
 
 type Sound = 'ownStone' | 'otherStone' | 'won' | 'lost' | 'second'
 
@@ -66,15 +67,22 @@ export function isHurried({ seats, game }: MatchState, { left, running }: ClockF
   return isLast && seats[seatOf(game, running)].human
 }
 
-/** Plays the sounds of the match from now on, where they are switched on; switching them on plays one. */
-export function soundMatch(match: MatchStore, settings: SettingsStore, timeKeeper: TimeKeeper): void {
-  match.subscribe((after, before) => {
-    if (settings.getState().sounds) soundsOf(after, before).forEach((sound) => playTones(TONES[sound]))
-  })
-  timeKeeper.store.subscribe((after, before) => {
-    if (settings.getState().sounds && isHurried(match.getState(), after, before)) playTones(TONES.second)
-  })
-  settings.subscribe((after, before) => {
-    if (after.sounds && !before.sounds) playTones(TONES.ownStone)
-  })
+/** Plays the sounds of the match, where they are switched on; switching them on plays one. */
+export class Sounds {
+  constructor(
+    match: MatchStore,
+    private readonly settings: SettingsStore,
+    timeKeeper: TimeKeeper,
+  ) {
+    timeKeeper.store.subscribe((after, before) => {
+      if (settings.getState().sounds && isHurried(match.getState(), after, before)) playTones(TONES.second)
+    })
+    settings.subscribe((after, before) => {
+      if (after.sounds && !before.sounds) playTones(TONES.ownStone)
+    })
+  }
+
+  follow(after: MatchState, before: MatchState): void {
+    if (this.settings.getState().sounds) soundsOf(after, before).forEach((sound) => playTones(TONES[sound]))
+  }
 }

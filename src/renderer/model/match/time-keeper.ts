@@ -11,8 +11,9 @@ import { resign, seatOf, type Seat } from '../../../engine/game/game.ts'
 import type { DialogName } from '../../platform/dialog.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 import { steadyTime } from '../../platform/steady-time.ts'
-import { lateSeat, runningFrom, timeLeft, toNextSecond, turnTo } from './clock.ts'
-import { isBetweenComputers, isMoveMade, moverOf, type MatchState, type MatchStore } from './match-store.ts'
+import { lateSeat, runningFrom, timeLeft, toNextSecond, turnTo, type Clock } from './clock.ts'
+import { isBetweenComputers, isMoveMade, moverOf, type MatchState } from './match-state.ts'
+import type { MatchStore } from './match-store.ts'
 
 /** The timer fires every second: after a longer silence, ms, the page was asleep, and a computer could not search. */
 const SILENCE_MS = 3000
@@ -57,15 +58,48 @@ export class TimeKeeper {
     private readonly match: MatchStore,
     private readonly dialog: StoreApi<{ open: DialogName | null }>,
   ) {
-    match.subscribe((after, before) => {
-      if (after.game.start !== before.game.start) this.seen = null
-      // The first move starts the clock, and earns no increment.
-      const hasMoved = before.game.moves.length > 0 && isMoveMade(after, before)
-      if (after.game !== before.game || after.paused !== before.paused || after.clock !== before.clock)
-        this.keep(hasMoved ? (moverOf(before)?.seat ?? null) : null)
-    })
-    dialog.subscribe(() => this.keep(null))
-    this.keep(null)
+    dialog.subscribe(() => match.keepTime())
+  }
+
+  /** The changed match with its clock at the present moment: time that is up ends the game. */
+  turned(after: MatchState, before: MatchState): MatchState {
+    if (after.game.start !== before.game.start) this.seen = null
+    if (after.clock === null) return after
+    const now = steadyTime()
+    const clock = this.counted(after, after.clock, now)
+    this.seen = now
+    // Time that ran out before the move or the pause, perhaps with the window closed, loses the game.
+    const late = moverOf(after) === null ? null : lateSeat(clock, now)
+    if (late !== null) return lostOnTime(after, clock, late, now)
+    // The first move starts the clock, and earns no increment.
+    const moved = before.game.moves.length > 0 && isMoveMade(after, before) ? (moverOf(before)?.seat ?? null) : null
+    const seat = this.seatToRun(after)
+    const { running } = clock
+    const isDue = running !== null && now - running.since >= WRITTEN_EVERY_MS
+    if (moved !== null || seat !== (running?.seat ?? null) || isDue)
+      return { ...after, clock: turnTo(clock, seat, moved, now) }
+    return clock === after.clock ? after : { ...after, clock }
+  }
+
+  /** Shows the times of the match, and looks at its clock again at the next second. */
+  show({ game, clock }: MatchState): void {
+    clearTimeout(this.timer)
+    if (clock === null) return this.store.setState({ left: null, running: null })
+    const now = steadyTime()
+    const [red, blue] = COLOURS.map((colour) => timeLeft(clock, seatOf(game, colour), now))
+    const running = COLOURS.find((colour) => seatOf(game, colour) === clock.running?.seat) ?? null
+    this.store.setState({ left: { red, blue }, running })
+    if (clock.running !== null)
+      this.timer = setTimeout(() => this.match.keepTime(), toNextSecond(clock, clock.running.seat, now))
+  }
+
+  /** The clock, whose running time counts only for as long as its player could think. */
+  private counted({ seats }: MatchState, clock: Clock, now: number): Clock {
+    const { running } = clock
+    if (running === null) return clock
+    const silence = this.seen === null ? null : now - this.seen
+    const since = countedFrom(running.since, seats[running.seat].human, silence, now)
+    return since === running.since ? clock : runningFrom(clock, since)
   }
 
   /** The seat whose time should run, if any. */
@@ -74,48 +108,12 @@ export class TimeKeeper {
       match.paused || isBetweenComputers(match) || match.game.moves.length === 0 || this.dialog.getState().open !== null
     return isStopped ? null : (moverOf(match)?.seat ?? null)
   }
+}
 
-  /** @param moved the seat that has just made a move that earns the increment */
-  private keep(moved: Seat | null): void {
-    clearTimeout(this.timer)
-    const match = this.match.getState()
-    const { clock } = match
-    if (clock === null) return this.store.setState({ left: null, running: null })
-    const now = steadyTime()
-    const silence = this.seen === null ? null : now - this.seen
-    this.seen = now
-    const { running } = clock
-    const since = running && countedFrom(running.since, match.seats[running.seat].human, silence, now)
-    if (since !== null && since !== running?.since) return this.match.setState({ clock: runningFrom(clock, since) })
-    // Time that ran out before the move or the pause, perhaps with the window closed, loses the game.
-    const late = moverOf(match) === null ? null : lateSeat(clock, now)
-    if (late !== null) return this.end(match, late)
-    const seat = this.seatToRun(match)
-    // This change of the match calls `keep` again.
-    if (moved !== null || seat !== (running?.seat ?? null))
-      return this.match.setState({ clock: turnTo(clock, seat, moved, now) })
-    if (running !== null && now - running.since >= WRITTEN_EVERY_MS)
-      return this.match.setState({ clock: turnTo(clock, seat, null, now) })
-    this.show(match, now)
-    if (seat !== null) this.timer = setTimeout(() => this.keep(null), toNextSecond(clock, seat, now))
-  }
-
-  private end(match: MatchState, late: Seat): void {
-    const { clock, game } = match
-    const loser = COLOURS.find((colour) => seatOf(game, colour) === late)
-    if (clock === null || loser === undefined) return
-    this.match.setState({
-      game: resign(game, loser),
-      clock: { ...turnTo(clock, null, null, steadyTime()), ranOut: late },
-    })
-  }
-
-  private show({ game, clock }: MatchState, now: number): void {
-    if (clock === null) return
-    const [red, blue] = COLOURS.map((colour) => timeLeft(clock, seatOf(game, colour), now))
-    const running = COLOURS.find((colour) => seatOf(game, colour) === clock.running?.seat) ?? null
-    this.store.setState({ left: { red, blue }, running })
-  }
+function lostOnTime(match: MatchState, clock: Clock, late: Seat, now: number): MatchState {
+  const { game } = match
+  const loser = COLOURS.find((colour) => seatOf(game, colour) === late) as Colour
+  return { ...match, game: resign(game, loser), clock: { ...turnTo(clock, null, null, now), ranOut: late } }
 }
 
 export const TIME_KEEPER: Service<'timeKeeper', TimeKeeper> = { name: 'timeKeeper' }

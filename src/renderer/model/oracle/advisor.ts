@@ -2,8 +2,8 @@
 import { createStore } from 'zustand/vanilla'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { play } from '../../../engine/game/position.ts'
-import { moverOf, playHuman, type MatchStore } from '../match/match-store.ts'
+import { isSamePosition, play, type Position } from '../../../engine/game/position.ts'
+import type { MatchStore } from '../match/match-store.ts'
 import type { HintStage } from './hint.ts'
 import type { SettingsStore } from '../settings.ts'
 import type { Truths } from './truths.ts'
@@ -11,7 +11,7 @@ import type { Service } from '../../platform/services.tsx'
 
 /** A human's move that is being checked, or that gives a win away, with the position it was made in. */
 export interface HeldMove {
-  readonly position: string
+  readonly position: Position
   readonly node: number
   readonly isBad: boolean
   /** How many stones of its refutation are shown, not counting the move itself; null while it is not asked for. */
@@ -19,8 +19,8 @@ export interface HeldMove {
 }
 
 export interface AdviceState {
-  /** The one-line position for which a hint was asked, and how much of it. */
-  readonly hinted: { readonly position: string; readonly stage: HintStage } | null
+  /** The position for which a hint was asked, and how much of it. */
+  readonly hinted: { readonly position: Position; readonly stage: HintStage } | null
   readonly held: HeldMove | null
 }
 
@@ -32,42 +32,43 @@ export class Advisor {
     private readonly settings: SettingsStore,
     private readonly truths: Truths,
   ) {
-    match.subscribe(() => this.drop())
-    truths.store.subscribe(() => this.look())
+    truths.store.subscribe(() => {
+      if (this.isHarmless()) this.insist()
+    })
   }
 
-  /** The one-line position that is played now; null once the game is over. */
-  private get now(): string | null {
+  /** The position that is played now; null once the game is over. */
+  private get now(): Position | null {
     const { game } = this.match.getState()
-    return resultOf(game) === null ? formatPosition(positionOf(game)) : null
+    return resultOf(game) === null ? positionOf(game) : null
   }
 
   /** Gives the first stage of a hint, and at each further request the next one. */
   hint(): void {
     const { now } = this
     const { hinted } = this.store.getState()
-    const before = hinted?.position === now ? hinted.stage : 0
+    const before = isOf(hinted, now) ? hinted.stage : 0
     this.store.setState({
       hinted: now === null ? null : { position: now, stage: before === 0 ? 1 : before === 1 ? 2 : 3 },
     })
   }
 
   /**
-   * Takes a human's move. It is played at once; with the tutor, once it is known to keep a win or to have none to lose.
+   * Holds a human's move back, with the tutor, until it is known to keep a win or to have none to lose.
+   *
+   * @returns false where the move may be played at once
    */
-  play(node: number): void {
-    const position = this.now
-    const mover = moverOf(this.match.getState())
-    if (position === null || mover === null || !mover.player.human) return
-    if (!this.settings.getState().tutor) return playHuman(this.match, node)
-    this.store.setState({ held: { position, node, isBad: false, refuted: null } })
-    this.look()
+  holdsBack(node: number): boolean {
+    const { now } = this
+    if (now === null || !this.settings.getState().tutor) return false
+    this.store.setState({ held: { position: now, node, isBad: false, refuted: null } })
+    return !this.isHarmless()
   }
 
   /** Plays the move held, whatever it gives away. */
   insist(): void {
     const { held } = this.store.getState()
-    if (held !== null) playHuman(this.match, held.node)
+    if (held !== null) this.match.playAnyway(held.node)
   }
 
   /** Begins to show the refutation of the move held on the board, stone by stone, or hides it. */
@@ -86,18 +87,18 @@ export class Advisor {
     this.store.setState({ held: null })
   }
 
-  /** Plays the move held if it is not bad, or if that cannot be found out. */
-  private look(): void {
+  /** Is there a move held that gives no win away, or of which that cannot be found out? One that does is marked so. */
+  private isHarmless(): boolean {
     const { held } = this.store.getState()
-    if (held === null || held.isBad) return
+    if (held === null || held.isBad) return false
     const { known, error } = this.truths.store.getState()
-    const position = positionOf(this.match.getState().game)
-    const before = known.get(held.position)
-    const after = known.get(formatPosition(play(position, held.node)))
+    const { position, node } = held
+    const before = known.get(formatPosition(position))
+    const after = known.get(formatPosition(play(position, node)))
     const mover = position.toMove
-    const isHarmless = (before !== undefined && before.winner !== mover) || after?.winner === mover
-    if (isHarmless || error !== null) playHuman(this.match, held.node)
-    else if (before !== undefined && after !== undefined) this.changeHeld({ isBad: true })
+    if (error !== null || (before !== undefined && before.winner !== mover) || after?.winner === mover) return true
+    if (before !== undefined && after !== undefined) this.changeHeld({ isBad: true })
+    return false
   }
 
   private changeHeld(change: Partial<HeldMove>): void {
@@ -105,12 +106,20 @@ export class Advisor {
   }
 
   /** Drops advice about a position that is no longer the current one. */
-  private drop(): void {
+  follow(): void {
     const { hinted, held } = this.store.getState()
     const { now } = this
-    if (hinted !== null && hinted.position !== now) this.store.setState({ hinted: null })
-    if (held !== null && held.position !== now) this.store.setState({ held: null })
+    if (hinted !== null && !isOf(hinted, now)) this.store.setState({ hinted: null })
+    if (held !== null && !isOf(held, now)) this.store.setState({ held: null })
   }
+}
+
+/** Is this advice about that position? */
+function isOf<Advice extends { readonly position: Position }>(
+  advice: Advice | null,
+  position: Position | null,
+): advice is Advice {
+  return advice !== null && position !== null && isSamePosition(advice.position, position)
 }
 
 export const ADVISOR: Service<'advisor', Advisor> = { name: 'advisor' }

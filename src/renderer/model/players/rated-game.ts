@@ -1,7 +1,8 @@
 /** A rated game is not made casual, or given up, by a slip of the finger: what would do that is asked about first. */
 import { createStore } from 'zustand/vanilla'
 import { resultOf } from '../../../engine/game/game.ts'
-import { isAgainstComputer, type MatchState, type MatchStore } from '../match/match-store.ts'
+import { isAgainstComputer, type MatchState } from '../match/match-state.ts'
+import type { MatchStore } from '../match/match-store.ts'
 import type { Settings, SettingsStore } from '../settings.ts'
 import { reasonAgainst, type PlayedGame, type Results } from './results.ts'
 import type { Service } from '../../platform/services.tsx'
@@ -11,7 +12,7 @@ export function isRated(match: MatchState, settings: Settings, games: readonly P
   return isAgainstComputer(match) && resultOf(match.game) === null && reasonAgainst(match, settings, games) === null
 }
 
-/** What is asked about; all but resigning make the game casual. */
+/** The actions that are asked about first; all but resigning make the game casual. */
 export type Costly = 'hint' | 'undo' | 'marks' | 'warnings' | 'resign'
 
 interface Question {
@@ -27,10 +28,11 @@ export class RatedGame {
     private readonly match: MatchStore,
     private readonly settings: SettingsStore,
     private readonly results: Results,
-  ) {
-    match.subscribe((after, before) => {
-      if (after.game !== before.game) this.decline()
-    })
+  ) {}
+
+  /** Forgets a question about a game that has changed. */
+  follow(after: MatchState, before: MatchState): void {
+    if (after.game !== before.game) this.decline()
   }
 
   /** Acts at once where that costs nothing, and otherwise once the question has been answered by `accept`. */

@@ -5,7 +5,8 @@ import type { GameEntry } from '../library/entries.ts'
 import { withTime } from '../library/game-time.ts'
 import type { LIBRARY } from '../library/library.ts'
 import { playedBy, treeOf, withGame } from '../library/save.ts'
-import { isBetweenComputers, type MATCH, type MatchState } from '../match/match-store.ts'
+import { isBetweenComputers, type MatchState } from '../match/match-state.ts'
+import type { MATCH } from '../match/match-store.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { dropDraft, putDraft, type Draft, type DraftKey, type REVIEW } from './review-store.ts'
 
@@ -30,7 +31,7 @@ export function readableEntry({ library }: Needs<typeof LIBRARY>, id: string | n
   return entry === undefined || entry.kind === 'broken' ? null : entry
 }
 
-/** What the draft of a game belongs to; null for an entry of the user's own, which each edit saves. */
+/** The owner of a game's draft; null for an entry of the user's own, which each edit saves. */
 export function draftKey(app: GameNeeds, id: string | null): DraftKey | null {
   if (id === null) return startOf(app.match.getState())
   return readableEntry(app, id)?.builtIn === true ? id : null

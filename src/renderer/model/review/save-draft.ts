@@ -57,7 +57,7 @@ async function saveMatch(app: SaveNeeds): Promise<Saved> {
   if (kept === null) {
     const name = suggestedGameName(match)
     const id = await addGame(app, match, name, tree)
-    app.match.setState({ entry: id })
+    app.match.setEntry(id)
     return { id, name, idOf: same }
   }
   let ids: ReadonlyMap<number, number> = new Map()

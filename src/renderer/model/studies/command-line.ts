@@ -14,6 +14,7 @@ import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experi
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
+import { hasMargin } from '../../../engine/search/search.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -34,7 +35,7 @@ export function commandOf(name: string, options: readonly string[], files: reado
 export function labCommand(experiment: Experiment): Command {
   const { positions, algorithms, depths, evaluators } = experiment
   const { margins, ...fields } = EXPERIMENT_FIELDS
-  const varied = algorithms.includes('aspiration') ? { ...fields, margins } : fields
+  const varied = algorithms.some(hasMargin) ? { ...fields, margins } : fields
   const written = { depths: ranges(depths), ...(evaluators && { evaluators: evaluators.map(evaluatorWord).join(',') }) }
   const places = isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']
   const command = commandOf('lab', [...places, ...flagsOf(varied, experiment, written)], filesOf(evaluators))

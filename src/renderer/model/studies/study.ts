@@ -7,9 +7,9 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
 import type { Turns } from '../../platform/engine/turns.ts'
 import type { Keeper } from '../../platform/storage/keeper.ts'
+import { Throttle } from '../../platform/throttle.ts'
 import type { Service } from '../../platform/services.tsx'
 import { DocumentList } from '../documents/document-list.ts'
-import { Pacer } from '../documents/pacer.ts'
 import type { BodyOf, Found, ShownKind, ShownTypes, StudyKind, StudyTypes } from './study-kind.ts'
 
 /** Milliseconds between two updates of what is shown, and between two saves. */
@@ -34,7 +34,7 @@ export class Study<Of extends StudyTypes> implements Keeper {
   private readonly turns: Turns
   private readonly app: string
   /** Shows and saves the findings of the running study; a kill costs no more than its interval. */
-  private saving: Pacer | null = null
+  private saving: Throttle | null = null
 
   constructor(
     readonly kind: StudyKind<Of>,
@@ -88,13 +88,13 @@ export class Study<Of extends StudyTypes> implements Keeper {
     const entry = this.list.entry(id)
     if (entry === undefined) return this.end(id, null)
     let now: (() => Found<Of>) | null = null
-    const shown = new Pacer(() => {
+    const shown = new Throttle(() => {
       if (now === null) return
       const { record, live } = now()
       this.list.change(id, record)
       this.live.setState(live)
     }, SHOWN_EVERY)
-    const saving = new Pacer(() => {
+    const saving = new Throttle(() => {
       shown.now()
       void this.list.save(id)
     }, SAVED_EVERY)

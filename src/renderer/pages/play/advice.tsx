@@ -1,7 +1,4 @@
-/**
- * What is said to the player about the move to make: a question, the tutor's warning, a hint, or why the computer
- * waits.
- */
+/** The advice to the player on the move to make: a question, the tutor's warning, a hint, or why the computer waits. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useThinking } from '../../model/match/computer.ts'
@@ -21,7 +18,7 @@ export function Advice() {
   const { showEngine } = useSettings()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   return (
-    <div className="advice" role="group" aria-label={t('advice')}>
+    <div className="advice stack" role="group" aria-label={t('advice')}>
       <RatedQuestion />
       <TutorWarning />
       {!isHeld && <HintBubble />}

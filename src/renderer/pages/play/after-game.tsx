@@ -7,7 +7,8 @@ import { lastStoneOf, positionOf, resultOf, SEATS } from '../../../engine/game/g
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { inspectEnd } from '../../model/inspect/terminal-walk.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer } from '../../model/match/match-state.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { playAgainst } from '../../model/players/actions.ts'
 import { beatenLevels, levelOfPlayer, suggestion } from '../../model/players/ladder.ts'
 import { contestantLabel } from '../../model/players/names.ts'
@@ -45,7 +46,7 @@ export function AfterGame() {
     goTo('inspect')
   }
   return (
-    <section className="after-game" aria-label={t('after.title')}>
+    <section className="after-game stack gap-3" aria-label={t('after.title')}>
       {seat !== undefined && <RatingChange />}
       {level !== null && <LadderSteps />}
       <div className="after-buttons">
@@ -106,7 +107,7 @@ function LadderSteps() {
   const { t } = useTranslation('play')
   const beaten = beatenLevels(useResults().games)
   return (
-    <div className="ladder-steps">
+    <div className="ladder-steps stack gap-1">
       <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVELS.length })}</span>
       <span className="rungs" aria-hidden="true">
         {LEVELS.map(({ name }, i) => (

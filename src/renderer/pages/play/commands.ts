@@ -6,16 +6,11 @@ import {
   canSwapNow,
   canUndo,
   isComputersTurn,
-  MATCH,
   moverOf,
-  playHuman,
-  redo,
-  resignHuman,
   resigningColour,
-  setPaused,
-  undo,
   type MatchState,
-} from '../../model/match/match-store.ts'
+} from '../../model/match/match-state.ts'
+import { MATCH } from '../../model/match/match-store.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { reviewMatch } from '../../model/review/review-mistakes.ts'
@@ -61,18 +56,18 @@ export const PLAY_COMMANDS = {
     command(
       shortcut('game', 'undo', 'Mod+Z'),
       [MATCH, RATED_GAME],
-      ({ match, ratedGame }) => ratedGame.ask('undo', () => undo(match)),
+      ({ match, ratedGame }) => ratedGame.ask('undo', () => match.undo()),
       inMatch(canUndo),
     ),
   ),
   redo: step(
-    command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => redo(match), inMatch(canRedo)),
+    command(shortcut('game', 'redo', 'Mod+Shift+Z', 'Mod+Y'), [MATCH], ({ match }) => match.redo(), inMatch(canRedo)),
   ),
-  swap: command(shortcut('game', 'swap', 'S'), [MATCH], ({ match }) => playHuman(match, 'swap'), inMatch(canSwapNow)),
+  swap: command(shortcut('game', 'swap', 'S'), [MATCH], ({ match }) => match.play('swap'), inMatch(canSwapNow)),
   resign: command(
     shortcut('game', 'resign', 'Shift+R'),
     [MATCH, RATED_GAME],
-    ({ match, ratedGame }) => ratedGame.ask('resign', () => resignHuman(match)),
+    ({ match, ratedGame }) => ratedGame.ask('resign', () => match.resign()),
     inMatch((match) => resigningColour(match) !== null),
   ),
   hint: command(
@@ -100,7 +95,7 @@ export const PLAY_COMMANDS = {
   resume: command(
     shortcut('search', 'resume', 'C'),
     [MATCH],
-    ({ match }) => setPaused(match, false),
+    ({ match }) => match.setPaused(false),
     inMatch(({ paused }) => paused),
   ),
   moveNow: command(

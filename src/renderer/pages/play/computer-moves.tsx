@@ -1,6 +1,7 @@
 /** A table of the computer's moves with the counters of their searches. */
 import { useTranslation } from 'react-i18next'
-import { type SearchRecord, useMatch } from '../../model/match/match-store.ts'
+import type { SearchRecord } from '../../model/match/match-state.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { useNewestInSight } from './newest-in-sight.ts'
 import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import { count, duration, signed } from '../../language/words.ts'

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
-import { isBetweenComputers, MATCH, setPlayer, useMatch } from '../../model/match/match-store.ts'
+import { isBetweenComputers } from '../../model/match/match-state.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { PACES, SETTINGS, useSettings } from '../../model/settings.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -71,7 +72,7 @@ function SeatSettings({ colour }: { colour: Colour }) {
       name={COLOUR_NAMES[colour]}
       player={player}
       boardSize={game.start.board.size}
-      change={(changed) => setPlayer(match, seat, { ...player, ...changed })}
+      change={(changed) => match.setPlayer(seat, { ...player, ...changed })}
     />
   )
 }

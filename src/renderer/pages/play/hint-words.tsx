@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { canSwap, positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import type { Position } from '../../../engine/game/position.ts'
+import { isSamePosition, type Position } from '../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { useMatch } from '../../model/match/match-store.ts'
 import { ADVISOR } from '../../model/oracle/advisor.ts'
@@ -19,9 +19,9 @@ export function HintBubble() {
   const { hinted } = useStore(advisor.store)
   const { game } = useMatch()
   const position = positionOf(game)
-  if (hinted?.position !== formatPosition(position)) return null
+  if (hinted === null || !isSamePosition(hinted.position, position)) return null
   return (
-    <div className="hint-bubble">
+    <div className="hint-bubble stack">
       <HintWords position={position} stage={hinted.stage} maySwap={canSwap(game)} />
       {canSwap(game) && <SwapAdvice position={position} />}
     </div>

@@ -8,7 +8,8 @@ import { emptyNodes } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
-import { canSwapNow, isAgainstComputer, type MatchState, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { canSwapNow, isAgainstComputer, type MatchState, moverOf } from '../../model/match/match-state.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { EngineDrawer } from './engine-drawer.tsx'
@@ -21,7 +22,6 @@ import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
-import { ADVISOR } from '../../model/oracle/advisor.ts'
 import { useServices } from '../../platform/services.tsx'
 import { useSettings } from '../../model/settings.ts'
 import './play-page.css'
@@ -42,7 +42,9 @@ export function PlayPage() {
     focusBoardNext()
   }
   return (
-    <main className={`page play${showEngine ? ' with-engine' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}`}>
+    <main
+      className={`page drawer-page play${showEngine ? ' with-drawer' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}`}
+    >
       <h1 className="visually-hidden">{t('title')}</h1>
       <RulesOffer />
       <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={back} />}</PanelBoundary>
@@ -59,7 +61,7 @@ export function PlayPage() {
 /** The board with its headline. */
 function BoardArea() {
   const { t } = useTranslation('play')
-  const { advisor } = useServices(ADVISOR)
+  const { match } = useServices(MATCH)
   const state = useMatch()
   const thinking = useThinking()
   const { showNames, orientation, showTruth } = useSettings()
@@ -70,8 +72,8 @@ function BoardArea() {
   const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
   const winner = resultOf(game)?.winner
   return (
-    <section className="board-area" aria-label={t('boardArea')}>
-      <div className={`headline-place${winner === undefined ? '' : ` over ${winner}`}`}>
+    <section className="board-area cornered" aria-label={t('boardArea')}>
+      <div className={`headline-place stack gap-1${winner === undefined ? '' : ` over ${winner}`}`}>
         <Headline match={state} thinking={thinking} />
       </div>
       <BoardView
@@ -85,7 +87,7 @@ function BoardArea() {
         marks={advice.marks}
         mover={mover?.colour ?? null}
         playable={mover?.player.human ? emptyNodes(position) : 0}
-        onNode={(node) => advisor.play(node)}
+        onNode={(node) => match.play(node)}
       />
       {showTruth && resultOf(game) === null && <MarkLegend />}
       <GameKind />
@@ -101,8 +103,8 @@ function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
   const past = { ...game, moves: game.moves.slice(0, ply), resigned: null }
   const move = past.moves.at(-1)
   return (
-    <section className="board-area" aria-label={t('boardArea')}>
-      <div className="headline-place">
+    <section className="board-area cornered" aria-label={t('boardArea')}>
+      <div className="headline-place stack gap-1">
         <p className="headline" data-testid="headline">
           {t('past.after', { count: ply })}
         </p>
@@ -190,7 +192,7 @@ function Ending({ match, result }: { match: MatchState; result: GameResult }) {
         />
       </p>
       {isByChain && (
-        <p className="joined-sides" aria-hidden="true">
+        <p className="joined-sides row wrap" aria-hidden="true">
           {t('how.chain')} <SideSlots sides={sidesJoined(position.board, position[winner])} />
         </p>
       )}

@@ -8,7 +8,8 @@ import { clockTime } from '../../language/words.ts'
 import { SideSlots } from '../../parts/board/side-slots.tsx'
 import { Portrait } from '../../parts/players/portrait.tsx'
 import { HURRY_MS } from '../../model/match/clock.ts'
-import { isAgainstComputer, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer, moverOf } from '../../model/match/match-state.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { useTimeLeft } from '../../model/match/time-keeper.ts'
 import type { PlayerSettings } from '../../model/match/players.ts'
 import { limitLabel, playerLabel } from '../../model/players/labels.ts'
@@ -38,7 +39,7 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
         <div className="muted small">{isYou ? yours : kindOf(player, level, colour)}</div>
       </div>
-      <div className="seat-side">
+      <div className="seat-side stack gap-1">
         <ClockOf colour={colour} />
         <SideSlots sides={sidesJoined(position.board, position[colour])} />
       </div>
@@ -63,7 +64,7 @@ function ClockOf({ colour }: { colour: Colour }) {
   )
 }
 
-/** What stands below the name of a player. */
+/** The line below the name of a player. */
 function kindOf(player: PlayerSettings, level: number | null, colour: Colour): string {
   if (player.human) return COLOUR_NAMES[colour]
   if (player.contestant === null) return limitLabel(player)

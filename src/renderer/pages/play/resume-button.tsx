@@ -1,6 +1,7 @@
 /** Resumes a waiting computer: for the game, or for one move where two computers play step by step. */
 import { useTranslation } from 'react-i18next'
-import { isBetweenComputers, moverOf, useMatch } from '../../model/match/match-store.ts'
+import { isBetweenComputers, moverOf } from '../../model/match/match-state.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { useSettings } from '../../model/settings.ts'
 import { useCommands } from '../../platform/command.ts'
 import { PLAY_COMMANDS } from './commands.ts'

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimalTreeFrom } from '../../../engine/lab/lab.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { parsePosition } from '../../../engine/game/notation.ts'
-import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
+import { formatPosition } from '../../../engine/game/notation.ts'
+import { METHODS, type SearchProgress } from '../../../engine/search/search.ts'
 import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
@@ -14,7 +14,8 @@ import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { useCommands } from '../../platform/command.ts'
 import { type Needs, useServices } from '../../platform/services.tsx'
-import { isBetweenComputers, useMatch } from '../../model/match/match-store.ts'
+import { isBetweenComputers } from '../../model/match/match-state.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { PLAY_COMMANDS } from './commands.ts'
 import { ResumeButton } from './resume-button.tsx'
 
@@ -59,7 +60,7 @@ export function SearchPanel() {
 /** The share of a search done, by time or by depths; undefined for a search of one depth, which cannot tell. */
 function shareDone({ options }: SearchTask, { depth, ms }: SearchProgress): number | undefined {
   if (options.time !== undefined) return Math.min(1, ms / options.time)
-  return deepens(options.algorithm) ? (depth - 1) / (options.depth ?? depth) : undefined
+  return METHODS[options.algorithm].deepens ? (depth - 1) / (options.depth ?? depth) : undefined
 }
 
 interface FiguresProps {
@@ -72,8 +73,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
   const { t } = useTranslation('play')
   const { position, options, colour } = task
   const { counters, shortestWin, depth, value, line, ms, memory } = figures
-  const start = parsePosition(position)
-  const minimal = minimalTreeFrom(start, depth)
+  const minimal = minimalTreeFrom(position, depth)
   return (
     <>
       <p>
@@ -111,7 +111,7 @@ function Figures({ task, figures, isRunning }: FiguresProps) {
       <ol className="line" aria-label={t('search.line')}>
         {line.map((node, i) => (
           <li key={i} className={`chip chip-${i % 2 === 0 ? colour : opponentOf(colour)}`}>
-            {start.board.names[node]}
+            {position.board.names[node]}
           </li>
         ))}
       </ol>
@@ -126,7 +126,7 @@ function replayAgain(
 ): void {
   const { time, states, ...searched } = task.options
   const options = { ...searched, depth: found.depth }
-  record(replay, recorder, task.position, options)
+  record(replay, recorder, formatPosition(task.position), options)
   goTo('replay')
 }
 

@@ -1,17 +1,20 @@
-/** What perfect play marks on the board of a game: who wins after each move, or only what a hint or the tutor shows. */
+/**
+ * The marks of perfect play on the board of a game: who wins after each move, or only what a hint or the tutor shows.
+ */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { canSwap, positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { play, type Position } from '../../../engine/game/position.ts'
+import { isSamePosition, play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ADVISOR, type AdviceState } from '../../model/oracle/advisor.ts'
 import { hintOf, type Hint } from '../../model/oracle/hint.ts'
 import { perfectLine } from '../../model/oracle/perfect-line.ts'
 import { TRUTHS, withSuccessors } from '../../model/oracle/truths.ts'
-import { moverOf, useMatch } from '../../model/match/match-store.ts'
+import { moverOf } from '../../model/match/match-state.ts'
+import { useMatch } from '../../model/match/match-store.ts'
 import { useSettings } from '../../model/settings.ts'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { useTruths } from '../../parts/oracle/truth-panel.tsx'
@@ -36,7 +39,7 @@ export function useAdvice(): Advice {
   const { game } = state
   const position = useMemo(() => positionOf(game), [game])
   const isOver = resultOf(game) !== null
-  const isHinted = hinted?.position === formatPosition(position)
+  const isHinted = hinted !== null && isSamePosition(hinted.position, position)
   const needsMoves = !isOver && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
   const refutation = useRefutation()
   const wanted = useMemo(
@@ -49,7 +52,7 @@ export function useAdvice(): Advice {
     if (showTruth) return marks
     const bad = held?.isBad && held.refuted === null ? marks.get(held.node) : undefined
     const hint =
-      isHinted && hinted !== null && !(canSwap(game) && known.get(hinted.position)?.move === null)
+      isHinted && !(canSwap(game) && known.get(formatPosition(position))?.move === null)
         ? hintOf(position, hinted.stage, known)
         : null
     return new Map([...hintMarks(hint), ...(held !== null && bad !== undefined ? [[held.node, bad] as const] : [])])
@@ -77,7 +80,7 @@ export function useRefutation(): Refutation | null {
 }
 
 function refutationOf(position: Position, held: AdviceState['held'], known: Known): Refutation | null {
-  if (held === null || held.refuted === null || held.position !== formatPosition(position)) return null
+  if (held === null || held.refuted === null || !isSamePosition(held.position, position)) return null
   const after = play(position, held.node)
   const { moves, wanted } = perfectLine(after, known)
   return { node: held.node, after, line: moves, wanted, shown: Math.min(held.refuted, moves.length) }

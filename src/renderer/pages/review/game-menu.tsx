@@ -1,4 +1,4 @@
-/** What can be done from the moment shown, and with the whole game. */
+/** The menu of actions from the moment shown, and with the whole game. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'
@@ -10,7 +10,7 @@ import { gamePlace } from '../../model/library/game-link.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { writeSgf } from '../../model/library/write-sgf.ts'
 import { leaveGame } from '../../model/match/leave.ts'
-import { MATCH, openGame } from '../../model/match/match-store.ts'
+import { MATCH } from '../../model/match/match-store.ts'
 import { canPromote, canRearrange, deleteHere, promoteHere } from '../../model/review/edit.ts'
 import { draftKey } from '../../model/review/game-tree.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
@@ -38,7 +38,7 @@ export function GameMenu({ view: { shown, onBoard } }: { view: ReviewView }) {
   const place = gamePlace(tree, shown.moment.id)
   const play = () => {
     const game = { ...toGame(tree, onBoard.id), undone: [], resigned: null }
-    leaveGame(app, t('actions.playing', { moment: momentWords(onBoard) }), () => openGame(app.match, game, null))
+    leaveGame(app, t('actions.playing', { moment: momentWords(onBoard) }), () => app.match.open(game, null))
     goToPlace('')
   }
   const lastStone = lastStoneAt(tree, onBoard.id)

@@ -1,11 +1,12 @@
-/** What stands by the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
+/** The words about the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { resultOf } from '../../../engine/game/game.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { LIBRARY } from '../../model/library/library.ts'
-import { discount, isAgainstComputer, MATCH, useMatch } from '../../model/match/match-store.ts'
+import { isAgainstComputer } from '../../model/match/match-state.ts'
+import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
 import { playHere } from '../../model/review/edit.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
@@ -27,7 +28,7 @@ interface BlockProps {
 export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
-    <section className={`moment-block block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
+    <section className={`moment-block stack gap-3 block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
       {analysis.error !== null || !analysis.isOn ? (
         <ToAnalyse view={view} />
       ) : correction === null ? (
@@ -50,7 +51,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
   const { error } = analysis
   const start = () => {
     // To look at perfect play is help.
-    if (goesOn) discount(app.match, 'help')
+    if (goesOn) app.match.discount('help')
     // What has failed begins anew only once it has been off.
     flushSync(() => app.review.setState({ analyses: false }))
     app.review.setState({ analyses: true })
@@ -61,7 +62,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
         {error === null ? t('analysis.hint') : t('analysis.failed', { error })}
         {goesOn && isRated && ` ${t('analysis.casual')}`}
       </p>
-      <div className="block-buttons">
+      <div className="block-buttons grid">
         <button className="primary" onClick={start}>
           {t(error === null ? 'analysis.start' : 'analysis.again')}
         </button>
@@ -85,7 +86,7 @@ function State({ view }: BlockProps) {
     <>
       <p>{stateWords(view)}</p>
       {((analysis.isProven && next !== null) || maySwap) && (
-        <div className="block-buttons">
+        <div className="block-buttons grid">
           {analysis.isProven && next !== null && (
             <button className="primary" onClick={() => goToMistake(app, next)}>
               {isBetween || fact.verdict === 'blunder'
@@ -125,7 +126,7 @@ function MistakeShown({ view }: BlockProps) {
         </div>
       )}
       <p role="status">{words}</p>
-      <div className="block-buttons">
+      <div className="block-buttons grid">
         {!leads && <button onClick={() => showBetter(app.review)}>{t('trial.show')}</button>}
         {kind === 'named' && <button onClick={() => goToMistake(app, fact)}>{t('trial.start')}</button>}
         {next !== null && (

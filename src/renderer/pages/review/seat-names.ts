@@ -5,7 +5,7 @@ import { SEATS, type Seat } from '../../../engine/game/game.ts'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { levelOf } from '../../../engine/arena/levels.ts'
 import { i18n } from '../../language/i18n.ts'
-import type { Seats } from '../../model/match/match-store.ts'
+import type { Seats } from '../../model/match/match-state.ts'
 import { playerLabel } from '../../model/players/labels.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 

@@ -1,4 +1,4 @@
-/** How many stones each colour still needs, always in sight. */
+/** Numbers of stones that each colour still needs, always in sight. */
 import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
@@ -10,7 +10,7 @@ import './pieces-to-win.css'
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6
 
-/** What the report calls each colour's count. */
+/** The report's symbols for the counts. */
 const SYMBOLS = { red: 'y', blue: 'x' } as const satisfies Record<Colour, string>
 
 export function PiecesToWin({ position }: { position: Position }) {
@@ -22,7 +22,7 @@ export function PiecesToWin({ position }: { position: Position }) {
       {COLOURS.map((colour) => (
         <ColourRow key={colour} colour={colour} pieces={evaluation[colour]} />
       ))}
-      <div className="row rule">
+      <div className="row spread gap-3 rule">
         <span className="muted">{t('pieces.value')}</span>
         <strong className="number" data-testid="value">
           {signed(evaluation.value)}
@@ -35,7 +35,7 @@ export function PiecesToWin({ position }: { position: Position }) {
 function ColourRow({ colour, pieces }: { colour: Colour; pieces: number | null }) {
   const { t } = useTranslation('play')
   return (
-    <div className="row">
+    <div className="row gap-3">
       <strong className={`name-${colour}`} title={t('pieces.symbol', { symbol: SYMBOLS[colour] })}>
         {t('pieces.needs', { player: COLOUR_NAMES[colour] })}
       </strong>

@@ -1,4 +1,4 @@
-/** What decided a move, what all moves are worth, and what the value of one of them is made of. */
+/** The grounds of a move: what decided it, the values of all moves, and the parts of the value of one of them. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ground, Grounds } from '../../../engine/arena/grounds.ts'
@@ -24,7 +24,7 @@ export function GroundsView({ asked, grounds }: { asked: AskedMove; grounds: Gro
       <p role="status">{deciderWords(position, asked, grounds)}</p>
       <p className="muted small">{unitWords(asked.request.contestant)}</p>
       <div className="grounds-columns">
-        <div className="grounds-moves">
+        <div className="grounds-moves stack">
           <h3>{t('moves.title')}</h3>
           <p className="muted small">{t('moves.hint')}</p>
           <MovesTable

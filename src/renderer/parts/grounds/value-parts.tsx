@@ -1,5 +1,5 @@
 /**
- * What the value at the end of a line is made of: by features, where it is a sum of them, by stones and by groups of
+ * The parts of the value at the end of a line: by features, where it is a sum of them, by stones and by groups of
  * stones.
  */
 import { rounded } from '../../../engine/math/rounding.ts'
@@ -42,7 +42,7 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
       <h3>{title}</h3>
       <p className="muted small">{t('parts.where')}</p>
       <div className="grounds-columns">
-        <div className="grounds-moves">
+        <div className="grounds-moves stack">
           {contributions.features.length === 0 ? (
             <p className="muted small">{t('parts.noFeatures')}</p>
           ) : (

@@ -11,7 +11,7 @@ import { removeEntries } from '../../../../src/renderer/model/library/entry-acti
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
 import { saveGame } from '../../../../src/renderer/model/library/save.ts'
-import { createMatchStore } from '../../../../src/renderer/model/match/match-store.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, undoNews } from '../../../../src/renderer/platform/notice.tsx'
 import { tab } from '../../platform/storage/tab.ts'
 
@@ -29,7 +29,7 @@ async function setup(...names: string[]) {
   const app = {
     library,
     libraryPage: createLibraryPageStore(),
-    match: createMatchStore(),
+    match: new MatchStore(),
     notice: createNoticeStore(null),
   }
   const entry = (id: string) => library.entry(id) as GameEntry
@@ -61,7 +61,7 @@ it('takes a save back, but not what has been written about the game since', asyn
     ids: [id],
     entry,
   } = await setup('a')
-  app.match.setState({ game: addMove(GAME, 1), entry: id })
+  app.match.restore({ ...app.match.getState(), game: addMove(GAME, 1), entry: id })
   await saveGame(app, 'other name', entry(id))
   await app.library.describe(id, { notes: 'Well played.' })
   undoNews(app.notice)

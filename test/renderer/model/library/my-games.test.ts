@@ -23,21 +23,8 @@ import {
 } from '../../../../src/renderer/model/library/my-games.ts'
 import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
 import { saveGame } from '../../../../src/renderer/model/library/save.ts'
-import {
-  createMatchStore,
-  moverOf,
-  NEW_MATCH,
-  openGame,
-  playComputer,
-  playHuman,
-  redo,
-  resignHuman,
-  startMatch,
-  undo,
-  type MatchState,
-  type MatchStore,
-  type Seats,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { moverOf, NEW_MATCH, type MatchState, type Seats } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import type { AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
 import { Results } from '../../../../src/renderer/model/players/results.ts'
@@ -52,7 +39,7 @@ const BEGUN: MatchState = { ...NEW_MATCH, seed: 7, seats: AGAINST_GREEDY }
 /** The app as it starts with this game, and what an earlier visit has kept. */
 async function setup({ match: begun = BEGUN, kept = memory(), results: recorded = memory() } = {}) {
   const library = new Library(kept.storage, () => [])
-  const match = createMatchStore(begun)
+  const match = new MatchStore(begun)
   const results = new Results(
     match,
     createSettingsStore(),
@@ -61,6 +48,7 @@ async function setup({ match: begun = BEGUN, kept = memory(), results: recorded 
   )
   const app = { library, libraryPage: createLibraryPageStore(), match, results, notice: createNoticeStore(null) }
   const keeper = new GameKeeper(app)
+  match.join({ results, gameKeeper: keeper })
   await library.load()
   const games = () => myGames(library.store.getState().entries)
   return { ...app, app, kept, keeper, games, settled: () => keeper.settled() }
@@ -70,8 +58,8 @@ async function setup({ match: begun = BEGUN, kept = memory(), results: recorded 
 function playOut(match: MatchStore, most = Infinity): void {
   for (let played = 0; played < most && resultOf(match.getState().game) === null; played++) {
     const [node] = legalMoves(positionOf(match.getState().game))
-    if (moverOf(match.getState())?.player.human) playHuman(match, node)
-    else playComputer(match, node, null, false)
+    if (moverOf(match.getState())?.player.human) match.play(node)
+    else match.playComputer(node, null, false)
   }
 }
 
@@ -97,23 +85,23 @@ describe('a game that a person plays', () => {
   it('is kept when it is resigned, but not before both have moved', async () => {
     const { match, games, settled } = await setup()
     playOut(match, 1)
-    resignHuman(match)
+    match.resign()
     await settled()
     expect(games()).toEqual([])
-    undo(match)
+    match.undo()
     playOut(match, 3)
-    resignHuman(match)
+    match.resign()
     await settled()
     expect(games().map(outcomeOf)).toEqual(['lost'])
   })
 
   it('is kept between two people, and not between two computers', async () => {
     const { match, games, settled } = await setup()
-    startMatch(match, emptyPosition(2), false, { first: HUMAN, second: HUMAN })
+    match.start(emptyPosition(2), false, { first: HUMAN, second: HUMAN })
     playOut(match)
     await settled()
     expect(games().map((game) => [game.played.seat, outcomeOf(game), ownColour(game)])).toEqual([['both', null, null]])
-    startMatch(match, emptyPosition(2), false, { first: GREEDY, second: GREEDY })
+    match.start(emptyPosition(2), false, { first: GREEDY, second: GREEDY })
     playOut(match)
     await settled()
     expect(games()).toHaveLength(1)
@@ -121,11 +109,11 @@ describe('a game that a person plays', () => {
 
   it('has the person’s own colour after a swap', async () => {
     const { match, games, settled } = await setup()
-    startMatch(match, emptyPosition(4), true, { first: GREEDY, second: HUMAN })
+    match.start(emptyPosition(4), true, { first: GREEDY, second: HUMAN })
     playOut(match, 1)
-    playHuman(match, 'swap')
+    match.play('swap')
     playOut(match, 2)
-    resignHuman(match)
+    match.resign()
     await settled()
     expect(games().map((game) => [ownColour(game), outcomeOf(game)])).toEqual([['red', 'lost']])
   })
@@ -137,9 +125,9 @@ describe('the same game is kept once', () => {
     playOut(match)
     await settled()
     const [{ entry: first }] = games()
-    for (let back = 0; back < 2; back++) undo(match)
+    for (let back = 0; back < 2; back++) match.undo()
     playOut(match, 1)
-    resignHuman(match)
+    match.resign()
     await settled()
     const [{ entry, played }] = games()
     expect([games().length, entry.id, outcomeOf(games()[0]), played.isRated]).toEqual([1, first.id, 'lost', false])
@@ -151,8 +139,8 @@ describe('the same game is kept once', () => {
     playOut(match)
     await settled()
     const [before] = games()
-    undo(match)
-    redo(match)
+    match.undo()
+    match.redo()
     await settled()
     expect(games()).toEqual([before])
   })
@@ -160,8 +148,8 @@ describe('the same game is kept once', () => {
   it('when a resignation is taken back: it is unfinished, until it ends', async () => {
     const { match, games, settled } = await setup()
     playOut(match, 4)
-    resignHuman(match)
-    undo(match)
+    match.resign()
+    match.undo()
     await settled()
     expect(games().map((game) => [game.played.ended, outcomeOf(game)])).toEqual([['', null]])
     playOut(match)
@@ -211,7 +199,7 @@ it('a game that was opened from the library stays as it was there, and what come
   const { match, games, settled, library } = await setup()
   const game = { ...NEW_MATCH.game, moves: [0, 1, 2] }
   const id = await library.add(fromGame(game, { ...NO_INFO, name: 'Of others' }))
-  openGame(match, game, id)
+  match.open(game, id)
   playOut(match)
   await settled()
   expect(library.entry(id)).toMatchObject({ moves: 3 })
@@ -223,7 +211,7 @@ it('a game that was opened when it was over already is nobody’s, also at the n
   playOut(match)
   const { game } = match.getState()
   await settled()
-  openGame(match, game, null)
+  match.open(game, null)
   await settled()
   expect(games()).toHaveLength(1)
   const next = await setup({ match: match.getState() })
@@ -286,9 +274,9 @@ describe('mistakes', () => {
     expect(ownMistakes(games()[0])).toEqual([3, 7])
     await library.update(entry.id, (tree) => playAt(tree, 0, 30).tree)
     expect(ownMistakes(games()[0])).toEqual([3, 7])
-    for (let back = 0; back < 2; back++) undo(match)
+    for (let back = 0; back < 2; back++) match.undo()
     playOut(match, 1)
-    resignHuman(match)
+    match.resign()
     await settled()
     expect(ownMistakes(games()[0])).toBeNull()
   })

@@ -24,7 +24,7 @@ import { gameInTime, withTime } from '../../../../src/renderer/model/library/gam
 import { suggestedGameName, withGame } from '../../../../src/renderer/model/library/save.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { newClock, type Clock } from '../../../../src/renderer/model/match/clock.ts'
-import { NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { randomTree } from './sgf-files.ts'
 

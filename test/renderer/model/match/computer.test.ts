@@ -9,17 +9,8 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { Computer, createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
-import {
-  createMatchStore,
-  NEW_MATCH,
-  playHuman,
-  redo,
-  setPaused,
-  setPlayer,
-  startMatch,
-  undo,
-  type MatchState,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH, type MatchState } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createSettingsStore, DEFAULT_SETTINGS, type Settings } from '../../../../src/renderer/model/settings.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 
@@ -30,7 +21,7 @@ const QUICK = { ...COMPUTER, depth: 2 }
 
 function setup(changes: Partial<MatchState> = {}, pace: Settings['pace'] = 0) {
   const settings = createSettingsStore({ ...DEFAULT_SETTINGS, pace })
-  const match = createMatchStore({ ...NEW_MATCH, seats: { ...NEW_MATCH.seats, second: QUICK }, ...changes })
+  const match = new MatchStore({ ...NEW_MATCH, seats: { ...NEW_MATCH.seats, second: QUICK }, ...changes })
   const thinking = createThinkingStore()
   const posted: { message: JobMessage; reply: (reply: JobReply) => void; ended: boolean }[] = []
   const client = new EngineClient((reply) => ({
@@ -38,6 +29,7 @@ function setup(changes: Partial<MatchState> = {}, pace: Settings['pace'] = 0) {
     end: () => posted.forEach((job) => (job.ended = true)),
   }))
   const computer = new Computer(match, thinking, client, settings)
+  match.join({ computer })
   /** Lets the engine answer its last job, and the move land. */
   const answer = () => {
     const { message, reply } = posted[posted.length - 1]
@@ -51,7 +43,7 @@ describe('the computer', () => {
   it('answers the human’s move with the move of its search, and keeps the counters', () => {
     const { match, posted, answer, moves } = setup()
     expect(posted).toHaveLength(0)
-    playHuman(match, 0)
+    match.play(0)
     expect(posted[0].message).toMatchObject({
       kind: 'move',
       request: { contestant: { mind: { options: { algorithm: 'negascout', depth: 2 } } }, number: 1 },
@@ -77,8 +69,8 @@ describe('the computer', () => {
 
   it('drops its search when the human undoes, and a late answer changes nothing', () => {
     const { match, thinking, posted, answer, moves } = setup()
-    playHuman(match, 0)
-    undo(match)
+    match.play(0)
+    match.undo()
     expect(posted[0].ended).toBe(true)
     answer()
     expect(moves()).toEqual([])
@@ -87,21 +79,21 @@ describe('the computer', () => {
 
   it('drops a move that has been found but not yet shown', () => {
     const { match, posted, moves } = setup()
-    playHuman(match, 0)
+    match.play(0)
     runJob(posted[0].message, posted[0].reply)
-    undo(match)
+    match.undo()
     vi.runAllTimers()
     expect(moves()).toEqual([])
   })
 
   it('waits when stopped, searches again when told to go on, and anew when the player is changed', () => {
     const { match, computer, posted, answer, moves } = setup()
-    playHuman(match, 0)
+    match.play(0)
     computer.stop()
     expect(match.getState().paused).toBe(true)
-    setPaused(match, false)
+    match.setPaused(false)
     expect(posted).toHaveLength(2)
-    setPlayer(match, 'second', { ...QUICK, algorithm: 'alpha-beta' })
+    match.setPlayer('second', { ...QUICK, algorithm: 'alpha-beta' })
     expect(posted).toHaveLength(3)
     answer()
     expect(moves()).toHaveLength(2)
@@ -110,7 +102,7 @@ describe('the computer', () => {
 
   it('plays the best line so far when told to move now', () => {
     const { match, thinking, computer, posted, moves } = setup()
-    playHuman(match, 0)
+    match.play(0)
     computer.moveNow()
     expect(moves()).toHaveLength(1)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
@@ -128,7 +120,7 @@ describe('the computer', () => {
 
   it('swaps when told to move now where a finished search would, and shows that search as the last', () => {
     const { match, thinking, computer, posted, moves } = setup({ game: newGame(emptyPosition(4), true) })
-    playHuman(match, 0)
+    match.play(0)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
     posted[0].reply({
       id: posted[0].message.id,
@@ -138,28 +130,28 @@ describe('the computer', () => {
     computer.moveNow()
     expect(moves()).toEqual([0, 'swap'])
     expect(thinking.getState().last?.found.counters.visited).toBe(5)
-    startMatch(match, emptyPosition(4), false)
+    match.start(emptyPosition(4), false)
     expect(thinking.getState().last).toBeNull()
   })
 
   it('shows no search that has been taken back, but the one before it; and again what is redone', () => {
     const { match, thinking, computer, posted, answer } = setup()
     const shown = () => thinking.getState().last?.task.index
-    playHuman(match, 0)
+    match.play(0)
     answer()
-    playHuman(match, legalMoves(positionOf(match.getState().game))[0])
+    match.play(legalMoves(positionOf(match.getState().game))[0])
     answer()
     expect(shown()).toBe(3)
-    undo(match)
+    match.undo()
     expect(shown()).toBe(1)
-    undo(match)
+    match.undo()
     expect(shown()).toBeUndefined()
-    redo(match)
-    redo(match)
+    match.redo()
+    match.redo()
     expect(shown()).toBe(3)
-    undo(match)
+    match.undo()
     // Another move: the search of the one taken back is of another game now.
-    playHuman(match, legalMoves(positionOf(match.getState().game))[1])
+    match.play(legalMoves(positionOf(match.getState().game))[1])
     expect(shown()).toBe(1)
     const counters = { visited: 5, leaves: 4, expanded: 1, evaluations: 4, cutoffs: 0, researches: 0, researched: 0 }
     const { message, reply } = posted[posted.length - 1]
@@ -174,13 +166,13 @@ describe('the computer', () => {
       move: null,
       found: { counters: { visited: 5 } },
     })
-    undo(match)
+    match.undo()
     expect(shown()).toBe(1)
   })
 
   it('says why the engine failed, and waits', () => {
     const { match, thinking, posted } = setup()
-    playHuman(match, 0)
+    match.play(0)
     posted[0].reply({ id: posted[0].message.id, type: 'failed', message: 'the engine stopped: no memory' })
     expect(thinking.getState().error).toBe('the engine stopped: no memory')
     expect(match.getState().paused).toBe(true)
@@ -188,14 +180,14 @@ describe('the computer', () => {
 
   it('swaps where its search does not see Blue ahead', () => {
     const { match, answer, moves } = setup({ game: newGame(emptyPosition(4), true) })
-    playHuman(match, 16)
+    match.play(16)
     answer()
     expect(moves()).toEqual([16, 'swap'])
   })
 
   it('plays itself to the end', () => {
     const { match, answer } = setup({ paused: true, seats: { first: QUICK, second: QUICK } })
-    startMatch(match, parsePosition('./...../.......... r'), false)
+    match.start(parsePosition('./...../.......... r'), false)
     for (let i = 0; i < 16 && resultOf(match.getState().game) === null; i++) answer()
     expect(resultOf(match.getState().game)?.by).toBe('connection')
   })
@@ -240,7 +232,7 @@ describe('the computer', () => {
     computer.stop()
     vi.advanceTimersByTime(10_000)
     expect(posted).toHaveLength(1)
-    setPaused(match, false)
+    match.setPaused(false)
     expect(posted).toHaveLength(2)
     answer()
     expect(moves()).toHaveLength(2)
@@ -248,27 +240,27 @@ describe('the computer', () => {
 
   it('does not pause before it answers a human, however two computers are to play', () => {
     const { match, posted } = setup({}, 3)
-    playHuman(match, 0)
+    match.play(0)
     expect(posted).toHaveLength(1)
   })
 
   it('makes one move at a time where each has to be asked for, and none is left to ask for at the end', () => {
     const { match, posted, answer, moves } = setup({ seats: { first: QUICK, second: QUICK } }, 'step')
-    startMatch(match, emptyPosition(2), false)
+    match.start(emptyPosition(2), false)
     for (let made = 1; resultOf(match.getState().game) === null; made++) {
       const asked = posted.length
       answer()
       expect(moves()).toHaveLength(made)
       expect(posted).toHaveLength(asked)
       expect(match.getState().paused).toBe(resultOf(match.getState().game) === null)
-      setPaused(match, false)
+      match.setPaused(false)
     }
     expect(match.getState().paused).toBe(false)
   })
 
   it('answers a human without being asked, where two computers would wait', () => {
     const { match, answer } = setup({}, 'step')
-    playHuman(match, 0)
+    match.play(0)
     answer()
     expect(match.getState()).toMatchObject({ paused: false, game: { moves: { length: 2 } } })
   })
@@ -277,7 +269,7 @@ describe('the computer', () => {
     const { match, answer, moves, thinking } = setup({
       seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: castOf('attacker') ?? null } },
     })
-    playHuman(match, 0)
+    match.play(0)
     answer()
     expect(moves()).toHaveLength(2)
     expect(match.getState().records).toMatchObject([{ algorithm: 'negascout', depth: 2, value: null }])
@@ -302,7 +294,7 @@ describe('the computer', () => {
       seats: { ...NEW_MATCH.seats, second: perfect },
       game: newGame(emptyPosition(2), true),
     })
-    playHuman(match, 0)
+    match.play(0)
     expect(posted[0].message).toMatchObject({
       kind: 'move',
       request: { position: './..... b'.replace('.', 'r'), contestant: { name: 'perfect' } },
@@ -313,12 +305,12 @@ describe('the computer', () => {
     expect(match.getState().records).toEqual([])
     expect(thinking.getState()).toMatchObject({ task: null, last: null, error: null })
     while (resultOf(match.getState().game) === null) {
-      playHuman(match, legalMoves(positionOf(match.getState().game))[0])
+      match.play(legalMoves(positionOf(match.getState().game))[0])
       if (resultOf(match.getState().game) === null) answer()
     }
     expect(resultOf(match.getState().game)?.winner).toBe('blue')
-    startMatch(match, emptyPosition(2), true)
-    playHuman(match, 3)
+    match.start(emptyPosition(2), true)
+    match.play(3)
     answer()
     expect(moves()).toEqual([3, 'swap'])
   })

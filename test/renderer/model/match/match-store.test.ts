@@ -2,30 +2,22 @@
 import { describe, expect, it } from 'vitest'
 import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
+import { newClock } from '../../../../src/renderer/model/match/clock.ts'
 import {
   canRedo,
   canSwapNow,
   canUndo,
-  createMatchStore,
   NEW_MATCH,
-  playComputer,
-  playHuman,
-  redo,
-  resignHuman,
   resigningColour,
-  setPaused,
-  setPlayer,
-  startMatch,
-  undo,
-  type MatchStore,
   type SearchRecord,
-} from '../../../../src/renderer/model/match/match-store.ts'
+} from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 
 function matchOf(first: 'human' | 'computer', second: 'human' | 'computer', swapRule = false): MatchStore {
   const seat = { human: HUMAN, computer: COMPUTER }
   const game = newGame(emptyPosition(4), swapRule)
-  return createMatchStore({ ...NEW_MATCH, game, seats: { first: seat[first], second: seat[second] } })
+  return new MatchStore({ ...NEW_MATCH, game, seats: { first: seat[first], second: seat[second] } })
 }
 
 function recordOf(index: number): SearchRecord {
@@ -44,7 +36,7 @@ function recordOf(index: number): SearchRecord {
 }
 
 function computerPlays(match: MatchStore, move: number | 'swap'): void {
-  playComputer(match, move, recordOf(match.getState().game.moves.length), false)
+  match.playComputer(move, recordOf(match.getState().game.moves.length), false)
 }
 
 const movesOf = (match: MatchStore) => match.getState().game.moves
@@ -52,28 +44,28 @@ const movesOf = (match: MatchStore) => match.getState().game.moves
 describe('a human against the computer', () => {
   it('undoes back to the human’s turn, and redoes up to it', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
+    match.play(0)
     computerPlays(match, 1)
-    playHuman(match, 2)
+    match.play(2)
     computerPlays(match, 3)
-    undo(match)
+    match.undo()
     expect(movesOf(match)).toEqual([0, 1])
-    undo(match)
+    match.undo()
     expect(movesOf(match)).toEqual([])
     expect(canUndo(match.getState())).toBe(false)
-    redo(match)
+    match.redo()
     expect(movesOf(match)).toEqual([0, 1])
-    redo(match)
+    match.redo()
     expect(movesOf(match)).toEqual([0, 1, 2, 3])
     expect(canRedo(match.getState())).toBe(false)
   })
 
   it('undoes only the human’s move while the computer is thinking', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
+    match.play(0)
     computerPlays(match, 1)
-    playHuman(match, 2)
-    undo(match)
+    match.play(2)
+    match.undo()
     expect(movesOf(match)).toEqual([0, 1])
   })
 
@@ -81,67 +73,67 @@ describe('a human against the computer', () => {
     const match = matchOf('computer', 'human')
     computerPlays(match, 0)
     expect(canUndo(match.getState())).toBe(false)
-    undo(match)
+    match.undo()
     expect(movesOf(match)).toEqual([0])
-    playHuman(match, 1)
+    match.play(1)
     computerPlays(match, 2)
-    undo(match)
+    match.undo()
     expect(movesOf(match)).toEqual([0])
   })
 
   it('takes back a resignation first', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
+    match.play(0)
     expect(resigningColour(match.getState())).toBe('red')
-    resignHuman(match)
+    match.resign()
     expect(resultOf(match.getState().game)).toEqual({ winner: 'blue', by: 'resignation' })
     expect(resigningColour(match.getState())).toBeNull()
-    undo(match)
+    match.undo()
     expect(resultOf(match.getState().game)).toBeNull()
     expect(movesOf(match)).toEqual([0])
     // No move was taken back: the game counts as before.
     expect(match.getState().uncounted).toBeNull()
-    undo(match)
+    match.undo()
     expect(match.getState().uncounted).toBe('takenBack')
   })
 
   it('ignores a human’s move at the computer’s turn', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
-    playHuman(match, 1)
+    match.play(0)
+    match.play(1)
     expect(movesOf(match)).toEqual([0])
   })
 
   it('keeps the searches of moves that may be redone, and drops those of another line', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
+    match.play(0)
     computerPlays(match, 1)
-    undo(match)
+    match.undo()
     expect(match.getState().records).toHaveLength(1)
-    redo(match)
-    undo(match)
+    match.redo()
+    match.undo()
     expect(match.getState().records).toHaveLength(1)
-    playHuman(match, 5)
+    match.play(5)
     computerPlays(match, 6)
     expect(match.getState().records.map(({ index }) => index)).toEqual([1])
   })
 
   it('forgets the search of a move that has been taken back, once another is played', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
+    match.play(0)
     computerPlays(match, 1)
-    undo(match)
-    playHuman(match, 5)
+    match.undo()
+    match.play(5)
     expect(match.getState().records).toEqual([])
   })
 
   it('goes on after a pause as soon as the human moves, but not because a player is changed', () => {
     const match = matchOf('human', 'computer')
-    setPaused(match, true)
-    playHuman(match, 0)
+    match.setPaused(true)
+    match.play(0)
     expect(match.getState().paused).toBe(false)
-    setPaused(match, true)
-    setPlayer(match, 'second', { ...COMPUTER, depth: 2 })
+    match.setPaused(true)
+    match.setPlayer('second', { ...COMPUTER, depth: 2 })
     expect(match.getState().paused).toBe(true)
   })
 })
@@ -151,25 +143,25 @@ describe('the swap', () => {
     const match = matchOf('computer', 'human', true)
     computerPlays(match, 7)
     expect(canSwapNow(match.getState())).toBe(true)
-    playHuman(match, 'swap')
+    match.play('swap')
     expect(canSwapNow(match.getState())).toBe(false)
     expect(positionOf(match.getState().game).toMove).toBe('blue')
     // The computer now plays Blue.
-    playHuman(match, 8)
+    match.play(8)
     expect(movesOf(match)).toEqual([7, 'swap'])
     computerPlays(match, 8)
-    undo(match)
+    match.undo()
     expect(movesOf(match)).toEqual([7])
   })
 
   it('undoes the computer’s swap together with the stone it answered', () => {
     const match = matchOf('human', 'computer', true)
-    playHuman(match, 7)
+    match.play(7)
     computerPlays(match, 'swap')
     expect(resigningColour(match.getState())).toBe('blue')
-    undo(match)
+    match.undo()
     expect(movesOf(match)).toEqual([])
-    redo(match)
+    match.redo()
     expect(movesOf(match)).toEqual([7, 'swap'])
   })
 })
@@ -177,11 +169,11 @@ describe('the swap', () => {
 describe('without a human, or with two', () => {
   it('undoes move by move between two people', () => {
     const match = matchOf('human', 'human')
-    playHuman(match, 0)
-    playHuman(match, 1)
-    undo(match)
+    match.play(0)
+    match.play(1)
+    match.undo()
     expect(movesOf(match)).toEqual([0])
-    redo(match)
+    match.redo()
     expect(movesOf(match)).toEqual([0, 1])
     expect(resigningColour(match.getState())).toBe('red')
   })
@@ -190,17 +182,76 @@ describe('without a human, or with two', () => {
     const match = matchOf('computer', 'computer')
     computerPlays(match, 0)
     expect(resigningColour(match.getState())).toBeNull()
-    undo(match)
+    match.undo()
     expect(match.getState()).toMatchObject({ paused: true })
     expect(movesOf(match)).toEqual([])
   })
 
   it('starts a new game with nothing of the old one', () => {
     const match = matchOf('human', 'computer')
-    playHuman(match, 0)
+    match.play(0)
     computerPlays(match, 1)
-    startMatch(match, emptyPosition(3), true)
+    match.start(emptyPosition(3), true)
     expect(match.getState()).toMatchObject({ records: [], paused: false, seats: { first: HUMAN, second: COMPUTER } })
     expect(match.getState().game).toMatchObject({ moves: [], undone: [], swapRule: true })
+  })
+})
+
+describe('a change of the match', () => {
+  it('goes to the clock, the screen and then the parts that follow, in their order', () => {
+    const match = matchOf('human', 'human')
+    const told: string[] = []
+    const follower = (name: string) => ({ follow: () => void told.push(name) })
+    match.join({
+      computer: follower('computer'),
+      gameKeeper: follower('gameKeeper'),
+      results: follower('results'),
+      ratedGame: follower('ratedGame'),
+      advisor: { ...follower('advisor'), holdsBack: () => false },
+      sounds: follower('sounds'),
+      clock: { turned: (after) => (told.push('clock'), after), show: () => void told.push('face') },
+    })
+    told.length = 0
+    match.subscribe(() => void told.push('screen'))
+    match.play(0)
+    expect(told).toEqual([
+      'clock',
+      'screen',
+      'sounds',
+      'advisor',
+      'ratedGame',
+      'results',
+      'gameKeeper',
+      'computer',
+      'face',
+    ])
+  })
+
+  it('is shown once, with its clock', () => {
+    const match = matchOf('human', 'human')
+    const clock = newClock({ minutes: 1, increment: 0 })
+    const shown: unknown[] = []
+    match.join({ clock: { turned: (after) => ({ ...after, clock }), show: () => undefined } })
+    match.subscribe(({ game, clock }) => void shown.push([game.moves, clock]))
+    match.play(0)
+    expect(shown).toEqual([[[0], clock]])
+  })
+
+  it('that is none tells nobody', () => {
+    const match = matchOf('human', 'human')
+    const seen: unknown[] = []
+    match.subscribe((state) => void seen.push(state))
+    match.undo()
+    match.keepTime()
+    expect(seen).toEqual([])
+  })
+
+  it('waits for the tutor, but not where it is to be played anyway', () => {
+    const match = matchOf('human', 'human')
+    match.join({ advisor: { follow: () => undefined, holdsBack: () => true } })
+    match.play(0)
+    expect(movesOf(match)).toEqual([])
+    match.playAnyway(0)
+    expect(movesOf(match)).toEqual([0])
   })
 })

@@ -2,14 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { LEVELS } from '../../../../src/engine/arena/levels.ts'
-import {
-  createMatchStore,
-  NEW_MATCH,
-  playComputer,
-  playHuman,
-  startMatch,
-  type Seats,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH, type Seats } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { choiceFrom, opponentOf, seatsFor } from '../../../../src/renderer/model/match/new-game.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { newGame } from '../../../../src/engine/game/game.ts'
@@ -41,9 +35,9 @@ describe('a new game', () => {
   })
 
   it('after a swap is offered with the colour that the human began with', () => {
-    const match = createMatchStore({ ...NEW_MATCH, game: newGame(emptyPosition(4), true) })
-    playHuman(match, 0)
-    playComputer(match, 'swap', null, false)
+    const match = new MatchStore({ ...NEW_MATCH, game: newGame(emptyPosition(4), true) })
+    match.play(0)
+    match.playComputer('swap', null, false)
     expect(choiceFrom(match.getState(), NEXT, false).colour).toBe('red')
   })
 
@@ -55,11 +49,11 @@ describe('a new game', () => {
   })
 
   it('that is casual counts for no rating from its first move on', () => {
-    const match = createMatchStore()
-    startMatch(match, emptyPosition(4), false, NEW_MATCH.seats, true)
-    playHuman(match, 0)
+    const match = new MatchStore()
+    match.start(emptyPosition(4), false, NEW_MATCH.seats, true)
+    match.play(0)
     expect(match.getState().isCasual).toBe(true)
-    startMatch(match, emptyPosition(4), false)
+    match.start(emptyPosition(4), false)
     expect(match.getState().isCasual).toBe(false)
   })
 })

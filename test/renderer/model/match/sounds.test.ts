@@ -3,27 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newGame } from '../../../../src/engine/game/game.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
-import {
-  createMatchStore,
-  NEW_MATCH,
-  playComputer,
-  playHuman,
-  redo,
-  resignHuman,
-  startMatch,
-  undo,
-  type MatchState,
-  type MatchStore,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH, type MatchState } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { isHurried, soundMatch, soundsOf } from '../../../../src/renderer/model/match/sounds.ts'
+import { isHurried, Sounds, soundsOf } from '../../../../src/renderer/model/match/sounds.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
-import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
+import { createSettingsStore, DEFAULT_SETTINGS, type SettingsStore } from '../../../../src/renderer/model/settings.ts'
 
 /** All that is heard, change by change. */
 function heard(changes: Partial<MatchState>, play: (match: MatchStore) => void): string[] {
-  const match = createMatchStore({ ...NEW_MATCH, ...changes })
+  const match = new MatchStore({ ...NEW_MATCH, ...changes })
   const sounds: string[] = []
   match.subscribe((after, before) => sounds.push(soundsOf(after, before).join('+')))
   play(match)
@@ -38,20 +28,20 @@ const blue = newGame(parsePosition('./b.r.r b'), false)
 describe('the sounds of a match', () => {
   it('are lower for the opponent’s stones', () => {
     const play = (match: MatchStore) => {
-      playHuman(match, 0)
-      playComputer(match, 1, null, false)
+      match.play(0)
+      match.playComputer(1, null, false)
     }
     expect(heard({ seats: AGAINST_COMPUTER }, play)).toEqual(['ownStone', 'otherStone'])
     const asBlue = (match: MatchStore) => {
-      playComputer(match, 0, null, false)
-      playHuman(match, 1)
+      match.playComputer(0, null, false)
+      match.play(1)
     }
     expect(heard({ seats: { first: COMPUTER, second: HUMAN } }, asBlue)).toEqual(['otherStone', 'ownStone'])
   })
 
   it('are lower for Blue’s stones between two people', () => {
     const seats = { first: HUMAN, second: HUMAN }
-    expect(heard({ seats }, (match) => [0, 1, 2].forEach((node) => playHuman(match, node)))).toEqual([
+    expect(heard({ seats }, (match) => [0, 1, 2].forEach((node) => match.play(node)))).toEqual([
       'ownStone',
       'otherStone',
       'ownStone',
@@ -59,22 +49,22 @@ describe('the sounds of a match', () => {
   })
 
   it('tell a win from a loss, by a chain or by resignation', () => {
-    expect(heard({ seats: AGAINST_COMPUTER, game: red }, (match) => playHuman(match, 0))).toEqual(['ownStone+won'])
-    expect(heard({ seats: AGAINST_COMPUTER, game: blue }, (match) => playComputer(match, 2, null, false))).toEqual([
+    expect(heard({ seats: AGAINST_COMPUTER, game: red }, (match) => match.play(0))).toEqual(['ownStone+won'])
+    expect(heard({ seats: AGAINST_COMPUTER, game: blue }, (match) => match.playComputer(2, null, false))).toEqual([
       'otherStone+lost',
     ])
-    expect(heard({ seats: AGAINST_COMPUTER }, resignHuman)).toEqual(['lost'])
-    expect(heard({ seats: { first: HUMAN, second: HUMAN }, game: blue }, (match) => playHuman(match, 2))).toEqual([
+    expect(heard({ seats: AGAINST_COMPUTER }, (match) => match.resign())).toEqual(['lost'])
+    expect(heard({ seats: { first: HUMAN, second: HUMAN }, game: blue }, (match) => match.play(2))).toEqual([
       'otherStone+won',
     ])
   })
 
   it('are of what is played, also again, but not of what is taken back or of another game', () => {
     const play = (match: MatchStore) => {
-      playHuman(match, 0)
-      undo(match)
-      redo(match)
-      startMatch(match, emptyPosition(4), false)
+      match.play(0)
+      match.undo()
+      match.redo()
+      match.start(emptyPosition(4), false)
     }
     expect(heard({ seats: { first: HUMAN, second: HUMAN } }, play)).toEqual(['ownStone', '', 'ownStone', ''])
   })
@@ -133,32 +123,33 @@ describe('the browser', () => {
     return asked
   }
 
+  function joinSounds(match: MatchStore, settings: SettingsStore): void {
+    const clock = new TimeKeeper(match, createDialogStore())
+    match.join({ clock, sounds: new Sounds(match, settings, clock) })
+  }
+
   it('is not asked for a sound before it is touched, nor while sounds are off', () => {
     const asked = browser(false)
-    const match = createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
+    const match = new MatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
     const settings = createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true })
-    soundMatch(match, settings, new TimeKeeper(match, createDialogStore()))
-    playHuman(match, 0)
+    joinSounds(match, settings)
+    match.play(0)
     expect(asked).toEqual({ contexts: 0, tones: 0 })
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
     settings.setState({ sounds: false })
-    playHuman(match, 1)
+    match.play(1)
     expect(asked).toEqual({ contexts: 0, tones: 0 })
     settings.setState({ sounds: true })
     expect(asked).toEqual({ contexts: 1, tones: 2 })
-    playHuman(match, 2)
+    match.play(2)
     expect(asked).toEqual({ contexts: 1, tones: 4 })
   })
 
   it('that can make no sound leaves the game in peace', () => {
     vi.stubGlobal('AudioContext', undefined)
-    const match = createMatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
-    soundMatch(
-      match,
-      createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true }),
-      new TimeKeeper(match, createDialogStore()),
-    )
-    playHuman(match, 0)
+    const match = new MatchStore({ ...NEW_MATCH, seats: { first: HUMAN, second: HUMAN } })
+    joinSounds(match, createSettingsStore({ ...DEFAULT_SETTINGS, sounds: true }))
+    match.play(0)
     expect(match.getState().game.moves).toEqual([0])
   })
 })

@@ -4,17 +4,8 @@ import { resultOf } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { newClock, turnTo } from '../../../../src/renderer/model/match/clock.ts'
 import { rematch } from '../../../../src/renderer/model/match/leave.ts'
-import {
-  canUndo,
-  createMatchStore,
-  NEW_MATCH,
-  playHuman,
-  resignHuman,
-  setPaused,
-  startMatch,
-  undo,
-  type MatchState,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { canUndo, NEW_MATCH, type MatchState } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
@@ -30,10 +21,11 @@ const PEOPLE = { first: HUMAN, second: HUMAN }
 const CONTROL = { minutes: 1, increment: 2 } as const
 
 function setup(state: MatchState = NEW_MATCH) {
-  const match = createMatchStore(state)
+  const match = new MatchStore(state)
   const dialog = createDialogStore()
   const keeper = new TimeKeeper(match, dialog)
-  if (state === NEW_MATCH) startMatch(match, emptyPosition(4), true, PEOPLE, false, CONTROL)
+  match.join({ clock: keeper })
+  if (state === NEW_MATCH) match.start(emptyPosition(4), true, PEOPLE, false, CONTROL)
   return {
     match,
     dialog,
@@ -48,11 +40,11 @@ describe('the clock of a match', () => {
     const { match, left, running } = setup()
     vi.advanceTimersByTime(100_000)
     expect(left()).toEqual({ red: 60_000, blue: 60_000 })
-    playHuman(match, 0)
+    match.play(0)
     expect(running()).toBe('blue')
     vi.advanceTimersByTime(5000)
     expect(left()).toEqual({ red: 60_000, blue: 55_000 })
-    playHuman(match, 1)
+    match.play(1)
     expect(left()).toEqual({ red: 60_000, blue: 57_000 })
     vi.advanceTimersByTime(1000)
     expect(left()).toEqual({ red: 59_000, blue: 57_000 })
@@ -60,27 +52,27 @@ describe('the clock of a match', () => {
 
   it('stays with its player when the colours are swapped', () => {
     const { match, left } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(5000)
-    playHuman(match, 'swap')
+    match.play('swap')
     // The second player is Red now, and gets the increment.
     expect(left()).toEqual({ red: 57_000, blue: 60_000 })
   })
 
   it('stands still while a dialog is open, while the computer waits, and after the end', () => {
     const { match, dialog, left } = setup()
-    playHuman(match, 0)
+    match.play(0)
     dialog.setState({ open: 'settings' })
     vi.advanceTimersByTime(30_000)
     dialog.setState({ open: null })
     vi.advanceTimersByTime(1000)
     expect(left()?.blue).toBe(59_000)
-    setPaused(match, true)
+    match.setPaused(true)
     vi.advanceTimersByTime(30_000)
-    setPaused(match, false)
+    match.setPaused(false)
     vi.advanceTimersByTime(1000)
     expect(left()?.blue).toBe(58_000)
-    resignHuman(match)
+    match.resign()
     vi.advanceTimersByTime(90_000)
     expect(left()?.blue).toBe(58_000)
     expect(match.getState().clock?.ranOut).toBeNull()
@@ -88,7 +80,7 @@ describe('the clock of a match', () => {
 
   it('ends the game for whoever has no time left', () => {
     const { match, left, result } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(59_999)
     expect(result()).toBeNull()
     vi.advanceTimersByTime(1)
@@ -110,19 +102,19 @@ describe('the clock of a match', () => {
 
   it.each([-3_600_000, -5000, 5000, 3_600_000])('goes on evenly when the system’s clock is set by %d ms', (change) => {
     const { match, left } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(5000)
     vi.setSystemTime(Date.now() + change)
     vi.advanceTimersByTime(5000)
     expect(left()?.blue).toBe(50_000)
-    playHuman(match, 1)
+    match.play(1)
     vi.advanceTimersByTime(3000)
     expect(left()).toEqual({ red: 57_000, blue: 52_000 })
   })
 
   it('is hardly put back by a reload after the system’s clock was, and runs on', () => {
     const { match } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(38_000)
     const kept = match.getState()
     const earlier = Date.now() - 3_600_000
@@ -143,7 +135,7 @@ describe('the clock of a match', () => {
 
   it('stands still while the computer sleeps, where that is counted and where it is not', () => {
     const { match, left } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.setSystemTime(Date.now() + 3_600_000)
     vi.advanceTimersByTime(1000)
     silence(3_600_000)
@@ -155,8 +147,8 @@ describe('the clock of a match', () => {
 
   it('runs on in the background, where timers fire once a minute', () => {
     const { match, left } = setup()
-    startMatch(match, emptyPosition(4), true, PEOPLE, false, { minutes: 3, increment: 0 })
-    playHuman(match, 0)
+    match.start(emptyPosition(4), true, PEOPLE, false, { minutes: 3, increment: 0 })
+    match.play(0)
     vi.advanceTimersByTime(1000)
     silence(60_000)
     vi.advanceTimersByTime(1000)
@@ -165,7 +157,7 @@ describe('the clock of a match', () => {
 
   it('counts an hour with the window closed, for people', () => {
     const { match } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(1000)
     const kept = match.getState()
     const later = Date.now() + 3_600_000
@@ -176,28 +168,28 @@ describe('the clock of a match', () => {
 
   it('lets nothing be taken back, not even the end', () => {
     const { match, result } = setup()
-    playHuman(match, 0)
+    match.play(0)
     expect(canUndo(match.getState())).toBe(false)
     vi.advanceTimersByTime(60_000)
     expect(canUndo(match.getState())).toBe(false)
-    undo(match)
+    match.undo()
     expect(result()).not.toBeNull()
   })
 
   it('is the same in a rematch, and gone in a game without one', () => {
     const { match, left } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(5000)
     rematch({ match, notice: createNoticeStore(null) }, true)
     expect(left()).toEqual({ red: 60_000, blue: 60_000 })
-    startMatch(match, emptyPosition(4), false)
+    match.start(emptyPosition(4), false)
     expect(left()).toBeNull()
   })
 
   it('takes nothing from a computer that could not think: the page was closed, or asleep', () => {
     const { match } = setup()
-    startMatch(match, emptyPosition(4), false, { first: HUMAN, second: COMPUTER }, false, CONTROL)
-    playHuman(match, 0)
+    match.start(emptyPosition(4), false, { first: HUMAN, second: COMPUTER }, false, CONTROL)
+    match.play(0)
     const kept = match.getState()
     vi.setSystemTime(Date.now() + 3_600_000)
     const reopened = setup(kept)
@@ -214,10 +206,10 @@ describe('the clock of a match', () => {
 
   it('adds the increment for a move made behind a dialog', () => {
     const { match, dialog, left } = setup()
-    playHuman(match, 0)
+    match.play(0)
     vi.advanceTimersByTime(5000)
     dialog.setState({ open: 'keys' })
-    playHuman(match, 1)
+    match.play(1)
     dialog.setState({ open: null })
     expect(left()).toEqual({ red: 60_000, blue: 57_000 })
   })

@@ -7,7 +7,8 @@ import { CAST, castOf } from '../../../../src/engine/arena/cast.ts'
 import { isContestant } from '../../../../src/engine/arena/contestant-file.ts'
 import type { Contestant } from '../../../../src/engine/arena/contestant.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
-import { changeContestant, createMatchStore, NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER } from '../../../../src/renderer/model/match/players.ts'
 import { i18n } from '../../../../src/renderer/language/i18n.ts'
 import { contestantFrom, draftOf, faultsOf, NEW_DRAFT } from '../../../../src/renderer/model/players/draft.ts'
@@ -130,11 +131,11 @@ describe('players of one’s own', () => {
   })
 
   it('play on as they are changed', async () => {
-    const match = createMatchStore({
+    const match = new MatchStore({
       ...NEW_MATCH,
       seats: { ...NEW_MATCH.seats, second: { ...COMPUTER, contestant: ANN } },
     })
-    const onChange = vi.fn((before: Contestant, after: Contestant) => changeContestant(match, before, after))
+    const onChange = vi.fn((before: Contestant, after: Contestant) => match.changeContestant(before, after))
     const players = await opened(memory().storage, onChange)
     const id = players.add(ANN)
     players.replace(id, { ...ANN, name: 'Anna', randomness: 50 })

@@ -1,16 +1,8 @@
 /** A rated game is asked about before anything makes it casual or ends it. */
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import {
-  createMatchStore,
-  discount,
-  NEW_MATCH,
-  playComputer,
-  playHuman,
-  resignHuman,
-  setPlayer,
-  undo,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import type { AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
 import { RatedGame } from '../../../../src/renderer/model/players/rated-game.ts'
@@ -19,7 +11,7 @@ import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 
 /** Two moves into a game against the first level. */
 function setup() {
-  const match = createMatchStore(NEW_MATCH)
+  const match = new MatchStore(NEW_MATCH)
   const settings = createSettingsStore()
   const results = new Results(
     match,
@@ -28,14 +20,15 @@ function setup() {
     null,
   )
   const rated = new RatedGame(match, settings, results)
-  playHuman(match, 0)
-  playComputer(match, 5, null, false)
+  match.join({ ratedGame: rated, results })
+  match.play(0)
+  match.playComputer(5, null, false)
   return { match, rated, about: () => rated.store.getState().question?.about }
 }
 
 it('waits for the answer, and then does what was asked for', () => {
   const { match, rated, about } = setup()
-  rated.ask('undo', () => undo(match))
+  rated.ask('undo', () => match.undo())
   expect(about()).toBe('undo')
   expect(match.getState()).toMatchObject({ game: { moves: [0, 5] }, uncounted: null })
   rated.accept()
@@ -55,8 +48,8 @@ it('stays rated where the answer is no', () => {
 
 it('drops the question with the next move', () => {
   const { match, rated, about } = setup()
-  rated.ask('resign', () => resignHuman(match))
-  playHuman(match, 7)
+  rated.ask('resign', () => match.resign())
+  match.play(7)
   expect(about()).toBeUndefined()
   expect(match.getState().game.resigned).toBeNull()
 })
@@ -64,16 +57,16 @@ it('drops the question with the next move', () => {
 it('asks nothing where there is no rating to lose', () => {
   const { match, rated } = setup()
   const act = vi.fn()
-  discount(match, 'takenBack')
+  match.discount('takenBack')
   rated.ask('hint', act)
-  setPlayer(match, 'second', HUMAN)
+  match.setPlayer('second', HUMAN)
   rated.ask('undo', act)
   expect(act).toHaveBeenCalledTimes(2)
 })
 
 it('asks nothing before both have moved, as such a game is not recorded', () => {
   const { match, rated } = setup()
-  match.setState(NEW_MATCH)
-  rated.ask('resign', () => resignHuman(match))
+  match.restore(NEW_MATCH)
+  rated.ask('resign', () => match.resign())
   expect(match.getState().game.resigned).toBe('red')
 })

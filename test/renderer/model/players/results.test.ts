@@ -7,22 +7,8 @@ import { legalMoves, emptyPosition } from '../../../../src/engine/game/position.
 import { positionOf, resultOf } from '../../../../src/engine/game/game.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
-import {
-  createMatchStore,
-  discount,
-  moverOf,
-  NEW_MATCH,
-  openGame,
-  playComputer,
-  playHuman,
-  redo,
-  resignHuman,
-  setPlayer,
-  startMatch,
-  undo,
-  type MatchStore,
-  type Seats,
-} from '../../../../src/renderer/model/match/match-store.ts'
+import { moverOf, NEW_MATCH, type Seats } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../../src/renderer/model/match/players.ts'
 import {
   ratingFrom,
@@ -51,10 +37,11 @@ function memory(texts = new Map<string, string>()): DocumentStorage & { texts: M
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 async function setup(storage: DocumentStorage = memory()) {
-  const match = createMatchStore({ ...NEW_MATCH, seats: against('greedy') })
+  const match = new MatchStore({ ...NEW_MATCH, seats: against('greedy') })
   const settings = createSettingsStore()
   const advice = createStore<AdviceState>(() => ({ hinted: null, held: null }))
   const results = new Results(match, settings, advice, storage)
+  match.join({ results })
   await results.load()
   return { match, settings, advice, results, games: () => results.store.getState().games }
 }
@@ -63,8 +50,8 @@ async function setup(storage: DocumentStorage = memory()) {
 function playOut(match: MatchStore, most = Infinity): void {
   for (let played = 0; played < most && resultOf(match.getState().game) === null; played++) {
     const [node] = legalMoves(positionOf(match.getState().game))
-    if (moverOf(match.getState())?.player.human) playHuman(match, node)
-    else playComputer(match, node, null, false)
+    if (moverOf(match.getState())?.player.human) match.play(node)
+    else match.playComputer(node, null, false)
   }
 }
 
@@ -77,11 +64,11 @@ describe('a game', () => {
     expect(games()).toMatchObject([
       { opponent: 'greedy', isCast: true, colour: 'red', isWon: winner === 'red', uncounted: null },
     ])
-    startMatch(match, emptyPosition(4), true, { first: by('attacker'), second: HUMAN })
+    match.start(emptyPosition(4), true, { first: by('attacker'), second: HUMAN })
     playOut(match, 1)
-    playHuman(match, 'swap')
+    match.play('swap')
     playOut(match, 2)
-    resignHuman(match)
+    match.resign()
     await settle()
     // After the swap the human is Red.
     expect(games()[1]).toMatchObject({ opponent: 'attacker', colour: 'red', isWon: false, uncounted: null })
@@ -92,11 +79,11 @@ describe('a game', () => {
     playOut(match)
     await settle()
     const ended = games()
-    undo(match)
-    redo(match)
-    undo(match)
+    match.undo()
+    match.redo()
+    match.undo()
     playOut(match, 1)
-    resignHuman(match)
+    match.resign()
     await settle()
     expect(games()).toEqual(ended)
     expect(games()).toMatchObject([{ uncounted: null }])
@@ -106,10 +93,10 @@ describe('a game', () => {
   it('that was resigned by a slip goes on when that is taken back, and counts as it ends', async () => {
     const { match, games } = await setup()
     playOut(match, 4)
-    resignHuman(match)
+    match.resign()
     await settle()
     expect(games()).toMatchObject([{ isWon: false, uncounted: null }])
-    undo(match)
+    match.undo()
     await settle()
     expect(games()).toEqual([])
     expect(reasonAgainst(match.getState(), DEFAULT_SETTINGS, games())).toBeNull()
@@ -122,13 +109,13 @@ describe('a game', () => {
   it('that was resigned stays lost once perfect play has been looked at, or the players changed', async () => {
     for (const spoil of [
       ({ settings }: Awaited<ReturnType<typeof setup>>) => settings.setState({ showTruth: true }),
-      ({ match }: Awaited<ReturnType<typeof setup>>) => setPlayer(match, 'second', by('random')),
+      ({ match }: Awaited<ReturnType<typeof setup>>) => match.setPlayer('second', by('random')),
     ]) {
       const parts = await setup()
       playOut(parts.match, 4)
-      resignHuman(parts.match)
+      parts.match.resign()
       spoil(parts)
-      undo(parts.match)
+      parts.match.undo()
       playOut(parts.match)
       await settle()
       expect(parts.games()).toMatchObject([{ isWon: false, uncounted: null }])
@@ -139,14 +126,14 @@ describe('a game', () => {
   it('that repeats another move by move counts once, unless the opponent plays at random', async () => {
     const { match, games } = await setup()
     const again = (name: string, moves = Infinity) => {
-      startMatch(match, emptyPosition(4), false, against(name))
+      match.start(emptyPosition(4), false, against(name))
       playOut(match, moves)
-      resignHuman(match)
+      match.resign()
     }
     for (const name of ['greedy', 'greedy', 'attacker', 'random', 'random', 'greedy']) again(name)
     again('greedy', 4)
     again('greedy', 4)
-    startMatch(match, emptyPosition(4), false, { first: by('greedy'), second: HUMAN })
+    match.start(emptyPosition(4), false, { first: by('greedy'), second: HUMAN })
     playOut(match)
     await settle()
     expect(games().map(({ uncounted }) => uncounted)).toEqual([
@@ -166,7 +153,7 @@ describe('a game', () => {
   it('won as Red says less than one won as Blue, but not where colours could be swapped', async () => {
     const { match, games } = await setup()
     playOut(match, 4)
-    resignHuman(match)
+    match.resign()
     await settle()
     const elo = ratingOf('greedy')?.elo ?? expect.fail()
     const [lost] = games()
@@ -180,9 +167,9 @@ describe('a game', () => {
   })
 
   it.each<[string, (parts: Awaited<ReturnType<typeof setup>>) => void]>([
-    ['takenBack', ({ match }) => (playOut(match, 2), undo(match))],
-    ['changed', ({ match }) => (playOut(match, 2), setPlayer(match, 'second', by('random')))],
-    ['hurried', ({ match }) => (playOut(match, 2), discount(match, 'hurried'))],
+    ['takenBack', ({ match }) => (playOut(match, 2), match.undo())],
+    ['changed', ({ match }) => (playOut(match, 2), match.setPlayer('second', by('random')))],
+    ['hurried', ({ match }) => (playOut(match, 2), match.discount('hurried'))],
     [
       'help',
       ({ match, settings }) => (
@@ -192,16 +179,16 @@ describe('a game', () => {
       ),
     ],
     ['help', ({ match, settings }) => (settings.setState({ tutor: true }), playOut(match, 1))],
-    ['help', ({ advice }) => advice.setState({ hinted: { position: 'a position', stage: 1 } })],
-    ['start', ({ match }) => startMatch(match, parsePosition('r/b..../........../............... r'), false)],
-    ['start', ({ match }) => openGame(match, match.getState().game, 'some-game')],
-    ['board', ({ match }) => startMatch(match, emptyPosition(3), false)],
-    ['casual', ({ match }) => startMatch(match, emptyPosition(4), false, undefined, true)],
+    ['help', ({ advice }) => advice.setState({ hinted: { position: emptyPosition(4), stage: 1 } })],
+    ['start', ({ match }) => match.start(parsePosition('r/b..../........../............... r'), false)],
+    ['start', ({ match }) => match.open(match.getState().game, 'some-game')],
+    ['board', ({ match }) => match.start(emptyPosition(3), false)],
+    ['casual', ({ match }) => match.start(emptyPosition(4), false, undefined, true)],
     // What was agreed beforehand hides nothing of what came in the game.
-    ['board', ({ match }) => startMatch(match, emptyPosition(3), false, undefined, true)],
+    ['board', ({ match }) => match.start(emptyPosition(3), false, undefined, true)],
     [
       'takenBack',
-      ({ match }) => (startMatch(match, emptyPosition(4), false, undefined, true), playOut(match, 2), undo(match)),
+      ({ match }) => (match.start(emptyPosition(4), false, undefined, true), playOut(match, 2), match.undo()),
     ],
   ])('is recorded and does not count: %s', async (reason, spoil) => {
     const parts = await setup()
@@ -240,7 +227,7 @@ describe('a game', () => {
 
   it('against a player who is not of the cast is recorded and does not count', async () => {
     const { match, games } = await setup()
-    setPlayer(match, 'second', { ...COMPUTER, algorithm: 'minimax', depth: 2 })
+    match.setPlayer('second', { ...COMPUTER, algorithm: 'minimax', depth: 2 })
     expect(reasonAgainst(match.getState(), DEFAULT_SETTINGS, [])).toBe('opponent')
     playOut(match)
     await settle()
@@ -251,7 +238,7 @@ describe('a game', () => {
   it('that is given up before both have moved is none', async () => {
     const { match, games } = await setup()
     playOut(match, 1)
-    resignHuman(match)
+    match.resign()
     await settle()
     expect(games()).toEqual([])
   })
@@ -262,7 +249,7 @@ describe('a game', () => {
       { first: HUMAN, second: HUMAN },
       { first: by('random'), second: by('greedy') },
     ]) {
-      startMatch(match, emptyPosition(4), false, seats)
+      match.start(emptyPosition(4), false, seats)
       playOut(match)
     }
     await settle()
@@ -275,7 +262,7 @@ describe('results', () => {
     const storage = memory()
     const { match, results } = await setup(storage)
     playOut(match, 2)
-    resignHuman(match)
+    match.resign()
     await settle()
     const { games, results: again } = await setup(storage)
     expect(games()).toEqual(results.store.getState().games)
@@ -297,7 +284,7 @@ describe('results', () => {
     await settle()
     const ended = games()
     const undoReset = results.reset()
-    undo(match)
+    match.undo()
     playOut(match)
     await settle()
     expect(games()).toMatchObject([{ seed: ended[0].seed, uncounted: 'takenBack' }])
@@ -374,13 +361,14 @@ describe('results', () => {
     const first = await setup(storage)
     playOut(first.match)
     await settle()
-    const match = createMatchStore({ ...NEW_MATCH, seed: 12345, seats: against('greedy') })
+    const match = new MatchStore({ ...NEW_MATCH, seed: 12345, seats: against('greedy') })
     const results = new Results(
       match,
       createSettingsStore(),
       createStore<AdviceState>(() => ({ hinted: null, held: null })),
       storage,
     )
+    match.join({ results })
     playOut(match)
     await settle()
     expect(results.store.getState().games).toHaveLength(2)

@@ -11,7 +11,8 @@ import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { annotate, graft, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { gameEntry, type GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
-import { createMatchStore, NEW_MATCH, playHuman, startMatch } from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import {
   annotateIn,
@@ -45,7 +46,7 @@ const RACE = gameEntry('built-in:race', fromGame(gameOf(emptyPosition(4), 'a1', 
 async function setup() {
   const library = new Library(tab().documents, () => [RACE])
   await library.load()
-  const match = createMatchStore({
+  const match = new MatchStore({
     ...NEW_MATCH,
     seats: { first: HUMAN, second: HUMAN },
     game: gameOf(emptyPosition(4), 'a1', 'b1'),
@@ -82,7 +83,7 @@ describe('the game being played', () => {
     const { app, node, moves, shown } = await setup()
     goTo(app, 1)
     playHere(app, node('d7'))
-    playHuman(app.match, node('c1'))
+    app.match.play(node('c1'))
     expect(moves()).toEqual(['a1', 'b1', 'c1', 'd7'])
     // An edit from before the move undoes itself alone.
     undoEdit(app)
@@ -95,9 +96,9 @@ describe('the game being played', () => {
     const { app, node, moves } = await setup()
     playHere(app, node('d7'))
     const before = app.match.getState()
-    startMatch(app.match, emptyPosition(4), false)
+    app.match.start(emptyPosition(4), false)
     expect(moves()).toEqual([])
-    app.match.setState(before)
+    app.match.restore(before)
     expect(moves()).toEqual(['a1', 'b1', 'd7'])
   })
 
@@ -132,7 +133,7 @@ describe('the game being played', () => {
     const id = await app.library.add(
       annotate(playAt(fromGame(gameOf(emptyPosition(4), 'a1', 'b1')), 1, node('d1')).tree, 1, { comment: 'mine' }),
     )
-    app.match.setState({ entry: id })
+    app.match.setEntry(id)
     openReview(app.review, null)
     playHere(app, node('d7'))
     await saveUnderReview(app)

@@ -11,7 +11,8 @@ import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { judge } from '../../../../src/engine/lab/review.ts'
 import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
-import { createMatchStore, NEW_MATCH, startMatch } from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, say, undoNews } from '../../../../src/renderer/platform/notice.tsx'
 import {
   annotateIn,
@@ -43,7 +44,7 @@ beforeEach(() => {
 async function setup() {
   const library = new Library(tab().documents, () => [])
   await library.load()
-  const app = { library, review: createReviewStore(), match: createMatchStore(), notice: createNoticeStore(null) }
+  const app = { library, review: createReviewStore(), match: new MatchStore(), notice: createNoticeStore(null) }
   const id = await library.add(fromGame(gameOf(emptyPosition(4), 'a1', 'b1', 'c1', 'c2'), { ...NO_INFO, name: 'Four' }))
   openReview(app.review, id)
   const shown = () => underReview(app) as Reviewed
@@ -96,7 +97,7 @@ describe('going through a game', () => {
 
   it('shows the game being played, at its end, and follows it to another', async () => {
     const { app, shown } = await setup()
-    app.match.setState({ ...NEW_MATCH, game: gameOf(emptyPosition(3), 'a1', 'swap', 'b1') })
+    app.match.restore({ ...NEW_MATCH, game: gameOf(emptyPosition(3), 'a1', 'swap', 'b1') })
     openReview(app.review, null)
     expect(names(shown())).toEqual(['a1', 'swap', 'b1'])
     expect(shown().step).toBe(3)
@@ -106,7 +107,7 @@ describe('going through a game', () => {
     playHere(app, 5)
     deleteHere(app)
     expect(shown().tree).toBe(before)
-    startMatch(app.match, emptyPosition(2), false)
+    app.match.start(emptyPosition(2), false)
     expect(shown()).toMatchObject({ step: 0, line: [{ id: START }] })
   })
 

@@ -8,7 +8,8 @@ import { formatPosition, parsePosition } from '../../../../src/engine/game/notat
 import { emptyPosition, legalMoves, play } from '../../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
-import { createMatchStore, NEW_MATCH } from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { goTo } from '../../../../src/renderer/model/review/edit.ts'
 import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
@@ -85,7 +86,7 @@ describe('near misses and mistakes in a game', () => {
 
   it('are done better: what is tried keeps the win or loses to an answer, and going elsewhere ends it', () => {
     const library = new Library(tab().documents, () => [])
-    const app = { library, review: createReviewStore(), match: createMatchStore({ ...NEW_MATCH, game }) }
+    const app = { library, review: createReviewStore(), match: new MatchStore({ ...NEW_MATCH, game }) }
     openReview(app.review, null)
     const mistake = factsNow()[11]
     expect(canBeTried(mistake)).toBe(true)

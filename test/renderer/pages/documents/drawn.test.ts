@@ -38,7 +38,7 @@ import {
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
 import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { createMatchStore, MATCH } from '../../../../src/renderer/model/match/match-store.ts'
+import { MATCH, MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
 import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
@@ -105,7 +105,7 @@ function app(): Services {
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
   services.provide(NOTICE, createNoticeStore(null))
-  services.provide(MATCH, createMatchStore())
+  services.provide(MATCH, new MatchStore())
   services.provide(OWN_PLAYERS, new Players(storage, () => undefined))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
   services.provide(DESKTOP, undefined)

@@ -18,7 +18,8 @@ import { createLearningStore, NOTHING_LEARNT } from '../../../../src/renderer/mo
 import { newClock } from '../../../../src/renderer/model/match/clock.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
-import { createMatchStore, NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-store.ts'
+import { NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-state.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { Advisor, type AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
@@ -143,7 +144,7 @@ const by = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name}
 /** What every page of these asks for. */
 function parts() {
   const { storage } = memory()
-  const match = createMatchStore()
+  const match = new MatchStore()
   const settings = createSettingsStore()
   const truths = new Truths(new EngineClient(new Engines().port))
   const advisor = new Advisor(match, settings, truths)
@@ -252,7 +253,7 @@ it('results', async () => {
     const { state, storage } = memory()
     state.texts.set('mine', text)
     const results = new Results(
-      createMatchStore(),
+      new MatchStore(),
       createSettingsStore(),
       createStore<AdviceState>(() => ({ hinted: null, held: null })),
       storage,
@@ -456,10 +457,11 @@ it('the session', async () => {
 
   const pages = ({ match, settings, learning }: ReturnType<typeof decodeSession>) => {
     const app = parts()
-    app.match.setState(match)
+    app.match.restore(match)
     app.settings.setState(settings)
     app.learning.setState(learning)
     const timeKeeper = new TimeKeeper(app.match, createDialogStore())
+    app.match.join({ clock: timeKeeper })
     asTheyAre(app.match, app.settings, app.learning, app.results.store, timeKeeper.store)
     return [pageOf({ ...app, timeKeeper }, PlayPage)]
   }

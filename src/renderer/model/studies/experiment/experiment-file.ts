@@ -17,7 +17,7 @@ import { isPositionText, type EncodedValue } from '../../../../engine/game/notat
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
-import { MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { hasMargin, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
@@ -166,7 +166,7 @@ function combinationsOf({
   extensions = ['none'],
   evaluators = [REPORTS_OWN],
 }: Experiment): number {
-  const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
+  const searches = algorithms.length + algorithms.filter(hasMargin).length * (margins.length - 1)
   // Only f is computed in several ways.
   const judged = evaluators.reduce(
     (sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1),

@@ -16,7 +16,7 @@ import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
-import { MATCH, openGame } from '../../../model/match/match-store.ts'
+import { MATCH } from '../../../model/match/match-store.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
@@ -89,11 +89,11 @@ function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   const review = () => {
     const start = parsePosition(chosen.opening)
     const game = chosen.moves.reduce((game, name) => addMove(game, parseMove(start.board, name)), newGame(start, false))
-    leaveGame(app, t('games.opened', { number: chosen.number + 1 }), () => openGame(app.match, game, null))
+    leaveGame(app, t('games.opened', { number: chosen.number + 1 }), () => app.match.open(game, null))
     location.hash = '#review'
   }
   return (
-    <div className="wrap game-choice">
+    <div className="wrap align-end gap-3">
       <NumberField
         label={t('games.number', { of: count(max + 1) })}
         min={1}
@@ -136,7 +136,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
             {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })}
           />
         </div>
-        <div className="game-side">
+        <div className="game-side stack">
           <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
           {COLOURS.map((colour, i) => (
             <p key={colour} className={winner === colour ? 'game-player won' : 'game-player'}>

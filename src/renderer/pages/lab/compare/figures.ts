@@ -28,12 +28,12 @@ export function cutoffsByRank({ result }: LabCell): number[] {
   return counts
 }
 
-/** Visited states inside searches that were repeated with a wider window, as a share of all. */
+/** Visited states inside searches that were repeated because their window was too narrow, as a share of all. */
 export function researchedShare({ result: { researched, visited } }: LabCell): number {
   return researched / visited
 }
 
-/** Null where the clock was too coarse to tell. */
+/** Speed of a search; null where the clock was too coarse to tell. */
 export function visitedPerSecond({ result: { visited, ms } }: LabCell): number | null {
   return ms === 0 ? null : (visited / ms) * 1000
 }

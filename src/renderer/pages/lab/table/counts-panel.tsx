@@ -1,4 +1,4 @@
-/** How many positions the table holds: in all, and by the number of stones, with who wins them. */
+/** Numbers of positions in the table: in all, and by the number of stones, with who wins them. */
 import { useTranslation } from 'react-i18next'
 import type { PositionCounts, TableCounts } from '../../../../engine/solver/tablebase.ts'
 import { percent } from '../../../language/format.ts'
@@ -16,7 +16,7 @@ export function CountsPanel({ counts: { colourings, legal, reachable, byStones }
   return (
     <section className="panel table-counts" aria-label={t('counts.title')}>
       <h2>{t('counts.title')}</h2>
-      <dl className="counts-figures">
+      <dl className="counts-figures grid gap-3">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt className="muted small">{t(`counts.${name}`)}</dt>

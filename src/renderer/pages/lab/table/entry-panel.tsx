@@ -1,6 +1,6 @@
 /**
- * What the table holds for the position that is looked up: who wins and how soon, what each move leads to, and where
- * the entry stands.
+ * The table's entry for the position that is looked up: who wins and how soon, what each move leads to, and the entry's
+ * place.
  */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -65,7 +65,7 @@ function Verdict({ entry, state }: { entry: EntryOfPosition; state: TableState }
   return (
     <>
       {answered !== '' && <p className="muted small">{answered}</p>}
-      <p className="row entry-verdict">
+      <p className="row gap-3 entry-verdict">
         <StoneIcon colour={entry.winner} size={28} />
         <strong className={`big name-${entry.winner}`}>{truthWords(entry)}</strong>
       </p>
@@ -119,13 +119,13 @@ function Moves({ position: { board, toMove }, entry: { moves } }: { position: Po
   )
 }
 
-/** Where the entry stands in the table, and the image of the position that is stored for all its images. */
+/** The place of the entry in the table, and the image of the position that is stored for all its images. */
 function Place({ position, entry: { number, canonical } }: { position: Position; entry: EntryOfPosition }) {
   const { t } = useTranslation('table')
   const { size } = position.board
   const of = isSmallBoard(size) ? count(colouringsOf(size)) : ''
   return (
-    <div className="entry-place rule">
+    <div className="entry-place row gap-3 rule">
       <BoardThumbnail position={parsePosition(canonical.position)} size={64} />
       <p className="small muted">
         {t('place.number', { number: count(number), of })}{' '}

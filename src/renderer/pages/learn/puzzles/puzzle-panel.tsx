@@ -50,12 +50,12 @@ export function PuzzlePanel() {
   )
 }
 
-/** What has become of the puzzle, and why its move wins. It is green where the solver has found that. */
+/** The outcome of the puzzle, and why its move wins. It is green where the solver has found that. */
 function Outcome({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const how = round.state === 'shown' && round.spoilt === 'missed' ? 'solution' : (round.spoilt ?? 'solved')
   return (
-    <div className={`puzzle-outcome ${how}`} role="status">
+    <div className={`puzzle-outcome stack gap-1 ${how}`} role="status">
       <p className="big">
         {how === 'solved' && <Tick />} {t(`outcome.${how}`)}
       </p>
@@ -121,7 +121,7 @@ function After({ round }: { round: PuzzleRound }) {
           ))}
         </p>
       </div>
-      <div className="puzzle-next">
+      <div className="puzzle-next stack">
         <button className="primary" autoFocus onClick={next}>
           {t('next')}
         </button>
@@ -131,7 +131,7 @@ function After({ round }: { round: PuzzleRound }) {
   )
 }
 
-/** What the puzzle has done to the rating. While that is provisional it jumps, and only the number is said. */
+/** The puzzle's effect on the rating. While that is provisional it jumps, and only the number is said. */
 function Gain({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()

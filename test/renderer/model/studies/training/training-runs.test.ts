@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { REPORT_EVALUATOR, type LinearEvaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
 import type { LearnedEvaluator } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { alphaReinforcement } from '../../../../../src/engine/training/alpha-reinforcement.ts'
-import { seenBy } from '../../../../../src/engine/training/back-propagation.ts'
+import { encodedExample } from '../../../../../src/engine/training/back-propagation.ts'
 import {
   childWins,
   gamesOfGeneration,
@@ -103,13 +103,13 @@ const WAYS: Readonly<Record<TrainingKind, () => LearnedEvaluator | undefined>> =
     return last && evaluatorOf(last)
   },
   perceptron() {
-    const seen = examples().training.map((example) => seenBy(3, example))
+    const seen = examples().training.map((example) => encodedExample(3, example))
     const last = [...alphaReinforcement(3, seen)].at(-1)
     return last && networkOf(shapeOf(3, []), last.parameters)
   },
   network() {
     const [training, heldOut] = [examples().training, examples().heldOut].map((part) =>
-      part.map((example) => seenBy(3, example)),
+      part.map((example) => encodedExample(3, example)),
     )
     let state = firstState(NETWORK.plan)
     while (!isTrained(NETWORK.plan, state)) state = trainEpoch(NETWORK.plan, state, training, heldOut)
