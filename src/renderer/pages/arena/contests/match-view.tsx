@@ -82,7 +82,7 @@ interface TestLineProps {
   readonly second: string
 }
 
-/** How far the sequential test is from either bound. */
+/** The distance of the sequential test from either bound. */
 function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second }: TestLineProps) {
   const { t } = useTranslation('arena')
   const words = { elo0: eloWords(test.elo0), elo1: eloWords(test.elo1), first, second }
