@@ -27,31 +27,31 @@ import { climbStep } from '../../../../src/engine/training/hill-climbing.ts'
 import { epochs } from '../../../../src/engine/training/lesson-jobs.ts'
 import { CONTEST_FORMAT, type ContestRecord } from '../../../../src/renderer/model/studies/contest/contest-file.ts'
 import { ContestsTab } from '../../../../src/renderer/pages/arena/contests/contests-tab.tsx'
-import { CONTEST_KIND, CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
+import { CONTEST_KIND } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import { EnginePool } from '../../../../src/workers/pool.ts'
-import { Turns, TURNS } from '../../../../src/renderer/platform/engine/turns.ts'
+import { Turns } from '../../../../src/renderer/platform/engine/turns.ts'
 import {
   EXPERIMENT_FORMAT,
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
-import { EXPERIMENT_KIND, EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { MATCH, MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
-import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
-import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
+import { EXPERIMENT_KIND } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { Players } from '../../../../src/renderer/model/players/players.ts'
 import { LESSON_FORMAT, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSON_KIND, LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSON_KIND } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
-import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
+import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
 import { LEARNED } from '../../../../src/engine/arena/cast.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
 import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
-import { ACCURACIES, ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
+import { ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
@@ -60,25 +60,22 @@ import {
   TABLE_GAMES_FORMAT,
   type TableGamesRecord,
 } from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { TABLE_GAMES, TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
+import { TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
-import { GUESS_KIND, GUESSES } from '../../../../src/renderer/model/studies/guess/guesses.ts'
+import { GUESS_KIND } from '../../../../src/renderer/model/studies/guess/guesses.ts'
 import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
-import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
-import { SURFACE_KIND, SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
+import { SURFACE_KIND } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import { dateWords } from '../../../../src/renderer/language/words.ts'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
-import { Services } from '../../../../src/renderer/platform/services.tsx'
 import { Study } from '../../../../src/renderer/model/studies/study.ts'
-import { CLAIM_RUNS, createClaimsStore } from '../../../../src/renderer/model/studies/experiment/claim-runs.ts'
-import { createPlayersPageStore, PLAYERS_PAGE } from '../../../../src/renderer/model/players/page-store.ts'
-import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
-import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
+import { createClaimsStore } from '../../../../src/renderer/model/studies/experiment/claim-runs.ts'
+import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 
@@ -95,29 +92,29 @@ const RUNS = 100
 
 const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0' }
 
-function app(): Services {
+function app() {
   const { storage } = memory()
-  const services = new Services()
-  const turns = services.provide(TURNS, new Turns())
-  const pool = new EnginePool([new Engines().port])
-  const shared = { pool, turns, storage, app: '0' }
-  services.provide(EXPERIMENTS, new Study(EXPERIMENT_KIND, shared))
-  services.provide(CONTESTS, new Study(CONTEST_KIND, shared))
-  services.provide(SURFACES, new Study(SURFACE_KIND, shared))
-  services.provide(ACCURACIES, new Study(ACCURACY_KIND, shared))
-  services.provide(GUESSES, new Study(GUESS_KIND, shared))
-  services.provide(TABLE_GAMES, new Study(TABLE_GAMES_KIND, shared))
-  services.provide(LESSONS, new Study(LESSON_KIND, shared))
-  services.provide(CLAIM_RUNS, createClaimsStore())
-  services.provide(SETTINGS, createSettingsStore())
-  services.provide(NOTICE, createNoticeStore(null))
-  services.provide(MATCH, new MatchStore())
-  services.provide(OWN_PLAYERS, new Players(storage, () => undefined))
-  services.provide(PLAYERS_PAGE, createPlayersPageStore())
-  services.provide(DESKTOP, undefined)
-  services.provide(COPY, async () => undefined)
-  services.provide(INSPECT, createInspectStore())
-  return services
+  const turns = new Turns()
+  const shared = { pool: new EnginePool([new Engines().port]), turns, storage, app: '0' }
+  return {
+    turns,
+    experiments: new Study(EXPERIMENT_KIND, shared),
+    contests: new Study(CONTEST_KIND, shared),
+    surfaces: new Study(SURFACE_KIND, shared),
+    accuracies: new Study(ACCURACY_KIND, shared),
+    guesses: new Study(GUESS_KIND, shared),
+    tableGames: new Study(TABLE_GAMES_KIND, shared),
+    lessons: new Study(LESSON_KIND, shared),
+    claims: createClaimsStore(),
+    settings: createSettingsStore(),
+    notice: createNoticeStore(null),
+    match: new MatchStore(),
+    players: new Players(storage, () => undefined),
+    playersPage: createPlayersPageStore(),
+    desktop: undefined,
+    copy: async () => undefined,
+    inspect: createInspectStore(),
+  }
 }
 
 beforeAll(() => {
@@ -131,7 +128,7 @@ afterEach(() => complaints.mockClear())
 
 interface Shown<Content extends Head> {
   readonly format: Pick<Format<Content>, 'encode' | 'decode'>
-  readonly list: (app: Services) => DocumentList<Content>
+  readonly list: (studies: ReturnType<typeof app>) => DocumentList<Content>
   readonly Tab: () => ReactNode
 }
 
@@ -248,7 +245,7 @@ const contest = once((): { texts: string[]; shown: Shown<ContestRecord> } => {
       games,
     })
   })
-  return { texts, shown: { format: CONTEST_FORMAT, list: (app) => app.get(CONTESTS).list, Tab: ContestsTab } }
+  return { texts, shown: { format: CONTEST_FORMAT, list: ({ contests }) => contests.list, Tab: ContestsTab } }
 })
 
 const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
@@ -272,7 +269,10 @@ const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } 
     })
     return EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })
   })
-  return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
+  return {
+    texts,
+    shown: { format: EXPERIMENT_FORMAT, list: ({ experiments }) => experiments.list, Tab: ExperimentsTab },
+  }
 })
 
 const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
@@ -292,12 +292,12 @@ const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   const texts = [
     SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) }),
   ]
-  return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
+  return { texts, shown: { format: SURFACE_FORMAT, list: ({ surfaces }) => surfaces.list, Tab: SurfacesTab } }
 })
 
 const lesson = once((): { texts: string[]; shown: Shown<LessonRecord> } => ({
   texts: lessons().map((lesson) => LESSON_FORMAT.encode({ ...HEAD, lesson })),
-  shown: { format: LESSON_FORMAT, list: (app) => app.get(LESSONS).list, Tab: SchoolTab },
+  shown: { format: LESSON_FORMAT, list: ({ lessons }) => lessons.list, Tab: SchoolTab },
 }))
 
 const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
@@ -329,7 +329,7 @@ const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecor
   ]
   return {
     texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab },
+    shown: { format: ACCURACY_FORMAT, list: ({ accuracies }) => accuracies.list, Tab: AccuracyTab },
   }
 })
 
@@ -352,7 +352,7 @@ const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> }
   ]
   return {
     texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: GUESS_FORMAT, list: (app) => app.get(GUESSES).list, Tab: ReportTab },
+    shown: { format: GUESS_FORMAT, list: ({ guesses }) => guesses.list, Tab: ReportTab },
   }
 })
 
@@ -373,7 +373,7 @@ const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesR
   ] as const
   return {
     texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: TABLE_GAMES_FORMAT, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab },
+    shown: { format: TABLE_GAMES_FORMAT, list: ({ tableGames }) => tableGames.list, Tab: TablesTab },
   }
 })
 
