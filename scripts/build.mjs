@@ -19,6 +19,7 @@ export const APP = {
     'src/preload',
     'src/renderer',
     'electron.vite.config.ts',
+    'postcss.config.mjs',
     'scripts/first-look.mjs',
     'scripts/notices.mjs',
     'scripts/sgf-without-encodings.mjs',

@@ -1,87 +1,62 @@
-/** What the runners' reports say, as counts of tests. A runner that failed without a failed test counts as one. */
-import path from 'node:path'
+/** Reports of test runners, and the last lines of `npm test`, which name the tests to look at and count all. */
 
-/** Counts a command as one test. */
-export function countCommand(code) {
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
-}
+/**
+ * @typedef {object} Report
+ * @property {number} passed
+ * @property {string[]} failed the names of the tests, and errors outside of all tests
+ * @property {string[]} flaky the names of the tests that passed only when they were run again
+ * @property {number} skipped
+ */
 
-/** Vitest's JSON report of the files in some folders, or null where there is none. */
-export function countVitest(report, code, folders, root) {
-  if (report === null) return atLeastOneFailure(undefined, code)
-  const isInside = ({ name }) =>
-    folders.some((folder) => !path.relative(path.join(root, folder), name).startsWith('..'))
-  const files = report.testResults.filter(isInside)
-  // A file that could not even be loaded has no tests that could have failed.
-  const brokenFiles = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
-  const [passed, failed] = ['passed', 'failed'].map((wanted) => statuses.filter((status) => status === wanted).length)
-  const counts = { passed, failed: failed + brokenFiles.length, skipped: statuses.length - passed - failed }
-  // A failure outside all files belongs to no folder: each one counts it.
-  return atLeastOneFailure(counts, report.testResults.some(({ status }) => status === 'failed') ? 0 : code)
-}
+/** @type {Report} */
+export const NOTHING = { passed: 0, failed: [], flaky: [], skipped: 0 }
 
-/** Playwright's JSON report, or null where there is none. */
-export function countPlaywright(report, code) {
-  if (report === null) return atLeastOneFailure(undefined, code)
-  const { expected, flaky, unexpected, skipped } = report.stats
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
-}
-
-/** All tests of a Playwright report, in the order of its files, each with its name and how it ended. */
-function* playwrightTests({ suites, specs = [] }, names = []) {
-  for (const { title, file, line, tests } of specs)
-    for (const { status } of tests) yield { status, name: [`${file}:${line}`, ...names.slice(1), title].join(' › ') }
-  for (const suite of suites ?? []) yield* playwrightTests(suite, [...names, suite.title])
-}
-
-/** A line for each test that failed in a report of either runner, or for each file that could not be loaded. */
-export function testsThatFailed(report) {
-  if (report === null) return []
-  const names =
-    report.suites === undefined
-      ? report.testResults
-          .filter(({ status }) => status === 'failed')
-          .flatMap(({ name, assertionResults }) => [
-            name,
-            ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
-          ])
-      : [...playwrightTests(report)].filter(({ status }) => status === 'unexpected').map(({ name }) => name)
-  return names.map((name) => `Failed: ${name}`)
-}
-
-/** A line for each end-to-end test that passed only when it was run again. */
-export function flakyTests(report) {
-  return report === null
-    ? []
-    : [...playwrightTests(report)].filter(({ status }) => status === 'flaky').map(({ name }) => `Flaky: ${name}`)
-}
-
-function atLeastOneFailure(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
-  const isSilent = counts.passed + counts.failed + counts.skipped === 0
-  return counts.failed === 0 && (code !== 0 || isSilent) ? { ...counts, failed: 1 } : counts
-}
-
-/** @param {{ passed: number, failed: number, skipped: number }[]} all */
-export function sum(all) {
-  const add = (name) => all.reduce((total, counts) => total + counts[name], 0)
-  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') }
+/**
+ * Counts a command as one test.
+ *
+ * @returns {Report}
+ */
+export function reportOfCommand(name, code) {
+  return code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: [name] }
 }
 
 /**
- * The last line of `npm test`.
+ * The report of a runner that has ended with this code; null where it left none. Reports without a failed test get one
+ * if the runner failed, or ran no test at all.
  *
- * @param {{ passed: number, failed: number, skipped: number }} counts
+ * @param {Report | null} report
+ * @returns {Report}
  */
-export function summary({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export function reportOfRunner(name, report, code) {
+  const { passed, failed, flaky } = report ?? NOTHING
+  if (failed.length > 0) return report
+  if (code !== 0) return { ...NOTHING, ...report, failed: [`${name} ended with code ${code}`] }
+  return passed + flaky.length > 0 ? report : { ...NOTHING, ...report, failed: [`${name} ran no test`] }
 }
 
 /**
- * Whether all is well: something ran, and nothing failed.
+ * An error outside of all tests, in one line, with its place where that is known.
  *
- * @param {{ passed: number, failed: number, skipped: number }} counts
+ * @param {{ name?: string; message?: string; file?: string; line?: number }} error
  */
-export const isGood = ({ passed, failed }) => failed === 0 && passed > 0
+export function lineOfError({ name, message = '', file, line }) {
+  const place = file === undefined ? '' : ` (${file}:${line})`
+  return `outside of all tests: ${name === undefined ? '' : `${name}: `}${message.split('\n')[0]}${place}`
+}
+
+/** @param {Report[]} reports */
+export function lastLines(reports) {
+  const named = (word, names) => names.map((name) => `${word}: ${name}`)
+  const [failed, flaky] = [reports.flatMap((report) => report.failed), reports.flatMap((report) => report.flaky)]
+  const add = (count) => reports.reduce((total, report) => total + report[count], 0)
+  const rare = [
+    [flaky.length, 'flaky'],
+    [add('skipped'), 'skipped'],
+  ].filter(([count]) => count > 0)
+  const counts = [[add('passed'), 'passed'], [failed.length, 'failed'], ...rare]
+  return [
+    ...named('Flaky', flaky),
+    ...named('Failed', failed),
+    counts.map(([count, word]) => `${count} ${word}`).join(', '),
+  ]
+}

@@ -1,5 +1,6 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
+import { RoomField } from '../contract/studies/kept-table.ts'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
 import type { Claim, ClaimSample } from '../engine/lab/claims/claim.ts'
@@ -14,7 +15,7 @@ import {
 import type { Figure, Finding } from '../engine/lab/claims/finding.ts'
 import { HISTORY_GROUPS } from '../engine/lab/claims/history.ts'
 import { movesPlan } from '../engine/lab/claims/moves-plan.ts'
-import { fullestOf, KEPT_SEARCHES, ROOMS, USUAL_ROOM, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
+import { fullestOf, KEPT_SEARCHES, type KeptTablePlan, type Room } from '../engine/lab/kept-table.ts'
 import { Results } from '../engine/lab/claims/results.ts'
 import { shareOfTests } from '../engine/lab/claims/terminal.ts'
 import type { Experiment } from '../engine/lab/experiment.ts'
@@ -22,6 +23,7 @@ import { seriesCount, type TableGamesPlan } from '../engine/lab/table-games.ts'
 import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
 import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, NONE, percentText, print, printJson, ratioText } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -54,17 +56,11 @@ interface Options extends Omit<SampleOptions, 'sample'> {
   json?: boolean
 }
 
-function readRoom(text: string): Room {
-  const room = ROOMS.find((one) => String(one) === text)
-  if (room === undefined) throw new InvalidArgumentError(`A memory has room for ${ROOMS.join(', ')} states.`)
-  return room
-}
-
 function readClaimSample(text: string): ClaimSize {
   return text.includes('x') ? readSample(text) : { stones: readStoneCount(text), count: null }
 }
 
-/** What the report says, in its authors' order of ideas. */
+/** The report's claims, in its authors' order of ideas. */
 const SENTENCES = {
   guess: 'The best move at depth d is a good guess at depth d + 1.',
   sorting: 'Sorting successors by their static value is enough.',
@@ -84,7 +80,7 @@ const SENTENCES = {
   tableGames: 'A table kept over several games soon runs out of memory.',
 } as const satisfies Record<ClaimId, string>
 
-/** What the figures of each claim are. */
+/** The meaning of each claim's figures. */
 const FIGURES = {
   guess: 'share of positions where the move stands one ply deeper, by depth',
   sorting: 'median of visited states, as a multiple of those with the other ordering, by depth',
@@ -121,12 +117,7 @@ export function addClaims(program: Command): void {
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
-  addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind)
-    .addOption(
-      new Option('--room <states>', 'that the table and the ordering remember at most, in the claim on a kept table')
-        .argParser(readRoom)
-        .default(USUAL_ROOM),
-    )
+  addPlanOptions(addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind), { room: RoomField })
     .addOption(coresOption())
     .option('--json', 'one JSON object a claim')
     .addHelpText('after', EXAMPLES)

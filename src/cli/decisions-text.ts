@@ -1,4 +1,4 @@
-/** What decided the moves of each contestant, as a table in text. */
+/** Table in text of the deciders of each contestant's moves. */
 import { decidersIn, decisionsOf, movesIn, type Decisions } from '../engine/arena/decisions.ts'
 import type { MatchGame } from '../engine/arena/match.ts'
 import type { Tournament } from '../engine/arena/tournament.ts'

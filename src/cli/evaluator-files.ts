@@ -9,7 +9,7 @@ export function readEvaluator(path: string): LearnedEvaluator {
 }
 
 /**
- * The same for an evaluator that must be of one kind.
+ * Reads an evaluator that must be of one kind.
  *
  * @throws InputError when it is not of that kind
  */

@@ -13,11 +13,11 @@ type GameKind = 'game' | 'point' | 'examples'
 export interface Playable<Plan extends object, Kind extends GameKind> extends Recorded<Plan, Jobs[Kind]['result']> {
   readonly kind: Kind
   readonly requestOf: (number: number) => Jobs[Kind]['request']
-  /** What the jobs are called, where each is more than one game. */
+  /** Name of a job, where each is more than one game. */
   readonly unit?: string
   /** Called after each game: are enough games played? */
   readonly isDecided: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => boolean
-  /** What the progress line says about the games so far. */
+  /** Text of the progress line about the games so far. */
   readonly say: (games: ReadonlyMap<number, Jobs[Kind]['result']>) => string
 }
 

@@ -2,6 +2,7 @@
  * `polyy guess`: positions whose counts come near to those published for the report's State 2, whose picture is lost.
  */
 import { Option, type Command } from 'commander'
+import { GUESS_FIELDS } from '../contract/studies/guess.ts'
 import {
   agreeingOf,
   BATCH,
@@ -12,8 +13,8 @@ import {
   type GuessBatch,
 } from '../engine/lab/guess.ts'
 import { PUBLISHED_STATE_2, REPORT_DEPTHS } from '../engine/lab/report.ts'
-import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
-import { coresOption, KINDS_HELP, readCount, readSeed } from './options.ts'
+import { coresOption, readCount } from './options.ts'
+import { addPlanOptions, planIn } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -27,23 +28,18 @@ Positions are tried ${BATCH} at a time; the count is rounded up. A guess is off 
 ${GUESSED_BY.join(', ')} at depths ${REPORT_DEPTHS.join(', ')}.`
 
 interface Options {
-  readonly kind: SampleKind
-  readonly count: number
-  readonly seed: number
   readonly best: number
   readonly cores: number
   readonly json?: boolean
 }
 
 export function addGuess(program: Command): void {
-  program
+  const command = program
     .command('guess')
     .description(
       "Positions of six red and five blue stones whose counts come near to those of the report's lost State 2.",
     )
-    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
-    .addOption(new Option('--count <number>', 'positions to try').argParser(readCount).default(10_000))
-    .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
+  addPlanOptions(command, GUESS_FIELDS)
     .addOption(new Option('--best <number>', 'guesses to print').argParser(readCount).default(5))
     .addOption(coresOption())
     .option('--json', 'one JSON object a guess')
@@ -61,8 +57,9 @@ async function runGuess(options: Options): Promise<void> {
   for (const guess of best) for (const line of ['', ...guessText(guess)]) print(line)
 }
 
-function tryAll({ kind, count, seed, cores }: Options): Promise<GuessBatch[]> {
-  const requests = Array.from({ length: Math.ceil(count / BATCH) }, (_, number) => ({ plan: { kind, seed }, number }))
+function tryAll({ cores, ...options }: Options): Promise<GuessBatch[]> {
+  const { kind, batches, seed } = planIn(GUESS_FIELDS, options)
+  const requests = Array.from({ length: batches }, (_, number) => ({ plan: { kind, seed }, number }))
   return withThreads(cores, (threads) => positionJobs('polyy guess', 'guess', requests, threads, BATCH))
 }
 

@@ -70,7 +70,7 @@ The report's values count stones, those of other evaluators are in hundredths; c
 
 const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 
-/** What an experiment may vary besides algorithm and depth. */
+/** The lists that an experiment may vary besides algorithm and depth. */
 const VARIED = [...SETTING_NAMES.map((name) => `${name}s` as const), 'margins', 'evaluators'] as const
 
 interface Options

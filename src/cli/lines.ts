@@ -1,8 +1,8 @@
 /**
- * What people type and pipe in: positions from an argument, a file or stdin, and the faults found there.
+ * Reads positions that people type or pipe in, from an argument, a file or stdin, and reports the faults found there.
  *
- * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the
- * place and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
+ * Lines are read as they come and answered in order. A fault is one line on stderr that names the command, the place
+ * and what is wrong; the other lines are answered all the same, and the exit code at the end is 2.
  */
 import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'

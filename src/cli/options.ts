@@ -21,12 +21,11 @@ import {
   type Sample,
   type SampleKind,
 } from '../engine/lab/sample.ts'
-import { MAX_TABLE_GAMES, MAX_TABLE_SERIES } from '../engine/lab/table-games.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */
-function wholeNumber(text: string, least: number, most: number, what: string): number {
+export function wholeNumber(text: string, least: number, most: number, what: string): number {
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (value >= least && value <= most) return value
   throw new InvalidArgumentError(`${what} from ${least} to ${most}.`)
@@ -89,16 +88,6 @@ export function readSampleCount(text: string): number {
   return wholeNumber(text, 1, MAX_SAMPLE, 'Positions are a whole number')
 }
 
-/** Games that a table is kept for. */
-export function readTableGames(text: string): number {
-  return wholeNumber(text, 1, MAX_TABLE_GAMES, 'Games are a whole number')
-}
-
-/** Series of such games. */
-export function readTableSeries(text: string): number {
-  return wholeNumber(text, 1, MAX_TABLE_SERIES, 'Series are a whole number')
-}
-
 /** Stones of an open position. */
 export function readStoneCount(text: string): number {
   return wholeNumber(text, 0, 30, 'Stones are a whole number')
@@ -141,14 +130,14 @@ export function readAlgorithm(text: string): Algorithm {
   return oneOf(ALGORITHMS, text)
 }
 
-function oneOf<T extends string>(names: readonly T[], text: string): T {
-  const name = names.find((known) => known === text)
+function oneOf<T extends string | number>(names: readonly T[], text: string): T {
+  const name = names.find((known) => String(known) === text)
   if (name !== undefined) return name
   throw new InvalidArgumentError(`${JSON.stringify(text)} is not one of ${names.join(', ')}.`)
 }
 
 /** Reads names separated by commas, in the order given, each once. */
-export function readSome<T extends string>(names: readonly T[]): (text: string) => T[] {
+export function readSome<T extends string | number>(names: readonly T[]): (text: string) => T[] {
   return (text) => [...new Set(text.split(',').map((name) => oneOf(names, name.trim())))]
 }
 
@@ -253,7 +242,7 @@ export function coresOption(description = 'workers'): Option {
   return new Option('--cores <number>', description).argParser(readCores).default(availableParallelism(), 'all')
 }
 
-/** What `addSampleOptions` has read. */
+/** The values of the options of `addSampleOptions`. */
 export interface SampleOptions {
   readonly sample: SampleSize
   readonly kind: SampleKind

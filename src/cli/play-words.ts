@@ -1,4 +1,4 @@
-/** What a human may type at the prompt of `polyy play`, and what it does to the game. */
+/** The words that a human may type at the prompt of `polyy play`, and their effect on the game. */
 import { FaultError } from '../engine/game/fault.ts'
 import { addMove, positionOf, resign, undoMove, type Game } from '../engine/game/game.ts'
 import { formatPosition, NotationError, parseMove } from '../engine/game/notation.ts'

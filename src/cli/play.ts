@@ -168,7 +168,7 @@ function showComputerMove(game: Game, contestant: Contestant, why: boolean): Gam
   return next
 }
 
-/** What its search found, if it made one. Only the report's evaluator gives f. */
+/** The figures of the search that chose a move, or nothing if there was none. Only the report's evaluator gives f. */
 function figuresText({ mind }: Contestant, { search }: Choice): string {
   if (search === null || mind.by !== 'search') return ''
   const value = (mind.options.evaluator ?? REPORT_EVALUATOR).kind === 'report' ? 'f' : 'value'

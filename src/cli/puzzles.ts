@@ -136,7 +136,7 @@ async function proveAgain(threads: Threads, puzzles: readonly Puzzle[]): Promise
   })
 }
 
-/** What is wrong with a puzzle, or null. */
+/** The fault of a puzzle in words, or null. */
 function faultOf({ moves, themes, difficulty }: Puzzle, found: Puzzle | null): string | null {
   if (found === null) return 'it does not have exactly one move that wins'
   if (found.moves[0] !== moves[0]) return `${found.moves[0]} wins, not ${moves[0]}`

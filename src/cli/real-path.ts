@@ -14,7 +14,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** Where a link leads; null for anything else. */
+/** The target of a link; null for anything else. */
 function linkedBy(path: string): string | null {
   try {
     return resolve(dirname(path), readlinkSync(path))

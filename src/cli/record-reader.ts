@@ -8,7 +8,7 @@ import { withoutSum, withSum } from './record-lines.ts'
 
 const VERSION = 2
 const FORMAT = 'poly-y games 2'
-/** Its lines have no checksums. */
+/** The format before checksums: its lines have none. */
 const OLD_FORMAT = `poly-y games ${VERSION - 1}`
 
 export interface Numbered {
@@ -16,16 +16,16 @@ export interface Numbered {
   readonly number: number
 }
 
-/** What a file is a record of. */
+/** The kind of a record: its command, its plan, and the check of its games. */
 export interface Recorded<Plan extends object, Game extends Numbered> {
   readonly command: string
   readonly played: Plan
   /**
-   * What games follow from besides their numbers; the whole plan by default. Files with the same basis have games in
+   * The part of a plan that determines its games; the whole plan by default. Files with the same basis have games in
    * common.
    */
   readonly basisOf?: (plan: Plan) => object
-  /** How many games a plan has; 0 where it does not say. */
+  /** Number of games of a plan; 0 where it does not say. */
   readonly countOf: (plan: Plan) => number
   /**
    * Checks plain data as the next game after those before.

@@ -152,7 +152,7 @@ export function searchRecord(position: Position, result: SearchResult): object {
 
 const HEADS = ['depth', 'value', 'move', 'visited', 'leaves', 'expanded', 'evaluations', 'cutoffs', 're-searches']
 
-/** The same as a block of lines for people. */
+/** The result of a search as a block of lines for people. */
 export function searchText(position: Position, options: SearchOptions, result: SearchResult): string[] {
   const { board, toMove } = position
   const table = { off: 'no table', plain: 'table', symmetric: 'table over the symmetries' }[options.table ?? 'off']

@@ -1,32 +1,19 @@
 /** `polyy table-games`: what a transposition table saves that is kept over several games, and what memory it takes. */
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
+import { TABLE_GAMES_FIELDS } from '../contract/studies/table-games.ts'
 import {
   capacityOf,
-  MAX_TABLE_GAMES,
-  MAX_TABLE_SERIES,
   seriesCount,
-  TABLE_OPPONENTS,
   TABLE_ROOMS,
   tableFigures,
   type OfSeries,
   type TableFigures,
   type TableGamesPlan,
-  type TableOpponent,
   type TableRoom,
   type TableSeries,
 } from '../engine/lab/table-games.ts'
-import type { BoardSize } from '../engine/game/board.ts'
-import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
-import {
-  coresOption,
-  listOption,
-  readDepth,
-  readSeed,
-  readSize,
-  readSome,
-  readTableGames,
-  readTableSeries,
-} from './options.ts'
+import { coresOption, readSome } from './options.ts'
+import { addPlanOptions, planIn } from './plan-options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -45,67 +32,30 @@ unlimited one replaces no state, up to ${countText(capacityOf('unlimited'))} of 
 95 %, and "all" is all games together.`
 
 interface Options {
-  readonly algorithm: Algorithm
-  readonly depth: number
-  readonly opponent: TableOpponent
-  readonly games: number
-  readonly series: number
-  readonly rooms: TableRoom[]
-  readonly size: BoardSize
-  readonly seed: number
   readonly cores: number
   readonly json?: boolean
 }
 
 export function addTableGames(program: Command): void {
-  program
+  const command = program
     .command('table-games')
     .description('What a transposition table kept over several games saves, and how full it becomes.')
-    .addOption(new Option('--algorithm <name>', 'of the search').choices(ALGORITHMS).default('iterative-deepening'))
-    .addOption(new Option('--depth <plies>', 'of the search').argParser(readDepth).default(4))
-    .addOption(new Option('--opponent <who>', 'who plays Blue').choices(TABLE_OPPONENTS).default('shallow'))
-    .addOption(
-      new Option('--games <number>', `that one table is kept for, at most ${MAX_TABLE_GAMES}`)
-        .argParser(readTableGames)
-        .default(10),
-    )
-    .addOption(
-      new Option('--series <number>', `of games, at most ${MAX_TABLE_SERIES}`).argParser(readTableSeries).default(12),
-    )
-    .addOption(
-      listOption(
-        '--rooms <states>',
-        'that the table holds at most: each series is played with each',
-        readRooms,
-        TABLE_ROOMS,
-      ),
-    )
-    .addOption(new Option('--size <rings>', 'of the board: 2, 3 or 4').argParser(readSize).default(4))
-    .addOption(new Option('--seed <number>', 'of the games').argParser(readSeed).default(1))
+  addPlanOptions(command, TABLE_GAMES_FIELDS, { rooms: { read: readRooms } })
     .addOption(coresOption())
     .option('--json', 'one JSON object for each room and game')
     .addHelpText('after', EXAMPLES)
     .action(runTableGames)
 }
 
+/** Sizes of tables, from the smallest, whatever their order in the text. */
 function readRooms(text: string): TableRoom[] {
-  const named = readSome(TABLE_ROOMS.map(String))(text)
-  return TABLE_ROOMS.filter((room) => named.includes(String(room)))
+  const named = readSome(TABLE_ROOMS)(text)
+  return TABLE_ROOMS.filter((room) => named.includes(room))
 }
 
-async function runTableGames({
-  size,
-  cores,
-  json,
-  algorithm,
-  depth,
-  opponent,
-  games,
-  series,
-  rooms,
-  seed,
-}: Options): Promise<void> {
-  const plan: TableGamesPlan = { boardSize: size, algorithm, depth, opponent, games, series, rooms, seed }
+async function runTableGames({ cores, json, ...options }: Options): Promise<void> {
+  const plan = planIn(TABLE_GAMES_FIELDS, options)
+  const { algorithm, depth, opponent, games, series, rooms, seed } = plan
   const all = await playAll(plan, cores)
   if (!json)
     print(

@@ -83,7 +83,7 @@ export function alignRows(unsafe: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map(align).join('  ').trimEnd())
 }
 
-/** The same, indented as under a heading. */
+/** Rows aligned in columns and indented as under a heading. */
 export function indentedRows(rows: readonly (readonly string[])[]): string[] {
   return alignRows(rows).map((line) => `  ${line}`)
 }

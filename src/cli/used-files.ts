@@ -14,7 +14,7 @@ interface Use {
 
 const uses = new AsyncLocalStorage<Use[]>()
 
-/** Where the output of the command goes; the system knows these names as those of the files. */
+/** The files of the command's output, by the names that the system gives them. */
 const OUTPUTS: readonly Use[] = ['/dev/stdout', '/dev/stderr'].map((path) => ({ path, isWritten: true }))
 
 /** Runs a command, of which `reads` and `writes` are told its files. */

@@ -81,7 +81,7 @@ function partsText(board: Board, ground: Ground | undefined): string[] {
   ]
 }
 
-/** The same for `--json`. */
+/** The grounds of a move as plain data, for `--json`. */
 export function whyRecord({ board }: Position, { by, node, found, depth, moves, root }: Grounds): object {
   return {
     by,

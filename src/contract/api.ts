@@ -1,4 +1,7 @@
-/** What the desktop offers the page, as `window.polyY`. The browser build has no such object and does without. */
+/**
+ * The object that the desktop offers the page, as `window.polyY`. The browser build has no such object and does
+ * without.
+ */
 import type { JobMessage, JobReply } from '../engine/jobs.ts'
 import type { MenuBar } from './menu-schema.ts'
 
@@ -37,7 +40,7 @@ const STUDY_SHELVES = [
 export type StudyShelf = (typeof STUDY_SHELVES)[number]
 
 /**
- * Where documents are kept, by what they are: games and positions as SGF, all else as JSON; `before` has what was here
+ * The shelves of documents, by their contents: games and positions as SGF, all else as JSON; `before` has what was here
  * before a restore.
  */
 export const SHELVES = [

@@ -11,13 +11,13 @@ import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
 import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
-import { TableGamesSchema } from './table-games-schema.ts'
-import { LESSON_JOBS } from './training-schema.ts'
+import { GUESS_FIELDS } from './studies/guess.ts'
+import { KEPT_TABLE_FIELDS } from './studies/kept-table.ts'
+import { TableGamesSchema } from './studies/table-games.ts'
+import { TRAINING_JOBS } from './training-schema.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
-import { ROOMS } from '../engine/lab/kept-table.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
-import { MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
@@ -43,7 +43,7 @@ const SEARCHES = {
 }
 
 export const JobMessageSchema = v.variant('kind', [
-  ...LESSON_JOBS,
+  ...TRAINING_JOBS,
   v.strictObject({
     id: Id,
     kind: v.literal('search'),
@@ -135,15 +135,12 @@ export const JobMessageSchema = v.variant('kind', [
   v.strictObject({
     id: Id,
     kind: v.literal('guess'),
-    request: v.strictObject({
-      plan: v.strictObject({ kind: v.picklist(SAMPLE_KINDS), seed: whole(0, MAX_SEED) }),
-      number: Id,
-    }),
+    request: v.strictObject({ plan: v.strictObject({ kind: GUESS_FIELDS.kind, seed: GUESS_FIELDS.seed }), number: Id }),
   }),
   v.strictObject({
     id: Id,
     kind: v.literal('keptTable'),
-    request: v.strictObject({ plan: v.strictObject({ sample: SampleSchema, room: v.picklist(ROOMS) }), number: Id }),
+    request: v.strictObject({ plan: v.strictObject(KEPT_TABLE_FIELDS), number: Id }),
   }),
   v.strictObject({
     id: Id,

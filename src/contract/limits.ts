@@ -5,13 +5,13 @@
 /** Maximum number of searches of an experiment: more would not fit into a document. */
 export const MAX_SEARCHES = 50_000
 
-/** Limits of a lesson: games that give examples, strays for each position, and games for each label. */
+/** Limits of a training run: games that give examples, strays for each position, and games for each label. */
 export const MAX_EXAMPLE_GAMES = 20_000
 export const MAX_STRAYS = 20
 export const MAX_PLAYOUTS = 100
 
 /**
- * Limits of a lesson: epochs, steps or generations, and children in a generation, of which there are some to choose
+ * Limits of a training run: epochs, steps or generations, and children in a generation, of which there are some to choose
  * from.
  */
 export const MAX_ROUNDS = 1000

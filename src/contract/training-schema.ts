@@ -79,8 +79,8 @@ export const TrainingStateSchema = v.strictObject({
 
 const JOB = { id: Count }
 
-/** The jobs that a lesson is made of. */
-export const LESSON_JOBS = [
+/** The jobs of a training run. */
+export const TRAINING_JOBS = [
   v.strictObject({
     ...JOB,
     kind: v.literal('examples'),

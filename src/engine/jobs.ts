@@ -32,10 +32,10 @@ import type { SmallSize } from './solver/tablebase.ts'
 import { recordSearch, recordWindow, type Trace, type TraceWindow } from './search/recorder.ts'
 import { childWins } from './training/evolution.ts'
 import { examplesOf } from './training/examples.ts'
-import { climb, epochs, regressionSteps, reinforced, type LessonJobs } from './training/lesson-jobs.ts'
+import { climb, epochs, regressionSteps, reinforced, type TrainingJobs } from './training/training-jobs.ts'
 
 /** The request, progress and result of each kind of job. */
-export interface Jobs extends LessonJobs {
+export interface Jobs extends TrainingJobs {
   search: { request: { position: string; options: SearchOptions }; progress: SearchProgress; result: SearchResult }
   /** A search recorded step by step, with a window that begins after `from` events. */
   trace: {

@@ -1,4 +1,4 @@
-/** What the page learns of a fault: its code and the file's name, never where the file is. */
+/** The text of a fault for the page: its code and the file's name, never where the file is. */
 import path from 'node:path'
 import { codeOf } from './files.ts'
 

@@ -166,8 +166,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * What a system says that cannot flush this folder: Windows none, some file systems none, nobody one that is not
- * readable.
+ * Error codes of systems that cannot flush a folder: Windows flushes none, some file systems none, and nobody one that
+ * is not readable.
  */
 const NOT_FLUSHED = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 

@@ -1,6 +1,6 @@
 /**
- * What the page may do, stated once: the window's protocol and `npm start`'s server send these headers, and the build
- * writes the policy into index.html as well. Only files from the page's own origin, no inline code or styles.
+ * The permissions of the page, stated once: the window's protocol and `npm start`'s server send these headers, and the
+ * build writes the policy into index.html as well. Only files from the page's own origin, no inline code or styles.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -1,13 +1,11 @@
-/**
- * What is kept in the user's data folder: the session and the list of recent files, one file each, and the documents.
- */
+/** The files in the user's data folder: the session and the list of recent files, one file each, and the documents. */
 import path from 'node:path'
 import { app } from 'electron'
 import { MAX_SESSION_LENGTH, type DocumentStorage } from '../contract/api.ts'
 import { fileDocuments } from './documents.ts'
 import { addFile, allDone, readText, removeLeftovers, writeFile } from './files.ts'
 
-/** Such files are small; UTF-8 takes at most three bytes for what JavaScript counts as one character. */
+/** Maximum size of the session's file: UTF-8 takes at most three bytes for what JavaScript counts as one character. */
 const MAX_SESSION_BYTES = 3 * MAX_SESSION_LENGTH
 
 const fileOf = (name: string) => path.join(app.getPath('userData'), name)

@@ -17,7 +17,7 @@ export type OpenPort = (onReply: (reply: JobReply) => void) => EnginePort
 export interface JobListener<Kind extends JobKind> {
   progress(progress: Jobs[Kind]['progress']): void
   done(result: Jobs[Kind]['result']): void
-  /** @param isRefused is what was asked for not to be had? */
+  /** @param isRefused true if the engine rejected the request as invalid; do not retry */
   failed(message: string, isRefused: boolean): void
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import type { NetworkEvaluator } from '../../src/engine/evaluation/network.ts'
-import { seenBy } from '../../src/engine/training/back-propagation.ts'
+import { encodedExample } from '../../src/engine/training/back-propagation.ts'
 import type { ExampleGame } from '../../src/engine/training/examples.ts'
 import { firstState, trainEpoch, type NetworkPlan } from '../../src/engine/training/network-training.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
@@ -75,7 +75,7 @@ describe('train', () => {
       examples
         .filter(({ number }) => (number % 5 === 0) === isHeldOut)
         .flatMap((game) => [...game.examples, ...game.beside])
-        .map((example) => seenBy(3, example))
+        .map((example) => encodedExample(3, example))
     let state = firstState(trained.network)
     for (let epoch = 0; epoch < 2; epoch++) state = trainEpoch(trained.network, state, part(false), part(true))
     writeFileSync(at('state.json'), `${head}\n${JSON.stringify(state)}\n`)

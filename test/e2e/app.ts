@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
-import { expect, test as base, type BrowserContext, type Locator, type Page, type TestInfo } from '@playwright/test'
+import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { empty, openPage, SharedContexts } from './contexts.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
@@ -286,19 +286,6 @@ export class AppPage {
   }
 }
 
-/** The pages that a tab has shown, by its addresses; `npm test` runs it again when one of them has changed. */
-function watchPages(page: Page, { annotations }: TestInfo): void {
-  page.on('framenavigated', (frame) => {
-    if (frame.url() === 'about:blank') return
-    const [name] = new URL(frame.url()).hash.slice(1).split('/')
-    // The page of reviews shows games, and those of the library stand at places below it.
-    const pages = name === 'library' ? [name, 'review'] : name === 'game' ? ['review'] : [name === '' ? 'play' : name]
-    for (const description of pages)
-      if (!annotations.some((known) => known.description === description))
-        annotations.push({ type: 'shows', description })
-  })
-}
-
 interface Fixtures {
   readonly app: AppPage
   /**
@@ -323,15 +310,7 @@ export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
     await use(context)
     await (hasOwnContext ? context.close() : empty(context))
   },
-  page: async ({ context, browser, hasOwnContext }, use, info) => {
-    const watch = (page: Page) => watchPages(page, info)
-    const watchAll = (other: BrowserContext) => other.on('page', watch)
-    watchAll(context)
-    browser.on('context', watchAll)
-    await use(await (hasOwnContext ? context.newPage() : openPage(context)))
-    context.off('page', watch)
-    browser.off('context', watchAll)
-  },
+  page: async ({ context, hasOwnContext }, use) => use(await (hasOwnContext ? context.newPage() : openPage(context))),
   app: async ({ page }, use) => {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))

@@ -23,9 +23,9 @@ import { readReplay } from '../../src/renderer/model/replay/replay-file.ts'
 import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
 import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
-import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
-import { TABLE_GAMES_FORMAT } from '../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
+import { GUESSES } from '../../src/renderer/model/studies/guess.ts'
+import { TABLE_GAMES } from '../../src/renderer/model/studies/table-games.ts'
+import { KEPT_TABLES } from '../../src/renderer/model/studies/kept-table.ts'
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
 import { memory } from '../renderer/memory.ts'
@@ -118,11 +118,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     holds: { name: 'Żółw', plan: { from: 18, algorithms: ['negascout'] }, positions: [{ number: 0 }, { number: 1 }] },
   },
   'guesses.json': {
-    read: GUESS_FORMAT.decode,
+    read: GUESSES.format.decode,
     holds: { name: 'Żółw', plan: { kind: 'random', seed: 3 }, batches: [{ number: 1 }] },
   },
   'table-games.json': {
-    read: TABLE_GAMES_FORMAT.decode,
+    read: TABLE_GAMES.format.decode,
     holds: {
       name: 'Żółw',
       plan: { opponent: 'random', rooms: [1024, 'unlimited'] },
@@ -130,7 +130,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     },
   },
   'kept-table.json': {
-    read: KEPT_TABLE_FORMAT.decode,
+    read: KEPT_TABLES.format.decode,
     holds: { name: 'Żółw', plan: { room: 1024 }, games: [{ number: 1, games: { length: 8 } }] },
   },
   'player.json': {

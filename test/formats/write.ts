@@ -61,9 +61,9 @@ import { createSettingsStore, DEFAULT_SETTINGS } from '../../src/renderer/model/
 import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
 import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
-import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
-import { TABLE_GAMES_FORMAT } from '../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
+import { GUESSES } from '../../src/renderer/model/studies/guess.ts'
+import { TABLE_GAMES } from '../../src/renderer/model/studies/table-games.ts'
+import { KEPT_TABLES } from '../../src/renderer/model/studies/kept-table.ts'
 import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
 import { memory } from '../renderer/memory.ts'
@@ -165,12 +165,12 @@ function accuracy(): string {
 
 function guesses(): string {
   const plan = { kind: 'random', batches: 2, seed: 3 } as const
-  return GUESS_FORMAT.encode({ ...HEAD, plan, batches: [guessBatch(plan, 1)] })
+  return GUESSES.format.encode({ ...HEAD, plan, batches: [guessBatch(plan, 1)] })
 }
 
 function keptTable(): string {
   const plan: KeptTablePlan = { sample: { kind: 'played', boardSize: 2, stones: 1, count: 3, seed: 1 }, room: ROOMS[0] }
-  return KEPT_TABLE_FORMAT.encode({ ...HEAD, plan, games: [keptTableGames(plan, 1)] })
+  return KEPT_TABLES.format.encode({ ...HEAD, plan, games: [keptTableGames(plan, 1)] })
 }
 
 function tableGames(): string {
@@ -184,7 +184,7 @@ function tableGames(): string {
     rooms: [1024, 'unlimited'],
     seed: 3,
   }
-  return TABLE_GAMES_FORMAT.encode({ ...HEAD, plan, series: [tableSeries(plan, 3)] })
+  return TABLE_GAMES.format.encode({ ...HEAD, plan, series: [tableSeries(plan, 3)] })
 }
 
 function session(): string {

@@ -25,6 +25,7 @@ import { bookOf } from '../../src/engine/solver/book.ts'
 import { pastedIn } from '../../src/renderer/app/pasted.ts'
 import { decodeSession } from '../../src/renderer/app/session.ts'
 import { decodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
+import { STUDY_KINDS } from '../../src/renderer/model/studies/kinds.ts'
 import { DocumentFault, parseJson } from '../../src/renderer/model/documents/document-fault.ts'
 import { momentNamed } from '../../src/renderer/model/library/game-link.ts'
 import { LibraryError } from '../../src/renderer/model/library/fault.ts'
@@ -32,15 +33,8 @@ import { readingGames } from '../../src/renderer/model/library/import.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { readLink } from '../../src/renderer/model/replay/link.ts'
 import { readReplay } from '../../src/renderer/model/replay/replay-file.ts'
-import { ACCURACY_FORMAT } from '../../src/renderer/model/studies/accuracy/accuracy-file.ts'
-import { CONTEST_FORMAT } from '../../src/renderer/model/studies/contest/contest-file.ts'
 import { EXPERIMENT_DRAFT } from '../../src/renderer/model/studies/experiment/draft.ts'
-import { checkedExperiment, EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
-import { GUESS_FORMAT } from '../../src/renderer/model/studies/guess/guess-file.ts'
-import { TABLE_GAMES_FORMAT } from '../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { KEPT_TABLE_FORMAT } from '../../src/renderer/model/studies/kept-table/kept-table-file.ts'
-import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
-import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
+import { checkedExperiment } from '../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { entryAt, placeIn } from '../../src/renderer/platform/places.ts'
 import { atOnce } from '../../src/renderer/platform/slices.ts'
 import { hostile } from '../renderer/pages/documents/hostile.ts'
@@ -51,24 +45,13 @@ type Reader = readonly [name: string, read: (text: string) => unknown, refusals:
 const parts = (text: string) => new URLSearchParams(text.replace(/^.*?#\w+\//s, ''))
 const GAME = readSgf('(;FF[4]GM[531]SZ[2];B[b1](;W[b2])(;W[b3]))')[0]
 
-const DOCUMENTS = {
-  ACCURACY_FORMAT,
-  CONTEST_FORMAT,
-  EXPERIMENT_FORMAT,
-  GUESS_FORMAT,
-  KEPT_TABLE_FORMAT,
-  LESSON_FORMAT,
-  SURFACE_FORMAT,
-  TABLE_GAMES_FORMAT,
-}
-
 const READERS: readonly Reader[] = [
   ['games', (text) => atOnce(readingGames(text)), [LibraryError]],
   ['SGF', readSgf, [LibraryError]],
   ['a position', parsePosition, [NotationError]],
   ['a pasted text', pastedIn, [NotationError]],
   ['a list of positions', (list) => EXPERIMENT_DRAFT.planOf({ ...EXPERIMENT_DRAFT.initial, source: 'list', list }), []],
-  ...Object.entries(DOCUMENTS).map(([name, { decode }]): Reader => [name, decode, [DocumentFault]]),
+  ...STUDY_KINDS.map(({ shelf, format: { decode } }): Reader => [shelf, decode, [DocumentFault]]),
   ['a comparison', decodeCompared, [DocumentFault]],
   ['a session', decodeSession, [SyntaxError, v.ValiError, NotationError]],
   ['an evaluator', (text) => fromEvaluatorFile(JSON.parse(text)), [SyntaxError, EvaluatorFault]],

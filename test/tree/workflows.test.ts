@@ -1,6 +1,6 @@
 /**
  * The workflows are free of faults, ask for scripts that there are, on the versions of Node that the project supports,
- * with actions pinned to a commit.
+ * with actions pinned to a commit. Dependabot and the forms for issues are such as GitHub reads.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -81,12 +81,37 @@ describe.each(files)('%s', (file) => {
     const versions = [
       ...jobs.flatMap((job) => job.strategy?.matrix.node ?? []),
       ...steps.flatMap((step) => step.with?.['node-version'] ?? []),
+      ...steps
+        .flatMap((step) => step.with?.['node-version-file'] ?? [])
+        .map((name) => readFileSync(String(name), 'utf8')),
     ].map(String)
     const numbers = versions.filter((version) => !version.includes('matrix')).map(Number)
     expect(numbers.length).toBeGreaterThan(0)
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(least)
     if (file === 'test.yml') expect(Math.min(...numbers)).toBe(least)
   })
+})
+
+test('dependabot looks for newer packages and actions, each kind in one group', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'), { strict: true }) as {
+    updates: { 'package-ecosystem': string; groups: Record<string, unknown> }[]
+  }
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])
+  for (const { groups } of updates) expect(Object.keys(groups)).toHaveLength(1)
+})
+
+test.each(['bug.yml', 'idea.yml'])('the form %s asks for what GitHub can show, each once', (name) => {
+  const form = parse(readFileSync(`.github/ISSUE_TEMPLATE/${name}`, 'utf8'), { strict: true }) as {
+    name: string
+    description: string
+    body: { type: string; id: string; attributes: { label: string } }[]
+  }
+  expect([form.name, form.description].every((words) => words.length > 3)).toBe(true)
+  for (const { type, attributes } of form.body) {
+    expect(['input', 'textarea', 'dropdown']).toContain(type)
+    expect(attributes.label).not.toBe('')
+  }
+  expect(new Set(form.body.map(({ id }) => id)).size).toBe(form.body.length)
 })
 
 test('checksums are those that sha256sum finds', () => {

@@ -7,8 +7,8 @@ import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracl
 import { isDrawn, type Contestant, type Unsearched } from './contestant.ts'
 import { ruleMove } from './rules.ts'
 
-/** What a contestant needs to choose a move. */
-export interface Means {
+/** The chance, the oracle and the listener that a contestant needs to choose a move. */
+export interface ChoiceContext {
   /** The source of random moves, drawn from once for each move, whatever decides it. */
   readonly random: Random
   readonly oracle: () => Oracle
@@ -16,7 +16,7 @@ export interface Means {
   readonly progress?: (progress: SearchProgress) => void
 }
 
-/** What decides a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
+/** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
 export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'rules', 'search'] as const satisfies readonly (
   | 'random'
   | 'opening'
@@ -35,7 +35,7 @@ export interface Choice {
    * computed.
    */
   readonly value: number | null
-  /** Null when there was none. */
+  /** The search that found the move; null when there was none. */
   readonly search: SearchResult | null
 }
 
@@ -45,23 +45,26 @@ export interface Choice {
  * @param maySwap may it answer the first stone by a swap? Then preferred first nodes are ignored, as the swap needs a
  *   value: see `computersMove`
  */
-export function choiceOf(contestant: Contestant, position: Position, means: Means, maySwap = false): Choice {
+export function choiceOf(contestant: Contestant, position: Position, context: ChoiceContext, maySwap = false): Choice {
   const { mind } = contestant
-  const unsought = moveWithoutSearch(contestant, position, means.random, maySwap)
+  const unsought = moveWithoutSearch(contestant, position, context.random, maySwap)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
-  if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, means)
-  const result = search(position, mind.options, means)
+  if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
+  const result = search(position, mind.options, context)
   return { by: 'search', node: result.move, value: result.value, search: result }
 }
 
-/** How each mind that makes no search finds its move, and what decides it. */
+/** How each strategy without a search finds its move, and what decides it. */
 const WITHOUT_SEARCH: Readonly<
-  Record<Unsearched, { choose(position: Position, means: Means): Choice; decider(position: Position): Decider }>
+  Record<
+    Unsearched,
+    { choose(position: Position, context: ChoiceContext): Choice; decider(position: Position): Decider }
+  >
 > = {
   oracle: {
-    choose(position, means) {
-      const oracle = means.oracle()
+    choose(position, context) {
+      const oracle = context.oracle()
       const { node, truth } = oracle.bestMove(position)
       return { by: oracle.sourceOf(position), node, value: truth.winner === 'red' ? Infinity : -Infinity, search: null }
     },
@@ -90,7 +93,7 @@ function moveWithoutSearch(
 }
 
 /**
- * What decides a contestant's move in an open position, found without the search or the proof for the move.
+ * The decider of a contestant's move in an open position, found without the search or the proof for the move.
  *
  * @param random draws what `choiceOf` would draw
  */
@@ -102,8 +105,8 @@ export function deciderOf(contestant: Contestant, position: Position, random: Ra
 }
 
 /** The node that a contestant plays. */
-export function moveOf(contestant: Contestant, position: Position, means: Means): number {
-  return choiceOf(contestant, position, means).node
+export function moveOf(contestant: Contestant, position: Position, context: ChoiceContext): number {
+  return choiceOf(contestant, position, context).node
 }
 
 function unexplained(by: Decider, node: number): Choice {

@@ -4,7 +4,7 @@ import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
-import { UNSEARCHED, type Contestant, type Mind } from './contestant.ts'
+import { UNSEARCHED, type Contestant, type Strategy } from './contestant.ts'
 
 /** The format that a player's file declares. */
 export const PLAYER_FORMAT = 'poly-y player'
@@ -60,7 +60,7 @@ export function checkedContestant(data: unknown): Contestant {
     !firstNodes.every((node) => isOneOf(boardOfSize(4).names, node))
   )
     throw damaged('firstNodes')
-  return { name: name.trim(), mind: mindFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
+  return { name: name.trim(), mind: strategyFrom(mind), randomness, firstNodes: [...new Set<string>(firstNodes)] }
 }
 
 /** Are the data a valid contestant? */
@@ -73,7 +73,7 @@ export function isContestant(data: unknown): data is Contestant {
   }
 }
 
-function mindFrom(data: unknown): Mind {
+function strategyFrom(data: unknown): Strategy {
   const { by, options } = fieldsOf(data)
   if (isOneOf(UNSEARCHED, by)) return { by }
   if (by !== 'search') throw damaged('mind.by')

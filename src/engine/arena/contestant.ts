@@ -8,12 +8,13 @@ import type { SearchOptions } from '../search/search.ts'
 export const UNSEARCHED = ['oracle', 'rules'] as const
 export type Unsearched = (typeof UNSEARCHED)[number]
 
-/** How moves are found: by a search, which is not reproducible with a limit of time, or without one. */
-export type Mind = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: Unsearched }
+/** A way to choose moves: by a search, which is not reproducible with a limit of time, by perfect play or by rules. */
+export type Strategy = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: Unsearched }
 
 export interface Contestant {
   readonly name: string
-  readonly mind: Mind
+  /** The strategy, under the name that it has in files. */
+  readonly mind: Strategy
   /** Per cent of moves that are drawn at random: 0 for none, 100 for all. */
   readonly randomness: number
   /** Preferred nodes for its first stone: it takes the first of them that is on the board and empty. */

@@ -1,6 +1,6 @@
 /**
- * What decided the moves of a contest, by contestant: chance, a preferred first node, the book, a tablebase, a proof
- * or a search.
+ * Counts the deciders of the moves of a contest, by contestant: chance, a preferred first node, the book, a tablebase,
+ * a proof or a search.
  */
 import { parsePosition } from '../game/notation.ts'
 import { DECIDERS, type Decider } from './choice.ts'

@@ -1,5 +1,5 @@
 /**
- * How many games of a match are different: programs without randomness repeat themselves, and a repeated game adds no
+ * Counts the different games of a match: programs without randomness repeat themselves, and a repeated game adds no
  * information.
  */
 import { mapSet } from '../game/board.ts'

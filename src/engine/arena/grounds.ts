@@ -12,7 +12,7 @@ import { search, type SearchOptions, type SearchResult } from '../search/search.
 import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { choiceOf, type Choice, type Decider } from './choice.ts'
-import type { Contestant, Mind } from './contestant.ts'
+import type { Contestant, Strategy } from './contestant.ts'
 import { ruleMove } from './rules.ts'
 
 /** A possible move, and the reasons for its value. */
@@ -111,14 +111,14 @@ type Found = Omit<Grounds, 'by' | 'node'>
 const BESIDE_RULES: SearchOptions = { algorithm: 'alpha-beta', depth: 1 }
 
 function foundBy(
-  mind: Mind,
+  strategy: Strategy,
   position: Position,
   choice: Choice,
   oracle: () => Oracle,
   valued: (count: number) => void,
 ): Found {
-  if (mind.by === 'search') return searched(position, mind.options, choice.search, valued)
-  if (mind.by === 'oracle') return proven(position, choice, oracle(), valued)
+  if (strategy.by === 'search') return searched(position, strategy.options, choice.search, valued)
+  if (strategy.by === 'oracle') return proven(position, choice, oracle(), valued)
   return { ...searched(position, BESIDE_RULES, null, valued), found: ruleMove(position).node }
 }
 

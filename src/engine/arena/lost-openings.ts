@@ -7,7 +7,7 @@ import { gameOf, pairingOf, pairingsOf, type Tournament } from './tournament.ts'
 export interface LostOpenings {
   /** The number of the contestant that plays perfectly. */
   readonly player: number
-  /** How many games it has played. */
+  /** Number of games that the contestant has played. */
   readonly games: number
   /** The numbers of those that it has lost. */
   readonly lost: readonly number[]

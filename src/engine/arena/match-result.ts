@@ -34,7 +34,7 @@ export interface MatchResult {
   readonly distinct: DistinctGames
   /** Blunders per game, by contestant; null if the match is not judged. */
   readonly thrown: readonly (Estimate | null)[]
-  /** Null without a test. */
+  /** The sequential test after these games; null if the match has none. */
   readonly test: SequentialState | null
 }
 

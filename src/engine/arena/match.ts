@@ -10,7 +10,7 @@ import { play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
-import { deciderOf, moveOf, type Decider, type Means } from './choice.ts'
+import { deciderOf, moveOf, type Decider, type ChoiceContext } from './choice.ts'
 import type { Contestant } from './contestant.ts'
 import { blundersOf } from './blunders.ts'
 
@@ -61,8 +61,8 @@ export interface GameControl {
 }
 
 /**
- * What games depend on, besides their numbers: all but how many there are. Of two plans with the same basis the longer
- * one begins with the games of the other.
+ * The part of a plan that determines its games: all but their number. Of two plans with the same basis the longer one
+ * begins with the games of the other.
  */
 export function basisOf(plan: { readonly pairs?: number }): object {
   // Undefined values are neither written to files nor compared.
@@ -109,7 +109,7 @@ function chanceOf({ seed }: Match, number: number): Random {
   return Random.numbered(seed + 1, -number)
 }
 
-/** What decided each move of a game. It follows from the match and the moves, without a search. */
+/** The decider of each move of a game. It follows from the match and the moves, without a search. */
 export function decidersOf(
   match: Match,
   { number, opening, moves }: Pick<MatchGame, 'number' | 'opening' | 'moves'>,
@@ -132,11 +132,14 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   const opening = openingOf(match, number >> 1)
   let position = opening
   let oracle: Oracle | null = null
-  const means: Means = { random: chanceOf(match, number), oracle: () => (oracle ??= newOracle(match.boardSize)) }
+  const context: ChoiceContext = {
+    random: chanceOf(match, number),
+    oracle: () => (oracle ??= newOracle(match.boardSize)),
+  }
   const moves: number[] = []
   let winner = winnerOf(position)
   while (winner === null) {
-    const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, means)
+    const node = moveOf(match.contestants[contestantOf(position.toMove, number)], position, context)
     moves.push(node)
     position = play(position, node)
     winner = winnerOf(position)

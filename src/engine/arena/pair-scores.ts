@@ -4,7 +4,7 @@
  * pairs.
  */
 
-/** How many pairs there are of each score, from one player's side. */
+/** Numbers of pairs by score, from one player's side. */
 export interface PairScores {
   /** Pairs of 0 points: both games lost. */
   readonly lost: number

@@ -42,7 +42,7 @@ export interface RatingAgainst {
   readonly upper: number
 }
 
-/** Where the virtual opponent stands, on a scale whose mean is 0. */
+/** Rating of the virtual opponent, on a scale whose mean is 0. */
 const VIRTUAL_OPPONENT = 0
 /** A rating is contradicted once the results are this many times as likely under the mixture. */
 const MAX_RATIO = 20
@@ -86,7 +86,7 @@ function logMixture(games: readonly RatedGame[]): number {
   return greatest + Math.log(sum(logs.map((log, i) => weights[i] * Math.exp(log - greatest))) / sum(weights))
 }
 
-/** Null without games. Takes about 10 ms for a thousand games. */
+/** The likeliest rating with its interval, null without games. Takes about 10 ms for a thousand games. */
 export function ratingAgainst(games: readonly RatedGame[]): RatingAgainst | null {
   if (games.length === 0) return null
   const opponents = games.map(({ opponent }) => opponent)

@@ -1,8 +1,8 @@
 /**
- * What contributes to the value of a state, by feature and by stone. A linear evaluator is exactly the sum of its
- * features; a network is no such sum, and no value is a sum over stones. The contribution of a stone, or a group of
- * stones, is found by occlusion (Zeiler and Fergus 2014): the value less the value without them. These differences need
- * not sum to the value, as stones work together.
+ * The parts of a state's value, by feature and by stone. A linear evaluator is exactly the sum of its features; a
+ * network is no such sum, and no value is a sum over stones. The contribution of a stone, or a group of stones, is
+ * found by occlusion (Zeiler and Fergus 2014): the value less the value without them. These differences need not sum to
+ * the value, as stones work together.
  *
  * All amounts are in Red's favour, as f is.
  */
@@ -14,7 +14,7 @@ import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator
 import { COUNTS, FEATURES, RING_FEATURES, ringNodes, type FeatureId, type RingFeature } from './features.ts'
 import { piecesToWin } from './pieces-to-win.ts'
 
-/** What one feature adds. */
+/** The contribution of one feature. */
 export interface FeaturePart {
   readonly id: FeatureId
   readonly weight: number

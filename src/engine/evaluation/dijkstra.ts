@@ -50,7 +50,7 @@ export function dijkstra(board: Board, cost: readonly number[], side: NodeSet): 
 }
 
 /** The path from a node back to the side, both ends included. */
-export function wayBack({ predecessor }: FromSide, from: number): number[] {
+export function pathToSide({ predecessor }: FromSide, from: number): number[] {
   const way: number[] = []
   for (let node: number | null = from; node !== null; node = predecessor[node]) way.push(node)
   return way

@@ -69,7 +69,7 @@ export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: Board)
   }
 }
 
-/** What each input, a stone on a node, adds to the neurons of all ten images. */
+/** The weights of each input, a stone on a node, into the neurons of all ten images. */
 function columnsOf({ weights }: Layer, { nodeCount, symmetries }: Board): Float64Array {
   const rows = symmetries.flatMap((symmetry) => weights.map((row) => ({ symmetry, row })))
   const columns = new Float64Array(2 * nodeCount * rows.length)

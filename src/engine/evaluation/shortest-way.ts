@@ -5,14 +5,14 @@
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
 import { has, nodesOf, setOf, type NodeSet } from '../game/node-set.ts'
-import { dijkstra, wayBack } from './dijkstra.ts'
+import { dijkstra, pathToSide } from './dijkstra.ts'
 import type { EvaluationMethod } from './evaluation.ts'
 import { floydWarshall, shortestPath, sideDistances, stepCosts } from './floyd-warshall.ts'
 import { nearestSides, stonesToJoinAt } from './joined-sides.ts'
 
 /** A way to join three sides. */
 export interface ShortestWay {
-  /** Where its three arms meet. */
+  /** Node where the three arms meet. */
   readonly meeting: number
   /** The paths from the meeting node to the three sides, both ends included. */
   readonly arms: readonly (readonly number[])[]
@@ -52,7 +52,7 @@ function waysByDijkstra(board: Board, own: NodeSet, other: NodeSet): Ways {
   const fromSides = board.sides.map((side) => dijkstra(board, cost, side))
   return {
     distances: cost.map((_, node) => fromSides.map(({ distance }) => distance[node])),
-    wayTo: (node, side) => wayBack(fromSides[side], node),
+    wayTo: (node, side) => pathToSide(fromSides[side], node),
   }
 }
 

@@ -19,7 +19,7 @@ export const SIDE_NAMES = ['A', 'B', 'C', 'D', 'E'] as const
 /** A chain wins when it touches this many sides. */
 export const SIDES_TO_WIN = 3
 
-/** Where a node lies: `a` steps along the ray of corner `sector` and `b` along the next, on ring a + b. */
+/** Place of a node: `a` steps along the ray of corner `sector` and `b` along the next, on ring a + b. */
 export interface Coordinates {
   readonly sector: number
   readonly a: number
@@ -34,7 +34,7 @@ export interface Board {
   readonly all: NodeSet
   /** Node ids ring by ring, from the centre out. */
   readonly rings: readonly (readonly number[])[]
-  /** Where each node lies. */
+  /** Coordinates of each node. */
   readonly places: readonly Coordinates[]
   /** Name of each node: ring letter and place, `a1` … `d15`. */
   readonly names: readonly string[]

@@ -31,8 +31,8 @@ export interface Moment {
 }
 
 /**
- * What the app adds to a game that a person has played in it: who played whom, what it counted for, and what came of
- * it.
+ * Data that the app adds to a game that a person has played in it: the opponent, whether it was rated, and its
+ * mistakes.
  */
 export interface Played {
   /** The game's number, by which its record among the rated games is found. */
@@ -50,7 +50,7 @@ export interface Played {
   readonly mistakes: readonly number[] | null
 }
 
-/** What is known of a game; an unknown text is empty. */
+/** Data about a game that are no moves; an unknown text is empty. */
 export interface GameInfo {
   readonly name: string
   readonly notes: string
@@ -63,7 +63,7 @@ export interface GameInfo {
   /** When it was added to the library and last changed there: ISO 8601, UTC. */
   readonly created: string
   readonly changed: string
-  /** Null for a game that nobody has played in the app, and for a position. */
+  /** The app's own data; null for a game that nobody has played in the app, and for a position. */
   readonly played: Played | null
 }
 

@@ -46,7 +46,7 @@ export function lastStoneOf({ moves }: Game): number | null {
   return moves.findLast((move) => move !== 'swap') ?? null
 }
 
-/** Null while the game goes on. */
+/** The winner and the way of winning; null while the game goes on. */
 export function resultOf(game: Game): GameResult | null {
   const winner = winnerOf(positionOf(game))
   if (winner !== null) return { winner, by: 'connection' }

@@ -16,10 +16,10 @@ export const TERMINAL_TESTS = ['flood', 'dfs'] as const
 export type TerminalTestKind = (typeof TERMINAL_TESTS)[number]
 
 /**
- * What the search does with an own neighbour. `down`: visits it. `before`: skips it, as it was in A before this stone's
- * neighbours were looked at. `meanwhile`: skips it, as it was visited from an earlier neighbour.
+ * One own neighbour, and the step that the search takes there. `down`: visits it. `before`: skips it, as it was in A
+ * before this stone's neighbours were looked at. `meanwhile`: skips it, as it was visited from an earlier neighbour.
  */
-export interface Met {
+export interface MetNeighbour {
   readonly node: number
   readonly how: 'down' | 'before' | 'meanwhile'
 }
@@ -30,7 +30,7 @@ export interface WalkStep {
   /** The stone that the search came down from; null for the last stone of the game, where the search begins. */
   readonly from: number | null
   /** The own neighbours in the order of their ids. */
-  readonly met: readonly Met[]
+  readonly met: readonly MetNeighbour[]
   /** The stones to which the search returns, in order, before it goes down again; empty where it goes on from here. */
   readonly back: readonly number[]
 }
@@ -62,7 +62,7 @@ export function terminalTest(board: Board, own: NodeSet, lastStone: number): Ter
   }
 }
 
-type Step = WalkStep & { readonly met: Met[]; readonly back: number[] }
+type Step = WalkStep & { readonly met: MetNeighbour[]; readonly back: number[] }
 
 /** Visits a stone, and from there all that are not in `chain` yet; returns the set with them. */
 function visit(board: Board, own: NodeSet, walk: Step[], chain: NodeSet, node: number, from: number | null): NodeSet {

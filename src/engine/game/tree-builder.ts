@@ -78,7 +78,7 @@ function faultOfMove({ position, winner }: Moment, move: Move, maySwap: boolean)
   return has(emptyNodes(position), move) ? null : 'taken'
 }
 
-/** What is on the board at a moment. */
+/** The part of a moment that depends only on the moves before it. */
 type MomentState = Pick<Moment, 'position' | 'ply' | 'winner'>
 
 /** @throws IllegalMove */

@@ -1,4 +1,4 @@
-/** What an accuracy study measures: which positions, and which searches on them. */
+/** The plan of an accuracy study: its positions, and the searches on them. */
 import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import type { SampleKind } from './sample.ts'
 import type { Algorithm } from '../search/search.ts'

@@ -66,7 +66,7 @@ export interface Prediction {
 /** The result for one position. */
 export interface Check {
   readonly stones: number
-  /** Null when the position was not solved within the budget. */
+  /** Exact result and predictions; null when the position was not solved within the budget. */
   readonly found: Found | null
 }
 
@@ -175,7 +175,7 @@ export function checkByAll(request: CheckRequest): readonly Check[] {
   return checkAgainst(request, newTruth())
 }
 
-/** The same against any source of the truth, on which the result then depends as well. */
+/** Checks the algorithms against a given source of the truth, on which the result then depends as well. */
 export function checkAgainst(
   { position: text, algorithms, ...options }: CheckRequest,
   tellTruth: TellTruth,

@@ -25,8 +25,8 @@ const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = {
 const TIME_BESIDES = 1
 
 /**
- * The same for learnt evaluators, as a multiple of f. A sum of features takes this if the two-distance is among them,
- * otherwise hardly more than f.
+ * Time of one evaluation by a learnt evaluator, as a multiple of the time of f. A sum of features takes this if the
+ * two-distance is among them, otherwise hardly more than f.
  */
 const LEARNED_TIME = { linear: 12, network: 4 }
 
@@ -58,7 +58,7 @@ export interface Work {
   /** Time of all searches, by the model alone, so that progress never goes back. */
   readonly total: number
   readonly done: number
-  /** What each task that is not done is expected to take, with the correction. */
+  /** The expected time of each task that is not done, with the correction. */
   readonly left: ReadonlyMap<number, number>
 }
 

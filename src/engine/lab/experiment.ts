@@ -89,7 +89,7 @@ export function settingKey(setting: Setting, other: Partial<Setting> = {}): stri
 export interface Measurement extends Counters {
   /** Cutoffs caused by the first successor walked. */
   readonly firstCutoffs: number
-  /** How often the memory of orders had no room for a state; absent if it always had. */
+  /** Number of times that the memory of orders had no room for a state; absent if it always had. */
   readonly withoutRoom?: number
   readonly ms: number
   readonly visitedPerSecond: number | null
@@ -97,7 +97,7 @@ export interface Measurement extends Counters {
   readonly move: string
   /** Present with a setting that counts something of its own. */
   readonly optionCounters?: OptionCounters
-  /** What each depth on the way found; only searches that deepen have more than one. */
+  /** The result of each depth on the way; only searches that deepen have more than one. */
   readonly iterations: readonly { readonly depth: number; readonly value: EncodedValue; readonly move: string }[]
 }
 

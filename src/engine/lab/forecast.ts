@@ -8,7 +8,7 @@
 
 /** A search at one depth. */
 export interface ForecastRow {
-  /** The same for searches that differ by depth alone. */
+  /** Key shared by searches that differ by depth alone. */
   readonly search: string
   readonly depth: number
   /** Evaluations by the model, for each position. */
@@ -18,11 +18,11 @@ export interface ForecastRow {
 }
 
 /**
- * How many positions the growth of all searches together counts for, beside those of one search; and no growth beside
- * those of all.
+ * Weight, in positions, of the growth of all searches together against the growth of one search, and of no growth
+ * against the growth of all.
  */
 const GROWTH_WEIGHT = 3
-/** How many positions the model counts for, beside those that have been searched. */
+/** Weight of the model, in positions, against those that have been searched. */
 const LEVEL_WEIGHT = 1
 /** The variance of the growth from position to position before it is known, and for how many positions that counts. */
 const VARIANCE = 0.25

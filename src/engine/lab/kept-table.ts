@@ -22,7 +22,7 @@ export type Room = (typeof ROOMS)[number]
 export const USUAL_ROOM: Room = 1_048_576
 
 export interface KeptTablePlan {
-  /** Where the games begin. */
+  /** The positions where the games begin. */
   readonly sample: Sample
   /** Maximum number of states in the table and in the ordering, each. */
   readonly room: Room

@@ -37,7 +37,7 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     difference: differenceOf(request, cell),
     /** The depth reached: less than `depth` if the game was decided, or ended, before it. */
     reached: result.depth,
-    /** How often the memory of orders had no room for a state. */
+    /** Number of times that the memory of orders had no room for a state. */
     withoutRoom: lackingOrders(result.memory),
   }
 }

@@ -15,7 +15,7 @@ export const COMPARED: readonly Algorithm[] = ['alpha-beta', 'iterative-deepenin
 export const COMPARED_DEPTHS: readonly number[] = [2, 3, 4, 5]
 
 /**
- * What all searches of a table have in common. Orderings that differ would be measured as differences of the
+ * The settings that all searches of a table share. Orderings that differ would be measured as differences of the
  * algorithms.
  */
 export interface LabSettings extends Omit<SearchTuning, 'ordering'> {

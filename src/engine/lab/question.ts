@@ -6,7 +6,7 @@ import type { Window } from '../search/replay-moment.ts'
 export const QUESTION_KINDS = ['successor', 'value', 'window', 'cutoff', 'pruned'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** What is known at the state asked about when the replay stops. All values are for its side to move. */
+/** The figures of the state asked about when the replay stops. All values are for its side to move. */
 export interface Standing {
   /** Minimax has no window: these lie beyond every value. */
   readonly alpha: number
@@ -20,7 +20,7 @@ export interface Standing {
 
 /** A state that is entered. */
 export interface Entry {
-  /** Its own ply, one more than that of the state whose move leads there. */
+  /** Ply of this state (its parent's + 1). */
   readonly ply: number
   readonly node: number
 }
@@ -113,7 +113,7 @@ export function isRight(question: Question, answer: Answer): boolean {
   }
 }
 
-/** What is wrong with an answer; null where it is right. */
+/** The mistake that an answer shows; null for a right answer. */
 export function mistakeOf(question: Question, answer: Answer): Mistake | null {
   if (isRight(question, answer)) return null
   switch (question.kind) {

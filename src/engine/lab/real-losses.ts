@@ -4,7 +4,7 @@ import { sharesOf, type Accuracy } from './accuracy.ts'
 import { horizonRule } from './claims/horizon-rule.ts'
 import { verdictWithin, type ClaimVerdict } from './claims/verdict.ts'
 
-/** What real losses say of the report's claim that there is no horizon effect. */
+/** The test of the report's claim that there is no horizon effect, by real losses. */
 export interface Horizon {
   readonly verdict: ClaimVerdict
   /**
@@ -16,7 +16,10 @@ export interface Horizon {
 
 export interface HorizonLoss {
   readonly depth: number
-  /** Null when no mover has a win to lose. */
+  /**
+   * Share of wins that the move of this depth loses and the move of one ply more keeps; null when no mover has a win to
+   * lose.
+   */
   readonly rate: Rate | null
   /** The wins that its move keeps and the move of one ply more loses; their intervals hold jointly as well. */
   readonly lostDeeper: Rate | null

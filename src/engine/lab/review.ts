@@ -92,7 +92,7 @@ export interface MoveReview {
   /** f after the best move, and after the one played. */
   readonly best: number
   readonly played: number
-  /** How much the mover lost, from 0; ∞ for a win given away or a loss walked into. */
+  /** The mover's loss, from 0; ∞ for a win given away or a loss walked into. */
   readonly lost: number
   /** The best move, where something was lost. */
   readonly better: Move | null

@@ -65,7 +65,7 @@ export interface TableSeries {
   readonly games: readonly TableGame[]
 }
 
-/** How many series there are to play, one for each room. */
+/** Number of series to play, one for each room. */
 export function seriesCount({ series, rooms }: Pick<TableGamesPlan, 'series' | 'rooms'>): number {
   return series * rooms.length
 }
@@ -74,7 +74,7 @@ export function roomOf({ rooms }: Pick<TableGamesPlan, 'rooms'>, number: number)
   return rooms[number % rooms.length]
 }
 
-/** How many states a table of this size holds at most. */
+/** Maximum number of states that a table of this size holds. */
 export const capacityOf = (room: TableRoom) => (room === 'unlimited' ? MAX_GROWN : room)
 
 const newTable = (board: Board, room: TableRoom) =>

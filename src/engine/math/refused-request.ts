@@ -1,6 +1,6 @@
 /**
- * What is asked for is not to be had, such as a sample of more positions than there are. The program has no fault then;
- * the request has.
+ * Thrown for a request that cannot be met, such as a sample of more positions than there are: the fault is the
+ * request's, not the program's.
  */
 export class RefusedRequest extends RangeError {
   override readonly name = 'RefusedRequest'

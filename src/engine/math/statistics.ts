@@ -42,8 +42,9 @@ export interface Estimate {
 export const DEVIATIONS_OF_95_PERCENT = 1.959963984540054
 
 /**
- * The same for Student's t distribution, with an error below 0.002: exact for one and two degrees of freedom, else by
- * the expansion about the normal distribution (Abramowitz and Stegun 1972, 26.7.5).
+ * t: 95 % of Student's t distribution lies within this many standard deviations of the mean, with an error below 0.002:
+ * exact for one and two degrees of freedom, else by the expansion about the normal distribution (Abramowitz and Stegun
+ * 1972, 26.7.5).
  */
 export function deviationsOf95Percent(degreesOfFreedom: number): number {
   const [n, z] = [degreesOfFreedom, DEVIATIONS_OF_95_PERCENT]
@@ -153,7 +154,7 @@ export interface Rate extends Estimate {
   readonly of: number
 }
 
-/** Null when there are no trials. */
+/** The share of hits with its interval; null when there are no trials. */
 export function rateOf(hits: number, of: number, deviations = DEVIATIONS_OF_95_PERCENT): Rate | null {
   return of === 0 ? null : { hits, of, ...shareOf(hits, of, deviations) }
 }

@@ -26,8 +26,8 @@ const MIN_PUZZLE_STONES = 7
 const ONE_RANDOM_IN = 10
 
 /**
- * The players: those of the cast that move at once. They are named, so that a seed keeps its puzzles when the cast
- * grows.
+ * The players of the games, from the cast: all those that move at once. They are named, so that a seed keeps its
+ * puzzles when the cast grows.
  */
 const PLAYERS: readonly Contestant[] = [
   'distracted',

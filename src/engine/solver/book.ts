@@ -130,11 +130,10 @@ export class Book {
   }
 }
 
-/** Do the data have the form of a book? They may come from a file. */
 /**
- * The book of a file's data.
+ * Reads the data of a file, of any form, as a book.
  *
- * @throws RangeError when they are none
+ * @throws RangeError when they are not a book
  */
 export function bookOf(data: unknown): Book {
   if (!isBookData(data)) throw new RangeError('this is not a book')

@@ -61,7 +61,7 @@ export class ProofTable {
     entries[at + WORK] = Math.min(entries[at + WORK] + work, 0x7fffffff)
   }
 
-  /** Where the entry of a state starts, or -1. */
+  /** Start of a state's entry, or -1. */
   private entryOf(own: NodeSet, other: NodeSet): number {
     const { entries, canonical } = this
     canonical.find(own, other)

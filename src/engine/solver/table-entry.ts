@@ -1,4 +1,4 @@
-/** What the complete table says of a position: its own entry, that of each move, and where they stand in the table. */
+/** The complete table's entries for a position and for each of its moves, and their places in the table. */
 import { mapSet, type Board } from '../game/board.ts'
 import { CanonicalForm } from '../game/canonical-form.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'

@@ -43,7 +43,7 @@ export interface Listing {
   readonly isReachable: boolean
 }
 
-/** How many positions of a kind there are. */
+/** Numbers of positions of one kind. */
 export interface PositionCounts {
   readonly positions: number
   /** Positions up to symmetry of the board. */
@@ -71,7 +71,7 @@ export type SmallSize = (typeof SMALL_SIZES)[number]
 /** Called now and then with the share of the work that is done. */
 export type TableProgress = (share: number) => void
 
-/** How often progress is told in a pass over all colourings. */
+/** Number of progress reports in a pass over all colourings. */
 const REPORTS = 40
 
 // An entry is 0 for an illegal colouring, otherwise the plies to the end plus one, negative when the side to move

@@ -8,7 +8,7 @@
  * Every example is learnt from both sides, or the weights would only show that the side to move wins more often.
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
-import { BackPropagation, type Seen } from './back-propagation.ts'
+import { BackPropagation, type EncodedExample } from './back-propagation.ts'
 import { fitOf, type Fit } from './fit.ts'
 import { shapeOf } from './parameters.ts'
 
@@ -22,7 +22,7 @@ export interface Reinforced {
 }
 
 /** The perceptron after each tenth of the examples. A second pass would only double its weights. */
-export function* alphaReinforcement(boardSize: BoardSize, training: readonly Seen[]): Generator<Reinforced> {
+export function* alphaReinforcement(boardSize: BoardSize, training: readonly EncodedExample[]): Generator<Reinforced> {
   const { nodeCount } = boardOfSize(boardSize)
   // One for each input; the bias stays 0.
   const parameters = new Float64Array(2 * nodeCount + 1)
@@ -46,12 +46,12 @@ export interface ReinforcementStep extends Reinforced {
 /** The steps of `alphaReinforcement`, each with its fit. */
 export function reinforcementSteps(
   boardSize: BoardSize,
-  training: readonly Seen[],
-  heldOut: readonly Seen[],
+  training: readonly EncodedExample[],
+  heldOut: readonly EncodedExample[],
 ): ReinforcementStep[] {
   return [...alphaReinforcement(boardSize, training)].map((reinforced) => {
     const network = new BackPropagation(shapeOf(boardSize, []), Float64Array.from(reinforced.parameters))
-    const fit = (seen: readonly Seen[]) => fitOf(network.predictions(seen))
+    const fit = (examples: readonly EncodedExample[]) => fitOf(network.predictions(examples))
     return { ...reinforced, training: fit(training.slice(0, reinforced.examples)), heldOut: fit(heldOut) }
   })
 }

@@ -12,8 +12,8 @@ import type { Example } from './examples.ts'
 import { probability } from './fit.ts'
 import type { Shape } from './parameters.ts'
 
-/** An example as the network sees it. */
-export interface Seen {
+/** An example as inputs of a network, in all ten images. */
+export interface EncodedExample {
   /** The active inputs, which are those with a stone, image by image. */
   readonly inputs: Uint8Array
   /** Number of stones, the same in each image. */
@@ -22,7 +22,7 @@ export interface Seen {
   readonly moverWins: number
 }
 
-export function seenBy(boardSize: BoardSize, { position, moverWins }: Example): Seen {
+export function encodedExample(boardSize: BoardSize, { position, moverWins }: Example): EncodedExample {
   const { nodeCount, symmetries } = boardOfSize(boardSize)
   const { red, blue, toMove } = parsePosition(position)
   const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
@@ -58,26 +58,26 @@ export class BackPropagation {
   }
 
   /** Logarithm of the odds that the side to move wins. */
-  valueOf(seen: Seen): number {
+  valueOf(example: EncodedExample): number {
     let total = 0
-    for (let image = 0; image < this.sums.length; image++) total += this.forward(seen, image)
+    for (let image = 0; image < this.sums.length; image++) total += this.forward(example, image)
     return total / this.sums.length
   }
 
   /** The value and the label of each example. */
-  predictions(examples: readonly Seen[]): [value: number, moverWins: number][] {
-    return examples.map((seen) => [this.valueOf(seen), seen.moverWins])
+  predictions(examples: readonly EncodedExample[]): [value: number, moverWins: number][] {
+    return examples.map((example) => [this.valueOf(example), example.moverWins])
   }
 
   /** Adds an example's gradient; returns its value, as `valueOf`. */
-  learn(seen: Seen): number {
-    const value = this.valueOf(seen)
-    const error = (probability(value) - seen.moverWins) / this.sums.length
-    for (let image = 0; image < this.sums.length; image++) this.backward(seen, image, error)
+  learn(example: EncodedExample): number {
+    const value = this.valueOf(example)
+    const error = (probability(value) - example.moverWins) / this.sums.length
+    for (let image = 0; image < this.sums.length; image++) this.backward(example, image, error)
     return value
   }
 
-  private forward({ inputs: stones, stones: count }: Seen, image: number): number {
+  private forward({ inputs: stones, stones: count }: EncodedExample, image: number): number {
     const { parameters } = this
     const sums = this.sums[image]
     const end = (image + 1) * count
@@ -97,7 +97,7 @@ export class BackPropagation {
     return sums[sums.length - 1][0]
   }
 
-  private backward({ inputs: stones, stones: count }: Seen, image: number, error: number): void {
+  private backward({ inputs: stones, stones: count }: EncodedExample, image: number, error: number): void {
     const { parameters, gradient, errors } = this
     const sums = this.sums[image]
     const end = (image + 1) * count

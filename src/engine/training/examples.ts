@@ -73,11 +73,11 @@ const ONE_RANDOM_IN = 5
 /** The search of the games for labels, of which there are many. */
 const LABELLER = { algorithm: 'alpha-beta', depth: 1 } as const
 
-/** The same in the games for labels, which should rather show who wins. */
+/** One move in this many is random in the games for labels, which should rather show who wins. */
 const ONE_RANDOM_IN_LABELS = 10
 
 /** Positions taken from a game: few, since they are much alike. */
-export const TAKEN = 4
+export const POSITIONS_PER_GAME = 4
 
 /** Plays one game of the plan and returns its examples. */
 export function examplesOf(plan: ExamplePlan, number: number): ExampleGame {
@@ -92,7 +92,7 @@ export function examplesOf(plan: ExamplePlan, number: number): ExampleGame {
       isRandom ? random.pick(legalMoves(position)) : search(position, { ...PLAYER, evaluator }).move,
     )
   }
-  const taken = random.shuffled(positions.slice(fewestStones)).slice(0, TAKEN)
+  const taken = random.shuffled(positions.slice(fewestStones)).slice(0, POSITIONS_PER_GAME)
   const strayed = taken.flatMap((position) => Array.from({ length: strays }, () => strayFrom(position, random)))
   const label = (position: Position): Example => ({
     position: formatPosition(position),

@@ -13,7 +13,7 @@
 import type { BoardSize } from '../game/board.ts'
 import type { NetworkEvaluator } from '../evaluation/network.ts'
 import { Random } from '../math/random.ts'
-import { BackPropagation, type Seen } from './back-propagation.ts'
+import { BackPropagation, type EncodedExample } from './back-propagation.ts'
 import { fitOf, type Fit } from './fit.ts'
 import { parametersOf, randomParameters, shapeOf } from './parameters.ts'
 
@@ -80,8 +80,8 @@ export function isTrained({ epochs }: NetworkPlan, { curve }: TrainingState): bo
 export function trainEpoch(
   plan: NetworkPlan,
   state: TrainingState,
-  training: readonly Seen[],
-  heldOut: readonly Seen[],
+  training: readonly EncodedExample[],
+  heldOut: readonly EncodedExample[],
 ): TrainingState {
   const epoch = state.curve.length
   const [parameters, means, squares] = [state.parameters, state.means, state.squares].map((row) =>
@@ -96,7 +96,7 @@ export function trainEpoch(
     const batch = order.slice(start, start + BATCH)
     // 1. The gradient of the batch's loss.
     network.clear()
-    for (const seen of batch) predictions.push([network.learn(seen), seen.moverWins])
+    for (const example of batch) predictions.push([network.learn(example), example.moverWins])
     // 2. Adam's step. The means begin at 0; the scales correct for that.
     step++
     const [meanScale, squareScale] = [1 - MEAN_DECAY ** step, 1 - SQUARE_DECAY ** step]

@@ -3,7 +3,7 @@ import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { checkedNumber, isSameJson, fieldsOf } from '../math/plain-data.ts'
 import { winnerOf } from '../game/position.ts'
-import { TAKEN, type Example, type ExampleGame, type ExamplePlan, type Labels } from './examples.ts'
+import { POSITIONS_PER_GAME, type Example, type ExampleGame, type ExamplePlan, type Labels } from './examples.ts'
 import type { Fit } from './fit.ts'
 import type { Epoch, NetworkPlan, TrainingState } from './network-training.ts'
 import { shapeOf } from './parameters.ts'
@@ -12,7 +12,7 @@ import { shapeOf } from './parameters.ts'
 export function checkedExampleGame(plan: ExamplePlan, data: unknown): ExampleGame {
   const parts = fieldsOf(data)
   const number = checkedNumber(parts.number, plan.games)
-  const examples = checkedExamples(parts.examples, plan, plan.fewestStones, TAKEN)
+  const examples = checkedExamples(parts.examples, plan, plan.fewestStones, POSITIONS_PER_GAME)
   const game = { number, examples, beside: checkedExamples(parts.beside, plan, 0, plan.strays * examples.length) }
   if (!isSameJson(game, data)) throw new RangeError('it has parts that no game has')
   return game

@@ -1,4 +1,4 @@
-/** What the program is and where it comes from, and the licences of all that is shipped with it. */
+/** The dialog about the program: its purpose and origin, and the licences of all that is shipped with it. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton, Modal } from '../ui/controls/modal.tsx'
@@ -9,7 +9,7 @@ import './about-dialog.css'
 /** Files of a packaged app that hold the runtime's licences. */
 const RUNTIME_LICENCES = ['LICENSE.electron.txt', 'LICENSES.chromium.html']
 
-/** Of the report that this program began with: see docs/sources.md. */
+/** Authors of the report that this program began with: see docs/sources.md. */
 const AUTHORS = 'M. Różański, B. Rybicki'
 
 const LINKS = [

@@ -123,7 +123,7 @@ export function BackupSetting() {
   )
 }
 
-/** What a backup has, and whether it is added to what is here or takes its place. */
+/** The contents of a backup, and the question whether they are added to what is here or take its place. */
 function RestoreQuestion({
   opened: { backup, now },
   isBusy,

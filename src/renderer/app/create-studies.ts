@@ -1,15 +1,8 @@
 /**
  * Makes the studies, which run in the background, one at a time on all workers; and what else only their pages need.
  */
-import { createClaimsStore } from '../model/studies/experiment/claim-runs.ts'
-import { CONTEST_KIND } from '../model/studies/contest/contests.ts'
-import { EXPERIMENT_KIND } from '../model/studies/experiment/experiments.ts'
-import { GUESS_KIND } from '../model/studies/guess/guesses.ts'
-import { KEPT_TABLE_KIND } from '../model/studies/kept-table/kept-tables.ts'
-import { LESSON_KIND } from '../model/studies/lesson/lessons.ts'
-import { ACCURACY_KIND } from '../model/studies/accuracy/accuracies.ts'
-import { SURFACE_KIND } from '../model/studies/surface/surfaces.ts'
-import { TABLE_GAMES_KIND } from '../model/studies/table-games/table-games.ts'
+import { createClaimsStore } from '../model/studies/claim-tests.ts'
+import { STUDY_KINDS, type AnyStudy } from '../model/studies/kinds.ts'
 import { OwnExercises } from '../model/replay/own-exercises.ts'
 import { Study } from '../model/studies/study.ts'
 import { CompleteTable } from '../model/table/complete-table.ts'
@@ -27,20 +20,12 @@ export function createStudies(
   storage: DocumentStorage | null,
 ) {
   const shared = { pool: new EnginePool(poolPorts(desktop)), turns, storage, app: import.meta.env.APP_VERSION }
-  const kept = {
-    experiments: new Study(EXPERIMENT_KIND, shared),
-    contests: new Study(CONTEST_KIND, shared),
-    surfaces: new Study(SURFACE_KIND, shared),
-    lessons: new Study(LESSON_KIND, shared),
-    accuracies: new Study(ACCURACY_KIND, shared),
-    guesses: new Study(GUESS_KIND, shared),
-    keptTables: new Study(KEPT_TABLE_KIND, shared),
-    tableGames: new Study(TABLE_GAMES_KIND, shared),
-    exercises: new OwnExercises(storage),
-  }
-  keepers.add(...Object.values(kept))
+  const studies = STUDY_KINDS.map((kind) => [kind.name, new Study(kind, shared)] as const)
+  const exercises = new OwnExercises(storage)
+  keepers.add(...studies.map(([, study]) => study), exercises)
   return {
-    ...kept,
+    ...(Object.fromEntries(studies) as unknown as Needs<AnyStudy>),
+    exercises,
     claims: createClaimsStore(),
     completeTable: new CompleteTable(new EngineClient(openPort(desktop, 'table'))),
   }

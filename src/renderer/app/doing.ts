@@ -1,4 +1,4 @@
-/** What the engine is doing: for the mark in the header, and for updates, which must not interrupt it. */
+/** The activities of the engine: for the mark in the header, and for updates, which must not interrupt it. */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
@@ -52,7 +52,7 @@ function sourcesIn({ thinking, comparison, replay, judging, truths, solving, tur
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
     source(replay, ({ status, wanted }) => (status === 'recording' || wanted !== null) && 'recording'),
-    source(judging.store, ({ isRunning }) => isRunning && 'reviewing'),
+    source(judging.judged.store, ({ isRunning }) => isRunning && 'reviewing'),
     source(truths.store, ({ isRunning }) => isRunning && 'solving'),
     source(solving.store, ({ isMaking }) => isMaking && 'making'),
     source(turns.store, ({ running }) => running !== null && turns.doing),
@@ -80,7 +80,10 @@ export function isStudying({ activities }: Doing): boolean {
   return activities.some((activity) => !SHORT.has(activity))
 }
 
-/** What the header tells of on a page. Play says itself that a player thinks, and marks what has been solved. */
+/**
+ * The activities that the header shows on a page. Play says itself that a player thinks, and marks what has been
+ * solved.
+ */
 export function shownOn(page: PageName, { activities }: Doing) {
   return activities
     .filter((activity) => activity !== 'playing')

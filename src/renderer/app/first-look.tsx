@@ -9,7 +9,7 @@ import { AppProvider } from '../platform/services.tsx'
 import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
 
-/** What the app asks of a browser before it is shown. */
+/** A stand-in for the parts of a browser that the app uses before it is shown. */
 const NO_BROWSER = {
   window: globalThis,
   addEventListener: () => undefined,

@@ -29,8 +29,9 @@ const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentT
   arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
 }
 
-/** What a press on Play's page opens, and then the files that a page fetches when something of it is shown first. */
+/** Files that open by a press on Play's page. */
 const FETCHED_FIRST = [fetchGamePanels, fetchDialogs, fetchMenu, fetchEnginePanels]
+/** Files for something that a page shows later. */
 const FETCHED_LATER = [
   fetchShipped,
   fetchSources,

@@ -1,5 +1,5 @@
 /**
- * What a pasted text is: a link to this app, one position, or what goes to the library, games and several positions.
+ * Recognises a pasted text: a link to this app, one position, or texts for the library, games and several positions.
  */
 import { isSilentLine, LINE_BREAK } from '../../contract/text-file.ts'
 import { parsePosition } from '../../engine/game/notation.ts'

@@ -75,7 +75,7 @@ export function ratio(value: number, axis?: AxisStep): string {
     : fixed(value, digitsOf(axis))
 }
 
-/** How many times one figure is another: with a decimal below ten. */
+/** Text of a ratio: with a decimal below ten. */
 export function multiple(value: number): string {
   return written(value, { maximumFractionDigits: rounded(value, 1) < 10 ? 1 : 0 })
 }

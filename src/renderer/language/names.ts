@@ -1,4 +1,4 @@
-/** What colours, algorithms and their settings are called, in the current language. */
+/** Names of colours, algorithms and their settings, in the current language. */
 import { COLOURS } from '../../engine/game/colour.ts'
 import { i18n } from './i18n.ts'
 import { ALGORITHMS } from '../../engine/search/search.ts'

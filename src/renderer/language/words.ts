@@ -38,7 +38,7 @@ export function duration(ms: number, axis?: AxisStep): string {
     : inUnit(ms, Math.max(ms >= 10 ? 0 : 1, needed(1)), 'ms')
 }
 
-/** What a clock shows: minutes and seconds, rounded up to whole seconds. */
+/** A clock's time: minutes and seconds, rounded up to whole seconds. */
 export function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -79,7 +79,10 @@ const SYSTEM_FAULTS = {
     /\bNetworkError\b|\bFailed to fetch\b|\bLoad failed\b|dynamically imported module|Importing a module script failed/,
 } as const
 
-/** Null for an unknown fault. An error from the main process has its code only in its text. */
+/**
+ * The known fault of a system behind an error; null for an unknown one. An error from the main process has its code
+ * only in its text.
+ */
 export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null {
   const codes = Object.keys(SYSTEM_FAULTS) as (keyof typeof SYSTEM_FAULTS)[]
   return codes.find((code) => SYSTEM_FAULTS[code].test(String(error))) ?? null
@@ -88,14 +91,14 @@ export function systemFaultOf(error: unknown): keyof typeof SYSTEM_FAULTS | null
 /** The code of a system's fault for which there are no words, where it stands alone or before the system's own. */
 const SYSTEM_CODE = /(?:^|: )(E(?!RROR\b)[A-Z][A-Z0-9_]+)(?=:|$)/
 
-/** What Electron puts before an error of the main process. */
+/** The prefix that Electron gives to an error of the main process. */
 const REMOTE = /^Error invoking remote method '[^']*': (?:\w*Error: )?/
 
 /** A place in quotes, and one without; only the last part, the name, says something to the user. */
 const QUOTED_PLACE = /(["'`])(?:\w{2,}:\/\/|[a-z]:[\\/]|[\\/])[^"'`]*?([^"'`\\/]*)[\\/]?\1/gi
 const PLACE = /(?<![\w."'`/\\])(?:\w{2,}:\/\/|[a-z]:[\\/]|[\\/])(?:[^\s"'`\\/:]*[\\/])+([^\s"'`\\/:]*)/gi
 
-/** What went wrong in words, from any value that was thrown. */
+/** The reason of a failure in words, from any value that was thrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof FaultError) return faultWords(error.fault)
   if (error instanceof TextFault) return i18n.t(`common:textFaults.${error.code}`, { limit: error.limit / MEGABYTE })

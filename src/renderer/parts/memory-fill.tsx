@@ -35,7 +35,7 @@ function MemoryRow({ name, hint, text }: { name: string; hint: string; text: str
   )
 }
 
-/** What a full memory of orders means for the search; nothing while it has room. */
+/** A sentence about a full memory of orders and its effect on the search; nothing while it has room. */
 export function RanOut({ memory }: MemoryProps) {
   const { t } = useTranslation()
   const lacking = lackingOrders(memory)

@@ -17,7 +17,7 @@ export interface Address {
   /** Opens what a link names; null where the address names the page alone. */
   readonly open: (link: string | null) => void
   /**
-   * The link of what is shown, null where there is none; `undefined` while it moves, which leaves the address as it is.
+   * Link of what is shown, null where there is none; `undefined`: do not update the address, as a replay is playing.
    */
   readonly present: () => string | null | undefined
   /** Calls back whenever the link may have changed; returns the unsubscribe function. */

@@ -14,10 +14,10 @@ const TAKEN_AFTER = 60_000
  */
 const MAX_NAME = { points: 80, bytes: 180 }
 
-/** What `FILE_NAME` does not allow inside a name. */
+/** Characters that `FILE_NAME` does not allow inside a name. */
 const FORBIDDEN = /(?:(?![\u200c\u200d\u{e0020}-\u{e007f}])[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}])+/gu
 
-/** What is left out at both ends of a name; a joiner there joins nothing. */
+/** Characters that are left out at both ends of a name; a joiner there joins nothing. */
 const AT_ENDS = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g
 
 /**
@@ -31,7 +31,10 @@ export function fileNameOf(text: string, otherwise: string): string {
   return FILE_NAME.test(name) ? name : `_${name}`
 }
 
-/** As many characters, as people see them, as there is room for: what consists of several parts is never torn. */
+/**
+ * Cuts a text to the maximum length, between characters as people see them: one that consists of several parts is never
+ * torn.
+ */
 function cut(text: string): string {
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -42,7 +45,7 @@ function cut(text: string): string {
   return kept
 }
 
-/** The same with letters, digits and hyphens only. */
+/** A file name of letters, digits and hyphens only. */
 export function plainFileNameOf(text: string, otherwise: string): string {
   return fileNameOf(
     text

@@ -8,12 +8,12 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 interface Place {
   readonly corner: Corner
-  /** What the card stands below, where it is at the top. */
+  /** Lower edge of the content that a card at the top stands below. */
   readonly above: number
   readonly card: Box
 }
 
-/** What must stay in sight: nodes and sides of boards, and all that answers to a press or is said aloud. */
+/** Elements that must stay in sight: nodes and sides of boards, and all that answers to a press or is said aloud. */
 const KEPT =
   '[data-node], [data-print] text, button, a, input, textarea, [role="button"], [role="option"], [role="status"], [role="alert"]'
 

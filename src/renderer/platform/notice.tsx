@@ -19,7 +19,7 @@ interface News {
 }
 
 interface NoticeState extends News {
-  /** What is covered by the news shown and can still be undone, the latest last. */
+  /** Earlier news, covered by the news shown, that can still be undone, the latest last. */
   readonly earlier: readonly News[]
   readonly offer: Offer | null
 }

@@ -1,6 +1,6 @@
 /**
- * What browsers give only to pages that come over https or from this computer, and what takes its place elsewhere.
- * Locks have a file of their own: storage/channel-locks.ts. Without a service worker the app works, but not offline.
+ * Replacements for features that browsers give only to pages that come over https or from this computer. Locks have a
+ * file of their own: storage/channel-locks.ts. Without a service worker the app works, but not offline.
  */
 
 /** A new name for a document, as `crypto.randomUUID` makes it: 122 random bits (RFC 9562, version 4). */

@@ -9,7 +9,7 @@ const standIns = new WeakMap<Node, Element>()
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
-/** What of `child` is in `parent`: the node itself, the element in its place, or the one around it. */
+/** The node of `parent` that stands for `child`: the node itself, the element in its place, or the one around it. */
 function partIn(parent: Node, child: Node): Node {
   let part = child.isConnected ? child : (standIns.get(child) ?? child)
   while (part.parentNode !== parent && isFont(part.parentNode)) part = part.parentNode

@@ -44,7 +44,7 @@ interface FaultTextProps {
   readonly children: ReactNode
 }
 
-/** What has failed, and the error's own text, for bug reports. */
+/** The title of a failure, its explanation and the error's own text, for bug reports. */
 export function FaultText({ title, text, error, children }: FaultTextProps) {
   const { t } = useTranslation()
   return (

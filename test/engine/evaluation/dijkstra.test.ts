@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dijkstra, piecesToWinByDijkstra, wayBack } from '../../../src/engine/evaluation/dijkstra.ts'
+import { dijkstra, piecesToWinByDijkstra, pathToSide } from '../../../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall, sideDistances, stepCosts } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { BLOCKED, piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
 import { boardOfSize, BOARD_SIZES, mapSet } from '../../../src/engine/game/board.ts'
@@ -52,7 +52,7 @@ describe.each(BOARD_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
         expect(fromSide.distance).toEqual(distances.map((toSides) => toSides[k]))
         fromSide.distance.forEach((distance, node) => {
           if (distance === Infinity) return
-          const way = wayBack(fromSide, node)
+          const way = pathToSide(fromSide, node)
           expect(has(side, way[way.length - 1])).toBe(true)
           expect(way.every((each, step) => step === 0 || has(board.adjacent[way[step - 1]], each))).toBe(true)
           expect(way.reduce((sum, each) => sum + cost[each], 0)).toBe(distance)

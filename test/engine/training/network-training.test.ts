@@ -7,7 +7,7 @@ import { size } from '../../../src/engine/game/node-set.ts'
 import { winnerOf } from '../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { alphaReinforcement } from '../../../src/engine/training/alpha-reinforcement.ts'
-import { BackPropagation, seenBy, type Seen } from '../../../src/engine/training/back-propagation.ts'
+import { BackPropagation, encodedExample, type EncodedExample } from '../../../src/engine/training/back-propagation.ts'
 import { examplesOf, type Example, type ExamplePlan } from '../../../src/engine/training/examples.ts'
 import { fitOf, lossOf } from '../../../src/engine/training/fit.ts'
 import {
@@ -42,13 +42,13 @@ const gamesOf = (plan: ExamplePlan, from: number, to: number) =>
     ...examples,
     ...beside,
   ])
-const seenAll = (examples: readonly Example[]) => examples.map((example) => seenBy(3, example))
+const seenAll = (examples: readonly Example[]) => examples.map((example) => encodedExample(3, example))
 
 /** Positions of the largest board with made-up shares of wins. */
-function sharedExamples(count: number, seed: number): Seen[] {
+function sharedExamples(count: number, seed: number): EncodedExample[] {
   const random = new Random(seed)
   return Array.from({ length: count }, () =>
-    seenBy(4, {
+    encodedExample(4, {
       position: formatPosition(randomPosition(random, 4, random.between(2, 20))),
       moverWins: random.below(101) / 100,
     }),
@@ -87,7 +87,10 @@ describe('back-propagation', () => {
       const position = randomPosition(random, 4, random.between(0, 20))
       const { red, blue, toMove } = position
       const value = toMove === 'red' ? logOdds(red, blue) : logOdds(blue, red)
-      expect(trained.valueOf(seenBy(4, { position: formatPosition(position), moverWins: 0 }))).toBeCloseTo(value, 9)
+      expect(trained.valueOf(encodedExample(4, { position: formatPosition(position), moverWins: 0 }))).toBeCloseTo(
+        value,
+        9,
+      )
     }
   })
 })

@@ -1,20 +1,12 @@
 /**
- * Styles: on the scales, each file in the layer of its folder and beside the one component that imports it, none
- * unused, none that comes with another page only.
+ * Styles: each sheet beside the one component that imports it, none unused, none that comes with another page only.
+ * Stylelint holds the rest (stylelint.config.mjs).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = 'src/renderer'
-const LAYERS: Readonly<Record<string, string>> = {
-  styles: 'reset',
-  platform: 'ui',
-  ui: 'ui',
-  parts: 'parts',
-  pages: 'pages',
-  app: 'pages',
-}
 
 function filesIn(folder: string, name: RegExp): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file))
@@ -87,15 +79,9 @@ it('a page styles no class that another page names, nor one that several pages s
   expect([...new Set(strange)].sort()).toEqual([])
 })
 
-it.each(LAYERED)('%s is in the layer of its folder, whole', (file, css) => {
-  const layer = LAYERS[path.relative(ROOT, file).split(path.sep)[0]]
-  const [, inside] =
-    new RegExp(`^\\s*@layer ${layer} \\{([^]*)\\}\\s*$`).exec(css) ?? expect.fail(`not in @layer ${layer}`)
-  // Never closed before its end.
-  let depth = 0
-  for (const [brace] of inside.matchAll(/[{}]/g)) expect((depth += brace === '{' ? 1 : -1)).toBeGreaterThanOrEqual(0)
-  expect(css.split('\n').length).toBeLessThan(271)
-})
+it.each([...STYLES])('%s has at most 250 lines', (_, css) =>
+  expect(css.trimEnd().split('\n').length).toBeLessThanOrEqual(250),
+)
 
 it.each([...STYLES.keys()])('%s is imported once, by what stands beside it', (file) => {
   const importers = [...IMPORTS].flatMap(([source, names]) => names.filter((name) => name === file).map(() => source))
@@ -149,35 +135,6 @@ it.each(pages)('%s brings the styles of all that it shows', (page) => {
       .map((name) => `.${name} of ${file}`)
   })
   expect(missing).toEqual([])
-})
-
-const SPACE =
-  /^(0|auto|inherit|-?[12]px|[\d.]+(%|em)|var\(--space-[1-7]\)|calc\([^)]*var\(--space-[1-7]\)[^a-z]*(var\(--(space-[1-7]|depth)\)[^a-z]*)*\))$/
-const ALLOWED: readonly (readonly [property: RegExp, value: RegExp])[] = [
-  [/^((row|column)-)?gap$|^margin|^padding|^scroll-margin/, SPACE],
-  // In drawings, where the whole is made smaller, in the drawing's own units; in the distance table by the size of its
-  // cells.
-  [
-    /^font-size$/,
-    /^(var\(--text-[1-6]\)|inherit|[\d.]+em|(?:min\(var\(--text-[1-6]\), )?(14|17|20|28)px\)?|clamp\(.*var\(--cell-.*\))$/,
-  ],
-  [/^font$/, /^(inherit|([1-9]00 )?var\(--text-[1-6]\) \/ [\d.]+rem var\(--(sans|mono)\))$/],
-  [/^border(-[a-z]+)*-radius$/, /^(0|50%|2px|var\(--radius-[1-4]\))$/],
-  [/^(transition|animation)(-duration|-delay)?$/, /^(?!.*\d+m?s\b)/],
-]
-
-/** A value's parts, each with its brackets. */
-const partsOf = (value: string) =>
-  value.replace(' !important', '').match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
-
-it.each(LAYERED)('%s takes its sizes and times from the scales', (_, css) => {
-  for (const [, property, value] of css.matchAll(/(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+)(?=;)/g)) {
-    const [, allowed] = ALLOWED.find(([name]) => name.test(property)) ?? []
-    const whole = /^(font|font-size|transition.*|animation.*)$/.test(property)
-    // All but stops, where motion is reduced.
-    if (allowed && value !== '0.01ms !important')
-      for (const part of whole ? [value.trim()] : partsOf(value)) expect(part, `${property}: ${value}`).toMatch(allowed)
-  }
 })
 
 it('a theme changes colours alone, so that what fits in one fits in the other', () => {

@@ -17,7 +17,7 @@ interface FigureKey {
 
 /** A median of ratios, or a share, with its interval. */
 export interface Figure extends FigureKey {
-  /** Null when no position contributes to it. */
+  /** The median or the share; null when no position contributes to it. */
   readonly value: number | null
   readonly lower: number
   readonly upper: number

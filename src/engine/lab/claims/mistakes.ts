@@ -3,7 +3,7 @@ import { findingOf } from './finding.ts'
 import { wonPositions } from './moves-plan.ts'
 import { holdsIf } from './verdict.ts'
 
-/** How many neighbouring numbers of stones form a group. */
+/** Number of neighbouring numbers of stones that form a group. */
 const GROUP = 3
 
 /**

@@ -9,7 +9,7 @@ import type { ClaimSample, MoveClaim } from './claim.ts'
 /** With fewer stones proofs take long; with more, few positions of games are open. */
 const MIN_CLAIM_STONES = 6
 export const MAX_CLAIM_STONES = 20
-/** How many numbers of stones are covered; the sample's alone would say little about the game. */
+/** Number of numbers of stones that are covered; the sample's alone would say little about the game. */
 const STONES = 9
 
 /** Claims about the same sample have the same plan, so they share its checks. */

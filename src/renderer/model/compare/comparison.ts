@@ -10,11 +10,20 @@ import type { Counting } from '../../../engine/lab/report.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
 import { tuningOf } from '../../../engine/search/settings.ts'
 import type { EngineClient } from '../../../workers/client.ts'
+import { type Heard, JobCache } from '../../platform/engine/job-cache.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
+import { Throttle } from '../../platform/throttle.ts'
 import { Kept, type KeptState } from '../documents/kept.ts'
-import { Pacer } from '../documents/pacer.ts'
 import { type Compared, decodeCompared, encodeCompared, MAX_FOUND, MAX_POSITIONS } from './comparison-file.ts'
-import { type SearchChoice, FIRST_CHOICE, type FoundSearch, keyOf, type Search, searchesOf } from './searches.ts'
+import {
+  type SearchChoice,
+  FIRST_CHOICE,
+  type FoundSearch,
+  type FoundSearches,
+  keyOf,
+  type Search,
+  searchesOf,
+} from './searches.ts'
 
 export interface RunState {
   readonly status: 'idle' | 'running' | 'cancelled' | 'failed'
@@ -30,23 +39,17 @@ const SAVE_INTERVAL = 2000
 export class Comparison extends Kept<Compared> {
   readonly run = createStore<RunState>(() => ({ status: 'idle', error: null, also: 0 }))
 
-  private readonly showing = new Pacer(() => this.show(), SHOW_INTERVAL)
-  private readonly saving = new Pacer(() => this.save(), SAVE_INTERVAL)
-  /** Searches made, but not in the store yet. */
-  private fresh = new Map<string, FoundSearch>()
+  private readonly saving = new Throttle(() => this.save(), SAVE_INTERVAL)
   private isChanged = false
-  /** What the engine is searching. */
-  private current: Search | null = null
+  /** The searches that are made, whose results the document keeps. */
+  private readonly searching: JobCache<Search, FoundSearch, never>
   /** Searches asked for one by one, before all that are chosen. */
   private wanted: readonly Search[] = []
   /** Do the chosen searches follow those asked for? */
   private isWhole = false
 
   /** @param storage null where another tab has the comparison */
-  constructor(
-    storage: DocumentStorage | null,
-    private readonly engine: EngineClient,
-  ) {
+  constructor(storage: DocumentStorage | null, engine: EngineClient) {
     const empty = { choice: FIRST_CHOICE, found: new Map() }
     super(storage, {
       shelf: 'comparisons',
@@ -55,6 +58,10 @@ export class Comparison extends Kept<Compared> {
       encode: encodeCompared,
       decode: decodeCompared,
     })
+    const shelf = { known: () => this.store.getState().found, set: (found: FoundSearches) => this.change({ found }) }
+    const options = { shelf, capacity: MAX_FOUND, showInterval: SHOW_INTERVAL }
+    this.searching = new JobCache(engine, { keyOf, start: (...job) => this.search(...job) }, options)
+    this.searching.store.subscribe(() => this.endIfOver())
   }
 
   /** Changes the choice. A running search that is no longer chosen ends. */
@@ -62,7 +69,7 @@ export class Comparison extends Kept<Compared> {
     this.change({ choice: { ...this.store.getState().choice, ...part } })
     // A search is made by the evaluators of its moment, by which it was also asked for.
     if (part.evaluators !== undefined) this.wanted = []
-    if (this.current !== null && !this.isAsked(this.current)) this.next()
+    if (this.run.getState().status === 'running') this.searching.want(this.asked())
   }
 
   /** Adds or removes an algorithm; those chosen keep their usual order. */
@@ -152,7 +159,7 @@ export class Comparison extends Kept<Compared> {
 
   /** Makes all chosen searches, including those already made. */
   startAgain(): void {
-    this.show()
+    this.searching.show()
     const { choice, found } = this.store.getState()
     const left = new Map(found)
     for (const search of searchesOf(choice)) left.delete(keyOf(search))
@@ -167,7 +174,7 @@ export class Comparison extends Kept<Compared> {
 
   /** Saves at once, as the page may be about to close. */
   flush(): void {
-    this.show()
+    this.searching.show()
     if (this.isChanged) this.saving.now()
   }
 
@@ -181,13 +188,17 @@ export class Comparison extends Kept<Compared> {
     return [...this.wanted, ...(this.isWhole ? searchesOf(this.store.getState().choice) : [])]
   }
 
-  private isAsked(search: Search): boolean {
-    return this.asked().some((other) => keyOf(other) === keyOf(search))
-  }
-
   private go(): void {
     this.run.setState({ status: 'running', error: null })
-    if (this.current === null) this.next()
+    this.searching.want(this.asked())
+    // Where nothing was missing, nothing has begun.
+    this.endIfOver()
+  }
+
+  private endIfOver(): void {
+    const { isRunning, error } = this.searching.store.getState()
+    if (isRunning || this.run.getState().status !== 'running') return
+    this.end(error === null ? 'idle' : 'failed', error)
   }
 
   private change(changed: Partial<Compared>): void {
@@ -196,48 +207,25 @@ export class Comparison extends Kept<Compared> {
     this.saving.ask()
   }
 
-  private next(): void {
-    const { choice, found } = this.store.getState()
-    const isMissing = (search: Search) => !found.has(keyOf(search)) && !this.fresh.has(keyOf(search))
-    this.wanted = this.wanted.filter(isMissing)
-    const search = this.asked().find(isMissing)
-    if (search === undefined) return this.end('idle', null)
-    this.current = search
+  private search(engine: EngineClient, search: Search, { answer, done, failed }: Heard<FoundSearch, never>): void {
+    this.wanted = this.wanted.filter((other) => !this.searching.isKnown(keyOf(other)))
     this.run.setState({ also: this.wanted.length })
     const { algorithm, depth, position } = search
-    const judge = choice.evaluators[algorithm]
+    const judge = this.store.getState().choice.evaluators[algorithm]
     const settings = { position, ...tuningOf(search), ...(judge && { evaluators: { [algorithm]: judge } }) }
-    this.engine.start(
+    engine.start(
       'lab',
       { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' },
-      {
-        progress: ({ result }) => this.keepFound({ ...search, result }),
-        done: () => this.next(),
-        failed: (error) => this.end('failed', error),
-      },
+      { progress: ({ result }) => answer({ ...search, result }), done, failed },
     )
   }
 
-  private keepFound(search: FoundSearch): void {
-    this.fresh.set(keyOf(search), search)
-    this.showing.ask()
-  }
-
-  /** Adds the searches made since; beyond `MAX_FOUND` the oldest are dropped. */
-  private show(): void {
-    if (this.fresh.size === 0) return
-    const found = [...this.store.getState().found, ...this.fresh]
-    this.fresh = new Map()
-    this.change({ found: new Map(found.slice(-MAX_FOUND)) })
-  }
-
   private end(status: RunState['status'], error: string | null): void {
-    this.engine.cancel()
-    this.current = null
     this.wanted = []
     this.isWhole = false
     this.flush()
     this.run.setState({ status, error, also: 0 })
+    this.searching.want([])
   }
 }
 

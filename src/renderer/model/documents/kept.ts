@@ -1,4 +1,4 @@
-/** The only document of its shelf, without a name: loaded once, and saved whole after every change. */
+/** Single-document store, saved whole after every change. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { DocumentFault } from './document-fault.ts'

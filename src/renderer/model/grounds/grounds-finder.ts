@@ -1,11 +1,8 @@
-/**
- * Finds the grounds of moves in the background, for the last request only, and keeps what it found as long as the app
- * runs.
- */
-import { createStore } from 'zustand/vanilla'
+/** Finds the grounds of moves in the background, and keeps what it found as long as the app runs. */
 import type { Grounds, GroundsRequest } from '../../../engine/arena/grounds.ts'
 import type { Move } from '../../../engine/game/game.ts'
 import type { EngineClient } from '../../../workers/client.ts'
+import { JobCache } from '../../platform/engine/job-cache.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** A move that was made, and the request for its grounds. */
@@ -16,43 +13,25 @@ export interface AskedMove {
   readonly isOwn: boolean
 }
 
-export interface GroundsState {
-  readonly known: ReadonlyMap<string, Grounds>
-  /** Moves valued so far for the running request. */
-  readonly valued: number
-  readonly error: string | null
-}
-
 /** Requests with the same key have the same answer. */
 export function keyOf(request: GroundsRequest): string {
   return JSON.stringify(request)
 }
 
-export class GroundsFinder {
-  readonly store = createStore<GroundsState>(() => ({ known: new Map(), valued: 0, error: null }))
-  private running: string | null = null
-
-  constructor(private readonly engine: EngineClient) {}
-
-  /** Finds these grounds, unless they are known, and drops any other request. */
-  want(request: GroundsRequest | null): void {
-    const key = request && keyOf(request)
-    const wanted = key !== null && !this.store.getState().known.has(key) ? key : null
-    if (wanted === this.running) return
-    this.engine.cancel()
-    this.running = wanted
-    this.store.setState({ valued: 0, error: null })
-    if (request === null || wanted === null) return
-    this.engine.start('grounds', request, {
-      progress: ({ valued }) => this.store.setState({ valued }),
-      done: (grounds) => {
-        this.running = null
-        this.store.setState(({ known }) => ({ known: new Map(known).set(wanted, grounds) }))
-      },
-      failed: (error) => {
-        this.running = null
-        this.store.setState({ error })
-      },
+/** The progress of a request is the number of moves valued so far. */
+export class GroundsFinder extends JobCache<GroundsRequest, Grounds, number> {
+  constructor(engine: EngineClient) {
+    super(engine, {
+      keyOf,
+      start: (lane, request, { progress, answer, done, failed }) =>
+        lane.start('grounds', request, {
+          progress: ({ valued }) => progress(valued),
+          done(grounds) {
+            answer(grounds)
+            done()
+          },
+          failed,
+        }),
     })
   }
 }

@@ -21,7 +21,7 @@ export type Overlay = (typeof OVERLAYS)[number]
 export const SET_OWNERS = ['both', 'red', 'blue'] as const
 export type SetOwner = (typeof SET_OWNERS)[number]
 
-/** What a click on a node puts there: the stone of the side to move, or one of a colour. */
+/** The brushes of a click on a node: a stone of the side to move, or of one colour. */
 export const BRUSHES = ['turn', 'red', 'blue'] as const
 export type Brush = (typeof BRUSHES)[number]
 
@@ -35,7 +35,7 @@ export interface Cell {
 export interface TestWalk {
   /** The stone it begins at; null for the likely last one. */
   readonly lastStone: number | null
-  /** How many stones of it are shown; null for all. */
+  /** Number of stones of the walk that are shown; null for all. */
   readonly shown: number | null
   readonly isPlaying: boolean
 }
@@ -64,7 +64,7 @@ export interface InspectState {
   readonly walk: TestWalk
 }
 
-/** How many changes can be undone. */
+/** Maximum number of changes that can be undone. */
 const PAST_LIMIT = 200
 
 const FIRST_SETS = { red: 0, blue: 0 } as const

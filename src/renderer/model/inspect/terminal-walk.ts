@@ -15,7 +15,7 @@ export interface ShownWalk {
   readonly colour: Colour
   readonly lastStone: number
   readonly test: TerminalTest
-  /** How many stones of the walk are shown, from 1 on. */
+  /** Number of stones of the walk that are shown, from 1 on. */
   readonly shown: number
   /** The stones of the set A that are shown. */
   readonly grown: NodeSet
@@ -23,7 +23,7 @@ export interface ShownWalk {
   readonly isOver: boolean
 }
 
-/** Null on a board without stones. */
+/** The walk as far as it is shown; null on a board without stones. */
 export function shownWalk(position: Position, walk: TestWalk): ShownWalk | null {
   const isStone = walk.lastStone !== null && has(position.red | position.blue, walk.lastStone)
   const lastStone = isStone ? walk.lastStone : likelyLastStone(position)

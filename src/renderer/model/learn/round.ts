@@ -84,7 +84,7 @@ function answered(position: Position, { answers }: Task): Position {
   return node === undefined || winnerOf(position) !== null ? position : play(position, node)
 }
 
-/** What the pictures and the sentences of a round show. */
+/** The contents of the pictures and the sentences of a round. */
 export interface ShownTask {
   /** Sides that the learner's best chain touches, or the winner's where somebody has won. */
   readonly sides: readonly number[]

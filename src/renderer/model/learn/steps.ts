@@ -11,9 +11,9 @@ export type StepId = (typeof STEP_IDS)[number]
 export interface Task {
   /** The position it begins with; null for the one at the end of the previous task. */
   readonly start: string | null
-  /** What solves it: a stone on one of these nodes, or a swap. */
+  /** Nodes of which a stone on any solves the task, or a swap. */
   readonly solution: ((position: Position) => NodeSet) | 'swap'
-  /** Where the other player answers: the first of these that is empty. */
+  /** Nodes of the other player's answer, which is the first of them that is empty. */
   readonly answers: readonly string[]
   /** Does the learner play both colours until somebody wins? */
   readonly isForBoth: boolean
@@ -44,7 +44,7 @@ function winning(position: Position): NodeSet {
   return winningMoves(position.board, position[position.toMove], emptyNodes(position))
 }
 
-/** Where the other player would win. */
+/** Nodes on which the other player would win at once. */
 function blocking(position: Position): NodeSet {
   return winningMoves(position.board, position[opponentOf(position.toMove)], emptyNodes(position))
 }

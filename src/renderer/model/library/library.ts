@@ -183,7 +183,7 @@ export class Library extends LibraryStore {
     return this.entriesOf(ids).map(textOf).join('\n')
   }
 
-  /** The same as texts of files, as many as it takes for each to be opened again. */
+  /** Splits the export of these entries so that each file is under the import limit. */
   exportTexts(ids: readonly string[]): string[] {
     return textsOfFiles(this.entriesOf(ids))
   }

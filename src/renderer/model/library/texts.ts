@@ -16,7 +16,7 @@ export function textOf(entry: Entry | undefined): string {
   return entry.kind === 'broken' ? (entry.text ?? '') : writeSgf([entry.tree])
 }
 
-/** The texts of files, as many as it takes for each to be opened again. */
+/** Splits the texts of entries into files, so that each is under the import limit. */
 export function textsOfFiles(entries: readonly (Entry | undefined)[]): string[] {
   const files: string[][] = [[]]
   let length = 0

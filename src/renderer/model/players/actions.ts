@@ -1,4 +1,4 @@
-/** What can be done with a player: play against it, and export it. */
+/** The actions on a player: play against it, and export it. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Seat } from '../../../engine/game/game.ts'

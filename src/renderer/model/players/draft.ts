@@ -1,6 +1,6 @@
 /** The form for a player: the choices, the contestant that they make, and what is wrong with them. */
 import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
-import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
+import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
 import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
@@ -11,7 +11,7 @@ export interface PlayerDraft {
   /** The id of the player that is changed; null for a new one. */
   readonly id: string | null
   readonly name: string
-  readonly by: Mind['by']
+  readonly by: Strategy['by']
   readonly algorithm: Algorithm
   /** Which of the next three limits the search. */
   readonly limit: 'depth' | 'time' | 'states'
@@ -99,7 +99,7 @@ function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Eval
   }
 }
 
-function mindOf(draft: PlayerDraft): Mind {
+function strategyOf(draft: PlayerDraft): Strategy {
   const { by, algorithm, limit, depth, seconds, states, settings } = draft
   if (by !== 'search') return { by }
   const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<
@@ -116,7 +116,7 @@ function mindOf(draft: PlayerDraft): Mind {
 export function contestantFrom(draft: PlayerDraft): Contestant {
   return {
     name: draft.name.trim().slice(0, MAX_NAME_LENGTH),
-    mind: mindOf(draft),
+    mind: strategyOf(draft),
     randomness: draft.randomness,
     firstNodes: [...new Set(nodesIn(draft.firstNodes))],
   }

@@ -35,9 +35,7 @@ export function namedEvaluators(
   return [...new Map([REPORTS_OWN, ...known, ...others].map((each) => [each.name, each])).values()]
 }
 
-/**
- * An evaluator from a file among others: the same one where they have it, or else under a name that none of them has.
- */
+/** Returns the equal evaluator among others, or names this one, under a name that none of them has. */
 export function namedAmong(others: readonly NamedEvaluator[], evaluator: Evaluator, name: string): NamedEvaluator {
   const same = others.find((other) => isSameJson(other.evaluator, evaluator))
   if (same !== undefined) return same

@@ -1,4 +1,4 @@
-/** What a player of a game is called, and what limits its search. */
+/** Words for a player of a game: its name, and the limit of its search. */
 import type { PlayerSettings } from '../match/players.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
@@ -9,7 +9,7 @@ export function playerLabel({ human, contestant, algorithm }: PlayerSettings): s
   return contestant === null ? ALGORITHM_NAMES[algorithm] : contestantLabel(contestant.name)
 }
 
-/** What limits a plain search. */
+/** Words for the limit of a plain search. */
 export function limitLabel({ depth, seconds }: Pick<PlayerSettings, 'depth' | 'seconds'>): string {
   return seconds === null ? i18n.t('common:limit.depth', { depth }) : i18n.t('common:limit.seconds', { seconds })
 }

@@ -1,4 +1,4 @@
-/** What the page of players shows: a player's view, or the form. */
+/** The state of the page of players: it shows a player, or the form. */
 import { createStore } from 'zustand/vanilla'
 import { NEW_DRAFT, type PlayerDraft } from './draft.ts'
 import type { Service } from '../../platform/services.tsx'

@@ -87,7 +87,7 @@ export class Players extends DocumentList<Contestant> {
   }
 }
 
-/** What is stored and what is exported are the same text. */
+/** Encodes a player as text, the same for storage and for export. */
 export function encodePlayer(contestant: Contestant): string {
   return `${JSON.stringify(toContestantFile(contestant), null, 2)}\n`
 }

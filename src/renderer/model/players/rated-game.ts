@@ -12,7 +12,7 @@ export function isRated(match: MatchState, settings: Settings, games: readonly P
   return isAgainstComputer(match) && resultOf(match.game) === null && reasonAgainst(match, settings, games) === null
 }
 
-/** What is asked about; all but resigning make the game casual. */
+/** The actions that are asked about first; all but resigning make the game casual. */
 export type Costly = 'hint' | 'undo' | 'marks' | 'warnings' | 'resign'
 
 interface Question {

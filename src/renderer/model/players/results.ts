@@ -2,7 +2,7 @@
  * The human's games against computers, kept on this machine as plain records, and the rating that follows from them. A
  * game is recorded once, as it first ended, even if moves are taken back afterwards. Taking back a resignation removes
  * its record, and the game counts when it ends; but not once perfect play has been looked at, or the players changed.
- * Nobody avoids a loss by that who could not as well have left the game unfinished.
+ * This opens no new cheat: an unfinished game is not recorded either.
  */
 import { useStore } from 'zustand'
 import * as v from 'valibot'
@@ -10,7 +10,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
 import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
 import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
-import type { Contestant, Mind } from '../../../engine/arena/contestant.ts'
+import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
 import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
@@ -92,13 +92,13 @@ const identities = new WeakMap<Contestant, string>()
 /** All that its moves follow from, as a text. */
 function identityOf(contestant: Contestant): string {
   const { mind, randomness, firstNodes } = contestant
-  const known = identities.get(contestant) ?? JSON.stringify([mindIdentity(mind), randomness, firstNodes])
+  const known = identities.get(contestant) ?? JSON.stringify([strategyIdentity(mind), randomness, firstNodes])
   identities.set(contestant, known)
   return known
 }
 
-function mindIdentity(mind: Mind): unknown {
-  if (mind.by !== 'search') return mind.by
+function strategyIdentity(strategy: Strategy): unknown {
+  if (strategy.by !== 'search') return strategy.by
   const {
     algorithm,
     ordering = defaultOrdering(algorithm),
@@ -109,7 +109,7 @@ function mindIdentity(mind: Mind): unknown {
     margin,
     evaluator,
     extension = 'none',
-  } = mind.options
+  } = strategy.options
   return [algorithm, ordering, table, depth, time, states, margin, evaluator, extension]
 }
 

@@ -23,10 +23,10 @@ import { type Service, useServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y mistakes', version: 1 } as const
 
-/** Of more, those that are due last are forgotten: they are known best. */
+/** Maximum number of mistakes kept. Of more, those that are due last are forgotten: they are known best. */
 export const MAX_MISTAKES = 500
 
-/** What the scheduler knows of a mistake that has been tried. */
+/** The scheduler's data about a mistake that has been tried. */
 const CardSchema = v.strictObject({
   due: DateText,
   last: DateText,
@@ -82,7 +82,7 @@ interface Records {
 export interface Mistake extends Omit<MistakeRecord, 'card'> {
   /** Equal for positions that are the same but for a symmetry of the board. */
   readonly key: string
-  /** Null until it is tried. */
+  /** The scheduler's data; null until the mistake is tried. */
   readonly card: Card | null
   /** The game in which it was made; null where that is no longer in the library. */
   readonly game: MyGame | null
@@ -129,7 +129,7 @@ export function dueDay({ card }: Mistake): number | null {
   return card === null ? null : new Date(card.due).setHours(0, 0, 0, 0)
 }
 
-/** What is due on a day, or was before it: first those tried, the longest due first. */
+/** The mistakes that are due by a day: first those tried, the longest due first. */
 export function dueOn(mistakes: readonly Mistake[], day: Date): Mistake[] {
   const time = (mistake: Mistake) => dueDay(mistake) ?? day.getTime()
   const isNew = ({ card }: Mistake) => Number(card === null)

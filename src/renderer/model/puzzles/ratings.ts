@@ -1,5 +1,5 @@
 /**
- * What follows from the puzzles tried: a rating by Glicko-2 (Glickman 2012), and the streak of days.
+ * Results from the puzzles tried: a rating by Glicko-2 (Glickman 2012), and the streak of days.
  *
  * A puzzle is an opponent whose rating is its difficulty, and each puzzle a rating period of its own. Nobody has
  * measured how well the difficulty agrees with how hard people find it, so that it has a deviation itself.

@@ -28,8 +28,8 @@ export interface PuzzleRound {
   /** Hints given in all. */
   readonly hints: number
   /**
-   * What decided the score before the puzzle was solved: a wrong move, or the right one shown by the last hint or as
-   * the solution.
+   * The reason for a score settled before the puzzle was solved: a wrong move, or the right one shown by the last hint
+   * or as the solution.
    */
   readonly spoilt: 'missed' | 'shown' | null
 }
@@ -123,8 +123,8 @@ export function scoreOf({ spoilt, hints }: Pick<PuzzleRound, 'spoilt' | 'hints'>
 }
 
 /**
- * Where to look for a move: a node on or beside which it lies, with all empty nodes around it. Of such areas the one
- * with most empty nodes, so that the move is one of many.
+ * The area that a hint shows for a move: a node on or beside which it lies, with all empty nodes around it. Of such
+ * areas the one with most empty nodes, so that the move is one of many.
  */
 export function areaOf(position: Position, move: number): NodeSet {
   const { board } = position

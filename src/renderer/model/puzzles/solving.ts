@@ -30,7 +30,7 @@ export interface SolvingState {
   /** `failed`: the shipped puzzles could not be fetched. */
   readonly status: 'unloaded' | 'loading' | 'failed' | 'ready'
   readonly choice: ThemeChoice
-  /** Null while there is no puzzle of the choice, or the position asked for is being checked. */
+  /** The puzzle on the board; null while there is none of the choice, or the position asked for is being checked. */
   readonly round: PuzzleRound | null
   /** The one-line position that is being checked: is it a puzzle? */
   readonly asked: string | null
@@ -42,7 +42,7 @@ export interface SolvingState {
 /** Fetches the shipped puzzles and the seed that they were made from. */
 export type FetchShipped = () => Promise<{ readonly puzzles: readonly Puzzle[]; readonly seed: number }>
 
-/** How many untried puzzles of the choice are kept ready. */
+/** Number of untried puzzles of the choice that are kept ready. */
 const AHEAD = 3
 
 const DEFENDER = castOf('perfect') as Contestant

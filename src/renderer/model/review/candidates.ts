@@ -6,7 +6,7 @@ import type { TruthOf } from './reviewed.ts'
 
 export interface Candidate {
   readonly node: number
-  /** Null while it is not proven. */
+  /** True if the move wins; null while that is not proven. */
   readonly wins: boolean | null
   /** Moves of both sides to the end, this one included; null where that is not known. */
   readonly plies: number | null

@@ -31,7 +31,7 @@ export function readableEntry({ library }: Needs<typeof LIBRARY>, id: string | n
   return entry === undefined || entry.kind === 'broken' ? null : entry
 }
 
-/** What the draft of a game belongs to; null for an entry of the user's own, which each edit saves. */
+/** The owner of a game's draft; null for an entry of the user's own, which each edit saves. */
 export function draftKey(app: GameNeeds, id: string | null): DraftKey | null {
   if (id === null) return startOf(app.match.getState())
   return readableEntry(app, id)?.builtIn === true ? id : null

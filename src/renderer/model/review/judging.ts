@@ -8,9 +8,9 @@ import type { BoardSize } from '../../../engine/game/board.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
 import type { EngineClient } from '../../../workers/client.ts'
-import { Pacer } from '../documents/pacer.ts'
 import { onBoard, optionsOf, type Settings } from '../search/settings.ts'
 import type { JudgementOf } from './reviewed.ts'
+import { JobCache, type JobCacheState } from '../../platform/engine/job-cache.ts'
 import type { Service } from '../../platform/services.tsx'
 
 export interface JudgingOptions extends Pick<ReviewOptions, 'algorithm' | 'depth'> {
@@ -21,11 +21,10 @@ export interface JudgingState {
   readonly options: JudgingOptions
   /** Are positions searched as they are shown? */
   readonly isOn: boolean
-  readonly isRunning: boolean
-  /** By options and position. */
-  readonly known: ReadonlyMap<string, Judgement>
-  readonly error: string | null
 }
+
+/** By options and position. */
+type Judged = JobCacheState<Judgement, never>['known']
 
 export const JUDGING_DEPTHS = [2, 3, 4, 5, 6] as const
 
@@ -38,97 +37,67 @@ export function reviewOptions({ algorithm, depth, settings }: JudgingOptions, bo
   return { ...optionsOf(algorithm, onBoard(settings, boardSize)), depth }
 }
 
-/** What is known for the current options. */
-export function judgementsOf({ options, known }: Pick<JudgingState, 'options' | 'known'>): JudgementOf {
+/** What is known for these options. */
+export function judgementsOf(options: JudgingOptions, known: Judged): JudgementOf {
   return (position) => known.get(keyOf(options, position))
 }
 
-/** Milliseconds between two changes of what is known, each of which draws the page anew. */
-const SHOW_INTERVAL = 100
+interface Question {
+  readonly options: JudgingOptions
+  readonly position: string
+}
 
 export class Judging {
   readonly store = createStore<JudgingState>(() => ({
     options: { algorithm: 'negascout', depth: 5, settings: {} },
     isOn: false,
-    isRunning: false,
-    known: new Map(),
-    error: null,
   }))
 
-  /** The positions asked for last, and those of them that are being searched now. */
-  private wanted: readonly string[] = []
-  private running: ReadonlySet<string> = new Set()
-  /** Judged, but not in the store yet. */
-  private judged = new Map<string, Judgement>()
-  private readonly pacer = new Pacer(() => this.show(), SHOW_INTERVAL)
+  /** The judgements, and how the search for them is going. */
+  readonly judged: JobCache<Question, Judgement, never>
 
-  constructor(private readonly engine: EngineClient) {}
+  /** The positions asked for last. */
+  private wanted: readonly string[] = []
+
+  constructor(engine: EngineClient) {
+    this.judged = new JobCache(engine, {
+      keyOf: ({ options, position }) => keyOf(options, position),
+      start: (lane, { options, position }, { answer, done, failed }) =>
+        lane.start(
+          'review',
+          { positions: [position], options: reviewOptions(options, parsePosition(position).board.size) },
+          { progress: ({ judgement }) => answer(judgement), done, failed },
+        ),
+    })
+    this.judged.store.subscribe(({ error }, before) => {
+      if (error !== null && error !== before.error) this.store.setState({ isOn: false })
+    })
+  }
 
   /** Takes the one-line positions that are shown now, and searches those that are not known, if searching is on. */
   follow(positions: readonly string[]): void {
-    this.wanted = [...new Set(positions)]
-    this.go()
+    this.wanted = positions
+    if (this.store.getState().isOn) this.go()
   }
 
   start(): void {
-    this.store.setState({ isOn: true, error: null })
+    this.store.setState({ isOn: true })
     this.go()
   }
 
   stop(): void {
     this.store.setState({ isOn: false })
-    this.drop()
+    this.go()
   }
 
   choose(options: Partial<JudgingOptions>): void {
-    this.store.setState((state) => ({ options: { ...state.options, ...options }, error: null }))
-    this.drop()
+    this.store.setState((state) => ({ options: { ...state.options, ...options } }))
     this.go()
   }
 
   private go(): void {
-    if (this.judged.size > 0) this.show()
-    const state = this.store.getState()
-    const judgementOf = judgementsOf(state)
-    const positions = this.wanted.filter((position) => judgementOf(position) === undefined)
-    // A search that runs already is not started again.
-    if (!state.isOn || positions.every((position) => this.running.has(position))) return
-    const { options } = state
-    this.running = new Set(positions)
-    this.store.setState({ isRunning: true })
-    this.engine.start(
-      'review',
-      { positions, options: reviewOptions(options, parsePosition(positions[0]).board.size) },
-      {
-        progress: ({ position, judgement }) => {
-          this.judged.set(keyOf(options, position), judgement)
-          this.pacer.ask()
-        },
-        done: () => this.rest({}),
-        failed: (error) => this.rest({ isOn: false, error }),
-      },
-    )
-  }
-
-  /** Adds what has been judged to the store, together with other changes. */
-  private show(changed: Partial<JudgingState> = {}): void {
-    const { judged } = this
-    this.judged = new Map()
-    this.store.setState(({ known }) => ({
-      known: judged.size === 0 ? known : new Map([...known, ...judged]),
-      ...changed,
-    }))
-  }
-
-  private drop(): void {
-    this.engine.cancel()
-    this.rest({})
-  }
-
-  private rest(state: Partial<JudgingState>): void {
-    this.pacer.cancel()
-    this.running = new Set()
-    this.show({ ...state, isRunning: false })
+    const { isOn, options } = this.store.getState()
+    this.judged.want(isOn ? this.wanted.map((position) => ({ options, position })) : [])
   }
 }
 

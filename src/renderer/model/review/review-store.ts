@@ -20,7 +20,7 @@ export interface Draft {
   readonly base: GameTree | null
 }
 
-/** What a draft belongs to: an entry that comes with the app, by its id, or the game being played, by its start. */
+/** The owner of a draft: an entry that comes with the app, by its id, or the game being played, by its start. */
 export type DraftKey = string | Position
 
 /** The parts of the panel that share one place. */
@@ -56,7 +56,7 @@ export interface Trial {
   readonly isShown: boolean
 }
 
-/** How many edits can be undone. */
+/** Maximum number of edits that can be undone. */
 const PAST_LIMIT = 50
 
 /** Drafts in memory at most; the one changed longest ago goes first. */

@@ -1,4 +1,7 @@
-/** What is shown of a game under review: one line of its tree, and a moment on it. Plain values, computed each time. */
+/**
+ * The part of a game under review that is shown: one line of its tree, and a moment on it. Plain values, computed each
+ * time.
+ */
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
@@ -70,17 +73,17 @@ export function moverOf({ move, position: { toMove } }: Moment): Colour {
   return move === 'swap' ? toMove : opponentOf(toMove)
 }
 
-/** What a search says of a position, where that is known. */
+/** Looks up a search's judgement of a position; undefined where it is not known. */
 export type JudgementOf = (position: string) => Judgement | undefined
 
-/** What perfect play makes of a position, where that is known. */
+/** Looks up the perfect-play result of a position; undefined where it is not known. */
 export type TruthOf = (position: string) => Truth | undefined
 
 /** The verdict on a move, if any: by a proof where there is one, otherwise by the search. */
 export type MoveVerdict =
-  /** It gave a proven win away. */
+  /** The move gave a proven win away. */
   | 'blunder'
-  /** It alone kept the win, and nothing on the board pointed to it. */
+  /** This move alone kept the win, and nothing on the board pointed to it. */
   | 'nearMiss'
   /** A search thinks that it lost a lot. */
   | 'doubtful'
@@ -88,7 +91,7 @@ export type MoveVerdict =
 /** Stones that a move must lose by the search to be doubtful: a single one comes and goes with every depth. */
 const DOUBTFUL = 2
 
-/** What is known of each step of a line. */
+/** The facts known about one step of a line. */
 export interface StepFacts {
   readonly moment: Moment
   /** f of the position without a search. */
@@ -97,8 +100,8 @@ export interface StepFacts {
   /** Who wins with perfect play; null where that is not proven. */
   readonly winner: Colour | null
   /**
-   * What the move that led here lost: as proven by perfect play, or by searches that see the game to its end; otherwise
-   * by f. Null while neither is known, and at the start.
+   * The loss by the move that led here: as proven by perfect play, or by searches that see the game to its end;
+   * otherwise by f. Null while neither is known, and at the start.
    */
   readonly review: MoveReview | null
   readonly verdict: MoveVerdict | null
@@ -160,7 +163,7 @@ export function alternativesOf({ steps }: Line, truthOf: TruthOf): string[] {
     .flatMap((before) => legalMoves(before).map((node) => formatPosition(play(before, node))))
 }
 
-/** What the end of the game, or a search that sees it, proves. */
+/** The proof by the end of the game, or by a search that sees it. */
 function proofOf({ position, winner }: Moment, judgement: Judgement | null): Proof | null {
   if (winner !== null) return { winner, move: null }
   if (judgement === null || Number.isFinite(judgement.value)) return null

@@ -1,16 +1,16 @@
 /** Commands that run the same studies in a terminal, and give the same numbers. */
-import { USUAL_ROOM, type Room } from '../../../engine/lab/kept-table.ts'
+import { flagsOf } from '../../../contract/studies/field.ts'
+import { RoomField } from '../../../contract/studies/kept-table.ts'
+import type { Room } from '../../../engine/lab/kept-table.ts'
 import { toEvaluatorFile } from '../../../engine/evaluation/evaluator-file.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import type { AccuracyPlan } from '../../../engine/lab/accuracy-plan.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
-import { BATCH, type GuessPlan } from '../../../engine/lab/guess.ts'
 import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experiment.ts'
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest, LabSettings } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
-import type { TableGamesPlan } from '../../../engine/lab/table-games.ts'
 import { SETTING_NAMES, tuningOf } from '../../../engine/search/settings.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
@@ -21,6 +21,11 @@ export const POLYY = 'npm run -s polyy --'
 export interface Command {
   readonly text: string
   readonly files: readonly CommandFile[]
+}
+
+/** A command with its options, which may read files. */
+export function commandOf(name: string, options: readonly string[], files: readonly CommandFile[] = []): Command {
+  return { text: [POLYY, name, ...options].join(' '), files }
 }
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
@@ -92,22 +97,11 @@ export function compareCommand(
   return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${tuningWords(settings)}${judged}`
 }
 
-export function tableGamesCommand({
-  algorithm,
-  depth,
-  opponent,
-  games,
-  series,
-  rooms,
-  boardSize,
-  seed,
-}: TableGamesPlan): string {
-  const board = boardSize === 4 ? '' : ` --size ${boardSize}`
-  return `${POLYY} table-games --algorithm ${algorithm} --depth ${depth} --opponent ${opponent} --games ${games} --series ${series} --rooms ${rooms.join(',')}${board} --seed ${seed}`
-}
-
-export function claimsCommand(sample: ClaimSample, room: Room): string {
-  return `${POLYY} claims ${[...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind), ...(room === USUAL_ROOM ? [] : [`--room ${room}`])].join(' ')}`
+export function claimsCommand(sample: ClaimSample, room: Room): Command {
+  return commandOf('claims', [
+    ...sampleOptions(sample, USUAL_CLAIM_SAMPLE.kind),
+    ...flagsOf({ room: RoomField }, { room }),
+  ])
 }
 
 export function accuracyCommand({
@@ -125,11 +119,6 @@ export function accuracyCommand({
   const settingWords = tuningWords(tuningOf(settings))
   const stones = from === to ? String(from) : `${from}-${to}`
   return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${settingWords === '' ? '' : ` ${settingWords}`}${judged}`
-}
-
-/** Each guess follows from the seed, so that the command finds the same. */
-export function guessCommand({ kind, batches, seed }: GuessPlan): string {
-  return `${POLYY} guess --kind ${kind} --count ${BATCH * batches} --seed ${seed}`
 }
 
 function sampleOptions(sample: ClaimSample | SampleRange, usualKind: SampleKind = 'random'): string[] {

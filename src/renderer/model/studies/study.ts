@@ -7,9 +7,10 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
 import type { Turns } from '../../platform/engine/turns.ts'
 import type { Keeper } from '../../platform/storage/keeper.ts'
-import { DocumentList, type Head } from '../documents/document-list.ts'
-import { Pacer } from '../documents/pacer.ts'
-import type { Found, Planned, ShownKind, StudyKind } from './study-kind.ts'
+import { Throttle } from '../../platform/throttle.ts'
+import type { Service } from '../../platform/services.tsx'
+import { DocumentList } from '../documents/document-list.ts'
+import type { BodyOf, Found, ShownKind, ShownTypes, StudyKind, StudyTypes } from './study-kind.ts'
 
 /** Milliseconds between two updates of what is shown, and between two saves. */
 const SHOWN_EVERY = 400
@@ -25,23 +26,18 @@ interface Studies {
   readonly app: string
 }
 
-export class Study<
-  Content extends Head,
-  Live extends object,
-  Draft,
-  Kind extends StudyKind<Content, Live, Draft> = StudyKind<Content, Live, Draft>,
-> implements Keeper {
-  readonly list: DocumentList<Content>
-  readonly draft: StoreApi<Draft>
-  readonly live: StoreApi<Live>
+export class Study<Of extends StudyTypes> implements Keeper {
+  readonly list: DocumentList<Of['record']>
+  readonly draft: StoreApi<Of['draft']>
+  readonly live: StoreApi<Of['live']>
   readonly pool: EnginePool
   private readonly turns: Turns
   private readonly app: string
   /** Shows and saves the findings of the running study; a kill costs no more than its interval. */
-  private saving: Pacer | null = null
+  private saving: Throttle | null = null
 
   constructor(
-    readonly kind: Kind & StudyKind<Content, Live, Draft>,
+    readonly kind: StudyKind<Of>,
     { pool, turns, storage, app }: Studies,
   ) {
     this.list = new DocumentList(storage, kind.shelf, kind.format)
@@ -59,12 +55,12 @@ export class Study<
   }
 
   /** Adds a new study, for which nothing has run; returns its id. */
-  define(name: string, body: Omit<Content, keyof Head>): string {
-    return this.list.add({ ...body, name, created: new Date().toISOString(), app: this.app } as Content)
+  define(name: string, body: BodyOf<Of>): string {
+    return this.list.add({ ...body, name, created: new Date().toISOString(), app: this.app } as Of['record'])
   }
 
   /** Defines a study, shows it, and starts it. */
-  startNew(name: string, body: Omit<Content, keyof Head>): void {
+  startNew(name: string, body: BodyOf<Of>): void {
     const id = this.define(name, body)
     this.list.select(id)
     this.start(id)
@@ -91,14 +87,14 @@ export class Study<
   private begin(id: string): void {
     const entry = this.list.entry(id)
     if (entry === undefined) return this.end(id, null)
-    let now: (() => Found<Content, Live>) | null = null
-    const shown = new Pacer(() => {
+    let now: (() => Found<Of>) | null = null
+    const shown = new Throttle(() => {
       if (now === null) return
       const { record, live } = now()
       this.list.change(id, record)
       this.live.setState(live)
     }, SHOWN_EVERY)
-    const saving = new Pacer(() => {
+    const saving = new Throttle(() => {
       shown.now()
       void this.list.save(id)
     }, SAVED_EVERY)
@@ -126,18 +122,8 @@ export class Study<
   }
 }
 
-/** A study that has a tab, with a form and a view. */
-export type ShownStudy<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> = Study<
-  Content,
-  Live,
-  Draft,
-  ShownKind<Content, Live, Draft, Plan>
->
+/** A kind of study, which also stands for its studies among the parts of the app. */
+export type KindService<Of extends StudyTypes> = StudyKind<Of> & Service<Of['name'], Study<Of>>
 
-/** What code that does not know the kind needs of a study. */
-export interface Runnable<Content extends Head> extends Pick<
-  Study<Content, object, unknown>,
-  'list' | 'start' | 'pause'
-> {
-  readonly kind: Pick<StudyKind<Content, object, unknown>, 'progress'>
-}
+/** A kind with a tab, as such a part of the app. */
+export type ShownKindService<Of extends ShownTypes> = ShownKind<Of> & Service<Of['name'], Study<Of>>

@@ -14,7 +14,7 @@ import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import { withStone } from '../inspect/inspect-store.ts'
 
-/** What a click on a node does: it plays a move, or puts a stone of a colour or takes it away. */
+/** The actions of a click on a node: play a move, or put a stone of a colour or take it away. */
 export const CLICKS = ['play', 'red', 'blue'] as const
 export type Click = (typeof CLICKS)[number]
 
@@ -123,7 +123,7 @@ export class CompleteTable {
     this.store.setState({ share: null })
   }
 
-  /** What is counted on 6 nodes, which needs no worker. */
+  /** Counts the figures on 6 nodes, which needs no worker. */
   countSix(): void {
     const { figures } = this.store.getState()
     if (figures[2] === null) this.store.setState({ figures: { ...figures, 2: tableFigures(2) } })
@@ -177,7 +177,7 @@ export const COMPLETE_TABLE: Service<'completeTable', CompleteTable> = { name: '
 
 export const TABLE_PLACE = '#lab/table'
 
-/** What follows that place in a link to a position. */
+/** The part of a link to a position that follows `TABLE_PLACE`. */
 export const tableLink = (position: Position): string =>
   new URLSearchParams({ position: formatPosition(position) }).toString()
 

@@ -7,7 +7,7 @@ import { canonicalOf } from '../../../engine/solver/table-entry.ts'
 import type { Tablebase } from '../../../engine/solver/tablebase.ts'
 
 export interface GraphNode {
-  /** Its canonical form. */
+  /** The canonical form of the position. */
   readonly position: Position
   readonly winner: Colour
   /** Plies to the end; 0 once the game is over. */
@@ -112,7 +112,7 @@ function untangle(layers: number[][], edges: readonly GraphEdge[]): void {
   }
 }
 
-/** How many pairs of edges cross between layers. */
+/** Number of pairs of edges that cross between layers. */
 export function crossings(layers: readonly (readonly number[])[], edges: readonly GraphEdge[]): number {
   const place = new Map(layers.flatMap((layer, depth) => layer.map((node, i) => [node, { depth, i }] as const)))
   const placed = edges.map(({ from, to }) => ({

@@ -9,7 +9,7 @@ import { type Needs, useServices } from '../../platform/services.tsx'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 
-/** Null before anything is drawn. */
+/** The link of the drawn position; null before anything is drawn. */
 export function inspectLink(inspect: InspectStore): string | null {
   const { drawn } = inspect.getState()
   return drawn === null ? null : new URLSearchParams({ position: formatPosition(drawn) }).toString()

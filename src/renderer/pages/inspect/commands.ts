@@ -1,4 +1,4 @@
-/** What can be done with the position that is inspected. */
+/** The commands for the position that is inspected. */
 import { INSPECT, legalDrawing, undoDrawing, type Brush } from '../../model/inspect/inspect-store.ts'
 import { command, shortcut, step, type Command } from '../../platform/command.ts'
 import { DIALOG } from '../../platform/dialog.ts'

@@ -123,7 +123,7 @@ interface RowProps {
   readonly row: string
   readonly before: string | null
   readonly headClass: string
-  /** The columns of the chosen cell, and of the one in the tab order; null if it is in another row. */
+  /** Columns of the selected and of the focusable cell; null if in another row. */
   readonly chosen: number | null
   readonly tabStop: number | null
 }

@@ -1,4 +1,4 @@
-/** What can be done with the library. */
+/** The commands of the library. */
 import { chooseFiles } from '../../model/library/game-files.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { LIBRARY_PAGE } from '../../model/library/page-store.ts'

@@ -1,4 +1,4 @@
-/** What the list shows while no entry does. */
+/** The text of the list while no entry shows. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { NOTHING_SOUGHT } from '../../model/library/entries.ts'

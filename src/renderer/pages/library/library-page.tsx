@@ -73,8 +73,8 @@ export function LibraryPage() {
 }
 
 /**
- * Where the page is one scroller, its list is where it was when the details are left, and the focus goes to the way
- * back.
+ * Restores the list's scroll position when the details are left, where the page is one scroller, and focuses the way
+ * back when they are opened.
  */
 function useKeptPlace(page: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const top = useRef(0)

@@ -1,4 +1,4 @@
-/** What takes the place of the details when several entries are selected. */
+/** The panels that take the place of the details when several entries are selected. */
 import { useTranslation } from 'react-i18next'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { lastMoment, type Entry } from '../../model/library/entries.ts'
@@ -8,7 +8,7 @@ import { LIBRARY_PAGE, select } from '../../model/library/page-store.ts'
 import { useServices } from '../../platform/services.tsx'
 import './selection-panels.css'
 
-/** How many pictures lie on the pile. */
+/** Number of pictures on the pile. */
 const PILE = 3
 
 export function Several({ entries }: { entries: readonly Entry[] }) {

@@ -1,7 +1,4 @@
-/**
- * What is said to the player about the move to make: a question, the tutor's warning, a hint, or why the computer
- * waits.
- */
+/** The advice to the player on the move to make: a question, the tutor's warning, a hint, or why the computer waits. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useThinking } from '../../model/match/computer.ts'

@@ -1,4 +1,4 @@
-/** What can be done with a game: icons for the common actions, a new game, and a menu for the rest. */
+/** The actions for a game: icons for the common ones, a new game, and a menu for the rest. */
 import { useTranslation } from 'react-i18next'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'

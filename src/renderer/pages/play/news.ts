@@ -1,4 +1,4 @@
-/** What has happened in a game, in a few words for screen readers. */
+/** News of a game, in a few words for screen readers. */
 import { positionOf, resultOf, seatOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { sidesJoined } from '../../../engine/game/chain.ts'
@@ -36,8 +36,7 @@ export function colourBelow(match: MatchState): Colour {
 }
 
 /**
- * Where the headline stands in the row of a player, is that the upper row? Against a computer it is always the human’s
- * own.
+ * True if the headline in a player's row belongs in the upper one. Against a computer it is always the human’s own row.
  */
 export function isHeadlineAbove(match: MatchState): boolean {
   const mover = moverOf(match)
@@ -66,7 +65,10 @@ function turnWords(match: MatchState): string | null {
   return canSwapNow(match) ? `${turn} ${i18n.t('play:news.maySwap')}` : turn
 }
 
-/** What is new in the same game: moves made or taken back, and whose turn it is or who has won. Empty if nothing is. */
+/**
+ * The news of one game since a state before: moves made or taken back, and whose turn it is or who has won. Empty if
+ * there is none.
+ */
 export function newsOf(after: MatchState, before: MatchState): string {
   const [game, old] = [after.game, before.game]
   if (game === old) return ''

@@ -64,7 +64,7 @@ function ClockOf({ colour }: { colour: Colour }) {
   )
 }
 
-/** What stands below the name of a player. */
+/** The line below the name of a player. */
 function kindOf(player: PlayerSettings, level: number | null, colour: Colour): string {
   if (player.human) return COLOUR_NAMES[colour]
   if (player.contestant === null) return limitLabel(player)

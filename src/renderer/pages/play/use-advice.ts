@@ -1,4 +1,6 @@
-/** What perfect play marks on the board of a game: who wins after each move, or only what a hint or the tutor shows. */
+/**
+ * The marks of perfect play on the board of a game: who wins after each move, or only what a hint or the tutor shows.
+ */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'

@@ -1,4 +1,4 @@
-/** What can be done with the game under review. */
+/** The commands for the game under review. */
 import { LIBRARY } from '../../model/library/library.ts'
 import { redoEdit, undoEdit } from '../../model/review/edit.ts'
 import { MATCH } from '../../model/match/match-store.ts'

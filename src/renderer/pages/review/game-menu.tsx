@@ -1,4 +1,4 @@
-/** What can be done from the moment shown, and with the whole game. */
+/** The menu of actions from the moment shown, and with the whole game. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { lastStoneAt, toGame } from '../../../engine/game/game-tree.ts'

@@ -10,7 +10,7 @@ import { MATCH } from '../../model/match/match-store.ts'
 import { REVIEW } from '../../model/review/review-store.ts'
 import { useServices } from '../../platform/services.tsx'
 
-/** Where a key leads; null at an end of the line, undefined where it has no use. */
+/** The moment that a key leads to; null at an end of the line, undefined where the key has no use. */
 function target(app: ReviewNeeds, key: string): number | null | undefined {
   const shown = underReview(app)
   if (shown === null) return undefined

@@ -1,4 +1,4 @@
-/** What stands by the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
+/** The words about the moment shown, and the one thing to do next: at a mistake, what it was and what was better. */
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

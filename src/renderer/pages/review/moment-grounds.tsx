@@ -1,7 +1,4 @@
-/**
- * What the search of the review thinks of the move that led to the moment shown, compared with all other possible
- * moves.
- */
+/** The review's search on the move that led to the moment shown, compared with all other possible moves. */
 import { useStore } from 'zustand'
 import { searcher } from '../../../engine/arena/contestant.ts'
 import { momentOf } from '../../../engine/game/game-tree.ts'

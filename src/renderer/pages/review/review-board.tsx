@@ -77,7 +77,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
   )
 }
 
-/** What is shown, and what stands by it; at a mistake that is to be corrected, the task. */
+/** The name of the moment shown and the words about it; at a mistake that is to be corrected, the task. */
 function Headline({ view: { shown, fact, onBoard, correction, better } }: { view: ReviewView }) {
   const { t } = useTranslation('review')
   const { tree, moment } = shown

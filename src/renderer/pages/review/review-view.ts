@@ -1,4 +1,4 @@
-/** What the page shows of a game: the moment, what is known of it, and the position on the board. */
+/** The page's view of a game: the moment, what is known of it, and the position on the board. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { resultOf } from '../../../engine/game/game.ts'
@@ -25,7 +25,7 @@ export interface ReviewView {
   readonly line: Line
   readonly shown: Reviewed
   readonly analysis: Analysis
-  /** What is known of the moment shown. */
+  /** Facts about the moment shown. */
   readonly fact: StepFacts
   /** The moment whose position is on the board: the one shown, or the one before a mistake. */
   readonly onBoard: Moment

@@ -20,10 +20,7 @@ export function moveWords(moment: Moment): string {
   return i18n.t('review:moveBy', { player: COLOUR_NAMES[moverOf(moment)], move: moveName(moment) })
 }
 
-/**
- * What a moment is: the start, a move with its number, a remark, or where a game has been ended while its variations go
- * on.
- */
+/** Name of a moment: the start, a move with its number, a remark, or the end of a game whose variations go on. */
 export function momentWords(moment: Moment): string {
   if (moment.parent === null) return i18n.t('review:start')
   const { name, comment, children } = moment
@@ -58,7 +55,7 @@ export function verdictWords({ verdict, review, moment }: StepFacts): string {
     : i18n.t('review:verdict.better', { lost: words, better: nameOfMove(moment.position.board, better) })
 }
 
-/** What a screen reader announces at a moment. */
+/** The announcement of a moment by a screen reader. */
 export function spokenWords({ tree, moment }: Reviewed, fact: StepFacts): string {
   const { winner, name, comment } = moment
   const words = [

@@ -17,7 +17,8 @@ interface SearchPanelProps {
 export function SearchPanel(props: SearchPanelProps) {
   const { t } = useTranslation('review')
   const { judging } = useServices(JUDGING)
-  const { options, isOn, isRunning, error } = useStore(judging.store)
+  const { options, isOn } = useStore(judging.store)
+  const { isRunning, error } = useStore(judging.judged.store)
   const boardSize = props.facts[0].moment.position.board.size
   return (
     <section className="panel value-panel" aria-label={t('graph.title')}>

@@ -1,4 +1,4 @@
-/** What is known of the line shown, by perfect play and by searches, and how far the analysis has come. */
+/** The analysis of the line shown, by perfect play and by searches, and its progress. */
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
@@ -45,14 +45,12 @@ const REST_MS = 250
  */
 export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
   const { judging, truths } = useServices(JUDGING, TRUTHS)
-  const { known: judged, options } = useStore(judging.store)
+  const options = useStore(judging.store, (state) => state.options)
+  const judged = useStore(judging.judged.store, ({ known }) => known)
   const solved = useStore(truths.store, ({ known }) => known)
   const truthOf = useMemo(() => (position: string) => solved.get(position), [solved])
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)), [line])
-  const facts = useMemo(
-    () => factsOf(line, judgementsOf({ known: judged, options }), truthOf),
-    [line, judged, options, truthOf],
-  )
+  const facts = useMemo(() => factsOf(line, judgementsOf(options, judged), truthOf), [line, judged, options, truthOf])
   const isProven = facts.every(({ winner }) => winner !== null)
   const beside = useMemo(() => (isProven ? besideOf(line, facts, truthOf) : []), [isProven, line, facts, truthOf])
   const onBoard = useRested(boardMoment(facts, step).position)

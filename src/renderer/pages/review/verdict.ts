@@ -8,8 +8,8 @@ import { moveName, moveWords, verdictWords } from './review-words.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 
 /**
- * What stands by the moment shown: its verdict where it has one, and else who wins; the whole game at its start and
- * end.
+ * Words beside the moment shown: its verdict where it has one, and else who wins; the whole game's verdict at its start
+ * and end.
  */
 export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven } }: ReviewView): string {
   const { moment, step } = shown

@@ -8,6 +8,7 @@ import { has, type NodeSet } from '../../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import { drawingOf, isArrow, neighbourTowards } from './geometry.ts'
 import { Links, Path, Sides } from './lines.tsx'
+import { Badge, GhostStones, MarkDisc } from './node-marks.tsx'
 import { boardWords, nodeWords } from './node-words.ts'
 import type { Ghost, Mark } from './marks.ts'
 import { Stone } from './stone.tsx'
@@ -170,22 +171,6 @@ function NodeView(props: NodeViewProps) {
   )
 }
 
-/** How much of its tone fills a ring: little, so that the node's name is read. */
-const RING_TINT = 0.16
-
-function MarkDisc({ mark: { tone, strength }, radius, isRing }: { mark: Mark; radius: number; isRing: boolean }) {
-  if (!isRing) return <circle className={`mark ${tone}`} r={radius} fillOpacity={strength} />
-  // Even a weak ring has to be seen.
-  return (
-    <circle
-      className={`mark ${tone} ring`}
-      r={radius}
-      fillOpacity={RING_TINT}
-      strokeOpacity={Math.min(1, 0.2 + 1.5 * strength)}
-    />
-  )
-}
-
 /** A node without a stone: its spot, what an overlay says of it, and the stone that could be there. */
 function EmptyNode({
   position,
@@ -210,44 +195,5 @@ function EmptyNode({
         <text className="mark-text">{mark.text}</text>
       )}
     </>
-  )
-}
-
-function GhostStones({ ghosts, radius }: { ghosts: readonly Ghost[]; radius: number }) {
-  const [{ number, sign }] = ghosts
-  return (
-    <g className="line-ghost" aria-hidden="true">
-      {ghosts.map(({ colour }) => (
-        <Stone key={colour} colour={colour} radius={radius} isHalf={ghosts.length > 1} ghost />
-      ))}
-      {number !== undefined && <Badge radius={radius} text={String(number)} />}
-      {sign?.tone === 'accent' && <circle className="right" r={radius + 5} />}
-      {sign !== undefined && <Badge radius={radius} text={sign.text} tone={sign.tone} />}
-    </g>
-  )
-}
-
-/** Half the height of a badge, and how much wider it is for each further character. */
-const BADGE_RADIUS = 12
-const BADGE_WIDENING = 10
-
-/** A small number or sign at the upper right of a stone or a node. */
-function Badge({ radius, text, tone = '' }: { radius: number; text: string; tone?: string }) {
-  const [x, y] = [radius * 0.75, -radius * 0.75]
-  const width = 2 * BADGE_RADIUS + BADGE_WIDENING * (text.length - 1)
-  return (
-    <g className="badge-place">
-      <rect
-        className={`badge ${tone}`}
-        x={x - BADGE_RADIUS}
-        y={y - BADGE_RADIUS}
-        width={width}
-        height={2 * BADGE_RADIUS}
-        rx={BADGE_RADIUS}
-      />
-      <text className="badge-number" x={x - BADGE_RADIUS + width / 2} y={y}>
-        {text}
-      </text>
-    </g>
   )
 }

@@ -9,7 +9,7 @@ export function focusBoard(): void {
   target.focus()
 }
 
-/** The same once a closing dialog has gone, and before it returns the focus to where it was. */
+/** Focuses the board after a dialog closes, before the dialog restores focus. */
 export function focusBoardNext(): void {
   requestAnimationFrame(focusBoard)
 }

@@ -1,4 +1,4 @@
-/** Where everything on the board is drawn. Units are those of the SVG's own coordinate system, y downwards. */
+/** Places of everything on the board. Units are those of the SVG's own coordinate system, y downwards. */
 import { mapSet, SIDE_COUNT, type Board, type Coordinates } from '../../../engine/game/board.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 
@@ -12,7 +12,7 @@ const RADIUS = 300
 /** How far outside the outer ring the sides are drawn, and their letters beyond them. */
 const SIDE_GAP = 44
 const LETTER_GAP = 70
-/** How much shorter a side's bar is at each end than the edge it stands for. */
+/** Length by which a side's bar is shorter, at each end, than the edge it stands for. */
 const SIDE_INSET = 26
 
 export interface Drawing {

@@ -16,7 +16,7 @@ interface LinesProps {
   readonly winningChain: NodeSet
 }
 
-/** How much wider than its stones the halo of the winning chain is, on each side. */
+/** Width by which the halo of the winning chain exceeds its stones, on each side. */
 const HALO_RIM = 8
 
 /** When a step of the wave is drawn, in shares of the time for the whole chain. */

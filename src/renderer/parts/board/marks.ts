@@ -1,4 +1,4 @@
-/** What is drawn on a board besides its stones. */
+/** The drawings on a board besides its stones. */
 import type { Colour } from '../../../engine/game/colour.ts'
 
 /** A stone that is not in the position: one of a cheapest set, or a numbered move of a line. */

@@ -1,4 +1,4 @@
-/** How many stones each colour still needs, always in sight. */
+/** Numbers of stones that each colour still needs, always in sight. */
 import { useTranslation } from 'react-i18next'
 import { evaluate } from '../../../engine/evaluation/evaluation.ts'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
@@ -10,7 +10,7 @@ import './pieces-to-win.css'
 /** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
 const DOTS = 6
 
-/** What the report calls each colour's count. */
+/** The report's symbols for the counts. */
 const SYMBOLS = { red: 'y', blue: 'x' } as const satisfies Record<Colour, string>
 
 export function PiecesToWin({ position }: { position: Position }) {

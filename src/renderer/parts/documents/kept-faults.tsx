@@ -6,7 +6,7 @@ import { documentFaultWords } from '../../model/documents/document-fault.ts'
 import type { KeptState } from '../../model/documents/kept.ts'
 
 interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'isPartial' | 'unsaved'> {
-  /** What to say where the document could not be read, and is left as it is. */
+  /** Words for a document that could not be read and is left as it is. */
   readonly unreadWords: (reason: string) => string
 }
 

@@ -10,7 +10,7 @@ import { GroundsView } from './grounds-view.tsx'
 import './grounds-panel.css'
 
 interface GroundsPanelProps {
-  /** Null where no move has been made yet. */
+  /** The move to explain; null where no move has been made yet. */
   readonly asked: AskedMove | null
   /** Further choices, above the answer. */
   readonly children?: ReactNode
@@ -38,11 +38,11 @@ export function GroundsPanel({ asked, children }: GroundsPanelProps) {
 function Found({ asked }: { asked: AskedMove }) {
   const { t } = useTranslation('grounds')
   const { grounds: finder } = useServices(GROUNDS)
-  const { known, valued, error } = useStore(finder.store)
+  const { known, progress, error } = useStore(finder.store)
   const key = keyOf(asked.request)
   // Each render makes a new request object: the key tells whether it is the same request.
-  useEffect(() => finder.want(JSON.parse(key) as AskedMove['request']), [finder, key])
-  useEffect(() => () => finder.want(null), [finder])
+  useEffect(() => finder.want([JSON.parse(key) as AskedMove['request']]), [finder, key])
+  useEffect(() => () => finder.want([]), [finder])
   const found = known.get(key)
   if (found !== undefined) return <GroundsView key={key} asked={asked} grounds={found} />
   if (error !== null)
@@ -51,6 +51,7 @@ function Found({ asked }: { asked: AskedMove }) {
         {t('failed', { reason: error })}
       </p>
     )
+  const valued = progress ?? 0
   const of = legalMoves(parsePosition(asked.request.position)).length
   return (
     <>

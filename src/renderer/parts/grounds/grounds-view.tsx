@@ -1,4 +1,4 @@
-/** What decided a move, what all moves are worth, and what the value of one of them is made of. */
+/** The grounds of a move: what decided it, the values of all moves, and the parts of the value of one of them. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ground, Grounds } from '../../../engine/arena/grounds.ts'

@@ -1,4 +1,6 @@
-/** What each stone adds to a value, drawn on the board: the larger the amount beneath it, the wider its ring. */
+/**
+ * The contribution of each stone to a value, drawn on the board: the larger the amount beneath it, the wider its ring.
+ */
 import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import type { Contributions } from '../../../engine/evaluation/contributions.ts'
@@ -11,7 +13,7 @@ import { Stone } from '../board/stone.tsx'
 import { maxSize } from './amount-bar.tsx'
 import './stone-parts.css'
 
-/** How much wider the ring of the weightiest stone is than the stone. */
+/** Width by which the ring of the weightiest stone exceeds the stone. */
 const MAX_RING_WIDTH = 20
 
 export function StoneParts({

@@ -1,5 +1,5 @@
 /**
- * What the value at the end of a line is made of: by features, where it is a sum of them, by stones and by groups of
+ * The parts of the value at the end of a line: by features, where it is a sum of them, by stones and by groups of
  * stones.
  */
 import { rounded } from '../../../engine/math/rounding.ts'

@@ -21,7 +21,7 @@ export function reasonWords(reasons: readonly Reason[], position: Position, node
   return sentences.join(' ')
 }
 
-/** The same from what the stones show at once; empty where only a proof shows what the move is worth. */
+/** The reasons for a move that the stones show at once; empty where only a proof shows what the move is worth. */
 export function reasonAtOnce(position: Position, node: number): string {
   const reasons = reasonsFor(position, node)
   return reasons.length === 0 ? '' : reasonWords(reasons, position, node)

@@ -51,7 +51,8 @@ export function TruthPanel({ position, picture, onNext }: TruthPanelProps) {
 export function TruthWords({ position }: { position: Position }) {
   const { t } = useTranslation('oracle')
   const { truths } = useServices(TRUTHS)
-  const { known, expanded, error } = useStore(truths.store)
+  const { known, progress, error } = useStore(truths.store)
+  const expanded = progress?.expanded ?? 0
   const truth = known.get(formatPosition(position))
   if (error !== null) return <p className="fault small">{t('failed', { reason: error })}</p>
   return (
@@ -71,7 +72,7 @@ export function TruthWords({ position }: { position: Position }) {
   )
 }
 
-/** How many moves win and lose, and how many are still open. */
+/** Numbers of moves that win, that lose, and that are still open. */
 export function MoveCounts({
   position: { toMove },
   picture: { won, lost, unknown },

@@ -39,7 +39,7 @@ export function truthPicture(position: Position, known: ReadonlyMap<string, Trut
   return { marks, won, lost, unknown }
 }
 
-/** What the truth of a position says of one of its moves: its best move wins, or every move loses. */
+/** The truth of one move that follows from the truth of its position: the best move wins, or every move loses. */
 function impliedBy(
   now: Truth | undefined,
   { toMove }: Position,

@@ -8,7 +8,7 @@ import './evaluator-file-button.css'
 
 interface EvaluatorFileButtonProps {
   readonly label: string
-  /** What is said beside the button. */
+  /** Text beside the button. */
   readonly note: string
   /** @param fileName without its ending */
   readonly onRead: (evaluator: LearnedEvaluator, fileName: string) => void

@@ -1,4 +1,4 @@
-/** What each feature counts, for users who weigh them. */
+/** Explanations of the features, for users who weigh them. */
 import { useTranslation } from 'react-i18next'
 import { FEATURES, type FeatureId } from '../../../engine/evaluation/features.ts'
 import './feature-meanings.css'

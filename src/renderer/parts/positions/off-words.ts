@@ -1,4 +1,4 @@
-/** What keeps a drawn position from arising in a game, and what to do about it, in a sentence. */
+/** A sentence on what keeps a drawn position from arising in a game, and what to do about it. */
 import type { Fault } from '../../../engine/game/fault.ts'
 import { i18n } from '../../language/i18n.ts'
 

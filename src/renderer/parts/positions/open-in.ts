@@ -1,4 +1,6 @@
-/** What every page offers for a position that it shows: to be inspected, and its search replayed and compared. */
+/**
+ * The actions that every page offers for a position that it shows: to inspect it, and to replay and compare its search.
+ */
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
@@ -11,7 +13,7 @@ import type { MenuAction } from '../../ui/controls/open-menu.tsx'
 
 export interface OpenInAction extends MenuAction {
   readonly name: 'inspect' | 'replay' | 'compare'
-  /** What it does, or why it cannot be done. */
+  /** The effect of the action, or the reason why it cannot be taken. */
   readonly hint: string
 }
 

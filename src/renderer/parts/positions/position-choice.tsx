@@ -42,7 +42,7 @@ function useKept(page: 'inspect' | 'search'): readonly PositionOption[] {
   return [...KNOWN_POSITIONS.map((known) => ({ ...known, name: t(`positions.${known.id}`) })), ...useSaved(page)]
 }
 
-/** What a page can take over for its own board. */
+/** The positions that a page can take over for its own board. */
 export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOption[] {
   const { t } = useTranslation()
   const { game } = useMatch()

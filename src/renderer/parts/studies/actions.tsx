@@ -1,16 +1,17 @@
 /** The buttons for what can be done with a document. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
-import type { Runnable } from '../../model/studies/study.ts'
+import type { ListedDocument } from '../../model/documents/document-list.ts'
+import type { Study } from '../../model/studies/study.ts'
+import type { StudyTypes } from '../../model/studies/study-kind.ts'
 import { removeDocument } from '../../model/documents/remove.ts'
 import { RenameButton } from './rename.tsx'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 
-interface ActionsProps<Content extends Head> {
-  readonly study: Runnable<Content>
-  readonly entry: ListedDocument<Content>
+interface ActionsProps<Of extends StudyTypes> {
+  readonly study: Study<Of>
+  readonly entry: ListedDocument<Of['record']>
   /** Heading of the dialog for another name. */
   readonly renameHeading: string
   /** Fills the form with what the document was made from. */
@@ -19,13 +20,13 @@ interface ActionsProps<Content extends Head> {
   readonly children: ReactNode
 }
 
-export function Actions<Content extends Head>({
+export function Actions<Of extends StudyTypes>({
   study,
   entry,
   renameHeading,
   onDuplicate,
   children,
-}: ActionsProps<Content>) {
+}: ActionsProps<Of>) {
   const { t } = useTranslation('documents')
   const { notice } = useServices(NOTICE)
   return (

@@ -1,9 +1,9 @@
 /** The state and progress of a study, to be shown. */
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
-import type { Runnable } from '../../model/studies/study.ts'
-import type { Progress } from '../../model/studies/study-kind.ts'
+import type { ListedDocument } from '../../model/documents/document-list.ts'
+import type { Study } from '../../model/studies/study.ts'
+import type { Progress, StudyTypes } from '../../model/studies/study-kind.ts'
 import type { StudyState } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
@@ -13,9 +13,9 @@ interface RunState {
   readonly progress: Progress
 }
 
-export function useStudyState<Content extends Head>(
-  { kind }: Runnable<Content>,
-  { id, record, stop }: ListedDocument<Content>,
+export function useStudyState<Of extends StudyTypes>(
+  { kind }: Study<Of>,
+  { id, record, stop }: ListedDocument<Of['record']>,
 ): RunState {
   const { running, waiting } = useStore(useServices(TURNS).turns.store)
   // For a long match it takes a while to compute whether its test is over, and the turns change often.

@@ -2,65 +2,50 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { MAX_DOCUMENT_NAME_LENGTH, type Head, type Named } from '../../model/documents/document-list.ts'
+import { MAX_DOCUMENT_NAME_LENGTH } from '../../model/documents/document-list.ts'
 import { useContestants } from '../../model/players/use-contestants.ts'
-import type { ShownStudy } from '../../model/studies/study.ts'
-import type { Planned } from '../../model/studies/study-kind.ts'
+import type { ShownKindService } from '../../model/studies/study.ts'
+import type { PlanOf, ShownTypes } from '../../model/studies/study-kind.ts'
 import { presetTexts, tabTexts } from '../../model/studies/texts.ts'
 import { TURNS } from '../../platform/engine/turns.ts'
 import { useServices } from '../../platform/services.tsx'
+import type { FieldsProps } from './plan-fields.tsx'
+import { useStudy } from './use-study.ts'
 import './study-form.css'
 
-/** What the fields of a kind show and change. */
-export interface FieldsProps<Draft> {
-  readonly draft: Draft
-  readonly choose: (part: Partial<Draft>) => void
+interface PlanFormProps<Of extends ShownTypes> {
+  readonly kind: ShownKindService<Of>
+  readonly Fields: (props: FieldsProps<Of['draft']>) => ReactNode
 }
 
-interface PlanFormProps<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>> {
-  readonly study: ShownStudy<Content, Live, Draft, Plan>
-  readonly Fields: (props: FieldsProps<Draft>) => ReactNode
-}
-
-interface StudyFormProps<
-  Content extends Head,
-  Live extends object,
-  Draft extends Named,
-  Plan extends Planned<Content>,
-> extends PlanFormProps<Content, Live, Draft, Plan> {
+interface StudyFormProps<Of extends ShownTypes> extends PlanFormProps<Of> {
   /** What the kind is about, above all else. */
   readonly intro?: ReactNode
   /** What else can be done than to start a study, below the ready-made ones. */
   readonly elsewhere?: ReactNode
 }
 
-export function StudyForm<
-  Content extends Head,
-  Live extends object,
-  Draft extends Named,
-  Plan extends Planned<Content>,
->({ study, intro, elsewhere, Fields }: StudyFormProps<Content, Live, Draft, Plan>) {
+export function StudyForm<Of extends ShownTypes>({ kind, intro, elsewhere, Fields }: StudyFormProps<Of>) {
   const { t } = useTranslation('studies')
-  const { newStudy } = tabTexts(study.kind.words.texts)
+  const { newStudy } = tabTexts(kind.words.texts)
   return (
     <section className="panel results study-form" aria-label={newStudy}>
       {intro}
       <h2>{t('presets')}</h2>
       <div>
-        <Presets study={study} />
+        <Presets kind={kind} />
         {elsewhere}
       </div>
       <h2>{t('form.heading')}</h2>
-      <PlanForm study={study} Fields={Fields} />
+      <PlanForm kind={kind} Fields={Fields} />
     </section>
   )
 }
 
 /** Ready-made studies: the question, how it is answered, and how much work that is. */
-function Presets<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({
-  study,
-}: Pick<PlanFormProps<Content, Live, Draft, Plan>, 'study'>) {
-  const { draft, words } = study.kind
+function Presets<Of extends ShownTypes>({ kind }: { readonly kind: ShownKindService<Of> }) {
+  const { draft, words } = kind
+  const study = useStudy(kind)
   const players = useContestants()
   return (
     <ul className="presets">
@@ -84,16 +69,12 @@ function Presets<Content extends Head, Live extends object, Draft extends Named,
 }
 
 /** The fields of a plan, and at the foot its name, how much work it is or what is wrong with it, and the button. */
-export function PlanForm<
-  Content extends Head,
-  Live extends object,
-  Draft extends Named,
-  Plan extends Planned<Content>,
->({ study, Fields }: PlanFormProps<Content, Live, Draft, Plan>) {
-  const { draft: kind, words } = study.kind
+export function PlanForm<Of extends ShownTypes>({ kind, Fields }: PlanFormProps<Of>) {
+  const study = useStudy(kind)
+  const { words } = kind
   const draft = useStore(study.draft)
-  const plan = kind.planOf(draft, useContestants())
-  const choose = (part: Partial<Draft>) => study.draft.setState(part)
+  const plan = kind.draft.planOf(draft, useContestants())
+  const choose = (part: Partial<Of['draft']>) => study.draft.setState(part)
   return (
     <form
       onSubmit={(event) => {
@@ -102,20 +83,21 @@ export function PlanForm<
       }}
     >
       <Fields draft={draft} choose={choose} />
-      <Sum study={study} plan={plan} />
+      <Sum kind={kind} plan={plan} />
     </form>
   )
 }
 
-function Sum<Content extends Head, Live extends object, Draft extends Named, Plan extends Planned<Content>>({
-  study,
+function Sum<Of extends ShownTypes>({
+  kind,
   plan,
 }: {
-  study: ShownStudy<Content, Live, Draft, Plan>
-  plan: Plan
+  readonly kind: ShownKindService<Of>
+  readonly plan: PlanOf<Of>
 }) {
   const { t } = useTranslation('studies')
-  const { words } = study.kind
+  const study = useStudy(kind)
+  const { words } = kind
   const { name } = useStore(study.draft)
   const running = useStore(useServices(TURNS).turns.store, (state) => state.running)
   const hint = words.hint?.(plan) ?? null
@@ -129,12 +111,12 @@ function Sum<Content extends Head, Live extends object, Draft extends Named, Pla
           value={name}
           maxLength={MAX_DOCUMENT_NAME_LENGTH}
           placeholder={words.usualName(plan)}
-          onChange={(event) => study.draft.setState({ name: event.target.value } as Partial<Draft>)}
+          onChange={(event) => study.draft.setState({ name: event.target.value } as Partial<Of['draft']>)}
         />
       </label>
       <div role="status">
         {hint !== null && <p className="muted">{hint}</p>}
-        {words.faults(plan).map((fault) => (
+        {words.faults?.(plan).map((fault) => (
           <p key={fault} className="fault">
             {fault}
           </p>

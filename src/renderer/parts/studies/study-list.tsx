@@ -4,24 +4,24 @@ import { useStore } from 'zustand'
 import { Boundary } from '../../ui/boundary.tsx'
 import { BrokenActions } from './document-boundary.tsx'
 import { documentFaultWords } from '../../model/documents/document-fault.ts'
-import type { AnyDocument, DocumentList, Head, ListedDocument, Named } from '../../model/documents/document-list.ts'
+import type { AnyDocument, DocumentList, ListedDocument, Named } from '../../model/documents/document-list.ts'
 import { useStudyState } from './run-state.ts'
-import type { Runnable } from '../../model/studies/study.ts'
-import type { StudyWords } from '../../model/studies/study-kind.ts'
+import type { ShownKindService } from '../../model/studies/study.ts'
+import type { ShownTypes } from '../../model/studies/study-kind.ts'
 import { badgeWords, tabTexts } from '../../model/studies/texts.ts'
 import { percent } from '../../language/format.ts'
 import { ImportButton } from './import-button.tsx'
+import { useStudy } from './use-study.ts'
 import { dateWords } from '../../language/words.ts'
 import './study-list.css'
 
-interface StudyListProps<Content extends Head> {
-  readonly study: Runnable<Content>
-  readonly words: Pick<StudyWords<Content, never>, 'texts' | 'about' | 'badge'>
+interface StudyListProps<Of extends ShownTypes> {
+  readonly kind: ShownKindService<Of>
 }
 
-export function StudyList<Content extends Head>({ study, words }: StudyListProps<Content>) {
-  const { list } = study
-  const { heading, newStudy, empty } = tabTexts(words.texts)
+export function StudyList<Of extends ShownTypes>({ kind }: StudyListProps<Of>) {
+  const { list } = useStudy(kind)
+  const { heading, newStudy, empty } = tabTexts(kind.words.texts)
   const { t } = useTranslation('documents')
   const { status, entries, selected } = useStore(list.store)
   const importing = <ImportButton list={list} accept=".json,application/json" onImported={(id) => list.select(id)} />
@@ -53,7 +53,8 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
           ) : (
             <Boundary key={entry.id} fallback={() => <BrokenItem list={list} entry={entry} />}>
               <Item
-                {...{ study, entry, words }}
+                kind={kind}
+                entry={entry}
                 isSelected={entry.id === selected}
                 onSelect={() => list.select(entry.id)}
               />
@@ -65,14 +66,15 @@ export function StudyList<Content extends Head>({ study, words }: StudyListProps
   )
 }
 
-interface ItemProps<Content extends Head> extends StudyListProps<Content> {
-  readonly entry: ListedDocument<Content>
+interface ItemProps<Of extends ShownTypes> extends StudyListProps<Of> {
+  readonly entry: ListedDocument<Of['record']>
   readonly isSelected: boolean
   readonly onSelect: () => void
 }
 
-function Item<Content extends Head>({ study, entry, isSelected, onSelect, words }: ItemProps<Content>) {
-  const { state, progress } = useStudyState(study, entry)
+function Item<Of extends ShownTypes>({ kind, entry, isSelected, onSelect }: ItemProps<Of>) {
+  const { words } = kind
+  const { state, progress } = useStudyState(useStudy(kind), entry)
   const { record } = entry
   const share = percent(progress.done / progress.total)
   return (

@@ -2,29 +2,29 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { reasonOf } from '../../language/words.ts'
-import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
-import type { Study } from '../../model/studies/study.ts'
+import type { ListedDocument } from '../../model/documents/document-list.ts'
+import type { KindService } from '../../model/studies/study.ts'
+import type { StudyTypes } from '../../model/studies/study-kind.ts'
 import { progressTexts, withTimeLeft } from '../../model/studies/texts.ts'
 import { useClock, useStudyState } from './run-state.ts'
+import { useStudy } from './use-study.ts'
 
-interface StudyProgressProps<Content extends Head, Live extends object, Draft> {
-  readonly study: Study<Content, Live, Draft>
-  readonly entry: ListedDocument<Content>
+interface StudyProgressProps<Of extends StudyTypes> {
+  readonly kind: KindService<Of>
+  readonly entry: ListedDocument<Of['record']>
 }
 
-export function StudyProgress<Content extends Head, Live extends object, Draft>({
-  study,
-  entry,
-}: StudyProgressProps<Content, Live, Draft>) {
+export function StudyProgress<Of extends StudyTypes>({ kind, entry }: StudyProgressProps<Of>) {
   const { t } = useTranslation('documents')
+  const study = useStudy(kind)
   const { state, progress } = useStudyState(study, entry)
   const live = useStore(study.live)
-  const { told } = study.kind
+  const { progressWords } = kind
   const { id, record, stop, unsaved } = entry
-  const texts = progressTexts(told.texts)
+  const texts = progressTexts(progressWords.texts)
   const running = state === 'running' ? live : null
-  const counts = told.counts(record, progress, running)
-  const bar = told.bar?.(record, progress, running) ?? progress
+  const counts = progressWords.counts(record, progress, running)
+  const bar = progressWords.bar?.(record, progress, running) ?? progress
   const isActive = state === 'running' || state === 'waiting'
   return (
     <div className="study-progress">
@@ -32,7 +32,10 @@ export function StudyProgress<Content extends Head, Live extends object, Draft>(
         <progress {...(bar.done !== null && { value: bar.done })} max={bar.total} aria-label={texts.label} />
       )}
       {state === 'running' ? (
-        <TimeLeft counts={counts} timeLeft={() => told.timeLeft({ record, live, progress, pool: study.pool })} />
+        <TimeLeft
+          counts={counts}
+          timeLeft={() => progressWords.timeLeft({ record, live, progress, pool: study.pool })}
+        />
       ) : (
         <p className={state === 'stopped' ? 'fault' : 'muted small'} role="status">
           {said(state)}
@@ -56,9 +59,9 @@ export function StudyProgress<Content extends Head, Live extends object, Draft>(
       case 'paused':
         return texts.paused(counts)
       case 'stopped':
-        return told.stopped?.(stop ?? '') ?? texts.stopped(counts, stop ?? '')
+        return progressWords.stopped?.(stop ?? '') ?? texts.stopped(counts, stop ?? '')
       case 'done':
-        return told.done?.(record, progress) ?? texts.done(progress.total)
+        return progressWords.done?.(record, progress) ?? texts.done(progress.total)
     }
   }
 }

@@ -8,29 +8,25 @@ import { useStore } from 'zustand'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { DocumentBoundary } from './document-boundary.tsx'
 import { documentFaultWords } from '../../model/documents/document-fault.ts'
-import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
-import type { ShownStudy } from '../../model/studies/study.ts'
-import type { Planned } from '../../model/studies/study-kind.ts'
+import type { ListedDocument } from '../../model/documents/document-list.ts'
+import type { ShownKindService } from '../../model/studies/study.ts'
+import type { ShownTypes } from '../../model/studies/study-kind.ts'
 import { tabTexts } from '../../model/studies/texts.ts'
 import { StudyList } from './study-list.tsx'
+import { useStudy } from './use-study.ts'
 import './study-tab.css'
 
-interface StudyTabProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
-  readonly study: ShownStudy<Content, Live, Draft, Plan>
+interface StudyTabProps<Of extends ShownTypes> {
+  readonly kind: ShownKindService<Of>
   readonly Form: () => ReactNode
-  readonly View: (props: { entry: ListedDocument<Content> }) => ReactNode
+  readonly View: (props: { entry: ListedDocument<Of['record']> }) => ReactNode
   /** Is the list, while it is empty, left to the form, which has more to show than the form alone? */
   readonly isEmptyListInForm?: boolean
 }
 
-export function StudyTab<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({
-  study,
-  Form,
-  View,
-  isEmptyListInForm = false,
-}: StudyTabProps<Content, Live, Draft, Plan>) {
+export function StudyTab<Of extends ShownTypes>({ kind, Form, View, isEmptyListInForm = false }: StudyTabProps<Of>) {
   useTranslation('studies')
-  const { list, kind } = study
+  const { list } = useStudy(kind)
   const { status, fault, entries, selected } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   if (status === 'failed')
@@ -44,7 +40,7 @@ export function StudyTab<Content extends Head, Live extends object, Draft, Plan 
     <div
       className={`page ${entries.length === 0 ? 'list-none' : 'list-beside'}${entry === undefined ? '' : ' study-open'}`}
     >
-      {(entries.length > 0 || !isEmptyListInForm) && <StudyList study={study} words={kind.words} />}
+      {(entries.length > 0 || !isEmptyListInForm) && <StudyList kind={kind} />}
       {entry === undefined ? (
         <PanelBoundary key="form">
           <Form />

@@ -5,10 +5,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateWords } from '../../language/words.ts'
-import type { Head, ListedDocument } from '../../model/documents/document-list.ts'
+import type { ListedDocument } from '../../model/documents/document-list.ts'
 import { exportDocument } from '../../model/documents/export.ts'
-import type { ShownStudy } from '../../model/studies/study.ts'
-import type { Planned } from '../../model/studies/study-kind.ts'
+import type { ShownKindService } from '../../model/studies/study.ts'
+import type { ShownTypes } from '../../model/studies/study-kind.ts'
 import { viewTexts } from '../../model/studies/texts.ts'
 import { DESKTOP } from '../../platform/download.ts'
 import { NOTICE } from '../../platform/notice.tsx'
@@ -17,10 +17,16 @@ import { Actions } from './actions.tsx'
 import { CommandLine } from './command-panel.tsx'
 import { ExportButton, type ExportForm } from './export-button.tsx'
 import { StudyProgress } from './study-progress.tsx'
+import { useStudy } from './use-study.ts'
 
-interface StudyViewProps<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>> {
-  readonly study: ShownStudy<Content, Live, Draft, Plan>
-  readonly entry: ListedDocument<Content>
+/** The study that a view shows. */
+export interface ViewProps<Record> {
+  readonly entry: ListedDocument<Record>
+}
+
+interface StudyViewProps<Of extends ShownTypes> {
+  readonly kind: ShownKindService<Of>
+  readonly entry: ListedDocument<Of['record']>
   /**
    * All forms in which it is exported. @param save exports the document as it is stored; without this prop, that is the
    * only form
@@ -36,24 +42,24 @@ interface StudyViewProps<Content extends Head, Live extends object, Draft, Plan 
   readonly children?: ReactNode
 }
 
-export function StudyView<Content extends Head, Live extends object, Draft, Plan extends Planned<Content>>({
-  study,
+export function StudyView<Of extends ShownTypes>({
+  kind,
   entry,
   exportForms,
   actions,
   notes,
   picture,
   children,
-}: StudyViewProps<Content, Live, Draft, Plan>) {
+}: StudyViewProps<Of>) {
   const { t } = useTranslation(['studies', 'documents'])
   const app = useServices(DESKTOP, NOTICE)
-  const { kind, list } = study
+  const study = useStudy(kind)
   const { words } = kind
   const { name, created, app: version } = entry.record
   const [first, second] = words.details(entry.record)
   const command = words.command(entry.record)
   const { renameHeading, nothing } = viewTexts(words.texts)
-  const save = () => exportDocument(app, list, entry, words.fileName)
+  const save = () => exportDocument(app, study.list, entry, words.fileName)
   return (
     <section className="panel results" aria-label={name}>
       <header className="study-head">
@@ -76,7 +82,7 @@ export function StudyView<Content extends Head, Live extends object, Draft, Plan
           {actions}
         </Actions>
       </header>
-      <StudyProgress study={study} entry={entry} />
+      <StudyProgress kind={kind} entry={entry} />
       {notes}
       {picture ?? <p className="muted nothing">{nothing}</p>}
       {children}

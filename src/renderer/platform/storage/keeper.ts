@@ -7,8 +7,8 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
 /**
- * A part of the app that saves something which outlives the page. Whoever saves through another one leaves the answers
- * to it.
+ * A part of the app that saves something which outlives the page. If you save through another Keeper, do not implement
+ * these methods.
  */
 export interface Keeper {
   /** Starts to save what is not saved yet, as the page may be about to close. */

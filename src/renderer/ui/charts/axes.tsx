@@ -50,7 +50,7 @@ interface ColumnAxisProps {
   readonly rem: number
 }
 
-/** Where there is no room for the names of all columns, every second column has one, or every third … */
+/** Axis of columns. Without room for the names of all columns, every second column has one, or every third … */
 export function ColumnAxis({ area, columns, title, at, rem }: ColumnAxisProps) {
   const apart = at(1) - at(0)
   const longest = columns.reduce((a, b) => (b.length > a.length ? b : a), '')

@@ -1,6 +1,6 @@
 /**
- * What a chart shows, whatever its kind: a table of series by columns. The drawing, the keys, the readout, the table
- * for screen readers and the CSV file all come from it.
+ * The data of a chart of any kind: a table of series by columns. The drawing, the keys, the readout, the table for
+ * screen readers and the CSV file all come from it.
  */
 import type { TableData } from '../../../contract/table-text.ts'
 import type { Look } from './looks.ts'
@@ -15,7 +15,7 @@ export interface Series<Value = number> {
 }
 
 export interface ChartData<Value = number> {
-  /** What the columns are: 'depth'. */
+  /** Title of the columns: 'depth'. */
   readonly columnTitle: string
   readonly columns: readonly string[]
   readonly series: readonly Series<Value>[]

@@ -1,6 +1,6 @@
 /**
- * What every chart has around its drawing: title, export, legend, the value under the pointer or chosen by keys, and
- * the same values as a table for screen readers. A chart is one tab stop; the arrow keys move inside it.
+ * The frame around the drawing of every chart: title, export, legend, the value under the pointer or chosen by keys,
+ * and the same values as a table for screen readers. A chart is one tab stop; the arrow keys move inside it.
  */
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import './chart-frame.css'
 /** The properties of every kind of chart. */
 export interface ChartProps<Value = number> {
   readonly title: string
-  /** What it shows and how to read it, in a sentence. */
+  /** A sentence that says what the chart shows and how to read it. */
   readonly summary: string
   /** The name of an exported file, without ending. */
   readonly fileName: string

@@ -1,6 +1,4 @@
-/**
- * Where the names of lines go: beside their last points, pushed apart as little as it takes for none to cover another.
- */
+/** Places the names of lines beside their last points, pushed apart as little as it takes for none to cover another. */
 
 /** The width of the widest letters of a label, on average, as a share of the page's font size. */
 const LETTER = 0.44

@@ -18,7 +18,7 @@ interface ExportMenuProps {
   readonly figure: RefObject<HTMLElement | null>
   /** The numbers of a chart. */
   readonly table?: () => TableData
-  /** Where the drawing comes from, asked for at the export. */
+  /** Caption that names the source of the drawing, asked for at the export. */
   readonly caption?: () => string
 }
 

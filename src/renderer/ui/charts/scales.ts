@@ -16,7 +16,7 @@ type Range = readonly [from: number, to: number]
 const LINEAR_SPACING = 3
 const LOG_SPACING = 1.75
 
-/** What a logarithmic scale spans beyond the values, at most, as a factor. */
+/** Maximum factor by which a logarithmic scale exceeds the span of the values. */
 const MAX_LOG_MARGIN = 1.5
 
 /** A linear scale from zero to the furthest values, rounded to a tick. */

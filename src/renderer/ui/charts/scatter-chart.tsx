@@ -26,7 +26,7 @@ interface ScatterChartProps {
   readonly points: readonly NamedPoint[]
   readonly x: AxisWords
   readonly y: AxisWords
-  /** What a point stands for. */
+  /** Title of the points: the thing that each stands for. */
   readonly pointTitle: string
 }
 

@@ -1,6 +1,6 @@
 /** The places of a chart's values: finding the one under the pointer, and going from one to the next by keys. */
 
-/** Where a value is drawn, in the plot's pixels: a box, of no size for a point. */
+/** The place of a value in the plot's pixels: a box, of no size for a point. */
 export interface Spot {
   readonly series: number
   readonly column: number

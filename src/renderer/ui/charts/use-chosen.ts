@@ -1,4 +1,4 @@
-/** Which value of a chart is shown: the one under the pointer, or the one that keys have gone to. */
+/** The chosen value of a chart: the hovered or keyboard-focused one. */
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { nearestColumn, nearestSpot, spotByKey, type Spot } from './spots.ts'
 

@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { Tick } from './icons.tsx'
+import './checkbox.css'
 
 interface CheckboxProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean
-  /** Its name where the label alone says too little. */
+  /** Name for screen readers where the label alone says too little. */
   readonly 'aria-label'?: string
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 interface FileButtonProps {
   readonly label: string
-  /** As in `<input type="file">`. */
+  /** The file types, as the attribute `accept` of `<input type="file">`. */
   readonly accept: string
   readonly onFile: (file: File) => void
 }

@@ -40,7 +40,7 @@ export function Picture({ of }: { of: keyof typeof PICTURES }) {
 interface IconButtonProps {
   readonly picture: keyof typeof PICTURES
   readonly label: string
-  /** What else there is to know before it is pressed. */
+  /** A note to read before pressing the button. */
   readonly note?: string
   readonly disabled?: boolean
   readonly onClick: () => void

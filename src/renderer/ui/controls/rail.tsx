@@ -5,7 +5,7 @@ import './rail.css'
 
 interface RailProps {
   readonly className: string
-  /** What is in it, for readers. */
+  /** Name of the contents for screen readers. */
   readonly label: string
   readonly title: string
   readonly isOpen: boolean

@@ -5,7 +5,7 @@ import './segmented.css'
 interface SegmentedOption<Value> {
   readonly value: Value
   readonly label: string
-  /** Its name for screen readers, where the label is too short. */
+  /** Name for screen readers, where the label is too short. */
   readonly name?: string
 }
 

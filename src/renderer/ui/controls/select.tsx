@@ -16,7 +16,7 @@ interface FrameProps<Value> {
   readonly label: string
   /** Is the label shown above the choice? Otherwise only screen readers read it. */
   readonly isLabelShown?: boolean
-  /** Null for none yet: then the placeholder shows. */
+  /** The chosen value; null for none yet: then the placeholder shows. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly placeholder?: string

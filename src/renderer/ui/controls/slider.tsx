@@ -8,7 +8,7 @@ interface SliderProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Where the coloured part of the line begins; the minimum by default. */
+  /** Value at which the coloured part of the line begins; the minimum by default. */
   readonly origin?: number
   readonly isDisabled?: boolean
 }

@@ -1,4 +1,4 @@
-/** What a menu offers of a table: copies of its text for reports and spreadsheets, and a file. */
+/** The actions of a table's menu: copies of its text for reports and spreadsheets, and a file. */
 import { csvTableFile, csvTableText, latexTable, markdownTable, type TableData } from '../../../contract/table-text.ts'
 import { i18n } from '../../language/i18n.ts'
 import { type COPY, copyAndTell } from '../../platform/clipboard.ts'

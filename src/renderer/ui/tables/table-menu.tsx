@@ -8,7 +8,7 @@ import type { MenuAction } from '../controls/open-menu.tsx'
 import { tableActions, type TableSource } from './table-actions.ts'
 
 export interface TableMenuProps extends TableSource {
-  /** What else can be taken out there. */
+  /** Further actions of the menu. */
   readonly more?: readonly MenuAction[]
 }
 

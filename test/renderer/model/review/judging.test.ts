@@ -20,8 +20,14 @@ function setup() {
   return {
     judging,
     jobs,
-    asked: () => jobs.map(({ message }) => message.request.positions),
-    answer: () => jobs.slice(-1).forEach(({ message, reply }) => runJob(message, reply)),
+    /** The positions asked for, in order: each is a job of its own. */
+    asked: () => jobs.flatMap(({ message }) => message.request.positions),
+    /** Answers the job that was asked for last, and all that follow it. */
+    answer: () => {
+      for (let next = jobs.length - 1; next < jobs.length; next++) runJob(jobs[next].message, jobs[next].reply)
+    },
+    judgementOf: (position: string) =>
+      judgementsOf(judging.store.getState().options, judging.judged.store.getState().known)(position),
   }
 }
 
@@ -31,18 +37,18 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('judging a game', () => {
   it('begins when it is told to, and asks for each position once', () => {
-    const { judging, asked, answer } = setup()
+    const { judging, asked, answer, judgementOf } = setup()
     judging.follow([A, B, A])
     expect(asked()).toEqual([])
     judging.start()
-    expect(asked()).toEqual([[A, B]])
-    expect(judging.store.getState()).toMatchObject({ isOn: true, isRunning: true })
+    expect(asked()).toEqual([A])
+    expect([judging.store.getState().isOn, judging.judged.store.getState().isRunning]).toEqual([true, true])
     answer()
-    const state = judging.store.getState()
-    expect(state.isRunning).toBe(false)
-    for (const position of [A, B])
-      expect(judgementsOf(state)(position)).toEqual(judge(parsePosition(position), state.options))
-    expect(judgementsOf(state)(C)).toBeUndefined()
+    expect(asked()).toEqual([A, B])
+    const { options } = judging.store.getState()
+    expect(judging.judged.store.getState().isRunning).toBe(false)
+    for (const position of [A, B]) expect(judgementOf(position)).toEqual(judge(parsePosition(position), options))
+    expect(judgementOf(C)).toBeUndefined()
   })
 
   it('goes on with what is new on another line, and keeps the rest', () => {
@@ -53,7 +59,7 @@ describe('judging a game', () => {
     judging.follow([A, C])
     answer()
     judging.follow([A, B])
-    expect(asked()).toEqual([[A, B], [C]])
+    expect(asked()).toEqual([A, B, C])
   })
 
   it('does not begin again what is under way, and drops it for what is shown instead', () => {
@@ -61,37 +67,35 @@ describe('judging a game', () => {
     judging.follow([A, B])
     judging.start()
     judging.follow([A, B])
-    judging.follow([B])
-    expect(asked()).toEqual([[A, B]])
-    judging.follow([A, C])
-    expect(asked()).toEqual([
-      [A, B],
-      [A, C],
-    ])
+    judging.follow([A])
+    expect(asked()).toEqual([A])
+    judging.follow([C, B])
+    expect(asked()).toEqual([A, C])
     expect(jobs[0].ended).toBe(true)
   })
 
   it('keeps what was found when it is stopped, and goes on from there', () => {
-    const { judging, jobs, asked } = setup()
+    const { judging, jobs, asked, answer, judgementOf } = setup()
     judging.follow([A, B])
     judging.start()
     const options = { algorithm: 'alpha-beta', depth: 2 } as const
-    const [{ message, reply }] = jobs
-    reply({ id: message.id, type: 'progress', progress: { position: A, judgement: judge(parsePosition(A), options) } })
+    runJob(jobs[0].message, jobs[0].reply)
     judging.stop()
-    expect(jobs[0].ended).toBe(true)
-    expect(judging.store.getState()).toMatchObject({ isOn: false, isRunning: false })
+    expect(jobs[1].ended).toBe(true)
+    expect(judgementOf(A)).toEqual(judge(parsePosition(A), options))
+    expect([judging.store.getState().isOn, judging.judged.store.getState().isRunning]).toEqual([false, false])
     judging.follow([A, B, C])
-    expect(asked()).toHaveLength(1)
+    expect(asked()).toEqual([A, B])
     judging.start()
-    expect(asked()[1]).toEqual([B, C])
+    answer()
+    expect(asked()).toEqual([A, B, B, C])
   })
 
   it('shows several judgements at a time where they come fast, and all of them at the end', () => {
     vi.spyOn(performance, 'now').mockReturnValue(0)
     const { judging, answer } = setup()
     const shown = vi.fn()
-    judging.store.subscribe(({ known }, before) => known !== before.known && shown(known.size))
+    judging.judged.store.subscribe(({ known }, before) => known !== before.known && shown(known.size))
     judging.follow([A, B, C])
     judging.start()
     answer()
@@ -99,32 +103,30 @@ describe('judging a game', () => {
   })
 
   it('has results of each depth and algorithm for themselves', () => {
-    const { judging, asked, answer } = setup()
+    const { judging, asked, answer, judgementOf } = setup()
     judging.follow([A])
     judging.start()
     answer()
     judging.choose({ depth: 3 })
-    expect(judgementsOf(judging.store.getState())(A)).toBeUndefined()
+    expect(judgementOf(A)).toBeUndefined()
     answer()
     judging.choose({ depth: 2 })
-    expect(judgementsOf(judging.store.getState())(A)).toBeDefined()
+    expect(judgementOf(A)).toBeDefined()
     expect(asked()).toHaveLength(2)
   })
 
   it('searches anew with another setting, whose values by another evaluator are in stones', () => {
-    const { judging, jobs, answer } = setup()
+    const { judging, jobs, answer, judgementOf } = setup()
     judging.follow([A])
     judging.start()
     answer()
     const evaluator = { kind: 'linear', phases: [{ piecesToWin: -3 }], attack: 0 } as const
     judging.choose({ settings: { evaluator: { name: 'threefold', evaluator } } })
-    expect(judgementsOf(judging.store.getState())(A)).toBeUndefined()
+    expect(judgementOf(A)).toBeUndefined()
     expect(jobs[1].message.request.options).toMatchObject({ evaluator })
     answer()
     // Three times f is the same in stones.
-    expect(judgementsOf(judging.store.getState())(A)).toEqual(
-      judge(parsePosition(A), { algorithm: 'alpha-beta', depth: 2 }),
-    )
+    expect(judgementOf(A)).toEqual(judge(parsePosition(A), { algorithm: 'alpha-beta', depth: 2 }))
   })
 
   it('says why it failed, and tries again when it is told to', () => {
@@ -133,14 +135,14 @@ describe('judging a game', () => {
     judging.start()
     const { message, reply } = jobs[0]
     runJob({ ...message, request: { ...message.request, positions: ['nonsense'] } }, reply)
-    expect(judging.store.getState()).toMatchObject({
-      isOn: false,
+    expect(judging.store.getState().isOn).toBe(false)
+    expect(judging.judged.store.getState()).toMatchObject({
       isRunning: false,
       error: 'a position has two fields, the rings and the side to move, not 1',
     })
     judging.follow([A])
     judging.start()
-    expect(judging.store.getState().error).toBeNull()
+    expect(judging.judged.store.getState().error).toBeNull()
     expect(jobs).toHaveLength(2)
   })
 })

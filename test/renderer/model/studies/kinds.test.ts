@@ -4,29 +4,19 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../../src/engine/arena/cast.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
-import { ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
-import { CONTEST_KIND } from '../../../../src/renderer/model/studies/contest/contests.ts'
-import { EXPERIMENT_KIND } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { GUESS_KIND } from '../../../../src/renderer/model/studies/guess/guesses.ts'
-import { LESSON_KIND } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
-import type { Head } from '../../../../src/renderer/model/documents/document-list.ts'
-import type { Planned, ShownKind } from '../../../../src/renderer/model/studies/study-kind.ts'
+import { traitsOf } from '../../../../src/contract/studies/field.ts'
+import { GUESS_FIELDS } from '../../../../src/contract/studies/guess.ts'
+import { KEPT_TABLE_FIELDS } from '../../../../src/contract/studies/kept-table.ts'
+import { TABLE_GAMES_FIELDS } from '../../../../src/contract/studies/table-games.ts'
+import { STUDY_KINDS } from '../../../../src/renderer/model/studies/kinds.ts'
+import type { ShownKind, ShownTypes } from '../../../../src/renderer/model/studies/study-kind.ts'
 import { badgeWords, presetTexts } from '../../../../src/renderer/model/studies/texts.ts'
-import { TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
-import { SURFACE_KIND } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 
 await fetchLaterTexts()
 
-type AnyKind = ShownKind<Head, object, { readonly name: string }, Planned<Head>>
-const KINDS = [
-  ACCURACY_KIND,
-  CONTEST_KIND,
-  EXPERIMENT_KIND,
-  GUESS_KIND,
-  LESSON_KIND,
-  SURFACE_KIND,
-  TABLE_GAMES_KIND,
-].map((kind) => [kind.shelf, kind as unknown as AnyKind] as const)
+const KINDS = STUDY_KINDS.filter((kind): kind is ShownKind<ShownTypes> => 'words' in kind).map(
+  (kind) => [kind.shelf, kind] as const,
+)
 
 describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, progress }) => {
   it('has texts for each that is ready-made, which can start, be kept, and be made of its record again', () => {
@@ -48,6 +38,14 @@ describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, prog
       expect(words.size(plan, 1e9), key).toMatch(/about a moment/)
     }
   })
+})
+
+const FIELDS = Object.entries({ ...GUESS_FIELDS, ...KEPT_TABLE_FIELDS, ...TABLE_GAMES_FIELDS })
+
+it.each(FIELDS)('the texts that the field %s names are there', (_, schema) => {
+  const { label, note, renew } = traitsOf(schema)
+  const keys = [label, note, renew].filter((key) => key !== undefined)
+  expect(keys.filter((key) => !i18n.exists(key))).toEqual([])
 })
 
 it('a state is said in the gender that the kind has in the language', async () => {

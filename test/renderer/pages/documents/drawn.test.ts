@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CAST, castOf } from '../../../../src/engine/arena/cast.ts'
+import { CAST, castOf, LEARNED } from '../../../../src/engine/arena/cast.ts'
 import { gameCount, type Tournament } from '../../../../src/engine/arena/tournament.ts'
 import { surfacePoint, type Surface } from '../../../../src/engine/arena/surface.ts'
 import { REPORT_EVALUATOR } from '../../../../src/engine/evaluation/evaluator.ts'
@@ -24,10 +24,10 @@ import { REPORT_WEIGHTS } from '../../../../src/engine/training/duel.ts'
 import { exampleCode } from '../../../../src/engine/training/example-code.ts'
 import { examplesOf, type ExamplePlan } from '../../../../src/engine/training/examples.ts'
 import { climbStep } from '../../../../src/engine/training/hill-climbing.ts'
-import { epochs } from '../../../../src/engine/training/lesson-jobs.ts'
+import { epochs } from '../../../../src/engine/training/training-jobs.ts'
 import { CONTEST_FORMAT, type ContestRecord } from '../../../../src/renderer/model/studies/contest/contest-file.ts'
 import { ContestsTab } from '../../../../src/renderer/pages/arena/contests/contests-tab.tsx'
-import { CONTEST_KIND } from '../../../../src/renderer/model/studies/contest/contests.ts'
+import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import { EnginePool } from '../../../../src/workers/pool.ts'
@@ -37,44 +37,38 @@ import {
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
-import { EXPERIMENT_KIND } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { Players } from '../../../../src/renderer/model/players/players.ts'
 import { LESSON_FORMAT, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
 import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSON_KIND } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
-import { LEARNED } from '../../../../src/engine/arena/cast.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
 import { AccuracyTab } from '../../../../src/renderer/pages/lab/accuracy/accuracy-tab.tsx'
-import { ACCURACY_KIND } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
+import { ACCURACIES } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import { ACCURACY_FORMAT, type AccuracyRecord } from '../../../../src/renderer/model/studies/accuracy/accuracy-file.ts'
 import type { GuessBatch, GuessPlan } from '../../../../src/engine/lab/guess.ts'
 import { ReportTab } from '../../../../src/renderer/pages/lab/report/report-tab.tsx'
 import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/table-games.ts'
-import {
-  TABLE_GAMES_FORMAT,
-  type TableGamesRecord,
-} from '../../../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { TABLE_GAMES_KIND } from '../../../../src/renderer/model/studies/table-games/table-games.ts'
+import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
-import { GUESS_KIND } from '../../../../src/renderer/model/studies/guess/guesses.ts'
-import { GUESS_FORMAT, type GuessRecord } from '../../../../src/renderer/model/studies/guess/guess-file.ts'
+import { GUESSES, type GuessRecord } from '../../../../src/renderer/model/studies/guess.ts'
 import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
-import { SURFACE_KIND } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
+import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import { dateWords } from '../../../../src/renderer/language/words.ts'
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
 import { Study } from '../../../../src/renderer/model/studies/study.ts'
-import { createClaimsStore } from '../../../../src/renderer/model/studies/experiment/claim-runs.ts'
+import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
 import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
@@ -98,13 +92,13 @@ function app() {
   const shared = { pool: new EnginePool([new Engines().port]), turns, storage, app: '0' }
   return {
     turns,
-    experiments: new Study(EXPERIMENT_KIND, shared),
-    contests: new Study(CONTEST_KIND, shared),
-    surfaces: new Study(SURFACE_KIND, shared),
-    accuracies: new Study(ACCURACY_KIND, shared),
-    guesses: new Study(GUESS_KIND, shared),
-    tableGames: new Study(TABLE_GAMES_KIND, shared),
-    lessons: new Study(LESSON_KIND, shared),
+    experiments: new Study(EXPERIMENTS, shared),
+    contests: new Study(CONTESTS, shared),
+    surfaces: new Study(SURFACES, shared),
+    accuracies: new Study(ACCURACIES, shared),
+    guesses: new Study(GUESSES, shared),
+    tableGames: new Study(TABLE_GAMES, shared),
+    lessons: new Study(LESSONS, shared),
     claims: createClaimsStore(),
     settings: createSettingsStore(),
     notice: createNoticeStore(null),
@@ -351,8 +345,8 @@ const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> }
     { plan, batches: [] },
   ]
   return {
-    texts: records.map((record) => GUESS_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: GUESS_FORMAT, list: ({ guesses }) => guesses.list, Tab: ReportTab },
+    texts: records.map((record) => GUESSES.format.encode({ ...HEAD, ...record })),
+    shown: { format: GUESSES.format, list: ({ guesses }) => guesses.list, Tab: ReportTab },
   }
 })
 
@@ -372,8 +366,8 @@ const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesR
     { plan: { ...plan, boardSize: 4 }, series: [] },
   ] as const
   return {
-    texts: records.map((record) => TABLE_GAMES_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: TABLE_GAMES_FORMAT, list: ({ tableGames }) => tableGames.list, Tab: TablesTab },
+    texts: records.map((record) => TABLE_GAMES.format.encode({ ...HEAD, ...record })),
+    shown: { format: TABLE_GAMES.format, list: ({ tableGames }) => tableGames.list, Tab: TablesTab },
   }
 })
 

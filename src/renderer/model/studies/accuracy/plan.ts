@@ -6,7 +6,8 @@ import { expectedTime } from '../../../../engine/lab/duration.ts'
 import { settingsOf } from '../../../../engine/lab/experiment.ts'
 import { tuningOf, USUAL_TUNING, type SearchTuning } from '../../../../engine/search/settings.ts'
 import { unusual } from '../../search/settings.ts'
-import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { LivePace } from '../numbered.ts'
+import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import { DEPTHS, type AccuracyRecord } from './accuracy-file.ts'
 
 /** As `polyy accuracy` by default, but from games, whose positions are those that get searched. */
@@ -26,10 +27,18 @@ export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator' | keyof Se
   readonly judge: NamedEvaluator
 }
 
-export interface PlannedAccuracy extends Planned<AccuracyRecord> {
+interface PlannedAccuracy {
   readonly plan: AccuracyPlan
   /** Expected milliseconds of one core for all of it. */
   readonly time: number
+}
+
+export interface Accuracies extends ShownTypes {
+  readonly name: 'accuracies'
+  readonly record: AccuracyRecord
+  readonly live: LivePace
+  readonly draft: AccuracyDraft
+  readonly plan: PlannedAccuracy
 }
 
 function draftOf({
@@ -45,7 +54,17 @@ function draftOf({
 }
 
 /** What is usual is left out, so that its data are the same as in earlier versions. */
-function planOf({ judge, kind, from, to, count, algorithms, depths, seed, settings }: AccuracyDraft): PlannedAccuracy {
+function planOf({
+  judge,
+  kind,
+  from,
+  to,
+  count,
+  algorithms,
+  depths,
+  seed,
+  settings,
+}: AccuracyDraft): PlanOf<Accuracies> {
   const searched = { kind, from, to, count, algorithms, depths, seed, ...settings }
   const plan: AccuracyPlan = judge.evaluator.kind === 'report' ? searched : { ...searched, evaluator: judge }
   return { body: algorithms.length === 0 ? null : { plan, positions: [] }, plan, time: timeOf(plan) }
@@ -99,4 +118,4 @@ export const ACCURACY_DRAFT = {
   ],
   planOf,
   of: draftOf,
-} as const satisfies StudyDraft<AccuracyRecord, AccuracyDraft, PlannedAccuracy>
+} as const satisfies StudyDraft<Accuracies>

@@ -11,9 +11,8 @@ import { count } from '../../../language/words.ts'
 import { accuracyCommand, filesOf } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
-import type { AccuracyRecord } from './accuracy-file.ts'
 import type { HorizonFigures } from './figures.ts'
-import type { PlannedAccuracy } from './plan.ts'
+import type { Accuracies } from './plan.ts'
 
 /** The default name of a study: 6–20 stones, NegaScout. */
 function usualName(plan: AccuracyPlan): string {
@@ -84,7 +83,7 @@ export function horizonValues({ depth, rate, lostDeeper }: NonNullable<HorizonFi
   }
 }
 
-export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
+export const ACCURACY_WORDS: StudyWords<Accuracies> = {
   texts: 'accuracy',
   fileName: 'accuracy',
   about: ({ plan }) => positionsWords(plan),
@@ -99,7 +98,6 @@ export const ACCURACY_WORDS: StudyWords<AccuracyRecord, PlannedAccuracy> = {
   usualName: ({ plan }) => usualName(plan),
   size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
   sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),
-  faults: () => [],
   hint: ({ plan }) => (plan.algorithms.length === 0 ? i18n.t('accuracy:form.none') : null),
   command: ({ plan }) => ({ text: accuracyCommand(plan), files: filesOf(plan.evaluator && [plan.evaluator]) }),
 }

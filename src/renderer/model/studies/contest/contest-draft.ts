@@ -7,8 +7,9 @@ import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
-import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import type { ContestRecord } from './contest-file.ts'
+import type { LiveContest } from './contest-run.ts'
 
 export interface ContestDraft {
   readonly name: string
@@ -45,7 +46,7 @@ const ERROR = 0.05
 
 export type DraftFault = 'few' | 'many' | 'games' | 'test' | 'opening' | 'balanced'
 
-export interface ContestPlan extends Planned<ContestRecord> {
+interface ContestPlan {
   readonly tournament: Tournament
   readonly test: Hypotheses | null
   readonly games: number
@@ -54,7 +55,15 @@ export interface ContestPlan extends Planned<ContestRecord> {
   readonly faults: readonly DraftFault[]
 }
 
-function planOf(draft: ContestDraft, players: readonly Contestant[]): ContestPlan {
+export interface Contests extends ShownTypes {
+  readonly name: 'contests'
+  readonly record: ContestRecord
+  readonly live: LiveContest
+  readonly draft: ContestDraft
+  readonly plan: ContestPlan
+}
+
+function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Contests> {
   // A network plays on its own board only.
   const contestants = withReadySearches(players).filter(
     (player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize),
@@ -134,4 +143,4 @@ export const CONTEST_DRAFT = {
   ],
   planOf,
   of: draftOf,
-} as const satisfies StudyDraft<ContestRecord, ContestDraft, ContestPlan>
+} as const satisfies StudyDraft<Contests>

@@ -2,9 +2,9 @@
 import { SequentialWatch } from '../../../../engine/arena/match-result.ts'
 import { gameCount, gameOf } from '../../../../engine/arena/tournament.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import { pacing, type Pace } from '../pace.ts'
-import type { StudyKind } from '../study-kind.ts'
-import type { ContestDraft } from './contest-draft.ts'
+import type { EnginePool } from '../../../../workers/pool.ts'
+import { numbersTo, runNumbered, type LivePace } from '../numbered.ts'
+import type { RunReport } from '../study-kind.ts'
 import type { ContestRecord } from './contest-file.ts'
 
 /** The one that is shown of the games being played. */
@@ -15,39 +15,41 @@ export interface LiveGame {
   readonly isOver: boolean
 }
 
-export interface Live {
+export interface LiveContest extends LivePace {
   readonly game: LiveGame | null
-  readonly pace: Pace | null
 }
+
+type Report = RunReport<{ readonly record: ContestRecord; readonly live: LiveContest }>
 
 /** Milliseconds without a move after which another game may be shown. */
 const WATCHED = 2500
 
-export const playContest: StudyKind<ContestRecord, Live, ContestDraft>['run'] = (
-  { tournament, test, games: before },
-  pool,
-  tell,
-) => {
+export function playContest(record: ContestRecord, pool: EnginePool, report: Report): void {
+  const { tournament, test, games: before } = record
   const games = new Map(before.map((game) => [game.number, game]))
   const watch = test && new SequentialWatch(test)
-  if (watch !== null && watch.look(games) !== null) return tell.over()
-  const paceOf = pacing()
-  const show = watching((game) => tell.live({ game }))
+  const isDecided = () => watch !== null && watch.look(games) !== null
+  if (isDecided()) return report.over()
+  const show = watching((game) => report.live({ game }))
   const { names } = boardOfSize(tournament.boardSize)
-  const todo = Array.from({ length: gameCount(tournament) }, (_, number) => number).filter(
-    (number) => !games.has(number),
-  )
-  pool.start('game', todo, (number) => gameOf(tournament, number), {
-    progress: (number, moves) => show({ number, moves: moves.map((node) => names[node]), isOver: false }),
-    done: (number, played) => {
-      games.set(number, { ...played, number })
-      show({ number, moves: played.moves, isOver: true })
-      tell.found(() => ({ record: { games: [...games.values()] }, live: { pace: paceOf(games.size - before.length) } }))
-      if (watch !== null && watch.look(games) !== null) tell.over()
+  runNumbered(
+    pool,
+    {
+      job: 'game',
+      before,
+      numbers: numbersTo(gameCount(tournament)),
+      requestOf: (number) => gameOf(tournament, number),
+      progress: (number, moves) => show({ number, moves: moves.map((node) => names[node]), isOver: false }),
+      findingOf(number, played) {
+        games.set(number, { ...played, number })
+        show({ number, moves: played.moves, isOver: true })
+        return { ...played, number }
+      },
+      recordOf: (games) => ({ games }),
+      isEnough: isDecided,
     },
-    failed: tell.failed,
-    finished: tell.over,
-  })
+    report,
+  )
 }
 
 /** Shows one game at a time: another one only when that has rested for a while. */

@@ -2,20 +2,16 @@
 import { pairsToVerdict } from '../../../../engine/arena/match-result.ts'
 import { gameCount, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
-import type { ListedDocument } from '../../documents/document-list.ts'
-import { leftAtPace } from '../pace.ts'
-import type { ShownStudy } from '../study.ts'
-import { progressOf, type Progress, type ShownKind } from '../study-kind.ts'
+import { pacedWords } from '../numbered.ts'
+import type { ShownKindService, Study } from '../study.ts'
+import { progressOf, type Progress } from '../study-kind.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
-import { CONTEST_DRAFT, type ContestDraft, type ContestPlan } from './contest-draft.ts'
+import { CONTEST_DRAFT, type Contests } from './contest-draft.ts'
 import { CONTEST_FORMAT, type ContestRecord } from './contest-file.ts'
-import { playContest, type Live } from './contest-run.ts'
+import { playContest } from './contest-run.ts'
 import { CONTEST_WORDS } from './words.ts'
 import { countsIn } from '../texts.ts'
-import type { Service } from '../../../platform/services.tsx'
-
-export type ContestEntry = ListedDocument<ContestRecord>
 
 /** Can more games be added? Not once a test has decided: its verdict holds for the pairs that led to it. */
 export function canGrow({ tournament, test, games }: ContestRecord): boolean {
@@ -33,10 +29,8 @@ function grown(tournament: Tournament): Tournament | null {
   return pairs > tournament.pairs ? { ...tournament, pairs } : null
 }
 
-type Contests = ShownStudy<ContestRecord, Live, ContestDraft, ContestPlan>
-
 /** Doubles the number of games. Those played stay, since a game follows from seed and number alone. */
-export function grow({ list }: Contests, id: string): void {
+export function grow({ list }: Study<Contests>, id: string): void {
   const entry = list.entry(id)
   const tournament = entry && grown(entry.record.tournament)
   if (!tournament) return
@@ -44,9 +38,8 @@ export function grow({ list }: Contests, id: string): void {
   void list.save(id)
 }
 
-const counts = countsIn('arena:view')
-
-export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestPlan> = {
+export const CONTESTS: ShownKindService<Contests> = {
+  name: 'contests',
   shelf: 'contests',
   format: CONTEST_FORMAT,
   draft: CONTEST_DRAFT,
@@ -58,11 +51,9 @@ export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestP
     return ending === null ? progressOf(games.length, total) : { ...progressOf(2 * ending, total), isOver: true }
   },
   run: playContest,
-  told: {
-    texts: 'arena:view',
-    // For a match that may end early, this is the maximum.
-    timeLeft: leftAtPace,
-    counts,
+  progressWords: {
+    // For a match that may end early, the time left is the maximum.
+    ...pacedWords('arena:view'),
     done: (record, progress) =>
       record.test !== null && progress.done < progress.total ? decidedWords(record, progress) : null,
   },
@@ -71,8 +62,6 @@ export const CONTEST_KIND: ShownKind<ContestRecord, Live, ContestDraft, ContestP
 /** After how many games a test has decided, and how many more had begun by then on other cores. */
 function decidedWords(record: ContestRecord, progress: Progress): string {
   const beyond = record.games.length - progress.done
-  const decided = i18n.t('arena:view.decided', { counts: counts(record, progress) })
+  const decided = i18n.t('arena:view.decided', { counts: countsIn('arena:view')(record, progress) })
   return beyond === 0 ? decided : `${decided} ${i18n.t('arena:view.beyond', { count: beyond, number: count(beyond) })}`
 }
-
-export const CONTESTS: Service<'contests', Contests> = { name: 'contests' }

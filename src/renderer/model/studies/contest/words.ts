@@ -13,8 +13,7 @@ import { count, signed } from '../../../language/words.ts'
 import { POLYY } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
-import type { ContestPlan } from './contest-draft.ts'
-import type { ContestRecord } from './contest-file.ts'
+import type { Contests } from './contest-draft.ts'
 
 /** Who plays: both players of a match, or the number of players of a tournament. */
 function aboutWords({ contestants, pairs }: Tournament): string {
@@ -62,7 +61,7 @@ function contestCommand(
   return `${POLYY} ${names.length === 2 ? 'match' : 'tournament'} ${names.join(' ')} ${options.join(' ')}`
 }
 
-export const CONTEST_WORDS: StudyWords<ContestRecord, ContestPlan> = {
+export const CONTEST_WORDS: StudyWords<Contests> = {
   texts: 'arena',
   fileName: 'contest',
   about: ({ tournament }) => aboutWords(tournament),

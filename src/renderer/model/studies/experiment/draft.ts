@@ -20,9 +20,10 @@ import { formatPosition, parsePosition } from '../../../../engine/game/notation.
 import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
 import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample.ts'
-import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import { readGameLine } from './game-line.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
+import type { LiveExperiment } from './experiment-run.ts'
 
 export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   /** Empty for the default name. */
@@ -96,7 +97,7 @@ export function boardSizeOf(draft: Draft): BoardSize {
   return first === undefined ? sample.boardSize : parsePosition(first).board.size
 }
 
-export interface Plan extends Planned<ExperimentRecord> {
+interface Plan {
   /** Null where something is wrong. */
   readonly experiment: Experiment | null
   readonly faults: readonly DraftFault[]
@@ -107,7 +108,15 @@ export interface Plan extends Planned<ExperimentRecord> {
   readonly time: number
 }
 
-function planOf(draft: Draft): Plan {
+export interface Experiments extends ShownTypes {
+  readonly name: 'experiments'
+  readonly record: ExperimentRecord
+  readonly live: LiveExperiment
+  readonly draft: Draft
+  readonly plan: Plan
+}
+
+function planOf(draft: Draft): PlanOf<Experiments> {
   const { algorithms, depths, orderings, tables, evaluators, evaluations, margins, terminals, extensions } = draft
   // Defaults are left out, so that the data of an experiment by f alone are the same as in earlier versions.
   const isUsual = evaluators.length === 1 && evaluators[0].name === REPORTS_OWN.name
@@ -287,4 +296,4 @@ export const EXPERIMENT_DRAFT = {
   presets: () => PRESETS.map(({ key, experiment }) => ({ key, ...draftOf({ name: '', experiment }) })),
   planOf,
   of: draftOf,
-} as const satisfies StudyDraft<ExperimentRecord, Draft, Plan>
+} as const satisfies StudyDraft<Experiments>

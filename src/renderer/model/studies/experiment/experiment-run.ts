@@ -13,27 +13,29 @@ import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes } from '../../../../engine/game/position.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
-import type { Tell } from '../study-kind.ts'
+import type { RunReport } from '../study-kind.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 
 /** The reason given where the sample could not be drawn. */
 export const NO_SAMPLE = 'sample'
 
-export interface Live {
+export interface LiveExperiment {
   /** What is done and what is left; null while the sample is drawn, and while nothing runs. */
   readonly work: Work | null
 }
 
-export function runExperiment(record: ExperimentRecord, pool: EnginePool, tell: Tell<ExperimentRecord, Live>): void {
+type Report = RunReport<{ readonly record: ExperimentRecord; readonly live: LiveExperiment }>
+
+export function runExperiment(record: ExperimentRecord, pool: EnginePool, report: Report): void {
   const { positions, experiment } = record
-  if (positions !== null) return search(record, positions, pool, tell)
-  if (!isDrawn(experiment.positions)) return search(record, givenPositions(experiment.positions), pool, tell)
+  if (positions !== null) return search(record, positions, pool, report)
+  if (!isDrawn(experiment.positions)) return search(record, givenPositions(experiment.positions), pool, report)
   const sample = experiment.positions
   let drawn: readonly string[] = []
   pool.start('sample', [0], () => sample, {
     done: (_, positions) => (drawn = positions),
-    failed: () => tell.failed(NO_SAMPLE),
-    finished: () => search(record, drawn, pool, tell),
+    failed: () => report.failed(NO_SAMPLE),
+    finished: () => search(record, drawn, pool, report),
   })
 }
 
@@ -41,7 +43,7 @@ function search(
   { experiment, measurements: before }: ExperimentRecord,
   positions: readonly string[],
   pool: EnginePool,
-  tell: Tell<ExperimentRecord, Live>,
+  report: Report,
 ): void {
   const tasks = tasksOf(settingsOf(experiment), positions.length)
   const parsed = positions.map(parsePosition)
@@ -49,7 +51,7 @@ function search(
   const measurements = tasks.map((_, task) => before[task])
   const work = workOf(tasks, emptyCounts)
   const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: work(measurements) } })
-  tell.found(found)
+  report.found(found)
   const todo = runningOrder(tasks, turnsOf(positions.map(stonesOn))).filter((task) => measurements[task] === undefined)
   pool.start(
     'search',
@@ -58,10 +60,10 @@ function search(
     {
       done: (task, result) => {
         measurements[task] = measurementOf(result, parsed[tasks[task].position].board)
-        tell.found(found)
+        report.found(found)
       },
-      failed: tell.failed,
-      finished: tell.over,
+      failed: report.failed,
+      finished: report.over,
     },
   )
 }

@@ -2,24 +2,21 @@
 import { useStore } from 'zustand'
 import { timeLeft } from '../../../../engine/lab/duration.ts'
 import { positionCountOf, settingsOf } from '../../../../engine/lab/experiment.ts'
-import type { AnyDocument, ListedDocument } from '../../documents/document-list.ts'
 import { i18n } from '../../../language/i18n.ts'
-import type { ShownStudy } from '../study.ts'
-import { progressOf, type ShownKind } from '../study-kind.ts'
-import { EXPERIMENT_DRAFT, type Draft, type Plan } from './draft.ts'
+import type { ShownKindService } from '../study.ts'
+import { progressOf } from '../study-kind.ts'
+import { EXPERIMENT_DRAFT, type Experiments } from './draft.ts'
 import { EXPERIMENT_FORMAT, type ExperimentRecord } from './experiment-file.ts'
-import { NO_SAMPLE, runExperiment, type Live } from './experiment-run.ts'
+import { NO_SAMPLE, runExperiment, type LiveExperiment } from './experiment-run.ts'
 import { EXPERIMENT_WORDS } from './words.ts'
 import { countsIn } from '../texts.ts'
-import { type Service, useServices } from '../../../platform/services.tsx'
-
-export type ExperimentEntry = ListedDocument<ExperimentRecord>
-export type AnyExperiment = AnyDocument<ExperimentRecord>
+import { useServices } from '../../../platform/services.tsx'
 
 const counts = countsIn('experiments:view')
-const isDrawing = ({ positions }: ExperimentRecord, live: Live | null) => live !== null && positions === null
+const isDrawing = ({ positions }: ExperimentRecord, live: LiveExperiment | null) => live !== null && positions === null
 
-export const EXPERIMENT_KIND: ShownKind<ExperimentRecord, Live, Draft, Plan> = {
+export const EXPERIMENTS: ShownKindService<Experiments> = {
+  name: 'experiments',
   shelf: 'experiments',
   format: EXPERIMENT_FORMAT,
   draft: EXPERIMENT_DRAFT,
@@ -31,7 +28,7 @@ export const EXPERIMENT_KIND: ShownKind<ExperimentRecord, Live, Draft, Plan> = {
     return progressOf(done, total)
   },
   run: runExperiment,
-  told: {
+  progressWords: {
     texts: 'experiments:view',
     timeLeft: ({ live: { work }, pool }) => (work === null ? null : timeLeft(work, pool.runningTimes(), pool.size)),
     counts: (record, progress, live) =>
@@ -41,10 +38,6 @@ export const EXPERIMENT_KIND: ShownKind<ExperimentRecord, Live, Draft, Plan> = {
       isDrawing(record, live) ? { done: null, total } : (live?.work ?? { done, total }),
     stopped: (reason) => (reason === NO_SAMPLE ? i18n.t('experiments:view.noSample') : null),
   },
-}
-
-export const EXPERIMENTS: Service<'experiments', ShownStudy<ExperimentRecord, Live, Draft, Plan>> = {
-  name: 'experiments',
 }
 
 export function useExperiments() {

@@ -20,8 +20,7 @@ import { contestantLabel, evaluatorLabel } from '../../players/names.ts'
 import { filesOf, labCommand } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { HOUR, MINUTE, roughTime } from '../texts.ts'
-import type { DraftFault, Plan } from './draft.ts'
-import type { ExperimentRecord } from './experiment-file.ts'
+import type { DraftFault, Experiments } from './draft.ts'
 import {
   ALGORITHM_NAMES,
   EXTENSION_NAMES,
@@ -146,7 +145,7 @@ function faultWords(fault: DraftFault): string {
     : i18n.t('experiments:form.fault.many', { most: count(fault.most) })
 }
 
-export const EXPERIMENT_WORDS: StudyWords<ExperimentRecord, Plan> = {
+export const EXPERIMENT_WORDS: StudyWords<Experiments> = {
   texts: 'experiments',
   fileName: 'experiment',
   about: ({ experiment }) => positionsWords(experiment),

@@ -8,9 +8,10 @@ import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
 import { hiddenOf } from '../../../../engine/training/parameters.ts'
-import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
 import type { LessonRecord } from './lesson-file.ts'
+import type { LiveLesson } from './lesson-run.ts'
 
 export interface LessonDraft {
   readonly name: string
@@ -71,7 +72,7 @@ export const MAX_EXAMPLES = 150_000
 
 export type DraftFault = 'features' | 'examples'
 
-export interface LessonPlan extends Planned<LessonRecord> {
+interface LessonPlan {
   readonly lesson: Lesson
   /** Expected milliseconds of one core for all of it. */
   readonly time: number
@@ -83,7 +84,15 @@ export function exampleCount({ games, strays }: Pick<ExamplePlan, 'games' | 'str
   return games * TAKEN * (1 + strays)
 }
 
-function planOf(draft: LessonDraft): LessonPlan {
+export interface Lessons extends ShownTypes {
+  readonly name: 'lessons'
+  readonly record: LessonRecord
+  readonly live: LiveLesson
+  readonly draft: LessonDraft
+  readonly plan: LessonPlan
+}
+
+function planOf(draft: LessonDraft): PlanOf<Lessons> {
   const { kind, features } = draft
   const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
   const isByExamples = kind === 'regression' || kind === 'perceptron' || kind === 'network'
@@ -241,4 +250,4 @@ export const LESSON_DRAFT = {
   ],
   planOf,
   of: draftOf,
-} as const satisfies StudyDraft<LessonRecord, LessonDraft, LessonPlan>
+} as const satisfies StudyDraft<Lessons>

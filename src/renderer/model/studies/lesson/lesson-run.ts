@@ -4,8 +4,8 @@
 import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine/training/evolution.ts'
 import { exampleCode } from '../../../../engine/training/example-code.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
-import { pacing, type Pace } from '../pace.ts'
-import type { Tell } from '../study-kind.ts'
+import { pacing, type Pace } from '../numbered.ts'
+import type { RunReport } from '../study-kind.ts'
 import {
   isOver,
   stageOf,
@@ -19,13 +19,15 @@ import {
 } from './lesson.ts'
 import type { LessonRecord } from './lesson-file.ts'
 
-export interface Live {
+export interface LiveLesson {
   /** The pace of the current stage. */
   readonly pace: (Pace & { readonly stage: Stage['name'] }) | null
 }
 
-export function teach(lesson: Lesson, pool: EnginePool, tell: Tell<LessonRecord, Live>): void {
-  new LessonRun(lesson, pool, tell).goOn()
+type Report = RunReport<{ readonly record: LessonRecord; readonly live: LiveLesson }>
+
+export function teach(lesson: Lesson, pool: EnginePool, report: Report): void {
+  new LessonRun(lesson, pool, report).goOn()
 }
 
 class LessonRun {
@@ -35,7 +37,7 @@ class LessonRun {
   constructor(
     private lesson: Lesson,
     private readonly pool: EnginePool,
-    private readonly tell: Tell<LessonRecord, Live>,
+    private readonly report: Report,
   ) {
     this.begun = { stage: stageOf(lesson), paceOf: pacing() }
   }
@@ -43,7 +45,7 @@ class LessonRun {
   /** Runs the next stage. */
   goOn(): void {
     const { lesson } = this
-    if (isOver(lesson)) return this.tell.over()
+    if (isOver(lesson)) return this.report.over()
     const stage = stageOf(lesson)
     if (stage.name !== this.begun.stage.name) this.begun = { stage, paceOf: pacing() }
     if (stage.name === 'examples') return this.makeExamples(lesson as Regression | Reinforcement | Networking)
@@ -129,7 +131,7 @@ class LessonRun {
         letters[game] = isWon ? '1' : '0'
         this.put({ ...lesson, won: letters.join('') })
       },
-      failed: this.tell.failed,
+      failed: this.report.failed,
       finished: () => {
         const generation = generationOf(
           evolution,
@@ -144,12 +146,12 @@ class LessonRun {
   }
 
   private get ends() {
-    return { failed: this.tell.failed, finished: () => this.goOn() }
+    return { failed: this.report.failed, finished: () => this.goOn() }
   }
 
   private put(lesson: Lesson): void {
     this.lesson = lesson
-    this.tell.found(() => {
+    this.report.found(() => {
       const { stage, paceOf } = this.begun
       return {
         record: { lesson: this.lesson },

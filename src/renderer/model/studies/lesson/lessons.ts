@@ -1,19 +1,15 @@
 /** Lessons, in which evaluators learn. */
-import type { ListedDocument } from '../../documents/document-list.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { leftAtPace } from '../pace.ts'
-import type { ShownStudy } from '../study.ts'
-import type { ShownKind } from '../study-kind.ts'
-import { LESSON_DRAFT, type LessonDraft, type LessonPlan } from './lesson-draft.ts'
+import { leftAtPace } from '../numbered.ts'
+import type { ShownKindService } from '../study.ts'
+import { LESSON_DRAFT, type Lessons } from './lesson-draft.ts'
 import { isBegun, isOver, stageOf } from './lesson.ts'
-import { LESSON_FORMAT, type LessonRecord } from './lesson-file.ts'
-import { teach, type Live } from './lesson-run.ts'
+import { LESSON_FORMAT } from './lesson-file.ts'
+import { teach } from './lesson-run.ts'
 import { LESSON_WORDS, stageWords } from './words.ts'
-import type { Service } from '../../../platform/services.tsx'
 
-export type LessonEntry = ListedDocument<LessonRecord>
-
-export const LESSON_KIND: ShownKind<LessonRecord, Live, LessonDraft, LessonPlan> = {
+export const LESSONS: ShownKindService<Lessons> = {
+  name: 'lessons',
   shelf: 'lessons',
   format: LESSON_FORMAT,
   draft: LESSON_DRAFT,
@@ -23,8 +19,8 @@ export const LESSON_KIND: ShownKind<LessonRecord, Live, LessonDraft, LessonPlan>
     const { done, total } = stageOf(lesson)
     return { done, total, isBegun: isBegun(lesson), isOver: isOver(lesson) }
   },
-  run: ({ lesson }, pool, tell) => teach(lesson, pool, tell),
-  told: {
+  run: ({ lesson }, pool, report) => teach(lesson, pool, report),
+  progressWords: {
     texts: 'school:view',
     // The time left in this stage, by the pace since it began or was resumed.
     timeLeft: ({ record, live: { pace }, progress }) =>
@@ -40,5 +36,3 @@ export const LESSON_KIND: ShownKind<LessonRecord, Live, LessonDraft, LessonPlan>
         : null,
   },
 }
-
-export const LESSONS: Service<'lessons', ShownStudy<LessonRecord, Live, LessonDraft, LessonPlan>> = { name: 'lessons' }

@@ -10,7 +10,7 @@ import { POLYY } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { stateWords, withTime } from '../texts.ts'
 import { seedOf, stageOf, startOf, type Lesson, type Stage } from './lesson.ts'
-import { exampleCount, MAX_EXAMPLES, type LessonPlan } from './lesson-draft.ts'
+import { exampleCount, MAX_EXAMPLES, type Lessons } from './lesson-draft.ts'
 import type { LessonRecord } from './lesson-file.ts'
 
 /** The method of a lesson. */
@@ -97,7 +97,7 @@ function featureOption(features: readonly FeatureId[]): string {
   return features.join() === QUICK_FEATURES.join() ? '' : ` --features ${features.join(',')}`
 }
 
-export const LESSON_WORDS: StudyWords<LessonRecord, LessonPlan> = {
+export const LESSON_WORDS: StudyWords<Lessons> = {
   texts: 'school',
   fileName: 'lesson',
   about: aboutWords,

@@ -6,7 +6,8 @@ import { playerAt, pointCount, type Surface } from '../../../../engine/arena/sur
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
 import { maxOpeningStones } from '../contest/contest-draft.ts'
-import type { Planned, StudyDraft } from '../study-kind.ts'
+import type { NumberedTypes } from '../numbered.ts'
+import type { PlanOf, StudyDraft } from '../study-kind.ts'
 import type { SurfaceRecord } from './surface-file.ts'
 
 /** `fixed` also keeps the weights of the two features that the surface spans, for when others are chosen. */
@@ -32,7 +33,7 @@ const INITIAL: SurfaceDraft = {
 
 export type DraftFault = 'nobody' | 'opening'
 
-export interface SurfacePlan extends Planned<SurfaceRecord>, Pick<Surface, 'x' | 'y'> {
+interface SurfacePlan extends Pick<Surface, 'x' | 'y'> {
   /** Null where something is wrong. */
   readonly surface: Surface | null
   readonly points: number
@@ -42,7 +43,16 @@ export interface SurfacePlan extends Planned<SurfaceRecord>, Pick<Surface, 'x' |
   readonly faults: readonly DraftFault[]
 }
 
-function planOf(draft: SurfaceDraft, players: readonly Contestant[]): SurfacePlan {
+export interface Surfaces extends NumberedTypes {
+  readonly name: 'surfaces'
+  readonly record: SurfaceRecord
+  readonly draft: SurfaceDraft
+  readonly plan: SurfacePlan
+  readonly job: 'point'
+  readonly findings: 'points'
+}
+
+function planOf(draft: SurfaceDraft, players: readonly Contestant[]): PlanOf<Surfaces> {
   const reference = withReadySearches(players).find(({ name }) => name === draft.reference)
   const found: readonly (DraftFault | false)[] = [
     reference === undefined && 'nobody',
@@ -89,4 +99,4 @@ export const SURFACE_DRAFT = {
   ],
   planOf,
   of: draftOf,
-} as const satisfies StudyDraft<SurfaceRecord, SurfaceDraft, SurfacePlan>
+} as const satisfies StudyDraft<Surfaces>

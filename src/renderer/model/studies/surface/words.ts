@@ -10,8 +10,7 @@ import { contestantLabel } from '../../players/names.ts'
 import { POLYY } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
-import type { SurfacePlan } from './surface-draft.ts'
-import type { SurfaceRecord } from './surface-file.ts'
+import type { Surfaces } from './surface-draft.ts'
 
 export function featureLabel(id: FeatureId): string {
   return i18n.t(`players:features.${id}`)
@@ -108,7 +107,7 @@ function sizeWords(points: number, games: number): string {
   })
 }
 
-export const SURFACE_WORDS: StudyWords<SurfaceRecord, SurfacePlan> = {
+export const SURFACE_WORDS: StudyWords<Surfaces> = {
   texts: 'surface',
   fileName: 'surface',
   about: ({ surface }) => aboutWords(surface),

@@ -5,7 +5,8 @@ import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts
 import { READY_SEARCHES, readySearchOf, withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
-import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
 import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
@@ -13,7 +14,6 @@ import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ratingWords, shortRating } from '../../../model/players/words.ts'
 import { CONTEST_DRAFT, type ContestDraft } from '../../../model/studies/contest/contest-draft.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
-import { useServices } from '../../../platform/services.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
 
@@ -21,7 +21,7 @@ import './contest-form.css'
 const MAX_PAIRS = 10_000
 
 export function ContestForm() {
-  return <StudyForm study={useServices(CONTESTS).contests} Fields={Fields} />
+  return <StudyForm kind={CONTESTS} Fields={Fields} />
 }
 
 function Fields(props: FieldsProps<ContestDraft>) {

@@ -2,11 +2,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upToVerdict } from '../../../../engine/arena/match-result.ts'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { gamesCsv } from '../../../model/studies/contest/games-csv.ts'
-import { canGrow, grow, type ContestEntry, CONTESTS } from '../../../model/studies/contest/contests.ts'
+import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
+import { canGrow, grow, CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { DecisionsTable } from './decisions-table.tsx'
 import { GameViewer } from './game-viewer.tsx'
 import { MatchView, MAX_COUNTED_LIVE } from './match-view.tsx'
@@ -14,7 +15,7 @@ import { StandingView } from './standing-view.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
-export function ContestView({ entry }: { entry: ContestEntry }) {
+export function ContestView({ entry }: ViewProps<ContestRecord>) {
   const { t } = useTranslation('arena')
   const app = useServices(CONTESTS, DESKTOP, NOTICE)
   const { state } = useStudyState(app.contests, entry)
@@ -31,7 +32,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
     )
   return (
     <StudyView
-      study={app.contests}
+      kind={CONTESTS}
       entry={entry}
       exportForms={(save) => [
         { label: t('view.csv'), onChoose: saveGames },
@@ -52,7 +53,7 @@ export function ContestView({ entry }: { entry: ContestEntry }) {
   )
 }
 
-function MoreGames({ entry }: { entry: ContestEntry }) {
+function MoreGames({ entry }: ViewProps<ContestRecord>) {
   const { t } = useTranslation('arena')
   const { contests } = useServices(CONTESTS)
   const mayGrow = useMemo(() => canGrow(entry.record), [entry.record])

@@ -1,5 +1,5 @@
 /** The groups of fields in the form for a new lesson. */
-import type { FieldsProps } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'

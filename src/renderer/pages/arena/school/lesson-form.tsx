@@ -4,7 +4,8 @@ import { MAX_SEED } from '../../../../engine/lab/sample.ts'
 import { FileButton } from '../../../ui/controls/file-button.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { RadioList } from '../../../ui/controls/radio-list.tsx'
-import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { importEvaluator } from '../../../model/studies/lesson/actions.ts'
 import { ExampleFields, MatchFields, NetworkFields, WeightFields } from './form-fields.tsx'
 import type { LessonKind } from '../../../model/studies/lesson/lesson.ts'
@@ -18,7 +19,7 @@ import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 const KINDS = ['regression', 'climb', 'evolution', 'perceptron', 'network'] as const satisfies readonly LessonKind[]
 
 export function LessonForm() {
-  return <StudyForm study={useServices(LESSONS).lessons} elsewhere={<Elsewhere />} Fields={Fields} />
+  return <StudyForm kind={LESSONS} elsewhere={<Elsewhere />} Fields={Fields} />
 }
 
 function Fields(props: FieldsProps<LessonDraft>) {

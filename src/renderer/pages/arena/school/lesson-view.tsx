@@ -1,18 +1,19 @@
 /** One lesson: the learnt evaluator, and the path to it. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { exportEvaluator } from '../../../model/studies/lesson/actions.ts'
+import type { LessonRecord } from '../../../model/studies/lesson/lesson-file.ts'
 import { LearnedPanel } from './learned-panel.tsx'
 import { learnedBy } from '../../../model/studies/lesson/lesson.ts'
-import { type LessonEntry, LESSONS } from '../../../model/studies/lesson/lessons.ts'
+import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
 import { PathView } from './path-view.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 
-export function LessonView({ entry }: { entry: LessonEntry }) {
+export function LessonView({ entry }: ViewProps<LessonRecord>) {
   const { t } = useTranslation('school')
   const app = useServices(DESKTOP, LESSONS, NOTICE)
   const { state } = useStudyState(app.lessons, entry)
@@ -30,7 +31,7 @@ export function LessonView({ entry }: { entry: LessonEntry }) {
   }
   return (
     <StudyView
-      study={app.lessons}
+      kind={LESSONS}
       entry={entry}
       exportForms={exportForms}
       picture={learned && <LearnedPanel name={name} evaluator={learned} isDone={state === 'done'} />}

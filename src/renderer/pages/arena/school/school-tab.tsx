@@ -3,9 +3,8 @@ import { StudyTab } from '../../../parts/studies/study-tab.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
-import { useServices } from '../../../platform/services.tsx'
 import './school.css'
 
 export function SchoolTab() {
-  return <StudyTab study={useServices(LESSONS).lessons} Form={LessonForm} View={LessonView} />
+  return <StudyTab kind={LESSONS} Form={LessonForm} View={LessonView} />
 }

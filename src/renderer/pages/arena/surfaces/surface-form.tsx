@@ -8,12 +8,12 @@ import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
 import { featuresBesides, type SurfaceDraft } from '../../../model/studies/surface/surface-draft.ts'
 import { featureLabel } from '../../../model/studies/surface/words.ts'
-import { useServices } from '../../../platform/services.tsx'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 
 /** A deeper search takes too long for hundreds of games. */
@@ -21,13 +21,7 @@ const MAX_SURFACE_DEPTH = 6
 
 export function SurfaceForm() {
   const { t } = useTranslation('surface')
-  return (
-    <StudyForm
-      study={useServices(SURFACES).surfaces}
-      intro={<p className="muted surface-intro">{t('intro')}</p>}
-      Fields={Fields}
-    />
-  )
+  return <StudyForm kind={SURFACES} intro={<p className="muted surface-intro">{t('intro')}</p>} Fields={Fields} />
 }
 
 function Fields(props: FieldsProps<SurfaceDraft>) {

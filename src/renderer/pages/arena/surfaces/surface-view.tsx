@@ -2,23 +2,23 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { highestPoint, placeOfReport, playerAt, type SurfacePoint } from '../../../../engine/arena/surface.ts'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { count } from '../../../language/words.ts'
 import type { SurfaceLandmark } from './drawing.ts'
 import { SurfaceChart } from './surface-chart.tsx'
 import type { SurfaceRecord } from '../../../model/studies/surface/surface-file.ts'
-import { type SurfaceEntry, SURFACES } from '../../../model/studies/surface/surfaces.ts'
+import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
 import { pointWords, usualName } from '../../../model/studies/surface/words.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 
-export function SurfaceView({ entry }: { entry: SurfaceEntry }) {
+export function SurfaceView({ entry }: ViewProps<SurfaceRecord>) {
   // While it runs, points come faster than a slow computer can draw them.
   const record = useDeferredValue(entry.record)
   return (
     <StudyView
-      study={useServices(SURFACES).surfaces}
+      kind={SURFACES}
       entry={entry}
       picture={record.points.length === 0 ? null : <Picture record={record} />}
     />

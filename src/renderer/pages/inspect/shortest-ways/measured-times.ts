@@ -26,7 +26,7 @@ export function measureEvaluations({ board, red, blue }: Position): MeasuredTime
   return times
 }
 
-/** As multiples of the fastest; null where the clock was too coarse to tell. */
+/** Times as multiples of the fastest; null where the clock was too coarse to tell. */
 export function timesOfFastest(times: MeasuredTimes): MeasuredTimes | null {
   const fastest = Math.min(...Object.values(times))
   if (fastest === 0) return null

@@ -6,7 +6,7 @@ import type { Position } from '../../../../engine/game/position.ts'
 import type { InspectState } from '../../../model/inspect/inspect-store.ts'
 import type { Ghost } from '../../../parts/board/marks.ts'
 
-/** Null where no way is to be shown, or none is left. */
+/** The shortest way to show; null where none is to be shown, or none is left. */
 export function shownWay({ overlay, method, colour }: InspectState, drawn: Position): ShortestWay | null {
   return overlay === 'ways' ? shortestWay(method, drawn.board, drawn[colour], drawn[opponentOf(colour)]) : null
 }

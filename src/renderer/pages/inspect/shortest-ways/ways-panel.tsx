@@ -20,7 +20,7 @@ import { type MeasuredTimes, MEASURED, measureEvaluations, timesOfFastest } from
 
 interface WaysPanelProps {
   readonly drawn: Position
-  /** Null where no way is left. */
+  /** The shortest way; null where no way is left. */
   readonly way: ShortestWay | null
 }
 

@@ -43,7 +43,7 @@ export function TerminalView({ drawn }: { drawn: Position }) {
   )
 }
 
-/** What to do first where there is no stone to begin at. */
+/** The first things to do on a board without a stone to begin at. */
 function EmptyState() {
   const { t } = useTranslation('terminal')
   const { inspect } = useServices(INSPECT)

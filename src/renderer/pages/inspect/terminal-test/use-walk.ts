@@ -11,7 +11,7 @@ import { useServices } from '../../../platform/services.tsx'
 /** Slow enough for reduced motion, too. */
 const STONE_MS = 1000
 
-/** Null on a board without stones. */
+/** The walk through the drawn position; null on a board without stones. */
 export function useWalk(drawn: Position): ShownWalk | null {
   const walk = useStore(useServices(INSPECT).inspect, (state) => state.walk)
   return useMemo(() => shownWalk(drawn, walk), [drawn, walk])

@@ -10,9 +10,9 @@ import { DEPTHS, MAX_ACCURACY_STONES, MIN_ACCURACY_STONES } from '../../../model
 import type { AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
 import { unusual } from '../../../model/search/settings.ts'
 import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
-import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
-import { useServices } from '../../../platform/services.tsx'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -26,7 +26,7 @@ export function AccuracyForm() {
       <p className="muted">{t('intro')}</p>
     </>
   )
-  return <StudyForm study={useServices(ACCURACIES).accuracies} intro={intro} Fields={Fields} />
+  return <StudyForm kind={ACCURACIES} intro={intro} Fields={Fields} />
 }
 
 function Fields(props: FieldsProps<AccuracyDraft>) {

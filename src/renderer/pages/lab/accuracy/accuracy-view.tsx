@@ -1,15 +1,16 @@
 /** One accuracy study: its charts. */
 import { useTranslation } from 'react-i18next'
-import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
+import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
+import type { AccuracyRecord } from '../../../model/studies/accuracy/accuracy-file.ts'
 import { filesOf } from '../../../model/studies/command-line.ts'
 import { evaluatorForms } from '../../../parts/studies/evaluator-forms.ts'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { AccuracyCharts } from './accuracy-charts.tsx'
 
-export function AccuracyView({ entry }: { entry: AccuracyEntry }) {
+export function AccuracyView({ entry }: ViewProps<AccuracyRecord>) {
   const { t } = useTranslation('accuracy')
   const app = useServices(ACCURACIES, DESKTOP, NOTICE)
   const { plan, positions } = entry.record
@@ -17,7 +18,7 @@ export function AccuracyView({ entry }: { entry: AccuracyEntry }) {
   const files = filesOf(plan.evaluator && [plan.evaluator])
   return (
     <StudyView
-      study={app.accuracies}
+      kind={ACCURACIES}
       entry={entry}
       {...(files.length > 0 && {
         exportForms: (save) => [{ label: t('view.json'), onChoose: save }, ...evaluatorForms(app, files)],

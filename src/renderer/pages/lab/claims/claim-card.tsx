@@ -4,41 +4,29 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { RoomField } from '../../../../contract/studies/kept-table.ts'
 import { CLAIMS, type ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import type { Finding } from '../../../../engine/lab/claims/finding.ts'
-import { ROOMS } from '../../../../engine/lab/kept-table.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import type { Head, ListedDocument } from '../../../model/documents/document-list.ts'
-import { ACCURACIES, type AccuracyEntry } from '../../../model/studies/accuracy/accuracies.ts'
 import {
   CLAIM_RUNS,
   entryOfClaim,
-  findingOf,
-  gamesEntryOfClaim,
-  gamesFindingOf,
-  isAboutGames,
-  isAboutMoves,
-  isAboutSearches,
-  isAboutSeries,
-  movesEntryOfClaim,
-  movesFindingOf,
-  seriesEntryOfClaim,
-  seriesFindingOf,
-  type GameClaimId,
-  type MoveClaimId,
-  type SearchClaimId,
-  type SeriesClaimId,
+  findingOfClaim,
+  isTested,
+  kindOfClaim,
   type TestedClaimId,
-} from '../../../model/studies/experiment/claim-runs.ts'
-import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
-import { KEPT_TABLES, type KeptTableEntry } from '../../../model/studies/kept-table/kept-tables.ts'
-import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
-import type { Runnable } from '../../../model/studies/study.ts'
+} from '../../../model/studies/claim-tests.ts'
+import { KEPT_TABLES, type KeptTableRecord } from '../../../model/studies/kept-table.ts'
+import type { KindService } from '../../../model/studies/study.ts'
+import type { StudyTypes } from '../../../model/studies/study-kind.ts'
+import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
+import { PlanFields } from '../../../parts/studies/plan-fields.tsx'
 import { StudyProgress } from '../../../parts/studies/study-progress.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
+import { useStudy } from '../../../parts/studies/use-study.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { ClaimChart } from './claim-chart.tsx'
 import { KeptFills } from './kept-fills.tsx'
 import { verdictValues } from './claim-words.ts'
@@ -59,10 +47,7 @@ export function ClaimCard({ id, number }: ClaimProps) {
       </h2>
       <Quote id={id} />
       <p>{t(`${id}.test`)}</p>
-      {isAboutSearches(id) && <SearchesTest id={id} />}
-      {isAboutMoves(id) && <MovesTest id={id} />}
-      {isAboutGames(id) && <GamesTest id={id} />}
-      {isAboutSeries(id) && <SeriesTest id={id} />}
+      {isTested(id) && <Test id={id} />}
       {id === 'leaves' && <FindingWords id={id} finding={CLAIMS[id].judge()} />}
       {id === 'horizon' && <RealLosses />}
       <details className="more">
@@ -93,93 +78,52 @@ function Quote({ id }: { id: ClaimId }) {
   )
 }
 
-/** The test by an experiment: its progress and its finding. */
-function SearchesTest({ id }: { id: SearchClaimId }) {
-  const { experiments } = useServices(EXPERIMENTS)
-  const entry = entryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useExperiments().entries)
-  if (entry === undefined) return <TestButton id={id} />
+/** The test of a claim: the choices that it has, its progress, and its finding. */
+function Test({ id }: { id: TestedClaimId }) {
+  const kind = kindOfClaim(id)
+  const { keptTables, claims } = useServices(CLAIM_RUNS, KEPT_TABLES)
+  const { room } = useStore(keptTables.draft)
+  const entry = entryOfClaim(id, useStore(claims), room, useStore(useStudy(kind).list.store).entries)
   return (
     <>
-      <StudyProgress study={experiments} entry={entry} />
-      <Tested id={id} study={experiments} entry={entry} findingOf={findingOf} />
+      {id === 'keptTable' && (
+        <PlanFields
+          of={{ room: RoomField }}
+          rows={['room']}
+          labels={{ room: count }}
+          draft={{ room }}
+          choose={(part) => keptTables.draft.setState(part)}
+        />
+      )}
+      {entry === undefined ? (
+        <TestButton id={id} />
+      ) : (
+        <>
+          <StudyProgress kind={kind} entry={entry} />
+          <Tested id={id} kind={kind} entry={entry} />
+          {id === 'keptTable' && <Fills record={entry.record as KeptTableRecord} />}
+          {id === 'tableGames' && <SeriesLink entry={entry.id} />}
+        </>
+      )}
     </>
   )
 }
 
-/** The test by perfect play. */
-function MovesTest({ id }: { id: MoveClaimId }) {
-  const { accuracies } = useServices(ACCURACIES)
-  const entry = movesEntryOfClaim(id, useStore(useServices(CLAIM_RUNS).claims), useStore(accuracies.list.store).entries)
-  return entry === undefined ? <TestButton id={id} /> : <MovesTested id={id} entry={entry} />
+/** How full the tables of the games became, once there are any. */
+function Fills({ record: { games } }: { record: KeptTableRecord }) {
+  return games.length > 0 && <KeptFills games={games} />
 }
 
-function MovesTested({ id, entry }: { id: MoveClaimId; entry: AccuracyEntry }) {
-  const { accuracies } = useServices(ACCURACIES)
-  return (
-    <>
-      <StudyProgress study={accuracies} entry={entry} />
-      <Tested id={id} study={accuracies} entry={entry} findingOf={movesFindingOf} />
-    </>
-  )
-}
-
-/** The test by whole games. */
-function GamesTest({ id }: { id: GameClaimId }) {
-  const { t } = useTranslation('claims')
-  const { keptTables } = useServices(KEPT_TABLES)
-  const draft = useStore(keptTables.draft)
-  const entry = gamesEntryOfClaim(
-    id,
-    useStore(useServices(CLAIM_RUNS).claims),
-    draft,
-    useStore(keptTables.list.store).entries,
-  )
-  return (
-    <>
-      <Segmented
-        legend={t('keptTable.room')}
-        options={ROOMS.map((room) => ({ value: String(room), label: count(room) }))}
-        value={String(draft.room)}
-        onChange={(value) =>
-          keptTables.draft.setState({ room: ROOMS.find((room) => String(room) === value) ?? draft.room })
-        }
-      />
-      {entry === undefined ? <TestButton id={id} /> : <GamesTested id={id} entry={entry} />}
-    </>
-  )
-}
-
-function GamesTested({ id, entry }: { id: GameClaimId; entry: KeptTableEntry }) {
-  const { keptTables } = useServices(KEPT_TABLES)
-  return (
-    <>
-      <StudyProgress study={keptTables} entry={entry} />
-      <Tested id={id} study={keptTables} entry={entry} findingOf={gamesFindingOf} />
-      {entry.record.games.length > 0 && <KeptFills games={entry.record.games} />}
-    </>
-  )
-}
-
-/** The test by series of games, with the way to all of their figures. */
-function SeriesTest({ id }: { id: SeriesClaimId }) {
+/** The way to all figures of the series. */
+function SeriesLink({ entry }: { entry: string }) {
   const { t } = useTranslation('claims')
   const { tableGames } = useServices(TABLE_GAMES)
-  const entry = seriesEntryOfClaim(
-    id,
-    useStore(useServices(CLAIM_RUNS).claims),
-    useStore(tableGames.list.store).entries,
-  )
-  if (entry === undefined) return <TestButton id={id} />
   return (
-    <>
-      <StudyProgress study={tableGames} entry={entry} />
-      <Tested id={id} study={tableGames} entry={entry} findingOf={seriesFindingOf} />
-      <p>
-        <a href="#lab/tables" onClick={() => tableGames.list.select(entry.id)}>
-          {t('tableGames.games')}
-        </a>
-      </p>
-    </>
+    <p>
+      <a href="#lab/tables" onClick={() => tableGames.list.select(entry)}>
+        {t('tableGames.games')}
+      </a>
+    </p>
   )
 }
 
@@ -195,22 +139,17 @@ function TestButton({ id }: { id: ClaimId }) {
   )
 }
 
-interface TestedProps<Id extends TestedClaimId, Content extends Head> {
-  readonly id: Id
-  readonly study: Runnable<Content>
-  readonly entry: ListedDocument<Content>
-  readonly findingOf: (id: Id, entry: ListedDocument<Content>) => Finding | null
+interface TestedProps {
+  readonly id: TestedClaimId
+  readonly kind: KindService<StudyTypes>
+  readonly entry: ListedDocument<Head>
 }
 
-function Tested<Id extends TestedClaimId, Content extends Head>({
-  id,
-  study,
-  entry,
-  findingOf,
-}: TestedProps<Id, Content>) {
+function Tested({ id, kind, entry }: TestedProps) {
   const { t } = useTranslation('claims')
-  const { state } = useStudyState(study, entry)
-  const finding = useMemo(() => (state === 'done' ? findingOf(id, entry) : null), [state, id, entry, findingOf])
+  const { state } = useStudyState(useStudy(kind), entry)
+  const { record } = entry
+  const finding = useMemo(() => (state === 'done' ? findingOfClaim(id, record) : null), [state, id, record])
   if (finding === null) return state === 'done' && <p className="fault">{t('tooShort')}</p>
   return (
     <>

@@ -5,7 +5,8 @@ import type { Figure, Finding } from '../../../../engine/lab/claims/finding.ts'
 import { BASES, BY_CUTOFFS, type HistorySeries } from '../../../../engine/lab/claims/history.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
-import { isAboutSeries, type TestedClaimId } from '../../../model/studies/experiment/claim-runs.ts'
+import { CLAIMS } from '../../../../engine/lab/claims/claims.ts'
+import type { TestedClaimId } from '../../../model/studies/claim-tests.ts'
 import { lookOf, lookOfDepth } from '../../../parts/studies/series.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import type { Sampled } from '../../../ui/charts/estimate-words.ts'
@@ -128,7 +129,7 @@ function FiguresChart({ id, figures, drawn, children }: FiguresChartProps) {
   }
   return (
     <EstimateChart
-      isOfSeries={isAboutSeries(id)}
+      isOfSeries={CLAIMS[id].kind === 'series'}
       title={t(`${id}.figure`)}
       summary={`${t(`${id}.summary`)} ${t('intervals')}`}
       fileName={`claim-${id}`}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { ClaimSample } from '../../../../engine/lab/claims/claim.ts'
-import { CLAIM_IDS, CLAIMS, sampleOfClaim } from '../../../../engine/lab/claims/claims.ts'
+import { CLAIM_IDS, CLAIMS } from '../../../../engine/lab/claims/claims.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { documentFaultWords } from '../../../model/documents/document-fault.ts'
 import { CommandLine } from '../../../parts/studies/command-panel.tsx'
@@ -14,21 +14,13 @@ import { roughTime } from '../../../model/studies/texts.ts'
 import { count } from '../../../language/words.ts'
 import { PanelBoundary } from '../../../ui/boundary.tsx'
 import { ClaimCard } from './claim-card.tsx'
-import {
-  CLAIM_RUNS,
-  experimentOfClaim,
-  isAboutGames,
-  isAboutMoves,
-  isAboutSearches,
-  isAboutSeries,
-  planOfClaim,
-  seriesOfClaim,
-} from '../../../model/studies/experiment/claim-runs.ts'
+import { bodyOfClaim, CLAIM_RUNS, type TestedClaimId } from '../../../model/studies/claim-tests.ts'
 import { useClaimRuns } from './use-claim-runs.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import { totalOf } from '../../../../engine/lab/accuracy-plan.ts'
-import { KEPT_TABLES } from '../../../model/studies/kept-table/kept-tables.ts'
-import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
+import { KEPT_TABLES } from '../../../model/studies/kept-table.ts'
+import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
+import { USUAL_ROOM } from '../../../../engine/lab/kept-table.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
@@ -73,7 +65,7 @@ export function ClaimsTab() {
         ) : (
           <RunAll />
         )}
-        <CommandLine command={{ text: claimsCommand(sample, room), files: [] }} />
+        <CommandLine command={claimsCommand(sample, room)} />
       </section>
       <div className="claim-list">
         {CLAIM_IDS.map((id, i) => (
@@ -124,18 +116,29 @@ function RunAll() {
   )
 }
 
+type Tests = (typeof CLAIMS)[TestedClaimId]['kind']
+type ClaimOf<Kind extends Tests> = {
+  [Id in TestedClaimId]: (typeof CLAIMS)[Id]['kind'] extends Kind ? Id : never
+}[TestedClaimId]
+
+/** The studies that test the claims of a kind. */
+function bodiesOf<Kind extends Tests>(kind: Kind, sample: ClaimSample) {
+  const ids = CLAIM_IDS.filter((id): id is ClaimOf<Kind> => CLAIMS[id].kind === kind)
+  return ids.map((id) => ({ id, body: bodyOfClaim(id, sample, USUAL_ROOM) }))
+}
+
 /** The size of all claims together; some of them share their searches or positions. */
 function allOf(sample: ClaimSample) {
-  const plans = CLAIM_IDS.filter(isAboutSearches)
-    .filter((id) => id !== 'horizon' && id !== 'memory')
-    .map((id) => EXPERIMENT_DRAFT.planOf(EXPERIMENT_DRAFT.of({ name: '', experiment: experimentOfClaim(id, sample) })))
+  const plans = bodiesOf('searches', sample)
+    .filter(({ id }) => id !== 'horizon' && id !== 'memory')
+    .map(({ body }) => EXPERIMENT_DRAFT.planOf(EXPERIMENT_DRAFT.of({ name: '', ...body })))
   const few = plans.flatMap(({ faults }) => faults).find((fault) => fault.kind === 'few')
   return {
     searches: plans.reduce((sum, { positions, settings }) => sum + positions * settings, 0),
     time: plans.reduce((sum, plan) => sum + plan.time, 0),
-    positions: Math.max(...CLAIM_IDS.filter(isAboutMoves).map((id) => totalOf(planOfClaim(id, sample)))),
-    games: Math.max(...CLAIM_IDS.filter(isAboutGames).map((id) => sampleOfClaim(CLAIMS[id], sample).count)),
-    series: Math.max(...CLAIM_IDS.filter(isAboutSeries).map((id) => seriesOfClaim(id, sample).series)),
+    positions: Math.max(...bodiesOf('moves', sample).map(({ body }) => totalOf(body.plan))),
+    games: Math.max(...bodiesOf('games', sample).map(({ body }) => body.plan.sample.count)),
+    series: Math.max(...bodiesOf('series', sample).map(({ body }) => body.plan.series)),
     few: few?.kind === 'few' ? few.most : null,
   }
 }

@@ -1,31 +1,14 @@
-/**
- * Starts, resumes and pauses what tests the claims: experiments, accuracy studies where perfect play decides, games,
- * and series of games.
- */
+/** Starts, resumes and pauses the studies that test the claims. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { ClaimId } from '../../../../engine/lab/claims/claims.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
-import {
-  CLAIM_RUNS,
-  entryOfClaim,
-  experimentOfClaim,
-  gamesEntryOfClaim,
-  gamesOfClaim,
-  isAboutGames,
-  isAboutMoves,
-  isAboutSearches,
-  isAboutSeries,
-  movesEntryOfClaim,
-  planOfClaim,
-  seriesEntryOfClaim,
-  seriesOfClaim,
-} from '../../../model/studies/experiment/claim-runs.ts'
-import { newExperiment } from '../../../model/studies/experiment/draft.ts'
+import { bodyOfClaim, CLAIM_RUNS, entryOfClaim, isTested, kindOfClaim } from '../../../model/studies/claim-tests.ts'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
-import { KEPT_TABLES } from '../../../model/studies/kept-table/kept-tables.ts'
-import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { KEPT_TABLES } from '../../../model/studies/kept-table.ts'
+import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
+import { studyOfKind } from '../../../parts/studies/use-study.ts'
+import { useApp, useServices } from '../../../platform/services.tsx'
 
 interface ClaimRuns {
   /** Are all kinds of study loaded, so that claims can be tested? */
@@ -38,6 +21,7 @@ interface ClaimRuns {
 
 export function useClaimRuns(): ClaimRuns {
   const { t } = useTranslation('claims')
+  const app = useApp()
   const { accuracies, experiments, keptTables, tableGames, claims } = useServices(
     CLAIM_RUNS,
     EXPERIMENTS,
@@ -51,36 +35,21 @@ export function useClaimRuns(): ClaimRuns {
     useStore(keptTables.list.store).status,
     useStore(tableGames.list.store).status,
   ].every((status) => status === 'ready')
-  const nameOf = (id: ClaimId) => t('name', { title: t(`${id}.title`) })
+  const roomOf = () => keptTables.draft.getState().room
   const studyOf = (id: ClaimId) => {
-    const sample = claims.getState()
-    if (isAboutSearches(id)) return entryOfClaim(id, sample, experiments.list.store.getState().entries)?.id
-    if (isAboutGames(id))
-      return gamesEntryOfClaim(id, sample, keptTables.draft.getState(), keptTables.list.store.getState().entries)?.id
-    if (isAboutSeries(id)) return seriesEntryOfClaim(id, sample, tableGames.list.store.getState().entries)?.id
-    return isAboutMoves(id) ? movesEntryOfClaim(id, sample, accuracies.list.store.getState().entries)?.id : undefined
+    if (!isTested(id)) return undefined
+    const { entries } = studyOfKind(app, kindOfClaim(id)).list.store.getState()
+    return entryOfClaim(id, claims.getState(), roomOf(), entries)?.id
   }
   const run = (id: ClaimId) => {
-    const sample = claims.getState()
-    if (isAboutSearches(id))
-      experiments.start(studyOf(id) ?? experiments.define(nameOf(id), newExperiment(experimentOfClaim(id, sample))))
-    else if (isAboutGames(id))
-      keptTables.start(
-        studyOf(id) ??
-          keptTables.define(nameOf(id), { plan: gamesOfClaim(id, sample, keptTables.draft.getState()), games: [] }),
-      )
-    else if (isAboutSeries(id))
-      tableGames.start(studyOf(id) ?? tableGames.define(nameOf(id), { plan: seriesOfClaim(id, sample), series: [] }))
-    else if (isAboutMoves(id))
-      accuracies.start(studyOf(id) ?? accuracies.define(nameOf(id), { plan: planOfClaim(id, sample), positions: [] }))
+    if (!isTested(id)) return
+    const study = studyOfKind(app, kindOfClaim(id))
+    const name = t('name', { title: t(`${id}.title`) })
+    study.start(studyOf(id) ?? study.define(name, bodyOfClaim(id, claims.getState(), roomOf())))
   }
   const pause = (id: ClaimId) => {
-    const study = studyOf(id)
-    if (study === undefined) return
-    if (isAboutSearches(id)) experiments.pause(study)
-    else if (isAboutGames(id)) keptTables.pause(study)
-    else if (isAboutSeries(id)) tableGames.pause(study)
-    else accuracies.pause(study)
+    const running = studyOf(id)
+    if (isTested(id) && running !== undefined) studyOfKind(app, kindOfClaim(id)).pause(running)
   }
   return { isReady, run, pause, studyOf }
 }

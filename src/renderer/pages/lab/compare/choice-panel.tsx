@@ -1,4 +1,4 @@
-/** What to compare: positions, depths, ordering and further settings; and the progress. */
+/** The choice of what to compare: positions, depths, ordering and further settings; and the progress. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { parsePosition } from '../../../../engine/game/notation.ts'

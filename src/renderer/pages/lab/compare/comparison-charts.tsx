@@ -78,7 +78,7 @@ export function ComparisonCharts(comparison: ComparisonProps) {
   )
 }
 
-/** What each search visits with its own ordering, and with one for all. */
+/** The visited states of each search with its own ordering, and with one for all. */
 function OrderingsWorth({ request, depth }: ComparisonProps) {
   const { t } = useTranslation('lab')
   const { choice, found } = useComparison()

@@ -109,7 +109,7 @@ interface CountCellProps {
   readonly depth: number
   /** Undefined until it has been searched. */
   readonly cell: LabCell | undefined
-  /** The same search with its own ordering, where that is another and has been searched. */
+  /** The algorithm's search with its own ordering, where that is another and has been searched. */
   readonly own: LabCell | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The same searches with each evaluation side by side: the counts are the same, the times are not. */
+/** Times of equal searches with each evaluation side by side: the counts are the same, the times are not. */
 import { useTranslation } from 'react-i18next'
 import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
 import type { SearchResult } from '../../../../engine/search/search.ts'

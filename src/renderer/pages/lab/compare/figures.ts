@@ -33,7 +33,7 @@ export function researchedShare({ result: { researched, visited } }: LabCell): n
   return researched / visited
 }
 
-/** Null where the clock was too coarse to tell. */
+/** Speed of a search; null where the clock was too coarse to tell. */
 export function visitedPerSecond({ result: { visited, ms } }: LabCell): number | null {
   return ms === 0 ? null : (visited / ms) * 1000
 }

@@ -11,11 +11,11 @@ import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
 import { GameFields } from './game-fields.tsx'
 import { boardSizeOf, type Draft } from '../../../model/studies/experiment/draft.ts'
 import { EvaluatorChoices } from '../../../parts/players/evaluator-choices.tsx'
-import { type FieldsProps, StudyForm } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { AsTheReport, SettingChoices } from '../../../parts/search/setting-choices.tsx'
 import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
-import { useServices } from '../../../platform/services.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 
 /** What the toggles offer: deeper searches take hours, and no search leaves a wider window. */
@@ -23,7 +23,7 @@ const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8]
 const MARGINS = [1, 2, 3, 4, 5, 6, 8]
 
 export function ExperimentForm() {
-  return <StudyForm study={useServices(EXPERIMENTS).experiments} Fields={Fields} />
+  return <StudyForm kind={EXPERIMENTS} Fields={Fields} />
 }
 
 function Fields(props: FieldsProps<Draft>) {

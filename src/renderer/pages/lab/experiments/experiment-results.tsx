@@ -16,14 +16,15 @@ import { ratio } from '../../../language/format.ts'
 import { MedianChart, multipleWords } from '../../../ui/charts/line-chart.tsx'
 import type { Quartiles } from '../../../../engine/math/statistics.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import type { ExperimentEntry } from '../../../model/studies/experiment/experiments.ts'
 import { AlongResults } from './along-results.tsx'
 import { MeasureSelect, scaleOf, useBase, useShownSearches } from './chart-choices.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { variantsOf, type Variant } from './variants.ts'
 import { MEASURE_FORMATS } from '../../../model/studies/experiment/words.ts'
+import type { ExperimentRecord } from '../../../model/studies/experiment/experiment-file.ts'
+import type { ViewProps } from '../../../parts/studies/study-view.tsx'
 
-export function ExperimentResults({ entry }: { entry: ExperimentEntry }) {
+export function ExperimentResults({ entry }: ViewProps<ExperimentRecord>) {
   const { record } = entry
   // While it runs, results come faster than a slow computer can draw them.
   const measurements = useDeferredValue(record.measurements)

@@ -5,13 +5,14 @@ import { isGameLine, settingsOf, type Experiment } from '../../../../engine/lab/
 import { lineMoments } from '../../../../engine/lab/game-line.ts'
 import { measurementRows } from '../../../../engine/lab/measurement-rows.ts'
 import { evaluatorForms } from '../../../parts/studies/evaluator-forms.ts'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { DESKTOP, download, plainFileNameOf } from '../../../platform/download.ts'
 import { CopyLink } from '../../../parts/copy-link-button.tsx'
 import { EXPERIMENTS_PLACE, planLink } from '../../../model/studies/experiment/experiment-link.ts'
+import type { ExperimentRecord } from '../../../model/studies/experiment/experiment-file.ts'
 import { filesOf } from '../../../model/studies/command-line.ts'
 import { ExperimentResults } from './experiment-results.tsx'
-import { type ExperimentEntry, EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
+import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
@@ -19,7 +20,7 @@ import { NOTICE } from '../../../platform/notice.tsx'
 const movesOf = ({ positions }: Experiment) =>
   isGameLine(positions) ? lineMoments(positions).map(({ move }) => move) : []
 
-export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
+export function ExperimentView({ entry }: ViewProps<ExperimentRecord>) {
   const { t } = useTranslation('experiments')
   const app = useServices(DESKTOP, EXPERIMENTS, NOTICE)
   const { name, experiment, positions, measurements } = entry.record
@@ -34,7 +35,7 @@ export function ExperimentView({ entry }: { entry: ExperimentEntry }) {
   }
   return (
     <StudyView
-      study={app.experiments}
+      kind={EXPERIMENTS}
       entry={entry}
       exportForms={(save) => [
         { label: t('view.csv'), onChoose: saveMeasurements },

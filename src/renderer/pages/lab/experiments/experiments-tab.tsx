@@ -4,10 +4,9 @@ import { useExperimentAddress } from './address.ts'
 import { ExperimentForm } from './experiment-form.tsx'
 import { ExperimentView } from './experiment-view.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
-import { useServices } from '../../../platform/services.tsx'
 import './experiments.css'
 
 export function ExperimentsTab() {
   useExperimentAddress()
-  return <StudyTab study={useServices(EXPERIMENTS).experiments} Form={ExperimentForm} View={ExperimentView} />
+  return <StudyTab kind={EXPERIMENTS} Form={ExperimentForm} View={ExperimentView} />
 }

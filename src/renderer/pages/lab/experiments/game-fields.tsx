@@ -11,7 +11,7 @@ import { LIBRARY } from '../../../model/library/library.ts'
 import { useMatch } from '../../../model/match/match-store.ts'
 import type { Draft } from '../../../model/studies/experiment/draft.ts'
 import { gameLineOf } from '../../../model/studies/experiment/game-line.ts'
-import type { FieldsProps } from '../../../parts/studies/study-form.tsx'
+import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 

@@ -8,27 +8,26 @@ import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { openInInspect } from '../../../model/library/open-in.ts'
-import { GUESSES, type GuessEntry } from '../../../model/studies/guess/guesses.ts'
-import { offWords } from '../../../model/studies/guess/words.ts'
+import { GUESSES, type GuessRecord, offWords } from '../../../model/studies/guess.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 /** Guesses shown. */
 const SHOWN = 12
 
-export function GuessView({ entry }: { entry: GuessEntry }) {
+export function GuessView({ entry }: ViewProps<GuessRecord>) {
   return (
     <StudyView
-      study={useServices(GUESSES).guesses}
+      kind={GUESSES}
       entry={entry}
       picture={entry.record.batches.length === 0 ? null : <Best entry={entry} />}
     />
   )
 }
 
-function Best({ entry }: { entry: GuessEntry }) {
+function Best({ entry }: ViewProps<GuessRecord>) {
   const { t } = useTranslation('report')
   const { batches } = entry.record
   const best = useMemo(() => bestGuesses(batches, SHOWN), [batches])

@@ -2,10 +2,9 @@
 import { StudyTab } from '../../../parts/studies/study-tab.tsx'
 import { ReportTables } from './report-tables.tsx'
 import { GuessView } from './guess-view.tsx'
-import { GUESSES } from '../../../model/studies/guess/guesses.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { GUESSES } from '../../../model/studies/guess.ts'
 import './report.css'
 
 export function ReportTab() {
-  return <StudyTab study={useServices(GUESSES).guesses} Form={ReportTables} View={GuessView} isEmptyListInForm />
+  return <StudyTab kind={GUESSES} Form={ReportTables} View={GuessView} isEmptyListInForm />
 }

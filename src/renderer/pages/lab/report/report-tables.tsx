@@ -1,7 +1,8 @@
 /** Both tables with marks and reasons for misses, and the form for new guesses. */
 import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { BATCH, PLACEMENTS } from '../../../../engine/lab/guess.ts'
+import { GUESS_FIELDS } from '../../../../contract/studies/guess.ts'
+import { PLACEMENTS } from '../../../../engine/lab/guess.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import {
   FOUND_STATE_1,
@@ -11,20 +12,16 @@ import {
   STATE_1,
   STATE_2_GUESS,
 } from '../../../../engine/lab/report.ts'
-import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { openInInspect } from '../../../model/library/open-in.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
-import { GUESSES } from '../../../model/studies/guess/guesses.ts'
-import type { GuessDraft } from '../../../model/studies/guess/draft.ts'
-import { MAX_BATCHES } from '../../../model/studies/guess/guess-file.ts'
+import { GUESSES } from '../../../model/studies/guess.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
-import { type FieldsProps, PlanForm } from '../../../parts/studies/study-form.tsx'
+import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { PlanForm } from '../../../parts/studies/study-form.tsx'
 import { StudyList } from '../../../parts/studies/study-list.tsx'
 import { useServices } from '../../../platform/services.tsx'
-import { NumberField } from '../../../ui/controls/number-field.tsx'
-import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 /** Why figures of State 1 are not reproduced. */
@@ -72,8 +69,8 @@ export function ReportTables() {
           <NearestGuess />
         </section>
       </div>
-      {isEmpty && <StudyList study={guesses} words={guesses.kind.words} />}
-      <PlanForm study={guesses} Fields={GuessFields} />
+      {isEmpty && <StudyList kind={GUESSES} />}
+      <PlanForm kind={GUESSES} Fields={GuessFields} />
     </section>
   )
 }
@@ -121,7 +118,7 @@ function HistoryNote() {
   )
 }
 
-function GuessFields({ draft: { kind, batches, seed }, choose }: FieldsProps<GuessDraft>) {
+function GuessFields(props: FieldsProps<typeof GUESSES.draft.initial>) {
   const { t } = useTranslation(['report', 'accuracy'])
   return (
     <>
@@ -129,30 +126,7 @@ function GuessFields({ draft: { kind, batches, seed }, choose }: FieldsProps<Gue
       <p className="muted">{t('form.text')}</p>
       <fieldset className="group">
         <legend>{t('accuracy:form.positions')}</legend>
-        <Segmented
-          legend={t('accuracy:kind')}
-          options={SAMPLE_KINDS.map((value) => ({ value, label: t(`accuracy:kinds.${value}`) }))}
-          value={kind}
-          onChange={(kind) => choose({ kind })}
-        />
-        <p className="muted small">{t(`accuracy:kindTexts.${kind}`)}</p>
-        <div className="field-pair">
-          <NumberField
-            label={t('form.count')}
-            min={BATCH}
-            max={BATCH * MAX_BATCHES}
-            value={BATCH * batches}
-            onChange={(tried) => choose({ batches: Math.ceil(tried / BATCH) })}
-          />
-          <NumberField
-            label={t('accuracy:seed')}
-            min={0}
-            max={MAX_SEED}
-            value={seed}
-            onChange={(seed) => choose({ seed })}
-            isName
-          />
-        </div>
+        <PlanFields {...props} of={GUESS_FIELDS} rows={['kind', ['batches', 'seed']]} />
       </fieldset>
     </>
   )

@@ -1,4 +1,4 @@
-/** How many positions the table holds: in all, and by the number of stones, with who wins them. */
+/** Numbers of positions in the table: in all, and by the number of stones, with who wins them. */
 import { useTranslation } from 'react-i18next'
 import type { PositionCounts, TableCounts } from '../../../../engine/solver/tablebase.ts'
 import { percent } from '../../../language/format.ts'

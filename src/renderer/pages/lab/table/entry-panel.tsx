@@ -1,6 +1,6 @@
 /**
- * What the table holds for the position that is looked up: who wins and how soon, what each move leads to, and where
- * the entry stands.
+ * The table's entry for the position that is looked up: who wins and how soon, what each move leads to, and the entry's
+ * place.
  */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -119,7 +119,7 @@ function Moves({ position: { board, toMove }, entry: { moves } }: { position: Po
   )
 }
 
-/** Where the entry stands in the table, and the image of the position that is stored for all its images. */
+/** The place of the entry in the table, and the image of the position that is stored for all its images. */
 function Place({ position, entry: { number, canonical } }: { position: Position; entry: EntryOfPosition }) {
   const { t } = useTranslation('table')
   const { size } = position.board

@@ -1,4 +1,4 @@
-/** What is counted over a complete table: its positions, and what play by rules keeps of them. */
+/** Figures over a complete table: its positions, and what play by rules keeps of them. */
 import type { TableFigures } from '../../../../engine/arena/table-figures.ts'
 import type { SmallSize } from '../../../../engine/solver/tablebase.ts'
 import { POLYY } from '../../../model/studies/command-line.ts'

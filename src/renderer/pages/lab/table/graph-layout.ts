@@ -1,4 +1,4 @@
-/** Where the graph of positions is drawn: a row for each number of stones, evenly filled. */
+/** Layout of the graph of positions: a row for each number of stones, evenly filled. */
 import type { PositionGraph } from '../../../model/table/graph.ts'
 
 export interface GraphLayout {
@@ -10,7 +10,7 @@ export interface GraphLayout {
   readonly badge: number
   /** The middle of each position's plate. */
   readonly places: readonly { readonly x: number; readonly y: number }[]
-  /** Where each row begins. */
+  /** The start of each row. */
   readonly layerPlaces: readonly { readonly x: number; readonly y: number }[]
 }
 

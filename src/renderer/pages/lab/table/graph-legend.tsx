@@ -1,4 +1,4 @@
-/** What plates and lines of the graph mean. */
+/** Legend of the plates and lines of the graph. */
 import { useTranslation } from 'react-i18next'
 
 export function GraphLegend() {

@@ -132,7 +132,7 @@ function Layers({ graph, layout: { layerPlaces, plate } }: { graph: Graph; layou
 
 /** The stones of the small board, in its own units: they nearly touch, so that their marks are told apart. */
 const STONE_RADIUS = 104
-/** How much of a plate the board takes. */
+/** Share of a plate that the board takes. */
 const BOARD_SHARE = 0.86
 /** The diameter of a small board with its stones, in its own units. */
 const BOARD_UNITS = 800

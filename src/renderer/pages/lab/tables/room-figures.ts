@@ -1,6 +1,6 @@
 /** The figures of each size of table, as far as series with it are over. */
 import { tableFigures, type TableFigures, type TableRoom } from '../../../../engine/lab/table-games.ts'
-import type { TableGamesRecord } from '../../../model/studies/table-games/table-games-file.ts'
+import type { TableGamesRecord } from '../../../model/studies/table-games.ts'
 
 export interface RoomFigures {
   readonly room: TableRoom

@@ -4,22 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { OfSeries } from '../../../../engine/lab/table-games.ts'
 import { percent, short, type TickFormat } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
-import { TABLE_GAMES, type TableGamesEntry } from '../../../model/studies/table-games/table-games.ts'
-import type { TableGamesRecord } from '../../../model/studies/table-games/table-games-file.ts'
-import { roomWords } from '../../../model/studies/table-games/words.ts'
-import { StudyView } from '../../../parts/studies/study-view.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { TABLE_GAMES, type TableGamesRecord, roomWords } from '../../../model/studies/table-games.ts'
+import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { EstimateChart } from '../../../ui/charts/line-chart.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { roomFigures, type RoomFigures } from './room-figures.ts'
 import { TableTotals } from './table-totals.tsx'
 
-export function TableGamesView({ entry }: { entry: TableGamesEntry }) {
-  const { tableGames } = useServices(TABLE_GAMES)
+export function TableGamesView({ entry }: ViewProps<TableGamesRecord>) {
   return (
     <StudyView
-      study={tableGames}
+      kind={TABLE_GAMES}
       entry={entry}
       picture={entry.record.series.length === 0 ? null : <Pictures record={entry.record} />}
     />

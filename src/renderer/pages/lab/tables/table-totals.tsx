@@ -4,7 +4,7 @@ import { capacityOf, type OfSeries } from '../../../../engine/lab/table-games.ts
 import { i18n } from '../../../language/i18n.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
-import { roomWords } from '../../../model/studies/table-games/words.ts'
+import { roomWords } from '../../../model/studies/table-games.ts'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
 import type { RoomFigures } from './room-figures.ts'
 

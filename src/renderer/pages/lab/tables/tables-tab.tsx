@@ -1,11 +1,10 @@
 /** A transposition table that is kept over several games: what it saves, and what memory it takes. */
-import { TABLE_GAMES } from '../../../model/studies/table-games/table-games.ts'
+import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { StudyTab } from '../../../parts/studies/study-tab.tsx'
-import { useServices } from '../../../platform/services.tsx'
 import { TableGamesForm } from './table-games-form.tsx'
 import { TableGamesView } from './table-games-view.tsx'
 import './tables.css'
 
 export function TablesTab() {
-  return <StudyTab study={useServices(TABLE_GAMES).tableGames} Form={TableGamesForm} View={TableGamesView} />
+  return <StudyTab kind={TABLE_GAMES} Form={TableGamesForm} View={TableGamesView} />
 }

@@ -25,15 +25,15 @@ import { why } from '../puzzles/why.ts'
 
 interface MistakeViewProps {
   readonly mistake: Mistake
-  /** How many are due today, with this one while it is. */
+  /** Number of mistakes due today, with this one while it is. */
   readonly due: number
   readonly onTried: () => void
   readonly onNext: () => void
-  /** Null where there is no other to go to. */
+  /** Goes to another mistake; null where there is none. */
   readonly onSkip: (() => void) | null
 }
 
-/** What has become of a mistake: the days until it is due again are known once it is decided. */
+/** The try at a mistake: the days until it is due again are known once it is decided. */
 interface Tried {
   readonly node: number | null
   readonly isShown: boolean
@@ -185,7 +185,7 @@ function MistakePanel(props: PanelProps) {
   )
 }
 
-/** What the move tried is worth, or that the moves were shown. */
+/** The verdict on the move tried, or that the moves were shown. */
 function Decided({ start, tried: { node } }: PanelProps) {
   const { t } = useTranslation('puzzles')
   if (node === null)

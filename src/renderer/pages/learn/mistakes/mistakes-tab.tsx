@@ -45,7 +45,7 @@ export function MistakesTab() {
   )
 }
 
-/** What to do where nothing is due: review a game, play one, or wait. */
+/** Advice for a day on which nothing is due: review a game, play one, or wait. */
 function NothingDue({ mistakes }: { mistakes: readonly Mistake[] }) {
   const { t, i18n } = useTranslation('puzzles')
   const app = useServices(JUDGING, LIBRARY, MISTAKES, REVIEW)

@@ -50,7 +50,7 @@ export function PuzzlePanel() {
   )
 }
 
-/** What has become of the puzzle, and why its move wins. It is green where the solver has found that. */
+/** The outcome of the puzzle, and why its move wins. It is green where the solver has found that. */
 function Outcome({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const how = round.state === 'shown' && round.spoilt === 'missed' ? 'solution' : (round.spoilt ?? 'solved')
@@ -131,7 +131,7 @@ function After({ round }: { round: PuzzleRound }) {
   )
 }
 
-/** What the puzzle has done to the rating. While that is provisional it jumps, and only the number is said. */
+/** The puzzle's effect on the rating. While that is provisional it jumps, and only the number is said. */
 function Gain({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const { tried } = useRecords()

@@ -13,7 +13,7 @@ export function reasonOfSolution(round: PuzzleRound): string {
   return why(round.start, lineOf(round)[0])
 }
 
-/** What the wrong move allows, or else what its refutation does. Empty until that is known. */
+/** Why the tried move is wrong: what it allows, or else what its refutation does. Empty until that is known. */
 export function reasonOfWrong(round: PuzzleRound): string {
   const { tried, refutation } = round
   const position = positionNow(round)

@@ -37,7 +37,7 @@ export function hintText({ recording }: Exercise, question: Question): string {
   return i18n.t(`exercises:hint.${isNull ? 'nullWindow' : kindOf(question)}`)
 }
 
-/** What the tree leaves open: moves to choose from, or a value. */
+/** The parts of the tree that the learner must fill in: moves to choose from, or a value. */
 export function openIn({ kind, ply }: Question): Pick<Asked, 'plies' | 'valueOf'> {
   const plies =
     kind === 'pruned' ? [ply] : kind === 'successor' ? Array.from({ length: ply + 1 }, (_, above) => above) : []
@@ -75,7 +75,7 @@ export function mistakeText({ recording }: Exercise, question: Question, mistake
     whose: i18n.t(`replay:whose.${colour}`),
     last: last === undefined ? '' : names[last.node],
   }
-  // Each kind has its own mistakes; the cast stands for any of these keys.
+  // Type assertion: the key exists for every kind.
   const key =
     `exercises:mistake.${kindOf(question) === 'rootValue' && mistake === 'other' ? 'rootValue' : question.kind}.${mistake}` as 'exercises:mistake.cutoff.cut'
   return i18n.t(key, values)

@@ -4,7 +4,7 @@ import type { Band, TreeMove } from './layout.ts'
 
 /** What is asked of the learner. */
 export interface Asked {
-  /** The plies of the states whose remaining moves can be chosen. */
+  /** Plies where the learner picks a move. */
   readonly plies: readonly number[]
   readonly isChosen: (ply: number, node: number) => boolean
   /** Absent on paper. */

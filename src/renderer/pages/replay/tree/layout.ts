@@ -95,7 +95,7 @@ export function usualWidth(recording: Recording): number {
 interface LayoutOptions {
   /** In the drawing's units. */
   readonly width: number
-  /** The plies of the states whose remaining moves can be chosen. */
+  /** Plies where the learner picks a move. */
   readonly named: readonly number[]
   /** The words below the moves not looked at. */
   readonly restWords: (count: number, isCut: boolean) => string
@@ -143,7 +143,7 @@ interface DrawnState {
   readonly first: Window | null
 }
 
-/** The states whose moves are drawn: those of the line that are expanded, then the one that has closed below them. */
+/** The states whose moves are drawn: the expanded states of the line, then the state just finished below them. */
 function choices({ line, last }: ReplayMoment): DrawnState[] {
   const open = line.filter(({ best }) => best !== null)
   const along = open.map((state, i) => ({

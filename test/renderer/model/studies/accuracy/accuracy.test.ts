@@ -14,7 +14,7 @@ import { drawSample } from '../../../../../src/engine/lab/sample.ts'
 import { AS_THE_REPORT } from '../../../../../src/engine/search/settings.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { ACCURACY_KIND } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
+import { ACCURACIES } from '../../../../../src/renderer/model/studies/accuracy/accuracies.ts'
 import {
   ACCURACY_FORMAT,
   type AccuracyRecord,
@@ -70,7 +70,7 @@ function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const accuracies = new Study(ACCURACY_KIND, { pool, turns, storage, app: '0.1.0' })
+  const accuracies = new Study(ACCURACIES, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => accuracies.list.entry(id) ?? expect.fail(`no study ${id}`)
   const checks = () => engines.posted.filter(({ kind }) => kind === 'check').length
@@ -97,7 +97,7 @@ describe('an accuracy study', () => {
     first.accuracies.start(id)
     await vi.waitUntil(() => first.checks() >= 7, { timeout: 60_000, interval: 1 })
     first.accuracies.pause(id)
-    const { done } = ACCURACY_KIND.progress(first.entry(id).record)
+    const { done } = ACCURACIES.progress(first.entry(id).record)
     expect(done).toBeGreaterThanOrEqual(7 - 3)
     await vi.waitUntil(() => ACCURACY_FORMAT.decode(state.texts.get(id) ?? '').positions.length === done)
 
@@ -262,9 +262,7 @@ describe('the form of an accuracy study', () => {
   it('has ready-made ones, and a name for each', () => {
     for (const { key, ...preset } of ACCURACY_DRAFT.presets())
       expect(totalOf({ ...USUAL_PLAN, ...preset }), key).toBeGreaterThan(0)
-    expect(ACCURACY_KIND.words.usualName({ plan: PLAN, body: null, time: 0 })).toBe(
-      '15–17 stones, Alpha-beta, NegaScout',
-    )
+    expect(ACCURACIES.words.usualName({ plan: PLAN, body: null, time: 0 })).toBe('15–17 stones, Alpha-beta, NegaScout')
   })
 })
 

@@ -7,7 +7,7 @@ import { pairsToVerdict } from '../../../../../src/engine/arena/match-result.ts'
 import { gameCount, type Tournament } from '../../../../../src/engine/arena/tournament.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { CONTEST_FORMAT, type ContestRecord } from '../../../../../src/renderer/model/studies/contest/contest-file.ts'
-import { canGrow, CONTEST_KIND, grow } from '../../../../../src/renderer/model/studies/contest/contests.ts'
+import { canGrow, CONTESTS, grow } from '../../../../../src/renderer/model/studies/contest/contests.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { CONTEST_DRAFT } from '../../../../../src/renderer/model/studies/contest/contest-draft.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
@@ -37,7 +37,7 @@ function setup(storage = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const contests = new Study(CONTEST_KIND, { pool, turns, storage, app: '0.1.0' })
+  const contests = new Study(CONTESTS, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => contests.list.entry(id) ?? expect.fail(`no contest ${id}`)
   const played = (count: number) => vi.waitUntil(() => engines.posted.length >= count, { timeout: 60_000, interval: 1 })
@@ -243,14 +243,8 @@ describe('the draft of a contest', () => {
     expect(plan.tournament.contestants.map(({ name }) => name)).toEqual(['greedy', 'report-3', 'alpha-beta:3'])
     expect(plan.faults).toEqual([])
     expect(
-      CONTEST_KIND.words.command?.({
-        name: '',
-        created: '',
-        app: '',
-        tournament: plan.tournament,
-        test: null,
-        games: [],
-      })?.text,
+      CONTESTS.words.command?.({ name: '', created: '', app: '', tournament: plan.tournament, test: null, games: [] })
+        ?.text,
     ).toContain(' tournament greedy report-3 alpha-beta:3 --games ')
   })
 

@@ -13,7 +13,7 @@ import {
   type ExperimentRecord,
 } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { newExperiment } from '../../../../../src/renderer/model/studies/experiment/draft.ts'
-import { EXPERIMENT_KIND } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { EXPERIMENTS } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
 import { timeLeft } from '../../../../../src/engine/lab/duration.ts'
 import { NO_SAMPLE } from '../../../../../src/renderer/model/studies/experiment/experiment-run.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
@@ -31,13 +31,13 @@ const EXPERIMENT: Experiment = {
   margins: [1, 3],
 }
 
-const searchesOf = ({ record }: ListedDocument<ExperimentRecord>) => EXPERIMENT_KIND.progress(record)
+const searchesOf = ({ record }: ListedDocument<ExperimentRecord>) => EXPERIMENTS.progress(record)
 
 function setup(storage: DocumentStorage | null = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const experiments = new Study(EXPERIMENT_KIND, { pool, turns, storage, app: '0.1.0' })
+  const experiments = new Study(EXPERIMENTS, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => experiments.list.entry(id) ?? expect.fail(`no experiment ${id}`)
   const searches = () => engines.posted.filter(({ kind }) => kind === 'search').length

@@ -4,13 +4,17 @@
  */
 import { expect, it } from 'vitest'
 import { CLAIMS } from '../../../../../src/engine/lab/claims/claims.ts'
+import { USUAL_ROOM } from '../../../../../src/engine/lab/kept-table.ts'
 import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../../../positions-of.ts'
 import type { Sample } from '../../../../../src/engine/lab/sample.ts'
-import { entryOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
+import { entryOfClaim } from '../../../../../src/renderer/model/studies/claim-tests.ts'
 import { labCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
-import { EXPERIMENT_FORMAT } from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
-import type { ExperimentEntry } from '../../../../../src/renderer/model/studies/experiment/experiments.ts'
+import {
+  EXPERIMENT_FORMAT,
+  type ExperimentRecord,
+} from '../../../../../src/renderer/model/studies/experiment/experiment-file.ts'
+import type { ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'
 
 const SAMPLE: Sample = { boardSize: 3, stones: 5, count: 4, seed: 7 }
@@ -47,9 +51,9 @@ it('an older document, which says no kind, reads as it was, and answers for the 
   const text = EXPERIMENT_FORMAT.encode(record)
   expect(text).not.toContain('kind')
   expect(EXPERIMENT_FORMAT.decode(text)).toEqual(record)
-  const entry = { kind: 'readable', id: 'old', record } as unknown as ExperimentEntry
-  expect(entryOfClaim('guess', SAMPLE, [entry])).toBe(entry)
-  expect(entryOfClaim('guess', { ...SAMPLE, kind: 'random', isUndecided: false }, [entry])).toBe(entry)
+  const entry = { kind: 'readable', id: 'old', record } as unknown as ListedDocument<ExperimentRecord>
+  expect(entryOfClaim('guess', SAMPLE, USUAL_ROOM, [entry])).toBe(entry)
+  expect(entryOfClaim('guess', { ...SAMPLE, kind: 'random', isUndecided: false }, USUAL_ROOM, [entry])).toBe(entry)
   for (const other of [{ kind: 'played' }, { isUndecided: true }] as const)
-    expect(entryOfClaim('guess', { ...SAMPLE, ...other }, [entry])).toBeUndefined()
+    expect(entryOfClaim('guess', { ...SAMPLE, ...other }, USUAL_ROOM, [entry])).toBeUndefined()
 })

@@ -3,16 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { BATCH, bestGuesses, guessBatch, type GuessBatch, type GuessPlan } from '../../../../../src/engine/lab/guess.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { GUESS_FORMAT, type GuessRecord } from '../../../../../src/renderer/model/studies/guess/guess-file.ts'
-import { GUESS_KIND } from '../../../../../src/renderer/model/studies/guess/guesses.ts'
+import { GUESSES, type GuessRecord } from '../../../../../src/renderer/model/studies/guess.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { guessCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { linesOf, runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
 
+const HEAD = { name: 'Some', created: '2026-11-23T09:00:00.000Z', app: '0.1.0' }
 const PLAN: GuessPlan = { kind: 'random', batches: 4, seed: 5 }
 let found: GuessBatch[] | null = null
 const batchesOfPlan = () => (found ??= Array.from({ length: PLAN.batches }, (_, number) => guessBatch(PLAN, number)))
@@ -22,7 +21,7 @@ function setup(storage: DocumentStorage = memory().storage) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool([engines.port, engines.port])
-  const guesses = new Study(GUESS_KIND, { pool, turns, storage, app: '0.1.0' })
+  const guesses = new Study(GUESSES, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => guesses.list.entry(id) ?? expect.fail(`no study ${id}`)
   return { engines, guesses, idle, entry }
@@ -36,8 +35,8 @@ describe('guesses', () => {
     first.guesses.start(id)
     await vi.waitUntil(() => first.engines.posted.length >= 3, { timeout: 60_000, interval: 1 })
     first.guesses.pause(id)
-    const { done } = GUESS_KIND.progress(first.entry(id).record)
-    await vi.waitUntil(() => GUESS_FORMAT.decode(state.texts.get(id) ?? '').batches.length === done)
+    const { done } = GUESSES.progress(first.entry(id).record)
+    await vi.waitUntil(() => GUESSES.format.decode(state.texts.get(id) ?? '').batches.length === done)
     const second = setup(storage)
     await second.guesses.list.load()
     second.guesses.start(id)
@@ -47,9 +46,8 @@ describe('guesses', () => {
   })
 
   it('are those of the command that is shown', async () => {
-    const words = guessCommand(PLAN)
-      .replace(/^.* -- /, '')
-      .split(' ')
+    const shown = GUESSES.words.command({ ...HEAD, plan: PLAN, batches: [] })
+    const words = (shown?.text ?? '').replace(/^.* -- /, '').split(' ')
     const { stdout, code } = await runCli([...words, '--best', '3', '--json'])
     expect(code).toBe(0)
     expect(linesOf(stdout).map((line) => (JSON.parse(line) as { position: string }).position)).toEqual(
@@ -59,18 +57,12 @@ describe('guesses', () => {
 })
 
 describe('the file of guesses', () => {
-  const record: GuessRecord = {
-    name: 'Some',
-    created: '2026-11-23T09:00:00.000Z',
-    app: '0.1.0',
-    plan: PLAN,
-    batches: batchesOfPlan().slice(1, 3),
-  }
-  const text = GUESS_FORMAT.encode(record)
+  const record: GuessRecord = { ...HEAD, plan: PLAN, batches: batchesOfPlan().slice(1, 3) }
+  const text = GUESSES.format.encode(record)
   const faultOf = (damaged: string) => {
     expect(damaged).not.toBe(text)
     try {
-      GUESS_FORMAT.decode(damaged)
+      GUESSES.format.decode(damaged)
     } catch (error) {
       if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
     }
@@ -78,7 +70,7 @@ describe('the file of guesses', () => {
   }
 
   it('holds all there is', () => {
-    expect(GUESS_FORMAT.decode(text)).toEqual(record)
+    expect(GUESSES.format.decode(text)).toEqual(record)
   })
 
   it('is refused, with the place of the fault, when it is damaged', () => {

@@ -4,12 +4,8 @@ import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../../../src/engine/lab/claims/claims.ts'
 import { keptTableGames, ROOMS, type KeptGames, type KeptTablePlan } from '../../../../../src/engine/lab/kept-table.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { gamesEntryOfClaim, gamesOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
-import {
-  KEPT_TABLE_FORMAT,
-  type KeptTableRecord,
-} from '../../../../../src/renderer/model/studies/kept-table/kept-table-file.ts'
-import { KEPT_TABLE_KIND } from '../../../../../src/renderer/model/studies/kept-table/kept-tables.ts'
+import { bodyOfClaim, entryOfClaim } from '../../../../../src/renderer/model/studies/claim-tests.ts'
+import { KEPT_TABLES, type KeptTableRecord } from '../../../../../src/renderer/model/studies/kept-table.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
@@ -17,14 +13,14 @@ import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
 
 const CHOSEN = { ...USUAL_CLAIM_SAMPLE, boardSize: 2, stones: 1, count: 4 } as const
-const PLAN: KeptTablePlan = gamesOfClaim('keptTable', CHOSEN, { room: ROOMS[1] })
+const PLAN: KeptTablePlan = bodyOfClaim('keptTable', CHOSEN, ROOMS[1]).plan
 const GAMES: readonly KeptGames[] = Array.from({ length: 4 }, (_, number) => keptTableGames(PLAN, number))
 
 function setup(storage: DocumentStorage = memory().storage) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool([engines.port, engines.port])
-  const games = new Study(KEPT_TABLE_KIND, { pool, turns, storage, app: '0.1.0' })
+  const games = new Study(KEPT_TABLES, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => games.list.entry(id) ?? expect.fail(`no study ${id}`)
   return { engines, games, idle, entry }
@@ -38,8 +34,8 @@ describe('games with a kept table', () => {
     first.games.start(id)
     await vi.waitUntil(() => first.engines.posted.length >= 3, { timeout: 60_000, interval: 1 })
     first.games.pause(id)
-    const { done } = KEPT_TABLE_KIND.progress(first.entry(id).record)
-    await vi.waitUntil(() => KEPT_TABLE_FORMAT.decode(state.texts.get(id) ?? '').games.length === done)
+    const { done } = KEPT_TABLES.progress(first.entry(id).record)
+    await vi.waitUntil(() => KEPT_TABLES.format.decode(state.texts.get(id) ?? '').games.length === done)
     const second = setup(storage)
     await second.games.list.load()
     second.games.start(id)
@@ -56,7 +52,7 @@ describe('games with a kept table', () => {
     } = PLAN
     const id = games.define('Turned round', { plan: { room, sample: { seed, ...sample } }, games: [] })
     const found = (chosen: typeof CHOSEN | { count: number }, room: (typeof ROOMS)[number]) =>
-      gamesEntryOfClaim('keptTable', { ...CHOSEN, ...chosen }, { room }, games.list.store.getState().entries)?.id
+      entryOfClaim('keptTable', { ...CHOSEN, ...chosen }, room, games.list.store.getState().entries)?.id
     expect(found(CHOSEN, ROOMS[1])).toBe(id)
     expect([found({ count: 3 }, ROOMS[1]), found(CHOSEN, ROOMS[0])]).toEqual([undefined, undefined])
   })
@@ -70,11 +66,11 @@ describe('their file', () => {
     plan: PLAN,
     games: GAMES.slice(1, 3),
   }
-  const text = KEPT_TABLE_FORMAT.encode(record)
+  const text = KEPT_TABLES.format.encode(record)
   const faultOf = (damaged: string) => {
     expect(damaged).not.toBe(text)
     try {
-      KEPT_TABLE_FORMAT.decode(damaged)
+      KEPT_TABLES.format.decode(damaged)
     } catch (error) {
       if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
     }
@@ -82,7 +78,7 @@ describe('their file', () => {
   }
 
   it('holds all there is', () => {
-    expect(KEPT_TABLE_FORMAT.decode(text)).toEqual(record)
+    expect(KEPT_TABLES.format.decode(text)).toEqual(record)
   })
 
   it('is refused, with the place of the fault, when it is damaged', () => {

@@ -9,7 +9,7 @@ import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { learnedBy } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { LESSON_DRAFT, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSONS } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { lessonCommand } from '../../../../../src/renderer/model/studies/lesson/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
@@ -39,7 +39,7 @@ it.each<[string, Partial<LessonDraft>]>([
     const lesson = lessonOf(part)
     const engines = new Engines()
     const turns = new Turns()
-    const lessons = new Study(LESSON_KIND, {
+    const lessons = new Study(LESSONS, {
       pool: new EnginePool([engines.port, engines.port]),
       turns,
       storage: null,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { REPORT_EVALUATOR, type LinearEvaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
 import type { LearnedEvaluator } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { alphaReinforcement } from '../../../../../src/engine/training/alpha-reinforcement.ts'
-import { seenBy } from '../../../../../src/engine/training/back-propagation.ts'
+import { encodedExample } from '../../../../../src/engine/training/back-propagation.ts'
 import {
   childWins,
   gamesOfGeneration,
@@ -33,7 +33,7 @@ import {
   type Reinforcement,
 } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
 import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
-import { LESSON_KIND } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { LESSONS } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
@@ -82,7 +82,7 @@ const EVOLUTION: Evolving = {
   generations: [],
   won: '',
 }
-const LESSONS: readonly Lesson[] = [REGRESSION, PERCEPTRON, NETWORK, CLIMB, EVOLUTION]
+const ALL: readonly Lesson[] = [REGRESSION, PERCEPTRON, NETWORK, CLIMB, EVOLUTION]
 
 /** Every fifth game is held out. */
 function examples(): { training: Example[]; heldOut: Example[] } {
@@ -103,13 +103,13 @@ const WAYS: Readonly<Record<LessonKind, () => LearnedEvaluator | undefined>> = {
     return last && evaluatorOf(last)
   },
   perceptron() {
-    const seen = examples().training.map((example) => seenBy(3, example))
+    const seen = examples().training.map((example) => encodedExample(3, example))
     const last = [...alphaReinforcement(3, seen)].at(-1)
     return last && networkOf(shapeOf(3, []), last.parameters)
   },
   network() {
     const [training, heldOut] = [examples().training, examples().heldOut].map((part) =>
-      part.map((example) => seenBy(3, example)),
+      part.map((example) => encodedExample(3, example)),
     )
     let state = firstState(NETWORK.plan)
     while (!isTrained(NETWORK.plan, state)) state = trainEpoch(NETWORK.plan, state, training, heldOut)
@@ -144,13 +144,13 @@ function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const lessons = new Study(LESSON_KIND, { pool, turns, storage, app: '0.1.0' })
+  const lessons = new Study(LESSONS, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => lessons.list.entry(id) ?? expect.fail(`no lesson ${id}`)
   return { engines, lessons, turns, idle, entry }
 }
 
-describe.each(LESSONS.map((lesson) => [lesson.kind, lesson] as const))('a lesson by %s', (kind, lesson) => {
+describe.each(ALL.map((lesson) => [lesson.kind, lesson] as const))('a lesson by %s', (kind, lesson) => {
   it('learns what the engine does', async () => {
     const { engines, lessons, idle, entry } = setup()
     const id = lessons.define('Anna', { lesson })
@@ -246,7 +246,7 @@ describe('long jobs', () => {
       }
       return { post, end: () => inner.end() }
     }
-    const dying = new Study(LESSON_KIND, { pool: new EnginePool([dyingPort]), turns, storage: null, app: '0.1.0' })
+    const dying = new Study(LESSONS, { pool: new EnginePool([dyingPort]), turns, storage: null, app: '0.1.0' })
     const begun = dying.define('Anna', { lesson })
     dying.start(begun)
     await vi.waitUntil(() => told > half, { timeout: 60_000 })

@@ -12,7 +12,7 @@ import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
 import { SURFACE_DRAFT } from '../../../../../src/renderer/model/studies/surface/surface-draft.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../../src/renderer/model/studies/surface/surface-file.ts'
-import { SURFACE_KIND } from '../../../../../src/renderer/model/studies/surface/surfaces.ts'
+import { SURFACES } from '../../../../../src/renderer/model/studies/surface/surfaces.ts'
 import type { ListedDocument } from '../../../../../src/renderer/model/documents/document-list.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
@@ -20,7 +20,7 @@ import { Engines } from '../../../../workers/engines.ts'
 
 const { planOf } = SURFACE_DRAFT
 const surfaceCommand = (surface: Surface) =>
-  SURFACE_KIND.words.command({ name: '', created: '', app: '', surface, points: [] })?.text ?? null
+  SURFACES.words.command({ name: '', created: '', app: '', surface, points: [] })?.text ?? null
 
 const memberOf = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name} in the cast`)
 
@@ -48,13 +48,13 @@ function memory() {
   return { texts, storage }
 }
 
-const pointsOf = ({ record }: ListedDocument<SurfaceRecord>) => SURFACE_KIND.progress(record)
+const pointsOf = ({ record }: ListedDocument<SurfaceRecord>) => SURFACES.progress(record)
 
 function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const surfaces = new Study(SURFACE_KIND, { pool, turns, storage, app: '0.1.0' })
+  const surfaces = new Study(SURFACES, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => surfaces.list.entry(id) ?? expect.fail(`no surface ${id}`)
   const posted = (count: number) => vi.waitUntil(() => engines.posted.length >= count, { timeout: 60_000, interval: 1 })

@@ -2,14 +2,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../../../src/engine/lab/claims/claims.ts'
+import { USUAL_ROOM } from '../../../../../src/engine/lab/kept-table.ts'
 import { tableSeries, type TableGamesPlan } from '../../../../../src/engine/lab/table-games.ts'
 import { DocumentFault } from '../../../../../src/renderer/model/documents/document-fault.ts'
-import { seriesEntryOfClaim, seriesOfClaim } from '../../../../../src/renderer/model/studies/experiment/claim-runs.ts'
-import {
-  TABLE_GAMES_FORMAT,
-  type TableGamesRecord,
-} from '../../../../../src/renderer/model/studies/table-games/table-games-file.ts'
-import { TABLE_GAMES_KIND } from '../../../../../src/renderer/model/studies/table-games/table-games.ts'
+import { bodyOfClaim, entryOfClaim } from '../../../../../src/renderer/model/studies/claim-tests.ts'
+import { TABLE_GAMES, type TableGamesRecord } from '../../../../../src/renderer/model/studies/table-games.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
@@ -35,7 +32,7 @@ function setup(storage: DocumentStorage = memory().storage) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool([engines.port, engines.port])
-  const games = new Study(TABLE_GAMES_KIND, { pool, turns, storage, app: '0.1.0' })
+  const games = new Study(TABLE_GAMES, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => games.list.entry(id) ?? expect.fail(`no study ${id}`)
   return { engines, games, idle, entry }
@@ -49,9 +46,9 @@ describe('series of games with one table', () => {
     first.games.start(id)
     await vi.waitUntil(() => first.engines.posted.length >= 3, { timeout: 60_000, interval: 1 })
     first.games.pause(id)
-    const { done } = TABLE_GAMES_KIND.progress(first.entry(id).record)
+    const { done } = TABLE_GAMES.progress(first.entry(id).record)
     expect(done).toBeLessThan(6)
-    await vi.waitUntil(() => TABLE_GAMES_FORMAT.decode(state.texts.get(id) ?? '').series.length === done)
+    await vi.waitUntil(() => TABLE_GAMES.format.decode(state.texts.get(id) ?? '').series.length === done)
     const second = setup(storage)
     await second.games.list.load()
     second.games.start(id)
@@ -61,7 +58,7 @@ describe('series of games with one table', () => {
   })
 
   it('say in words when there is no memory for a larger table', () => {
-    const { stopped } = TABLE_GAMES_KIND.told
+    const { stopped } = TABLE_GAMES.progressWords
     expect(stopped?.('Array buffer allocation failed')).toMatch(/^The table needs more memory than there is/)
     expect(stopped?.('the engine stopped')).toBeNull()
   })
@@ -69,11 +66,11 @@ describe('series of games with one table', () => {
   it('are those of the claim on the same sample, which has no more series than a plan may', () => {
     const { games } = setup()
     const sample = { ...USUAL_CLAIM_SAMPLE, boardSize: 2, count: 200 } as const
-    const plan = seriesOfClaim('tableGames', sample)
+    const plan = bodyOfClaim('tableGames', sample, USUAL_ROOM).plan
     expect(plan).toMatchObject({ boardSize: 2, series: 100, seed: sample.seed })
     const id = games.define('Of the claim', { plan, series: [] })
     const found = (chosen: object) =>
-      seriesEntryOfClaim('tableGames', { ...sample, ...chosen }, games.list.store.getState().entries)?.id
+      entryOfClaim('tableGames', { ...sample, ...chosen }, USUAL_ROOM, games.list.store.getState().entries)?.id
     expect([found({}), found({ stones: 3 }), found({ seed: 2 }), found({ count: 20 })]).toEqual([
       id,
       id,
@@ -91,11 +88,11 @@ describe('their file', () => {
     plan: PLAN,
     series: SERIES.slice(1, 3),
   }
-  const text = TABLE_GAMES_FORMAT.encode(record)
+  const text = TABLE_GAMES.format.encode(record)
   const faultOf = (damaged: string) => {
     expect(damaged).not.toBe(text)
     try {
-      TABLE_GAMES_FORMAT.decode(damaged)
+      TABLE_GAMES.format.decode(damaged)
     } catch (error) {
       if (error instanceof DocumentFault) return `${error.code} ${error.place}`.trim()
     }
@@ -103,7 +100,7 @@ describe('their file', () => {
   }
 
   it('holds all there is', () => {
-    expect(TABLE_GAMES_FORMAT.decode(text)).toEqual(record)
+    expect(TABLE_GAMES.format.decode(text)).toEqual(record)
   })
 
   it('is refused, with the place of the fault, when it is damaged', () => {

@@ -9,7 +9,7 @@ import { createNoticeStore } from '../../../../../src/renderer/platform/notice.t
 import { pageOf } from '../../documents/pages.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
 import { pairsToVerdict, upToVerdict } from '../../../../../src/engine/arena/match-result.ts'
-import { CONTEST_KIND } from '../../../../../src/renderer/model/studies/contest/contests.ts'
+import { CONTESTS } from '../../../../../src/renderer/model/studies/contest/contests.ts'
 import { roundedWins } from '../../../../../src/engine/arena/cycles.ts'
 import { fetchLaterTexts } from '../../../../../src/renderer/language/i18n.ts'
 
@@ -87,8 +87,8 @@ it('a match that its test has ended shows one set of games: in the headline, the
     games: all.slice(0, ending + 6),
   }
   const page = pageOf({ notice: createNoticeStore(null) }, () => createElement(MatchView, { record, isRunning: false }))
-  expect(CONTEST_KIND.progress(record)).toMatchObject({ done: ending, isOver: true })
-  expect(CONTEST_KIND.told.done?.(record, CONTEST_KIND.progress(record))).toBe(
+  expect(CONTESTS.progress(record)).toMatchObject({ done: ending, isOver: true })
+  expect(CONTESTS.progressWords.done?.(record, CONTESTS.progress(record))).toBe(
     `Decided after ${ending} of 120 games. 6 more games were under way and count nowhere.`,
   )
   expect(upToVerdict(record.games, test)).toEqual(all.slice(0, ending))

@@ -1,6 +1,6 @@
-/** How often a paced action runs, by a clock of the test. */
+/** How often a throttled action runs, by a clock of the test. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Pacer } from '../../../../src/renderer/model/documents/pacer.ts'
+import { Throttle } from '../../../src/renderer/platform/throttle.ts'
 
 const INTERVAL = 400
 
@@ -36,10 +36,10 @@ function pass(ms: number): void {
 /** Asks every 5 ms for so long, on a page that is busy for `drawing` after each run; when it has run. */
 function runsOf(drawing: number, forMs: number): number[] {
   const runs: number[] = []
-  const pacer = new Pacer(() => runs.push(now), INTERVAL)
+  const throttle = new Throttle(() => runs.push(now), INTERVAL)
   let drawn = 0
   while (now < forMs) {
-    pacer.ask()
+    throttle.ask()
     const isToDraw = runs.length > drawn
     drawn = runs.length
     pass(isToDraw ? drawing : 5)
@@ -47,7 +47,7 @@ function runsOf(drawing: number, forMs: number): number[] {
   return runs
 }
 
-describe('a paced action', () => {
+describe('a throttled action', () => {
   it('runs at once, then once in an interval', () => {
     expect(runsOf(10, 4 * INTERVAL + 10)).toEqual([0, 400, 800, 1200, 1600])
   })
@@ -60,9 +60,9 @@ describe('a paced action', () => {
 
   it('runs once more for what was asked for while it waited', () => {
     const act = vi.fn()
-    const pacer = new Pacer(act, INTERVAL)
-    pacer.ask()
-    pacer.ask()
+    const throttle = new Throttle(act, INTERVAL)
+    throttle.ask()
+    throttle.ask()
     expect(act).toHaveBeenCalledTimes(1)
     pass(50)
     pass(INTERVAL)
@@ -73,10 +73,10 @@ describe('a paced action', () => {
 
   it('does not run for a request that was dropped', () => {
     const act = vi.fn()
-    const pacer = new Pacer(act, INTERVAL)
-    pacer.ask()
-    pacer.ask()
-    pacer.cancel()
+    const throttle = new Throttle(act, INTERVAL)
+    throttle.ask()
+    throttle.ask()
+    throttle.cancel()
     pass(50)
     pass(INTERVAL)
     expect(act).toHaveBeenCalledTimes(1)

@@ -1,8 +1,8 @@
-/** The jobs of a lesson: training that can be resumed from plain data. */
+/** The jobs of a training run, which can be resumed from plain data. */
 import type { BoardSize } from '../game/board.ts'
 import type { LinearEvaluator } from '../evaluation/evaluator.ts'
 import { reinforcementSteps, type ReinforcementStep } from './alpha-reinforcement.ts'
-import { seenBy } from './back-propagation.ts'
+import { encodedExample } from './back-propagation.ts'
 import type { Training } from './duel.ts'
 import type { Evolution, Individual } from './evolution.ts'
 import { examplesOfCodes } from './example-code.ts'
@@ -14,7 +14,7 @@ import { firstState, isTrained, trainEpoch, type NetworkPlan, type TrainingState
 /** Games with their examples, each as a short text. */
 type Codes = readonly string[]
 
-export interface LessonJobs {
+export interface TrainingJobs {
   /** The examples of one game. */
   examples: { request: { plan: ExamplePlan; number: number }; progress: never; result: ExampleGame }
   regression: { request: RegressionRequest; progress: never; result: readonly RegressionStep[] }
@@ -66,12 +66,12 @@ export function regressionSteps({ options, games }: RegressionRequest): Regressi
 }
 
 export function reinforced({ boardSize, games }: ReinforcementRequest): ReinforcementStep[] {
-  const { training, heldOut } = seen(boardSize, games)
+  const { training, heldOut } = encodedExamples(boardSize, games)
   return reinforcementSteps(boardSize, training, heldOut)
 }
 
 export function* epochs({ plan, state, games }: EpochsRequest): Generator<TrainingState> {
-  const { training, heldOut } = seen(plan.boardSize, games)
+  const { training, heldOut } = encodedExamples(plan.boardSize, games)
   for (let now = state ?? firstState(plan); !isTrained(plan, now);) {
     now = trainEpoch(plan, now, training, heldOut)
     yield now
@@ -86,10 +86,10 @@ export function* climb({ training, champion, from, to }: ClimbRequest): Generato
   }
 }
 
-function seen(boardSize: BoardSize, games: Codes) {
+function encodedExamples(boardSize: BoardSize, games: Codes) {
   const { training, heldOut } = examplesOfCodes(boardSize, games)
   return {
-    training: training.map((example) => seenBy(boardSize, example)),
-    heldOut: heldOut.map((example) => seenBy(boardSize, example)),
+    training: training.map((example) => encodedExample(boardSize, example)),
+    heldOut: heldOut.map((example) => encodedExample(boardSize, example)),
   }
 }

@@ -6,7 +6,7 @@ const DRAWN_AFTER = 50
  * needs longer than the interval to draw what the action changed, it then has as long again for everything else:
  * otherwise each request would find the interval over, and a slow page would draw after every single one.
  */
-export class Pacer {
+export class Throttle {
   /** From when on it may run; never while the page draws. */
   private freeAt = -Infinity
   private isAsked = false

@@ -1,0 +1,35 @@
+/** Fields that several plans have. */
+import * as v from 'valibot'
+import { BOARD_SIZES } from '../../engine/game/board.ts'
+import { MAX_SEED, SAMPLE_KINDS } from '../../engine/lab/sample.ts'
+import { MAX_DEPTH } from '../../engine/search/search.ts'
+import { whole } from '../number-schema.ts'
+import { field } from './field.ts'
+
+export const Seed = field(whole(0, MAX_SEED), {
+  usual: 1,
+  label: 'experiments:form.seed',
+  look: 'name',
+  flag: 'seed <number>',
+  noun: 'A seed is a whole number',
+})
+
+export const BoardSize = field(v.picklist(BOARD_SIZES), {
+  usual: 4,
+  label: 'experiments:form.size',
+  look: 'list',
+  flag: 'size <rings>',
+  help: 'board size: 2, 3 or 4',
+  noun: `A board has ${BOARD_SIZES.join(', ')} rings`,
+  isQuiet: true,
+})
+
+export const Depth = field(whole(1, MAX_DEPTH), { flag: 'depth <plies>', noun: 'A depth is a whole number of plies' })
+
+export const SampleKindField = field(v.picklist(SAMPLE_KINDS), {
+  label: 'accuracy:kind',
+  values: 'accuracy:kinds',
+  notes: 'accuracy:kindTexts',
+  flag: 'kind <how>',
+  help: 'reached by random moves, or played with some care',
+})

@@ -1,0 +1,144 @@
+/** The fields of a form, from the declaration of the plan that they make. */
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shapeOf, traitsOf, type Fields, type Shape, type Traits } from '../../../contract/studies/field.ts'
+import { i18n } from '../../language/i18n.ts'
+import { newSeed } from '../../model/studies/new-seed.ts'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Choices } from '../../ui/controls/choices.tsx'
+import { NumberField } from '../../ui/controls/number-field.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { Toggles } from '../../ui/controls/toggles.tsx'
+
+/** The draft of a form, and how its fields change it. */
+export interface FieldsProps<Draft> {
+  readonly draft: Draft
+  readonly choose: (part: Partial<Draft>) => void
+}
+
+/** The labels of values that have no texts of their own, by field. */
+export type ValueLabels = Readonly<Record<string, (value: never) => string>>
+
+interface PlanFieldsProps<Draft, Name> extends FieldsProps<Draft> {
+  readonly of: Fields
+  /** One field or two on each line. */
+  readonly rows: readonly (Name | readonly [Name, Name])[]
+  readonly labels?: ValueLabels
+}
+
+/** Fields line by line, each line with its notes below it. */
+export function PlanFields<Draft extends object, Name extends string & keyof Draft>({
+  of,
+  rows,
+  draft,
+  choose,
+  labels = {},
+}: PlanFieldsProps<Draft, Name>) {
+  // The labels change with the language.
+  useTranslation()
+  const fieldOf = (name: Name) => (
+    <PlanField
+      key={name}
+      shape={shapeOf(of[name])}
+      traits={traitsOf(of[name])}
+      value={draft[name]}
+      onChange={(value) => choose({ [name]: value } as Partial<Draft>)}
+      {...(labels[name] && { labelOf: labels[name] as (value: unknown) => string })}
+    />
+  )
+  return rows.map((row) => {
+    const names = typeof row === 'string' ? [row] : row
+    const fields = names.map(fieldOf)
+    return (
+      <Fragment key={names[0]}>
+        {names.length === 1 ? fields : <div className="field-pair">{fields}</div>}
+        {names.map((name) => (
+          <Note key={name} traits={traitsOf(of[name])} value={draft[name]} />
+        ))}
+      </Fragment>
+    )
+  })
+}
+
+function Note({ traits: { note, notes }, value }: { traits: Traits; value: unknown }) {
+  const key = notes === undefined ? note : `${notes}.${String(value)}`
+  return key !== undefined && <p className="muted small">{textOf(key)}</p>
+}
+
+/** The text of a key that a declaration has; a test holds that there is one for each. */
+const textOf = (key: string) => i18n.t(key as 'tables:form.depth')
+
+interface PlanFieldProps {
+  readonly shape: Shape
+  readonly traits: Traits
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly labelOf?: (value: unknown) => string
+}
+
+function PlanField(props: PlanFieldProps) {
+  const { shape, traits, value, onChange, labelOf = (one) => textOf(`${traits.values}.${String(one)}`) } = props
+  const label = textOf(traits.label ?? '')
+  switch (shape.kind) {
+    case 'number':
+      return <WholeNumber {...props} shape={shape} label={label} />
+    case 'choice': {
+      const options = shape.values.map((one) => ({ value: one, label: labelOf(one) }))
+      if (traits.look === 'list')
+        return <Select label={label} isLabelShown options={options} value={value as string} onChange={onChange} />
+      return <Segmented legend={label} options={options} value={value as string} onChange={onChange} />
+    }
+    case 'choices': {
+      const chosen = value as readonly (string | number)[]
+      if (shape.values.every((one) => typeof one === 'number'))
+        return <Toggles legend={label} options={shape.values} values={chosen as number[]} onChange={onChange} />
+      const ofTexts = (texts: readonly string[]) => shape.values.filter((one) => texts.includes(String(one)))
+      return (
+        <Choices
+          legend={label}
+          options={shape.values.map((one) => ({ value: String(one), label: labelOf(one) }))}
+          values={chosen.map(String)}
+          onChange={(texts) => onChange(ofTexts(texts))}
+        />
+      )
+    }
+    case 'switch':
+      return (
+        <Checkbox isSelected={value as boolean} onChange={onChange}>
+          {label}
+        </Checkbox>
+      )
+    case 'other':
+      throw new TypeError(`${label} has no field`)
+  }
+}
+
+function WholeNumber({
+  shape,
+  traits,
+  value,
+  onChange,
+  label,
+}: PlanFieldProps & { readonly shape: Extract<Shape, { kind: 'number' }>; readonly label: string }) {
+  const { formMin = shape.min, formMax = shape.max, formTimes = 1, look, renew } = traits
+  const number = (
+    <NumberField
+      label={label}
+      min={formTimes * formMin}
+      max={formTimes * formMax}
+      value={formTimes * (value as number)}
+      onChange={(next) => onChange(Math.ceil(next / formTimes))}
+      isName={look === 'name'}
+    />
+  )
+  if (renew === undefined) return number
+  return (
+    <div className="wrap seed">
+      {number}
+      <button type="button" onClick={() => onChange(newSeed())}>
+        {textOf(renew)}
+      </button>
+    </div>
+  )
+}
