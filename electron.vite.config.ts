@@ -98,7 +98,7 @@ export default defineConfig({
       rolldownOptions: {
         input: inRoot('src/renderer/index.html'),
         checks: { pluginTimings: false },
-        // What the first page needs is one file, and so is what several others share: each of many small files costs a
+        // The first page's code is one file, and so is code that several others share: each of many small files costs a
         // request.
         output: {
           codeSplitting: {

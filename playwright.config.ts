@@ -1,27 +1,8 @@
 /** End-to-end tests: the built page in a real Chromium, served the way `npm start` serves it. */
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
 
 const PORT = 5871
-
-/** Chromium as root in a container, without its calls home. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--test-type',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A script that is compiled while it loads is compiled anew for each page. This list takes the place of Playwright's,
-  // so it repeats what the tests need of that.
-  '--disable-features=ScriptStreaming,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
-  // Pages of one context share a process, which has the app's code compiled once the first is open.
-  '--process-per-site',
-  // Each test has a page of its own, and most end before what they leave behind need be collected.
-  '--js-flags=--min-semi-space-size=64',
-]
 
 export default defineConfig({
   testDir: 'test/e2e',

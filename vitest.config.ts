@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from './scripts/chromium.mjs'
+import { sgfWithoutEncodings } from './scripts/sgf-without-encodings.mjs'
 
 /**
  * Test files without global state, which share the modules and the machine code made of them. The tests of documents
@@ -10,6 +13,51 @@ const SHARED = [
   'test/renderer/{parts,ui}/**/*.test.ts',
   'test/renderer/{model,pages}/!(documents)/**/*.test.ts',
 ]
+
+/** Component tests, in a real browser: empty where there is none. */
+function inBrowser(): TestProjectInlineConfiguration[] {
+  const executablePath = findChromium()
+  if (executablePath === null) {
+    const message = `the component tests need Chromium (${HOW_TO_GET_CHROMIUM})`
+    if (process.env.CI === 'true') throw new Error(message)
+    console.log(`Skipped: ${message}.`)
+    return []
+  }
+  return [
+    {
+      extends: true,
+      plugins: [sgfWithoutEncodings],
+      define: { 'import.meta.env.APP_VERSION': "'0.0.0'", 'import.meta.env.IS_WEB_APP': 'false' },
+      worker: { format: 'es' },
+      // What is found only while a test runs would load its page anew.
+      optimizeDeps: {
+        entries: ['src/renderer/app/main.tsx', 'test/renderer/browser/setup.ts'],
+        rolldownOptions: { plugins: [sgfWithoutEncodings] },
+      },
+      test: {
+        name: 'browser',
+        include: ['test/renderer/**/*.test.tsx'],
+        // A page keeps its modules from one file to the next, and each test clears away what it has shown.
+        isolate: false,
+        setupFiles: 'test/renderer/browser/setup.ts',
+        expect: { poll: { timeout: 20_000 } },
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({
+            // Limits are for what hangs.
+            actionTimeout: 20_000,
+            launchOptions: { executablePath, args: CHROMIUM_ARGS },
+            contextOptions: { locale: 'en-US' },
+          }),
+          instances: [{ browser: 'chromium' }],
+          viewport: { width: 1280, height: 820 },
+          screenshotFailures: false,
+        },
+      },
+    },
+  ]
+}
 
 // The end-to-end tests are Playwright's own.
 export default defineConfig({
@@ -28,6 +76,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: SHARED } },
+      ...inBrowser(),
     ],
     globalSetup: 'test/main/build-first.ts',
     // More than there are cores: many tests wait for a disk or a process.

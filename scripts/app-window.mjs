@@ -1,13 +1,14 @@
 /**
  * A window for the served page where Electron cannot open one: an installed Chromium, Chrome or Edge without tabs and
- * address bar, with a profile of its own, so that the saved games stay and the process ends with the window.
+ * address bar, with a profile of its own, so that the saved games stay and the process ends with the window. The
+ * package chrome-launcher finds no Edge.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { runProgram } from './processes.mjs'
 
-/** The headless shell is none of them: it draws no window. */
+/** The commands of browsers by platform. The headless shell is no such browser: it draws no window. */
 const NAMES_ON_PATH = {
   linux: [
     'chromium',
@@ -21,7 +22,7 @@ const NAMES_ON_PATH = {
   win32: ['chrome.exe', 'msedge.exe'],
 }
 
-/** Where installers put them without adding them to PATH. */
+/** The places where installers put a browser without adding it to PATH. */
 function usualPlaces(platform, env, home) {
   if (platform === 'darwin') {
     return ['/Applications', `${home}/Applications`].flatMap((folder) =>

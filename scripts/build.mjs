@@ -39,7 +39,7 @@ function lastChange(file) {
   return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => lastChange(path.join(file, name))))
 }
 
-/** Whether all outputs of a build are there, and none is older than a source. */
+/** A build is up to date if all of its outputs are there, and none is older than a source. */
 export function isBuilt({ sources, outputs }, root = ROOT) {
   try {
     const newest = Math.max(...sources.map((name) => lastChange(path.join(root, name))))

@@ -1,4 +1,4 @@
-/** The Chromium that the end-to-end tests drive. */
+/** The Chromium that the component tests and the end-to-end tests drive. */
 import { existsSync } from 'node:fs'
 
 /** The headless shell draws no window, and so is quicker. */
@@ -21,3 +21,22 @@ export function findChromium(env = process.env, exists = existsSync) {
   const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : USUAL_PLACES
   return places.find((place) => exists(place)) ?? null
 }
+
+/** Chromium as root in a container, without its calls home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--test-type',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A script that is compiled while it loads is compiled anew for each page. This list takes the place of Playwright's,
+  // so it repeats what the tests need of that.
+  '--disable-features=ScriptStreaming,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
+  // Pages of one context share a process, which has the app's code compiled once the first is open.
+  '--process-per-site',
+  // Each test has a page of its own, and most end before what they leave behind need be collected.
+  '--js-flags=--min-semi-space-size=64',
+]

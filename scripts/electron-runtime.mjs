@@ -19,12 +19,12 @@ export function runtimePath(folder = ELECTRON, env = process.env) {
   return existsSync(executable) ? executable : null
 }
 
-/** Whether there is a screen to open a window on. */
+/** True where there is a screen to open a window on. */
 export function hasDisplay({ platform = process.platform, env = process.env } = {}) {
   return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY)
 }
 
-/** Why no window of Electron can open here whatever is installed, or null. */
+/** The reason why no window of Electron can open here whatever is installed; null where there is none. */
 export function whyNoWindow({ platform = process.platform, env = process.env, uid = process.getuid?.() } = {}) {
   if (!hasDisplay({ platform, env })) return 'there is no display'
   if (platform === 'linux' && uid === 0) return "Electron's sandbox does not work for root"

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** All files in a folder and its subfolders, as sorted paths from the root, with slashes. */
+/** Returns all files in a folder and its subfolders, as sorted paths from the root, with slashes. */
 export function filesIn(folder, root) {
   const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

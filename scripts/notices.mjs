@@ -1,4 +1,7 @@
-/** The licences of the packages that are bundled into the app: collected while it is built, shown by it. */
+/**
+ * The licences of the packages that are bundled into the app: collected while it is built, shown by it. Vite's own
+ * `build.license` leaves out workers, and rollup-plugin-license knows one build at a time.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

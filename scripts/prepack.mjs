@@ -11,7 +11,7 @@ import { MODULES, SOURCES } from './library.mjs'
 
 const LIBRARY = path.join(ROOT, 'out/engine')
 
-/** What modules share is in chunks of its own, so that a class or a table is there once. */
+/** Builds the library. Code that modules share is in chunks of its own, so that a class or a table is there once. */
 async function buildModules() {
   await build({
     root: ROOT,

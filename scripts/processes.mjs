@@ -1,4 +1,7 @@
-/** Child processes that end when this one does, together with their own children. */
+/**
+ * Child processes that end when this one does, together with their own children, which the versions of execa for Node 20
+ * leave running.
+ */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
@@ -20,7 +23,7 @@ export function start(command, args, options) {
   return child
 }
 
-/** How a child ended. Does not resolve once this process is ending itself. */
+/** Resolves to how a child ended; never once this process is ending itself. */
 export function ended(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, error }))

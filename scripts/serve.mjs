@@ -79,7 +79,7 @@ function refuseRaw(error, socket, always) {
 export function serveFolder(folder, always, port) {
   const respond = async (request, response) => {
     const { status, headers, body } = await answerTo(request, folder).catch(() => refusal(500))
-    // What else a refused request brings is not waited for.
+    // The rest of a refused request is not waited for.
     if (status >= 400) response.shouldKeepAlive = false
     response.writeHead(status, {
       ...always,

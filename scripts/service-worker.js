@@ -1,6 +1,7 @@
 /*
  * The web app's service worker: keeps all files of one build, so that the app works without a network, and a window never
- * mixes two builds. The build writes VERSION and FILES before this text.
+ * mixes two builds. The build writes VERSION and FILES before this text. Workbox removes the files of the previous build as
+ * soon as the next one takes over, though another window may still need them, and it comes with 300 packages.
  */
 const OURS = `poly-y ${registration.scope} `
 const CACHE = OURS + VERSION

@@ -22,14 +22,14 @@ export interface Playable<Plan extends object, Kind extends GameKind> extends Re
 }
 
 /** Milliseconds between two progress lines, as games may end faster than anybody can read. */
-const TOLD_EVERY = 100
+const PROGRESS_INTERVAL_MS = 100
 
 export class GameRun<Plan extends object, Kind extends GameKind> {
   private readonly games = new Map<number, Jobs[Kind]['result']>()
   private readonly started = performance.now()
   private readonly file: GameFile<Plan, Jobs[Kind]['result']>
   private readonly count: number
-  private toldAt = -TOLD_EVERY
+  private shownAt = -PROGRESS_INTERVAL_MS
 
   /** @param path where the games are kept; null for nowhere */
   constructor(
@@ -77,8 +77,8 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
   }
 
   private tell(before: number): void {
-    if (performance.now() < this.toldAt + TOLD_EVERY) return
-    this.toldAt = performance.now()
+    if (performance.now() < this.shownAt + PROGRESS_INTERVAL_MS) return
+    this.shownAt = performance.now()
     const { command, unit = 'games', say } = this.playable
     const { size } = this.games
     const left = ((performance.now() - this.started) * (this.count - size)) / Math.max(1, size - before)

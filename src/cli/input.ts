@@ -19,7 +19,7 @@ const UNUSABLE = 2
 const MAX_FAULT_LENGTH = 1000
 
 /** One fault, one line on stderr, in place of a progress line; the command goes on, but ends with this exit code. */
-export function complain(command: string, message: string, code = UNUSABLE): void {
+export function reportFault(command: string, message: string, code = UNUSABLE): void {
   const [start, more] = [message.slice(0, MAX_FAULT_LENGTH), message.length > MAX_FAULT_LENGTH ? '…' : '']
   const line = `${plain(`${command}: ${start.trim().replace(/\s*[\r\n]+\s*/g, ' ')}${more}`)}\n`
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : line)

@@ -9,7 +9,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { isSilentLine, LINE_BREAK, TextDecoding } from '../contract/text-file.ts'
 import { NotationError, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
-import { complain, InputError, systemReason } from './input.ts'
+import { reportFault, InputError, systemReason } from './input.ts'
 import { openToRead } from './read-file.ts'
 
 /** A line to answer, and where it stands: `line 3`, `openings.txt: line 3`, or nothing for an argument. */
@@ -91,7 +91,7 @@ export async function answerEach(
       await answer(parsePosition(line.text), line)
     } catch (error) {
       if (!(error instanceof NotationError || error instanceof InputError)) throw error
-      complain(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
+      reportFault(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
     }
     // A search blocks the thread: between answers, streams may notice that their reader has gone.
     await turn()

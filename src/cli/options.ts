@@ -21,7 +21,7 @@ import {
   type Sample,
   type SampleKind,
 } from '../engine/lab/sample.ts'
-import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
 /** A whole number within limits. */

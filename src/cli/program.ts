@@ -12,7 +12,7 @@ import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
-import { complain, FAILED, FailedError, InputError, systemReason } from './input.ts'
+import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
 import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
@@ -88,17 +88,17 @@ Where a position is expected, - reads positions from stdin, one a line.`,
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode !== 0)
-        complain(
+        reportFault(
           command,
           usageFault(
             error,
             program.commands.map((command) => command.name()),
           ),
         )
-    } else if (error instanceof InputError) complain(command, error.message)
-    else if (error instanceof FailedError) complain(command, error.message, FAILED)
+    } else if (error instanceof InputError) reportFault(command, error.message)
+    else if (error instanceof FailedError) reportFault(command, error.message, FAILED)
     else if (isSystemFault(error))
-      complain(command, `cannot use ${error.path ?? error.syscall}: ${systemReason(error)}`, FAILED)
+      reportFault(command, `cannot use ${error.path ?? error.syscall}: ${systemReason(error)}`, FAILED)
     else throw error
   }
 }

@@ -4,7 +4,7 @@
  */
 import { Option, type Command } from 'commander'
 import { TERMINAL_TESTS } from '../engine/game/terminal-test.ts'
-import { REPORTS_MARGIN } from '../engine/search/aspiration.ts'
+import { REPORTS_MARGIN } from '../engine/search/margin.ts'
 import type { OptionCounterName } from '../engine/search/counters.ts'
 import type { Ordering } from '../engine/search/ordering.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'

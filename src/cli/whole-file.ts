@@ -3,7 +3,8 @@
  * has left there is removed by the next that writes to the same place.
  *
  * The package write-file-atomic does less: it does not flush the folder, and on a disk with too little room it puts a
- * file cut short in the place of the old one, without an error.
+ * file cut short in the place of the old one, without an error. The desktop's `src/main/files.ts` must not wait for a
+ * disk, and so does without the calls that block, which a signal cannot interrupt.
  */
 import {
   accessSync,

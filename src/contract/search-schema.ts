@@ -1,7 +1,7 @@
 /** The shape of a search's settings: what is in the engine's list, the window, and an evaluator. */
 import * as v from 'valibot'
 import { EvaluatorSchema, NamedEvaluatorSchema } from './evaluator-schema.ts'
-import { isMargin } from '../engine/search/aspiration.ts'
+import { isMargin } from '../engine/search/margin.ts'
 import { SEARCH_SETTINGS, type SettingName } from '../engine/search/settings.ts'
 
 type Settings = {

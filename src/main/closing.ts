@@ -4,7 +4,7 @@
  */
 import { app, dialog, type BrowserWindow } from 'electron'
 import { CHANNELS } from '../contract/api.ts'
-import { tell } from './telling.ts'
+import { send } from './page-messages.ts'
 import { texts } from './texts.ts'
 
 /** How long the page may take, ms. */
@@ -62,7 +62,7 @@ export function setupClosing(window: BrowserWindow): (fault: string | null) => v
         clearTimeout(timer)
         resolve(fault)
       }
-      tell(window.webContents, CHANNELS.closingAsked)
+      send(window.webContents, CHANNELS.closingAsked)
     })
   }
 

@@ -13,7 +13,7 @@ import { showMenu } from './menu.ts'
 import { chooseFiles, takeOpened } from './opening.ts'
 import { isOurPage } from './page.ts'
 import { saveFile } from './saving.ts'
-import { tell } from './telling.ts'
+import { send } from './page-messages.ts'
 import { arePossible, cancelFetching, fetchUpdate, installUpdate, lookForUpdate } from './updates.ts'
 import { documents, loadSession, saveSession, setSessionAside } from './user-data.ts'
 
@@ -43,7 +43,7 @@ export function setupIpc(window: BrowserWindow, engine: Engine, answerClosing: (
   handle(CHANNELS.menuShow, showMenu)
   handle(CHANNELS.updatesPossible, arePossible)
   handle(CHANNELS.updatesLook, lookForUpdate)
-  handle(CHANNELS.updatesFetch, () => fetchUpdate((percent) => tell(webContents, CHANNELS.updatesProgress, percent)))
+  handle(CHANNELS.updatesFetch, () => fetchUpdate((percent) => send(webContents, CHANNELS.updatesProgress, percent)))
   handle(CHANNELS.updatesCancel, cancelFetching)
   handle(CHANNELS.updatesInstall, installUpdate)
   handle(CHANNELS.closingAnswer, answerClosing)

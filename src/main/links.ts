@@ -5,7 +5,7 @@
 import { app } from 'electron'
 import { CHANNELS, MAX_LINK_LENGTH } from '../contract/api.ts'
 import { SCHEME } from './page.ts'
-import { tellPage } from './telling.ts'
+import { sendToPage } from './page-messages.ts'
 
 /** Only the last link is kept, as the page shows one place. */
 let waiting: string | null = null
@@ -21,7 +21,7 @@ export function followLinks(words: readonly string[]): void {
   if (link === undefined) return
   waiting = link
   // A page that is still loading asks by itself.
-  if (app.isReady()) tellPage(CHANNELS.linksFollowed)
+  if (app.isReady()) sendToPage(CHANNELS.linksFollowed)
 }
 
 export function takeFollowed(): string | null {

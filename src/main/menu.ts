@@ -9,7 +9,7 @@ import type { CommandItem, MenuBar, MenuItem, Menu as PageMenu } from '../contra
 import { openFiles } from './opening.ts'
 import { isDevelopment } from './page.ts'
 import { clearRecentFiles, recentFiles, setupRecentFiles } from './recent-files.ts'
-import { tellPage } from './telling.ts'
+import { sendToPage } from './page-messages.ts'
 import { texts } from './texts.ts'
 
 type Template = MenuItemConstructorOptions[]
@@ -71,7 +71,7 @@ function commandItem({ command, label, key, enabled, chosen }: CommandItem): Men
     ...(key !== null && { accelerator: key.replace('Mod', 'CommandOrControl'), registerAccelerator: false }),
     ...(chosen !== null && { type: 'checkbox', checked: chosen }),
     click: (_item, _window, { triggeredByAccelerator = false }) => {
-      if (!triggeredByAccelerator) tellPage(CHANNELS.menuCommand, command)
+      if (!triggeredByAccelerator) sendToPage(CHANNELS.menuCommand, command)
     },
   }
 }

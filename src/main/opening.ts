@@ -8,7 +8,7 @@ import { app, dialog, type BrowserWindow } from 'electron'
 import { CHANNELS, GAME_EXTENSIONS, MAX_GAME_FILE_BYTES, type OpenedFile } from '../contract/api.ts'
 import { codeOf, FileFault, readBytes } from './files.ts'
 import { addRecentFile, dropRecentFile } from './recent-files.ts'
-import { tellPage } from './telling.ts'
+import { sendToPage } from './page-messages.ts'
 
 let waiting: OpenedFile[] = []
 
@@ -22,7 +22,7 @@ export async function openFiles(files: readonly string[]): Promise<void> {
     else if (opened.fault === 'missing') dropRecentFile(file)
   }
   // A page that is still loading asks by itself.
-  tellPage(CHANNELS.filesOpened)
+  sendToPage(CHANNELS.filesOpened)
 }
 
 export function takeOpened(): OpenedFile[] {

@@ -7,7 +7,7 @@ import { createEngine } from './engine.ts'
 import { setupIpc } from './ipc.ts'
 import { showMenu } from './menu.ts'
 import { PAGE_URL } from './page.ts'
-import { tell } from './telling.ts'
+import { send } from './page-messages.ts'
 
 /** The page's own background, `--ground` in its styles, so that a window that still loads does not flash. */
 const BACKGROUND = { light: '#f6f5f1', dark: '#14181c' }
@@ -40,7 +40,7 @@ function openWindow(): void {
 
 function setupEngine(window: BrowserWindow): void {
   const { webContents } = window
-  const engine = createEngine((message) => tell(webContents, CHANNELS.engineReply, message))
+  const engine = createEngine((message) => send(webContents, CHANNELS.engineReply, message))
   setupIpc(window, engine, setupClosing(window))
   // A page that is gone, or has been reloaded, cannot end its jobs itself.
   webContents.on('did-navigate', () => engine.endAll())

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { JobMessageSchema } from '../../src/contract/job-schema.ts'
 import { STATE_1 } from '../../src/engine/lab/report.ts'
-import { MAX_MARGIN, MIN_MARGIN } from '../../src/engine/search/aspiration.ts'
+import { MAX_MARGIN, MIN_MARGIN } from '../../src/engine/search/margin.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES } from '../../src/engine/search/settings.ts'
 
 const { position } = STATE_1

@@ -163,7 +163,7 @@ export class AppPage {
   }
 
   async chooseOpponent(algorithm: Algorithm, depth: 2 | 3 | 4 | 5): Promise<void> {
-    await this.seat('Blue', en.algorithms[algorithm])
+    await this.seat('Blue', en.algorithms[algorithm].name)
     await this.page.getByLabel(`Blue: depth ${depth}`).check()
   }
 

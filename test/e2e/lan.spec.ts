@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { CHROMIUM_ARGS } from '../../playwright.config.ts'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
 import { AppPage, expect, test as base } from './app.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

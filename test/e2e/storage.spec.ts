@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { CHROMIUM_ARGS } from '../../playwright.config.ts'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
 import { AppPage } from './app.ts'
 
 const status = (page: Page) => new AppPage(page).saving

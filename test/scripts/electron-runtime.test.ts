@@ -1,4 +1,4 @@
-/** Whether Electron can run here, and what its download costs at most. The packages here are made up. */
+/** Electron's runtime: finding it, downloading it within a limit, and starting it. The packages here are made up. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'

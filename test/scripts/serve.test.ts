@@ -37,7 +37,7 @@ interface Answer {
   readonly body: string
 }
 
-/** All that comes back until the server closes the connection. */
+/** Sends bytes, and resolves to all that comes back until the server closes the connection. */
 function send(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''

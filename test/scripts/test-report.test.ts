@@ -1,4 +1,4 @@
-/** How `npm test` counts, and what it names. */
+/** Counts and names in the last lines of `npm test`. */
 import { expect, test } from 'vitest'
 import { lastLines, lineOfError, NOTHING, reportOfCommand, reportOfRunner } from '../../scripts/test-report.mjs'
 

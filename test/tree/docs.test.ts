@@ -1,4 +1,4 @@
-/** What the documents name is there: pages they link to, modules and commands. */
+/** Everything that the documents name is there: pages they link to, modules and commands. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

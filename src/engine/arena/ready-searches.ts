@@ -1,14 +1,15 @@
 /**
- * The report's searches by f as contestants, ready to be chosen at each depth that it measured, and minimax as deep as
- * games with it take seconds.
+ * Searches by f as contestants: each algorithm, ready to be chosen at each depth that the report measured, and minimax as
+ * deep as games with it take seconds.
  */
 import { isSameJson } from '../math/plain-data.ts'
-import { ALGORITHMS, type Algorithm } from '../search/search.ts'
-import { castOf } from './cast.ts'
+import { ALGORITHMS, METHODS, type Algorithm } from '../search/search.ts'
+import { CAST, castOf } from './cast.ts'
 import { searcher, type Contestant } from './contestant.ts'
 
 const DEPTHS: readonly number[] = [2, 3, 4, 5]
-const MINIMAX_DEPTHS: readonly number[] = [2, 3, 4]
+/** Without a window every move is searched. */
+const DEPTHS_WITHOUT_WINDOW: readonly number[] = [2, 3, 4]
 
 interface ReadySearch {
   readonly depth: number
@@ -17,15 +18,17 @@ interface ReadySearch {
 }
 
 function readySearch(algorithm: Algorithm, depth: number): ReadySearch {
-  const member = algorithm === 'negascout' ? castOf(`report-${depth}`) : undefined
-  return { depth, contestant: member ?? searcher(`${algorithm}:${depth}`, { algorithm, depth }) }
+  const search = searcher(`${algorithm}:${depth}`, { algorithm, depth })
+  return { depth, contestant: CAST.find((member) => isSameJson({ ...member, name: search.name }, search)) ?? search }
 }
 
 /** By algorithm. */
 export const READY_SEARCHES: readonly { readonly algorithm: Algorithm; readonly searches: readonly ReadySearch[] }[] =
   ALGORITHMS.map((algorithm) => ({
     algorithm,
-    searches: (algorithm === 'minimax' ? MINIMAX_DEPTHS : DEPTHS).map((depth) => readySearch(algorithm, depth)),
+    searches: (METHODS[algorithm].window === 'none' ? DEPTHS_WITHOUT_WINDOW : DEPTHS).map((depth) =>
+      readySearch(algorithm, depth),
+    ),
   }))
 
 const ALL = READY_SEARCHES.flatMap(({ algorithm, searches }) => searches.map((search) => ({ algorithm, ...search })))

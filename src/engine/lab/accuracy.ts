@@ -37,7 +37,7 @@ export interface AccuracyOptions extends SearchTuning {
 export const DEFAULT_BUDGET = 1_000_000
 
 /** Finds the winner with best play: a solver or an oracle, with a book or without. */
-export type TellTruth = (position: Position, control: SolveControl) => { readonly winner: Colour }
+export type TruthSource = (position: Position, control: SolveControl) => { readonly winner: Colour }
 
 /** Size of the proof table: as many entries as the default budget has states. */
 const TABLE_BYTES = 20 * 2 ** 20
@@ -46,7 +46,7 @@ const TABLE_BYTES = 20 * 2 ** 20
  * An oracle with an empty proof table. With one table for all positions, earlier proofs would decide which positions
  * are solved within their budget.
  */
-function newTruth(): TellTruth {
+function newTruthSource(): TruthSource {
   const oracle = new Oracle(4, shippedBook(), TABLE_BYTES)
   return (position, control) => ({ winner: oracle.winnerWithBestPlay(position, control) })
 }
@@ -111,10 +111,10 @@ export interface Accuracy {
 }
 
 /** Searches an open position to each depth and compares the results with the truth. Throws as `search` does. */
-export function checkPosition(position: Position, options: AccuracyOptions, tellTruth: TellTruth): Check {
+export function checkPosition(position: Position, options: AccuracyOptions, source: TruthSource): Check {
   const stones = size(position.red | position.blue)
   try {
-    return { stones, found: find(position, options, (asked) => tellTruth(asked, { states: options.budget }).winner) }
+    return { stones, found: find(position, options, (asked) => source(asked, { states: options.budget }).winner) }
   } catch (error) {
     if (error instanceof LimitReached) return { stones, found: null }
     throw error
@@ -172,16 +172,16 @@ export interface CheckRequest extends Omit<AccuracyOptions, 'algorithm'> {
  * same positions. The result depends on the request alone.
  */
 export function checkByAll(request: CheckRequest): readonly Check[] {
-  return checkAgainst(request, newTruth())
+  return checkAgainst(request, newTruthSource())
 }
 
 /** Checks the algorithms against a given source of the truth, on which the result then depends as well. */
 export function checkAgainst(
   { position: text, algorithms, ...options }: CheckRequest,
-  tellTruth: TellTruth,
+  source: TruthSource,
 ): readonly Check[] {
   const position = parsePosition(text)
-  const truth = remembering(tellTruth)
+  const truth = remembering(source)
   const checks: Check[] = []
   for (const algorithm of algorithms) {
     const check = checkPosition(position, { algorithm, ...options }, truth)
@@ -200,11 +200,11 @@ export function positionOfNumber(samples: readonly (readonly string[])[], number
 }
 
 /** Finds the truth once for each position. */
-function remembering(tellTruth: TellTruth): TellTruth {
-  const known = new Map<string, ReturnType<TellTruth>>()
+function remembering(source: TruthSource): TruthSource {
+  const known = new Map<string, ReturnType<TruthSource>>()
   return (position, control) => {
     const text = formatPosition(position)
-    const truth = known.get(text) ?? tellTruth(position, control)
+    const truth = known.get(text) ?? source(position, control)
     known.set(text, truth)
     return truth
   }

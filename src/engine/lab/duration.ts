@@ -8,12 +8,11 @@
  * an evaluation was measured on one computer: hence the correction.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { METHODS } from '../search/search.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
 import { forecastEvaluations, type ForecastRow } from './forecast.ts'
 
-/**
- * The exponents: for minimax, which searches all successors, and then by ordering.
- */
+/** The exponents: for a search of all successors, which has no window, and then by ordering. */
 const EXPONENTS = { all: 1, id: 0.73, last: 0.58, value: 0.42, history: 0.5, killers: 0.48 }
 
 /** Microseconds for each evaluation: the evaluation itself, and all else. */
@@ -32,8 +31,9 @@ const LEARNED_TIME = { linear: 12, network: 4 }
 
 /** Evaluations by the model: at the leaves, and to sort successors. */
 export function expectedEvaluations({ algorithm, ordering, depth }: Setting, emptyCount: number): number {
+  const { window, deepens } = METHODS[algorithm]
   // A search of one depth has no last iteration.
-  const walked = algorithm === 'minimax' ? 'all' : algorithm === 'alpha-beta' && ordering === 'last' ? 'id' : ordering
+  const walked = window === 'none' ? 'all' : !deepens && ordering === 'last' ? 'id' : ordering
   let count = emptyCount
   for (let ply = 1; ply < Math.min(depth, emptyCount); ply++) {
     // Sorting by value evaluates all successors; the model counts that in full at the first ply only.

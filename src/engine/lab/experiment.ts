@@ -13,12 +13,12 @@ import { minimalTreeFrom } from './lab.ts'
 import { encodeValue, parsePosition, type EncodedValue } from '../game/notation.ts'
 import { lineMoments, type GameLine } from './game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from './sample.ts'
-import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { REPORTS_MARGIN } from '../search/margin.ts'
 import { countersOf, OPTION_COUNTER_NAMES, type Counters, type OptionCounters } from '../search/counters.ts'
 import { lackingOrders } from '../search/memory-fill.ts'
 import type { Ordering } from '../search/ordering.ts'
 import type { Extension } from '../search/extension.ts'
-import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
+import { defaultOrdering, hasMargin, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
 
@@ -127,7 +127,7 @@ function* combinations(experiment: Experiment): Generator<Setting> {
         for (const table of experiment.tables)
           for (const evaluator of experiment.evaluators ?? [REPORTS_OWN])
             for (const evaluation of evaluator.evaluator.kind === 'report' ? experiment.evaluations : [null])
-              for (const margin of algorithm === 'aspiration' ? experiment.margins : [null])
+              for (const margin of hasMargin(algorithm) ? experiment.margins : [null])
                 for (const terminal of experiment.terminals ?? ['flood'])
                   for (const extension of experiment.extensions ?? ['none']) {
                     const ordering = wanted === 'own' ? defaultOrdering(algorithm) : wanted

@@ -3,10 +3,10 @@ import type { Board } from '../game/board.ts'
 import { REPORTS_OWN } from '../evaluation/named-evaluator.ts'
 import { cellOptions, differenceOf, publishedFor, type LabCell, type LabRequest, type LabSettings } from './lab.ts'
 import { encodeValue } from '../game/notation.ts'
-import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { REPORTS_MARGIN } from '../search/margin.ts'
 import { COUNTER_NAMES, countersOf, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 import { lackingOrders } from '../search/memory-fill.ts'
-import { defaultOrdering } from '../search/search.ts'
+import { defaultOrdering, hasMargin } from '../search/search.ts'
 import { optionCounterNames } from '../search/settings.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {
@@ -21,7 +21,7 @@ export function cellRecord(name: string, request: LabRequest, board: Board, cell
     table: request.table ?? 'off',
     evaluation: request.evaluation ?? 'bit-parallel',
     ...(isUnusual(request) && { terminal: request.terminal ?? 'flood', extension: request.extension ?? 'none' }),
-    ...(hasMargin(request) && { margin: algorithm === 'aspiration' ? (request.margin ?? REPORTS_MARGIN) : null }),
+    ...(isWindowUnusual(request) && { margin: hasMargin(algorithm) ? (request.margin ?? REPORTS_MARGIN) : null }),
     depth,
     count,
     value: encodeValue(value),
@@ -86,7 +86,7 @@ function isUnusual(settings: LabSettings): boolean {
 }
 
 /** Has a table another window of aspiration search than the usual one? */
-function hasMargin({ margin = REPORTS_MARGIN }: LabSettings): boolean {
+function isWindowUnusual({ margin = REPORTS_MARGIN }: LabSettings): boolean {
   return margin !== REPORTS_MARGIN
 }
 
@@ -97,7 +97,7 @@ export function cellColumns(settings: LabSettings): (keyof CellRecord)[] {
   )
   const later = new Map<keyof CellRecord, boolean>([
     ['evaluator', hasEvaluators(settings)],
-    ['margin', hasMargin(settings)],
+    ['margin', isWindowUnusual(settings)],
     ...ofOptions,
   ])
   return COLUMNS.filter((column) => later.get(column) ?? true)

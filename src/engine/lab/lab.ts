@@ -5,9 +5,9 @@ import { parsePosition } from '../game/notation.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
-import { REPORTS_MARGIN } from '../search/aspiration.ts'
+import { REPORTS_MARGIN } from '../search/margin.ts'
 import type { Ordering } from '../search/ordering.ts'
-import { search, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
+import { hasMargin, search, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
 import { tuningOf, type SearchTuning } from '../search/settings.ts'
 
 /** The report's four searches. */
@@ -91,7 +91,7 @@ export function publishedFor(
     ordering === 'own' &&
     table === 'off' &&
     extension === 'none' &&
-    (margin === REPORTS_MARGIN || algorithm !== 'aspiration')
+    (margin === REPORTS_MARGIN || !hasMargin(algorithm))
   return isTheirs && evaluators[algorithm] === undefined ? publishedCount({ position }, algorithm, depth) : null
 }
 

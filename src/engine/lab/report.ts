@@ -6,7 +6,7 @@
  * five blue; `ELEVEN_STONES` has the same.
  */
 import type { Ordering } from '../search/ordering.ts'
-import type { Algorithm, SearchOptions, SearchResult } from '../search/search.ts'
+import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
 
 export interface NamedPosition {
   readonly name: string
@@ -132,7 +132,7 @@ export type Counting = (typeof COUNTINGS)[number]
 
 /** Depth and options for one cell of the table. The report sorts successors once, by static value. */
 export function labOptions(algorithm: Algorithm, depth: number, counting: Counting): SearchOptions {
-  const sorts = algorithm === 'iterative-deepening' || algorithm === 'negascout'
+  const sorts = defaultOrdering(algorithm) !== 'id'
   return counting === 'report' && sorts ? { algorithm, depth, ordering: 'value' } : { algorithm, depth }
 }
 
@@ -143,15 +143,16 @@ export function labOptions(algorithm: Algorithm, depth: number, counting: Counti
  * it is every successor newly evaluated, over all depths.
  */
 export function countOf(result: SearchResult, counting: Counting): number {
-  if (counting === 'visited') return result.visited
-  switch (result.algorithm) {
-    case 'iterative-deepening': {
-      const last = result.iterations[result.iterations.length - 1]
-      return last.plies.evaluations[last.depth]
-    }
-    case 'negascout':
-      return result.evaluations
-    default:
-      return result.leaves
-  }
+  return counting === 'visited' ? result.visited : (REPORTS_COUNTS[result.algorithm] ?? leaves)(result)
+}
+
+const leaves = (result: SearchResult) => result.leaves
+
+/** What the report's authors counted instead of leaves. */
+const REPORTS_COUNTS: Readonly<Partial<Record<Algorithm, (result: SearchResult) => number>>> = {
+  'iterative-deepening': ({ iterations }) => {
+    const last = iterations[iterations.length - 1]
+    return last.plies.evaluations[last.depth]
+  },
+  negascout: ({ evaluations }) => evaluations,
 }

@@ -22,7 +22,7 @@ export interface Counters {
   readonly evaluations: number
   /** States left by a cutoff. A cutoff by the last successor counts too, though it skips nothing. */
   readonly cutoffs: number
-  /** Searches repeated with a wider window: of a successor in NegaScout, of the root in aspiration search. */
+  /** Searches repeated because their window was too narrow: of a successor, or of the root. */
   readonly researches: number
   /** Visited states entered inside such a repeated search. */
   readonly researched: number

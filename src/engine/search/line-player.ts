@@ -134,12 +134,22 @@ export class LinePlayer {
     const { line, columns, row } = this
     const state = line[columns.ply[row]]
     const window = this.windowOf(row)
-    if (columns.node[row] === NO_NODE)
-      return { node: -1, window, narrow: state.given, returned: { value: state.value ?? 0, bound: state.bound } }
+    if (columns.node[row] === NO_NODE) {
+      const { alpha, beta } = state
+      const returned = { value: state.value ?? 0, bound: state.bound }
+      return {
+        node: -1,
+        window,
+        narrow: alpha === null || beta === null ? null : { alpha, beta },
+        returned,
+        proved: proving(state.research?.proved ?? NOTHING_PROVED, returned),
+      }
+    }
     const { node, given } = line[columns.ply[row] + 1]
     // The successor's window, seen from this side.
     const narrow = given && { alpha: 0 - given.beta, beta: 0 - given.alpha }
-    return { node, window, narrow, returned: state.tried[state.tried.length - 1] }
+    const returned = state.tried[state.tried.length - 1]
+    return { node, window, narrow, returned, proved: proving(NOTHING_PROVED, returned) }
   }
 
   /** Ends the search of a state, which returned this value for its side to move with the last event. */
@@ -152,7 +162,7 @@ export class LinePlayer {
     state.value = value
     state.bound = boundOf(value, this.windowOf(this.row))
     if (ply === 0 && state.research !== null)
-      state.bound = settledBound({ value, bound: state.bound }, state.research.returned)
+      state.bound = settledBound({ value, bound: state.bound }, state.research.proved)
   }
 
   /** Records the value that a successor has returned, as the state above sees it. */
@@ -163,7 +173,7 @@ export class LinePlayer {
     const isSecond = research?.node === node
     // A re-search takes the place of the search before it.
     if (isSecond) parent.tried.pop()
-    const bound = isSecond ? settledBound(returned, research.returned) : returned.bound
+    const bound = isSecond ? settledBound(returned, research.proved) : returned.bound
     parent.tried.push({
       node,
       value,
@@ -198,7 +208,18 @@ function boundOf(value: number, { alpha, beta }: Window): Bound {
   return value === beta ? 'least' : value === alpha ? 'most' : 'exact'
 }
 
+const NOTHING_PROVED: Window = { alpha: -WIN, beta: WIN }
+
+/** The bounds of a value, with what one more search has found. */
+function proving({ alpha, beta }: Window, { value, bound }: Valued): Window {
+  return {
+    alpha: bound === 'most' ? alpha : Math.max(alpha, value),
+    beta: bound === 'least' ? beta : Math.min(beta, value),
+  }
+}
+
 /** A lower bound by one search and the same upper bound by another make a value exact. */
-function settledBound(second: Valued, first: Valued): Bound {
-  return second.value === first.value && second.bound !== first.bound ? 'exact' : second.bound
+function settledBound({ value, bound }: Valued, proved: Window): Bound {
+  const isMet = bound === 'least' ? value === proved.beta : value === proved.alpha
+  return isMet ? 'exact' : bound
 }

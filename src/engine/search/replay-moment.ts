@@ -44,6 +44,8 @@ export interface Research {
   /** The window before, and what the search in it returned. */
   readonly narrow: Window | null
   readonly returned: Valued
+  /** What all searches of it so far have proved: a value of at least `alpha` and at most `beta`. */
+  readonly proved: Window
 }
 
 /** One ply of the line. */
@@ -71,7 +73,7 @@ export interface ReplayState {
   isFromTable: boolean
   /** The successor with a value ≥ beta that ended it early. */
   cutoff: Tried | null
-  /** Its last successor, or for aspiration the root itself, is being searched again. */
+  /** Its last successor, or the root itself, is being searched again. */
   research: Research | null
   /** The successor that returned last, in its final state. */
   closed: ReplayState | null

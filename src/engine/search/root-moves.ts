@@ -5,7 +5,7 @@
  */
 import { evaluateBy, type Evaluator } from '../evaluation/evaluator.ts'
 import { winnerOf, type Position } from '../game/position.ts'
-import { alphaBeta } from './alpha-beta.ts'
+import { alphaBeta } from './algorithms/alpha-beta.ts'
 import { Limits } from './limits.ts'
 import { newMemory } from './memory.ts'
 import { SearchRun } from './run.ts'

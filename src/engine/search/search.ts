@@ -6,26 +6,37 @@ import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../eval
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
 import { now } from '../math/clock.ts'
-import { alphaBeta } from './alpha-beta.ts'
-import { deepenByAspiration, MIN_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
+import { ALPHA_BETA } from './algorithms/alpha-beta.ts'
+import { ASPIRATION } from './algorithms/aspiration.ts'
+import { ITERATIVE_DEEPENING } from './algorithms/iterative-deepening.ts'
+import { MINIMAX } from './algorithms/minimax.ts'
+import { NEGASCOUT } from './algorithms/negascout.ts'
 import { addCounters, countersOf, totals, type Counters, type OptionCounters } from './counters.ts'
-import { deepen } from './iterative-deepening.ts'
 import { LimitReached, Limits } from './limits.ts'
+import { MIN_MARGIN, REPORTS_MARGIN } from './margin.ts'
 import { newMemory, type SearchMemory } from './memory.ts'
 import { fillOf, type MemoryFill } from './memory-fill.ts'
-import { minimax } from './minimax.ts'
-import { deepenByNegaScout } from './negascout.ts'
+import type { Method, OneDepth } from './method.ts'
 import type { Ordering } from './ordering.ts'
 import { SearchRun, type Iteration, type RunSetup } from './run.ts'
 import { optionCounterNames, type SearchSettings } from './settings.ts'
 import { chosenSearch, searchShallower } from './shortest-win.ts'
-import { asF, isDecided, WIN, type State } from './state.ts'
+import { asF, isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 
-/** The algorithms, in the order of the report. */
-export const ALGORITHMS = ['minimax', 'alpha-beta', 'iterative-deepening', 'aspiration', 'negascout'] as const
+/** The data of each algorithm, in the order of the report. */
+export const METHODS = {
+  minimax: MINIMAX,
+  'alpha-beta': ALPHA_BETA,
+  'iterative-deepening': ITERATIVE_DEEPENING,
+  aspiration: ASPIRATION,
+  negascout: NEGASCOUT,
+}
+
 /** A search algorithm. */
-export type Algorithm = (typeof ALGORITHMS)[number]
+export type Algorithm = keyof typeof METHODS
+
+export const ALGORITHMS = Object.keys(METHODS) as readonly Algorithm[]
 
 /** Which search, how deep, and by which evaluation. */
 export interface SearchOptions extends SearchSettings {
@@ -98,38 +109,20 @@ export interface SearchControl {
   readonly trace?: TraceRecorder
 }
 
-/** The root's value for its side to move, searched to this depth alone. */
-type OneDepth = (run: SearchRun, root: State, depth: number) => number
-
-/** Searches the root depth after depth, each as an iteration of the run. */
-type Deepening = (run: SearchRun, maxDepth: number, margin: number) => void
-
-/** The ordering in the report, and the function on the algorithm's page. */
-type Method = { readonly ordering: Ordering } & (
-  | { readonly deepens: false; readonly search: OneDepth }
-  | { readonly deepens: true; readonly search: Deepening }
-)
-
-const METHODS: Record<Algorithm, Method> = {
-  minimax: { ordering: 'id', deepens: false, search: minimax },
-  'alpha-beta': {
-    ordering: 'id',
-    deepens: false,
-    search: (run, root, depth) => alphaBeta(run, root, depth, -WIN, WIN),
-  },
-  'iterative-deepening': { ordering: 'last', deepens: true, search: deepen },
-  aspiration: { ordering: 'id', deepens: true, search: deepenByAspiration },
-  negascout: { ordering: 'last', deepens: true, search: deepenByNegaScout },
-}
-
-/** Does the algorithm search depth after depth, rather than one alone? */
-export function deepens(algorithm: Algorithm): boolean {
-  return METHODS[algorithm].deepens
-}
-
 /** The ordering an algorithm has in the report. */
 export function defaultOrdering(algorithm: Algorithm): Ordering {
   return METHODS[algorithm].ordering
+}
+
+/** Has the algorithm a window of a chosen width around the value that it expects? */
+export function hasMargin(algorithm: Algorithm): boolean {
+  return METHODS[algorithm].window === 'margin'
+}
+
+/** Does the algorithm search a move, or the root, again where its first window was too narrow? */
+export function searchesAgain(algorithm: Algorithm): boolean {
+  const { window, scouts } = METHODS[algorithm]
+  return scouts || window === 'margin' || window === 'null'
 }
 
 /** No game on the largest board is longer, so no search is deeper. */
@@ -168,7 +161,8 @@ class Search {
   /** Time of the search itself, in milliseconds; null until it is over. */
   private ms: number | null = null
   private readonly maxDepth: number
-  private readonly margin: number
+  /** About how much one stone changes a value. */
+  private readonly stone: number
   private readonly countsOptions: boolean
   /** When progress was last reported, in milliseconds since the start. */
   private lastProgress = 0
@@ -190,7 +184,7 @@ class Search {
       extension = 'none',
     } = options
     this.method = METHODS[algorithm]
-    this.margin = Math.max(1, Math.round((options.margin ?? REPORTS_MARGIN) * stoneUnit(evaluator)))
+    this.stone = stoneUnit(evaluator)
     this.countsOptions = optionCounterNames(options).length > 0
     const end = size(emptyNodes(position))
     this.maxDepth = Math.min(depth ?? end, end)
@@ -208,10 +202,11 @@ class Search {
   }
 
   result(): SearchResult {
-    const { method, run, maxDepth } = this
+    const { method, run, maxDepth, stone } = this
+    const { margin = REPORTS_MARGIN } = this.options
     const isLimited = this.options.time !== undefined || this.options.states !== undefined
     try {
-      if (method.deepens) method.search(run, maxDepth, this.margin)
+      if (method.deepens) method.search(run, maxDepth, stone, margin)
       else if (isLimited) this.deepenWithinLimits(method.search)
       else searchOnce(run, method.search, maxDepth)
     } catch (error) {

@@ -4,7 +4,7 @@
  */
 import { EVALUATION_METHODS } from '../evaluation/evaluation.ts'
 import { TERMINAL_TESTS } from '../game/terminal-test.ts'
-import { isMargin, MAX_MARGIN, MIN_MARGIN, REPORTS_MARGIN } from './aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN, REPORTS_MARGIN } from './margin.ts'
 import { OPTION_COUNTER_NAMES, type OptionCounterName } from './counters.ts'
 import { EXTENSIONS } from './extension.ts'
 import { ORDERINGS } from './ordering.ts'

@@ -71,7 +71,7 @@ export function BackupSetting() {
     location.reload()
   }
   return (
-    <section className="backup" aria-labelledby="backup-title" aria-busy={isBusy}>
+    <section className="backup stack" aria-labelledby="backup-title" aria-busy={isBusy}>
       <h3 id="backup-title">{t('title')}</h3>
       <p className="muted small">{t('what')}</p>
       {opened === null ? (
@@ -139,7 +139,7 @@ function RestoreQuestion({
   const [way, setWay] = useState<Way>('add')
   const counts = countParts(backup.documents)
   return (
-    <div className="restore">
+    <div className="restore stack">
       <p>
         <strong>{t('of', { date: gameDateWords(backup.made, 'full') })}</strong>
       </p>

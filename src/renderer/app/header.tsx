@@ -28,7 +28,7 @@ export function Header({ page, shown }: { page: PageName; shown: string | null }
       <button className="skip" onClick={focusBoard}>
         {t(page === 'play' || page === 'learn' || page === 'inspect' ? 'pages.toBoard' : 'pages.toContent')}
       </button>
-      <a className="brand" href="#" aria-label="Poly-Y">
+      <a className="brand row" href="#" aria-label="Poly-Y">
         <BrandMark /> <span className="brand-name">Poly-Y</span>
       </a>
       <PagesNav />
@@ -112,7 +112,7 @@ function DoingMark({ page }: { page: PageName }) {
   if (shown.length === 0) return null
   const words = t('status.busy', { doing: shown.map((activity) => t(`status.${activity}`)).join(', ') })
   return (
-    <span className="doing" title={words}>
+    <span className="doing row" title={words}>
       <span className="doing-mark" />
       <span className="doing-words">{words}</span>
     </span>

@@ -41,7 +41,7 @@ function Key({ of }: { of: string }) {
 function RulesCard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('learn')
   return (
-    <section className="rules-card" aria-label={t('card.title')}>
+    <section className="rules-card stack" aria-label={t('card.title')}>
       <h3>{t('card.title')}</h3>
       <p>{t('card.goal')}</p>
       <p>{t('card.turn')}</p>
@@ -89,7 +89,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {!letterKeys && <p className="muted small">{t('keys.noLetters')}</p>}
-      <div className="keys-end">
+      <div className="row spread">
         <button onClick={() => dialog.setState({ open: 'about' })}>{t('commands.about')}</button>
         <CloseButton />
       </div>

@@ -17,7 +17,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { language, theme, textScale, motion, showNames, sounds, letterKeys } = useSettings()
   return (
     <Modal title={t('settings.title')} onClose={onClose}>
-      <div className="settings">
+      <div className="settings stack gap-3">
         <Select
           label={t('settings.language')}
           isLabelShown

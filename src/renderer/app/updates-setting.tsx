@@ -23,7 +23,7 @@ export function UpdatesSetting({ updates }: { updates: Updates }) {
   if (!isPossible) return <p className="muted small">{t('updates.elsewhere')}</p>
   const { message, action } = updateNotice(app, updates, now)
   return (
-    <div className="updates">
+    <div className="stack gap-3">
       <Checkbox isSelected={lookForUpdates} onChange={(lookForUpdates) => app.settings.setState({ lookForUpdates })}>
         {t('updates.look')}
       </Checkbox>

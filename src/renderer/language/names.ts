@@ -17,7 +17,7 @@ function namesOf<Key extends string>(
 
 export const COLOUR_NAMES = namesOf(COLOURS, (colour) => i18n.t(`common:players.${colour}`))
 
-export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}`))
+export const ALGORITHM_NAMES = namesOf(ALGORITHMS, (algorithm) => i18n.t(`common:algorithms.${algorithm}.name`))
 
 export const ORDERING_NAMES = namesOf(SEARCH_SETTINGS.ordering, (ordering) => i18n.t(`common:orderings.${ordering}`))
 

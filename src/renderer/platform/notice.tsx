@@ -104,7 +104,7 @@ export function Notice({ notice }: { notice: NoticeStore }) {
     <div ref={place} className="notice-place" role="status" data-testid="notice">
       {message !== null && <NoticeLine notice={notice} message={message} undo={undo} />}
       {message === null && offer !== null && (
-        <div className="notice">
+        <div className="notice row">
           <Line message={offer.message} action={offer} onDismiss={() => makeOffer(notice, null)} />
         </div>
       )}
@@ -124,7 +124,7 @@ function NoticeLine({ notice, message, undo }: Pick<News, 'message' | 'undo'> & 
   }, [message, undo, notice, isPointedAt, hasFocus])
   return (
     <div
-      className="notice"
+      className="notice row"
       onPointerMove={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}

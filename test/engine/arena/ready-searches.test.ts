@@ -4,11 +4,15 @@ import { CAST, castOf } from '../../../src/engine/arena/cast.ts'
 import { searcher } from '../../../src/engine/arena/contestant.ts'
 import { isKnownByName, READY_SEARCHES, withReadySearches } from '../../../src/engine/arena/ready-searches.ts'
 import { COMPARED, COMPARED_DEPTHS } from '../../../src/engine/lab/lab.ts'
+import { ALGORITHMS } from '../../../src/engine/search/search.ts'
 import { readContestant } from '../../../src/cli/contestants.ts'
 
-it('there is each of the four searches at each depth, and minimax where it is quick', () => {
+it('there is each search at each depth, and minimax where it is quick', () => {
   const depths = READY_SEARCHES.map(({ algorithm, searches }) => [algorithm, searches.map(({ depth }) => depth)])
-  expect(depths).toEqual([['minimax', [2, 3, 4]], ...COMPARED.map((algorithm) => [algorithm, COMPARED_DEPTHS])])
+  expect(depths).toEqual(
+    ALGORITHMS.map((algorithm) => [algorithm, algorithm === 'minimax' ? [2, 3, 4] : COMPARED_DEPTHS]),
+  )
+  expect(depths.map(([algorithm]) => algorithm)).toEqual(expect.arrayContaining([...COMPARED]))
   for (const { algorithm, searches } of READY_SEARCHES)
     for (const { depth, contestant } of searches)
       expect(contestant.mind).toEqual({ by: 'search', options: { algorithm, depth } })

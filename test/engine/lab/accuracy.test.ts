@@ -9,7 +9,7 @@ import {
   type Accuracy,
   type Prediction,
   type Check,
-  type TellTruth,
+  type TruthSource,
 } from '../../../src/engine/lab/accuracy.ts'
 import { horizonOf } from '../../../src/engine/lab/real-losses.ts'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
@@ -32,15 +32,15 @@ import { wins as winsByBruteForce, type Known } from '../solver/brute-force.ts'
 
 const OPTIONS = { algorithm: 'negascout', depths: [1, 2, 3], budget: 100_000 } as const
 
-function solving(): TellTruth {
+function solving(): TruthSource {
   const solver = new Solver(boardOfSize(4))
   return (position, control) => solver.solve(position, control)
 }
 
 function checksOf(stones: number, count: number, kind: SampleKind = 'random', seed = 1): Check[] {
-  const tellTruth = solving()
+  const source = solving()
   return drawSample({ kind, boardSize: 4, stones, count, seed }).map((text) =>
-    checkPosition(parsePosition(text), OPTIONS, tellTruth),
+    checkPosition(parsePosition(text), OPTIONS, source),
   )
 }
 
@@ -54,22 +54,22 @@ function winnerByBruteForce(position: Position, known: Known) {
 
 describe('a check', () => {
   it('is of another evaluator where one is given: of its sign by itself, and of the searches by it', () => {
-    const tellTruth = solving()
+    const source = solving()
     const seen = new Set<string>()
     for (const evaluator of [LEARNED, NETWORK])
       for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 19, count: 12, seed: 3 })) {
         const position = parsePosition(text)
-        const { winner } = tellTruth(position, { states: OPTIONS.budget })
+        const { winner } = source(position, { states: OPTIONS.budget })
         const signs = [
           valueForRed(evaluator, position.board)(position, position.toMove),
           ...OPTIONS.depths.map((depth) => search(position, { algorithm: 'minimax', depth, evaluator }).value),
         ].map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
-        const found = checkPosition(position, { ...OPTIONS, evaluator }, tellTruth).found
+        const found = checkPosition(position, { ...OPTIONS, evaluator }, source).found
         expect(
           found?.calls.map(({ isRight }) => isRight),
           text,
         ).toEqual(signs)
-        if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found))
+        if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, source).found))
           seen.add(evaluator.kind)
       }
     // Else f might as well have been asked.
@@ -77,20 +77,20 @@ describe('a check', () => {
   })
 
   it('is of searches with the settings that are given', () => {
-    const tellTruth = solving()
+    const source = solving()
     let changed = 0
     for (const text of drawSample({ kind: 'played', boardSize: 4, stones: 17, count: 12, seed: 3 })) {
       const position = parsePosition(text)
-      const { winner } = tellTruth(position, { states: OPTIONS.budget })
+      const { winner } = source(position, { states: OPTIONS.budget })
       const signs = OPTIONS.depths
         .map((depth) => search(position, { algorithm: 'negascout', depth, extension: 'forced' }).value)
         .map((value) => (value === 0 ? null : value > 0 === (winner === 'red')))
-      const found = checkPosition(position, { ...OPTIONS, extension: 'forced' }, tellTruth).found
+      const found = checkPosition(position, { ...OPTIONS, extension: 'forced' }, source).found
       expect(
         found?.calls.slice(1).map(({ isRight }) => isRight),
         text,
       ).toEqual(signs)
-      if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, tellTruth).found)) changed++
+      if (JSON.stringify(found) !== JSON.stringify(checkPosition(position, OPTIONS, source).found)) changed++
     }
     expect(changed).toBeGreaterThan(0)
   })
@@ -99,7 +99,7 @@ describe('a check', () => {
     const seen = new Set<boolean | null>()
     for (const kind of ['random', 'played'] as const) {
       const texts = drawSample({ kind, boardSize: 4, stones: 21, count: 14, seed: 1 })
-      const tellTruth = solving()
+      const source = solving()
       for (const text of texts) {
         const position = parsePosition(text)
         const known: Known = new Map()
@@ -113,7 +113,7 @@ describe('a check', () => {
           const move = depth === 0 ? null : search(position, { algorithm: 'negascout', depth }).move
           return { depth, isRight, keepsWin: hasChoice && move !== null ? !losing.includes(move) : null }
         })
-        expect(checkPosition(position, OPTIONS, tellTruth), text).toEqual({
+        expect(checkPosition(position, OPTIONS, source), text).toEqual({
           stones: 21,
           found: { moverWins: winner === position.toMove, calls: expected },
         })
@@ -126,11 +126,11 @@ describe('a check', () => {
 
   it('is the same by the oracle as by the solver', () => {
     const oracle = new Oracle(4, null)
-    const tellTruth = solving()
+    const source = solving()
     for (const text of drawSample({ boardSize: 4, stones: 20, count: 5, seed: 4 })) {
       const position = parsePosition(text)
       expect(checkPosition(position, OPTIONS, (p, control) => oracle.truthOf(p, control))).toEqual(
-        checkPosition(position, OPTIONS, tellTruth),
+        checkPosition(position, OPTIONS, source),
       )
     }
   })
@@ -146,10 +146,10 @@ describe('a position checked by several searches', () => {
   const REQUEST = { algorithms: ALGORITHMS, depths: [1, 2], budget: 100_000 }
 
   it('has what each of them has by itself', () => {
-    const tellTruth = solving()
+    const source = solving()
     for (const position of drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 5, seed: 2 })) {
       const expected = ALGORITHMS.map((algorithm) =>
-        checkPosition(parsePosition(position), { ...REQUEST, algorithm }, tellTruth),
+        checkPosition(parsePosition(position), { ...REQUEST, algorithm }, source),
       )
       expect(checkByAll({ ...REQUEST, position })).toEqual(expected)
     }
@@ -177,10 +177,10 @@ describe('a position checked by several searches', () => {
 
   it('asks for each truth once', () => {
     const asked: string[] = []
-    const tellTruth = solving()
-    const counting: TellTruth = (position, control) => {
+    const source = solving()
+    const counting: TruthSource = (position, control) => {
       asked.push(formatPosition(position))
-      return tellTruth(position, control)
+      return source(position, control)
     }
     const texts = drawSample({ kind: 'played', boardSize: 4, stones: 15, count: 6, seed: 2 })
     for (const position of texts) checkAgainst({ ...REQUEST, position }, counting)
@@ -196,13 +196,13 @@ describe('a position checked by several searches', () => {
     const index = texts.findIndex((text) => new Set(movesOf(text)).size === 2)
     const position = parsePosition(texts[index])
     const [, hard] = movesOf(texts[index]).map((move) => formatPosition(play(position, move)))
-    const tellTruth: TellTruth = (asked) => {
+    const source: TruthSource = (asked) => {
       if (formatPosition(asked) === hard) throw new LimitReached()
       // The other moves throw the win away, or all of them would have to be looked at.
       return { winner: formatPosition(asked) === texts[index] ? position.toMove : opponentOf(position.toMove) }
     }
     const foundWith = (algorithms: readonly Algorithm[]) =>
-      checkAgainst({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, tellTruth).map(
+      checkAgainst({ ...REQUEST, depths: [2], algorithms, position: texts[index] }, source).map(
         ({ found }) => found !== null,
       )
     expect(foundWith(['alpha-beta'])).toEqual([true])

@@ -10,6 +10,7 @@ import {
   STATE_1,
   labOptions,
 } from '../../../src/engine/lab/report.ts'
+import { COMPARED } from '../../../src/engine/lab/lab.ts'
 import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 
@@ -73,7 +74,7 @@ describe('the counting', () => {
   })
 
   it('of the report sorts by static value what the report sorts', () => {
-    const sorted = ALGORITHMS.filter((algorithm) => labOptions(algorithm, 2, 'report').ordering === 'value')
+    const sorted = COMPARED.filter((algorithm) => labOptions(algorithm, 2, 'report').ordering === 'value')
     expect(sorted).toEqual(['iterative-deepening', 'negascout'])
   })
 

@@ -5,7 +5,7 @@ import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { emptyNodes, play, type Position } from '../../../src/engine/game/position.ts'
 import { newMemory } from '../../../src/engine/search/memory.ts'
 import { ORDERINGS, type Ordering } from '../../../src/engine/search/ordering.ts'
-import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, search, type Algorithm, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { TABLES, type TableKind } from '../../../src/engine/search/transposition-table.ts'
 import { randomPosition, randomTensePosition, type Random } from '../math/random.ts'
 import { minimaxValue, positionsAlong } from '../reference.ts'
@@ -19,6 +19,12 @@ export interface Setting {
 export const SETTINGS: readonly Setting[] = ORDERINGS.flatMap((ordering) =>
   TABLES.map((table) => ({ ordering, table })),
 )
+
+/** An algorithm with a setting: each pair comes once in as many numbers as there are pairs. */
+export function pairAt(number: number): Setting & { readonly algorithm: Algorithm } {
+  const algorithm = ALGORITHMS[number % ALGORITHMS.length]
+  return { algorithm, ...SETTINGS[Math.floor(number / ALGORITHMS.length) % SETTINGS.length] }
+}
 
 /** States that a memory has room for: the usual room takes longer to clear than most of these searches take. */
 export const SMALL_ROOM = 1 << 14

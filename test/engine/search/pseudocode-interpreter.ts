@@ -6,9 +6,10 @@ import { evaluateByFloydWarshall } from '../../../src/engine/evaluation/evaluati
 import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { nodesOf } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import type { CodeLine } from '../../../src/engine/search/listing.ts'
 import type { Ordering } from '../../../src/engine/search/ordering.ts'
-import { callerCode, searchCode, type CodeLine } from '../../../src/engine/search/pseudocode.ts'
-import type { Algorithm } from '../../../src/engine/search/search.ts'
+import { callerCode, searchCode } from '../../../src/engine/search/pseudocode.ts'
+import { METHODS, type Algorithm } from '../../../src/engine/search/search.ts'
 
 const INFINITE = 30_000
 
@@ -74,19 +75,18 @@ export class PseudocodeInterpreter {
 
   /** The whole search; returns the root's value for its side to move. */
   run(depth: number): number {
-    const window: [number, number] = [-INFINITE, INFINITE]
-    if (this.algorithm === 'minimax' || this.algorithm === 'alpha-beta')
-      return this.search(this.start, 0, depth, window)
-    if (this.algorithm === 'iterative-deepening') return this.drive({ D: depth })
-    let value = this.algorithm === 'aspiration' ? this.worth(this.start) : 0
+    if (!METHODS[this.algorithm].deepens) return this.searchRoot(depth)
+    if (this.caller?.text.includes('D')) return this.drive({ D: depth })
+    let value = this.worth(this.start)
     for (let d = 1; d <= depth; d++) {
-      value =
-        this.algorithm === 'aspiration'
-          ? this.drive({ d, guess: value, m: this.margin })
-          : this.search(this.start, 0, d, window)
+      value = this.caller === null ? this.searchRoot(d) : this.drive({ d, guess: value, m: this.margin })
       if (Math.abs(value) === INFINITE) break
     }
     return value
+  }
+
+  private searchRoot(depth: number): number {
+    return this.search(this.start, 0, depth, [-INFINITE, INFINITE])
   }
 
   private drive(scope: Scope): number {
@@ -118,6 +118,7 @@ export class PseudocodeInterpreter {
     const { text, body } = statement
     if (text === 'for each move') return this.forEachMove(statement, frame)
     if (text === 'for d = 1, 2 … D') return this.forEachDepth(statement, frame)
+    if (text.startsWith('while ')) return this.repeat(statement, frame)
     this.ran(statement, frame)
     if (text.startsWith('if ')) return this.holds(text.slice(3), frame) ? this.runAll(body, frame) : null
     if (text.startsWith('stop')) return frame.scope.value
@@ -159,27 +160,23 @@ export class PseudocodeInterpreter {
     return null
   }
 
-  private holds(condition: string, { state, scope, isFirst }: Frame): boolean {
-    const { d, β, best, value, low, high } = scope
-    switch (condition) {
-      case 'state is won or d = 0':
-        return winnerOf(state) !== null || d === 0
-      case 'value > best':
-        return value > best
-      case 'best ≥ β':
-        return best >= β
-      case 'best < value < β, not first, d > 1':
-        return best < value && value < β && !isFirst && d > 1
-      case 'best < value < β, not first, below > 0':
-        return best < value && value < β && !isFirst && scope.below > 0
-      case 'value = ±∞':
-        return Math.abs(value) === INFINITE
-      case 'value ≤ low':
-        return value <= low
-      case 'value ≥ high':
-        return value >= high
+  private repeat(statement: Statement, frame: Frame): number | null {
+    for (;;) {
+      this.ran(statement, frame)
+      if (!this.holds(statement.text.slice(6), frame)) return null
+      const returned = this.runAll(statement.body, frame)
+      if (returned !== null) return returned
     }
-    throw new Error(`no such condition: ${condition}`)
+  }
+
+  /** Conditions joined by commas. */
+  private holds(conditions: string, frame: Frame): boolean {
+    return conditions.split(', ').every((condition) => {
+      if (condition === 'state is won or d = 0') return winnerOf(frame.state) !== null || frame.scope.d === 0
+      if (condition === 'not first') return !frame.isFirst
+      if (condition === 'value = ±∞') return Math.abs(frame.scope.value) === INFINITE
+      return isTrue(condition.split(' '), frame)
+    })
   }
 
   private valueOf(statement: Statement, expression: string, frame: Frame): number {
@@ -217,7 +214,7 @@ export class PseudocodeInterpreter {
 
   private order(frame: Frame): null {
     const { state, ply, scope } = frame
-    this.steps.push(`${ply}: window ${this.algorithm === 'minimax' ? 'none' : `${scope.α} ${scope.β}`}`)
+    this.steps.push(`${ply}: window ${METHODS[this.algorithm].window === 'none' ? 'none' : `${scope.α} ${scope.β}`}`)
     const inOrder = Array.from(nodesOf(emptyNodes(state)), (node) => ({ node, value: -Infinity }))
     const known = this.ordering === 'last' ? this.memory.get(keyOf(state)) : undefined
     if (known !== undefined) frame.moves = [...known]
@@ -275,13 +272,26 @@ const keyOf = ({ red, blue }: Position) => `${red} ${blue}`
 
 const sorted = (moves: readonly Move[]): Move[] => [...moves].sort((a, b) => b.value - a.value)
 
-function numberOf(name: string, { scope }: Frame): number {
+const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '≤': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '≥': (a, b) => a >= b,
+}
+
+/** A comparison, or a chain of them: “best < value < β”. */
+function isTrue([a, sign, b, ...rest]: readonly string[], frame: Frame): boolean {
+  return COMPARISONS[sign](numberOf(a, frame), numberOf(b, frame)) && (rest.length === 0 || isTrue([b, ...rest], frame))
+}
+
+function numberOf(name: string, frame: Frame): number {
   if (name === 'below −∞') return -INFINITE - 1
   if (name === '−∞') return -INFINITE
   if (name === '+∞') return INFINITE
   if (/^\d+$/.test(name)) return Number(name)
+  if (name.endsWith('−1')) return numberOf(name.slice(0, -2), frame) - 1
   const isTurned = name.startsWith('−')
-  const value = scope[isTurned ? name.slice(1) : name]
+  const value = frame.scope[isTurned ? name.slice(1) : name]
   if (value === undefined) throw new Error(`no such variable: ${name}`)
   return isTurned ? 0 - value : value
 }

@@ -40,7 +40,7 @@ describe('a trace', () => {
         expect(count(EVENTS.research)).toBe(result.researches)
         expect(count(EVENTS.iteration)).toBe(result.iterations.length)
         // Every state is left, and so is the root, once for each search of it.
-        const rootSearches = result.iterations.length + (algorithm === 'aspiration' ? result.researches : 0)
+        const rootSearches = result.iterations.reduce((sum, { plies }) => sum + plies.expanded[0], 0)
         expect(count(EVENTS.leave) + count(EVENTS.cutoff)).toBe(result.visited + rootSearches)
         expect(count(EVENTS.value)).toBe(result.visited)
         expect(trace.length).toBe(trace.total)

@@ -3,7 +3,7 @@ import type { BoardSize } from '../../../src/engine/game/board.ts'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
 import { Random } from '../math/random.ts'
 import { mapPosition, minimaxValue } from '../reference.ts'
-import { affordableDepth, anyPosition, faultsOfSearch, SETTINGS } from './checks.ts'
+import { affordableDepth, anyPosition, faultsOfSearch, pairAt } from './checks.ts'
 
 const SAMPLES: readonly { boardSize: BoardSize; states: number }[] = [
   { boardSize: 3, states: 2000 },
@@ -21,8 +21,7 @@ it.each(SAMPLES)('a turned or mirrored position of size $boardSize has the same 
       const image = mapPosition(position, symmetry)
       for (const algorithm of ALGORITHMS)
         faults.push(...faultsOfSearch(image, { algorithm, depth, ordering: 'id' }, value))
-      const algorithm = ALGORITHMS[(i + k) % ALGORITHMS.length]
-      faults.push(...faultsOfSearch(image, { algorithm, depth, ...SETTINGS[(i + k) % SETTINGS.length] }, value))
+      faults.push(...faultsOfSearch(image, { depth, ...pairAt(i * position.board.symmetries.length + k) }, value))
     })
   }
   expect(faults).toEqual([])

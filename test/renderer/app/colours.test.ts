@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { hsl, interpolateRgb, rgb } from 'd3'
 import { expect, it } from 'vitest'
 import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { ALGORITHM_LOOKS } from '../../../src/renderer/ui/charts/looks.ts'
 import { lookOf, lookOfDepth } from '../../../src/renderer/parts/studies/series.ts'
 
 const CSS = readFileSync('src/renderer/styles/tokens.css', 'utf8')
@@ -15,9 +16,12 @@ const COLOURS = new Map(
     [light, dark] as const,
   ]),
 )
-const KINDS = ['algorithm', 'depth', 'series'] as const
-const NUMBERS = [0, 1, 2, 3, 4]
-const SERIES = KINDS.flatMap((kind) => NUMBERS.map((number) => `${kind}-${number}`))
+const KINDS = {
+  algorithm: ALGORITHM_LOOKS,
+  depth: [0, 1, 2, 3, 4].map((number) => `depth-${number}`),
+  series: [0, 1, 2, 3, 4].map((number) => `series-${number}`),
+} as const
+const SERIES = Object.values(KINDS).flat()
 
 type Matrix = readonly (readonly [number, number, number])[]
 
@@ -94,10 +98,9 @@ it.each([0, 1] as const)('stands out from the panel, in theme %s', (theme) => {
     )
 })
 
-it.each(KINDS.flatMap((kind) => ([0, 1] as const).map((theme) => ({ kind, theme }))))(
+it.each(Object.entries(KINDS).flatMap(([kind, names]) => ([0, 1] as const).map((theme) => ({ kind, names, theme }))))(
   '$kind: any two differ for everyone, in theme $theme',
-  ({ kind, theme }) => {
-    const names = NUMBERS.map((number) => `${kind}-${number}`)
+  ({ kind, names, theme }) => {
     for (const [vision, seen] of Object.entries(VISIONS))
       for (const [i, a] of names.entries())
         for (const b of names.slice(0, i))
@@ -147,4 +150,5 @@ it('deeper is stronger, in either theme', () => {
 it('an algorithm looks like no depth, and each like itself alone', () => {
   const looks = [...ALGORITHMS.map(lookOf), ...[0, 1, 2, 3, 4, 5].map(lookOfDepth)]
   expect(new Set(looks).size).toBe(looks.length)
+  expect(looks).not.toContain(undefined)
 })

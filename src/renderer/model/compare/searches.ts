@@ -16,7 +16,7 @@ import {
 } from '../../../engine/lab/lab.ts'
 import { countOf, STATE_1, type Counting } from '../../../engine/lab/report.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
-import { defaultOrdering, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
+import { defaultOrdering, hasMargin, type Algorithm, type SearchResult } from '../../../engine/search/search.ts'
 import type { TableKind } from '../../../engine/search/transposition-table.ts'
 import { unusual } from '../search/settings.ts'
 import { SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
@@ -111,7 +111,7 @@ export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, de
       ? { evaluation }
       : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(judge.evaluator) }
   // What came with later versions is left out where it is usual, or where the search has no window.
-  const later = unusual({ terminal, extension, margin: algorithm === 'aspiration' ? margin : undefined })
+  const later = unusual({ terminal, extension, margin: hasMargin(algorithm) ? margin : undefined })
   return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, ...tuningOf(later), depth }
 }
 

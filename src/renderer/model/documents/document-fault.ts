@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
-import { AnotherTab } from './document-list.ts'
+import { AnotherTab } from './document-shelf.ts'
 
 /**
  * Why this app cannot read a text as a document: a key of documents.json, and the place of the fault or the version

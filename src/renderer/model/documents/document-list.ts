@@ -2,10 +2,11 @@
  * The documents of one kind, kept on one shelf. A change shows at once and is saved afterwards; where that fails, the
  * entry says so and stays, to be saved again or exported.
  */
-import { createStore } from 'zustand/vanilla'
 import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import { textOfFile } from '../../platform/read-file.ts'
 import { newId } from '../../platform/secure-context.ts'
+import { DocumentShelf } from './document-shelf.ts'
+import { DocumentStore, type DocumentStoreState } from './document-store.ts'
 
 export interface ListedDocument<Content> {
   readonly id: string
@@ -28,11 +29,8 @@ export interface BrokenDocument {
 
 export type AnyDocument<Content> = ListedDocument<Content> | BrokenDocument
 
-export interface DocumentListState<Content> {
-  readonly status: 'unloaded' | 'loading' | 'ready' | 'failed'
-  readonly fault: unknown
-  /** In the format's order; those that cannot be read are last. */
-  readonly entries: readonly AnyDocument<Content>[]
+/** The entries are in the format's order; those that cannot be read are last. */
+export interface DocumentListState<Content> extends DocumentStoreState<AnyDocument<Content>> {
   /** The id of the document shown; null shows the form for a new one. */
   readonly selected: string | null
 }
@@ -60,26 +58,21 @@ export interface Format<Content> {
 /** Maximum length of a document's name, in characters. */
 export const MAX_DOCUMENT_NAME_LENGTH = 120
 
-/** Another tab has the documents: two would overwrite each other's results. */
-export class AnotherTab extends Error {}
-
-export class DocumentList<Content extends Named> {
-  readonly store = createStore<DocumentListState<Content>>(() => ({
-    status: 'unloaded',
-    fault: null,
-    entries: [],
-    selected: null,
-  }))
-
+export class DocumentList<Content extends Named> extends DocumentStore<
+  AnyDocument<Content>,
+  DocumentListState<Content>
+> {
   /** The running load, or the last one. */
   private loading: Promise<void> = Promise.resolve()
 
   /** @param storage null where another tab has the documents */
   constructor(
-    private storage: DocumentStorage | null,
-    private readonly shelf: Shelf,
+    storage: DocumentStorage | null,
+    shelf: Shelf,
     private readonly format: Format<Content>,
-  ) {}
+  ) {
+    super(new DocumentShelf(storage, shelf), { status: 'unloaded', fault: null, entries: [], selected: null }, 1)
+  }
 
   /** Loads all documents, unless they are loaded. Does not reject: the state has the fault. */
   load(): Promise<void> {
@@ -93,37 +86,21 @@ export class DocumentList<Content extends Named> {
    * not reject.
    */
   async takeOver(storage: DocumentStorage): Promise<void> {
-    const own = this.store.getState().entries
-    this.storage = storage
-    if (own.length === 0 && this.store.getState().status === 'unloaded') return
+    const { entries: own, status } = this.store.getState()
+    this.shelf.takeOver(storage)
+    if (own.length === 0 && status === 'unloaded') return
     await this.load()
     await Promise.all(own.map(({ id }) => this.save(id)))
   }
 
-  private async loadAll(): Promise<void> {
-    this.store.setState({ status: 'loading', fault: null })
-    try {
-      if (this.storage === null) throw new AnotherTab()
-      const loaded: AnyDocument<Content>[] = []
-      // One after the other: each may be large, and the page has to stay responsive.
-      const ids = await this.storage.list(this.shelf)
-      for (const id of ids) loaded.push(await this.loadEntry(this.storage, id))
-      // Something may have been added meanwhile.
-      const added = this.store.getState().entries.filter(({ id }) => !ids.includes(id))
-      this.store.setState({ status: 'ready', entries: this.inOrder([...loaded, ...added]) })
-    } catch (fault) {
-      this.store.setState({ status: 'failed', fault })
-    }
-  }
-
   entry(id: string): ListedDocument<Content> | undefined {
-    const entry = this.store.getState().entries.find((candidate) => candidate.id === id)
+    const entry = this.find(id)
     return entry?.kind === 'readable' ? entry : undefined
   }
 
   /** The document's text as it is stored; for a broken one, whatever text there is. */
-  textOf(entry: AnyDocument<Content>): string {
-    return entry.kind === 'readable' ? this.format.encode(entry.record) : (entry.text ?? '')
+  textOf(entry: AnyDocument<Content>): string | null {
+    return entry.kind === 'readable' ? this.format.encode(entry.record) : entry.text
   }
 
   select(selected: string | null): void {
@@ -133,7 +110,7 @@ export class DocumentList<Content extends Named> {
   /** Adds a document and saves it; returns its id. */
   add(record: Content): string {
     const id = newId()
-    this.store.setState(({ entries }) => ({ entries: this.inOrder([entryOf(id, record), ...entries]) }))
+    this.set({ entries: this.inOrder([entryOf(id, record), ...this.own()]) })
     void this.save(id)
     return id
   }
@@ -164,74 +141,43 @@ export class DocumentList<Content extends Named> {
   /** Saves a document. Does not reject: the entry has the fault. */
   async save(id: string): Promise<void> {
     const entry = this.entry(id)
-    if (entry === undefined || this.storage === null) return
-    try {
-      await this.storage.save(this.shelf, id, this.format.encode(entry.record))
+    if (entry !== undefined) await this.saveEntry(entry).catch(() => undefined)
+  }
+
+  /** Nothing may run for what is removed. */
+  override remove(...ids: readonly string[]): Promise<() => Promise<void>> {
+    const { selected } = this.store.getState()
+    if (selected !== null && ids.includes(selected)) this.select(null)
+    return super.remove(...ids)
+  }
+
+  protected read(id: string, text: string): AnyDocument<Content> {
+    return entryOf(id, this.format.decode(text))
+  }
+
+  protected broken(id: string, fault: unknown, text: string | null): AnyDocument<Content> {
+    return { id, kind: 'broken', fault, text }
+  }
+
+  protected showUnsaved(ids: readonly string[]): void {
+    for (const id of ids) {
+      const unsaved = this.shelf.unsaved.get(id) ?? null
+      const entry = this.entry(id)
       // A change of state at every save would render the page every few seconds for nothing.
-      if (entry.unsaved !== null) this.update(id, () => ({ unsaved: null }))
-    } catch (unsaved) {
-      this.update(id, () => ({ unsaved }))
+      if (entry !== undefined && entry.unsaved !== unsaved) this.update(id, () => ({ unsaved }))
     }
   }
 
-  /** Saves again the documents that could not be saved, or all of them. */
-  async saveAgain(isAll: boolean): Promise<void> {
-    const readable = this.store.getState().entries.filter((entry) => entry.kind === 'readable')
-    await Promise.all(readable.filter(({ unsaved }) => isAll || unsaved !== null).map(({ id }) => this.save(id)))
-  }
-
-  /**
-   * Removes a document for which nothing runs. Returns a function that restores it, which rejects where a broken
-   * document cannot be saved again.
-   *
-   * @throws what the storage throws; the document then stays
-   */
-  async remove(id: string): Promise<() => Promise<void>> {
-    const { entries } = this.store.getState()
-    const index = entries.findIndex((entry) => entry.id === id)
-    const removed = entries[index]
-    this.store.setState(({ selected }) => ({
-      entries: entries.toSpliced(index, 1),
-      selected: selected === id ? null : selected,
-    }))
-    const putBack = () =>
-      this.store.setState((now) => ({ entries: this.inOrder(now.entries.toSpliced(index, 0, removed)) }))
-    try {
-      await this.storage?.remove(this.shelf, id)
-    } catch (error) {
-      putBack()
-      throw error
-    }
-    return async () => {
-      putBack()
-      if (removed.kind === 'readable') await this.save(id)
-      else if (removed.text !== null) await this.storage?.save(this.shelf, id, removed.text)
-    }
-  }
-
-  private async loadEntry(storage: DocumentStorage, id: string): Promise<AnyDocument<Content>> {
-    let text: string | null = null
-    try {
-      text = await storage.load(this.shelf, id)
-      return entryOf(id, this.format.decode(text))
-    } catch (fault) {
-      return { id, kind: 'broken', fault, text }
-    }
-  }
-
-  private update(id: string, change: (entry: ListedDocument<Content>) => Partial<ListedDocument<Content>>): void {
-    this.store.setState(({ entries }) => ({
-      entries: this.inOrder(
-        entries.map((entry) => (entry.id === id && entry.kind === 'readable' ? { ...entry, ...change(entry) } : entry)),
-      ),
-    }))
-  }
-
-  private inOrder(entries: readonly AnyDocument<Content>[]): AnyDocument<Content>[] {
+  protected override inOrder(entries: readonly AnyDocument<Content>[]): AnyDocument<Content>[] {
     return entries.toSorted((a, b) => {
       if (a.kind === 'broken' || b.kind === 'broken') return Number(a.kind === 'broken') - Number(b.kind === 'broken')
       return this.format.compare(a.record, b.record)
     })
+  }
+
+  private update(id: string, change: (entry: ListedDocument<Content>) => Partial<ListedDocument<Content>>): void {
+    const entry = this.entry(id)
+    if (entry !== undefined) this.put({ ...entry, ...change(entry) })
   }
 }
 

@@ -13,6 +13,6 @@ export function exportDocument<Content extends Named>(
 ): void {
   const name = entry.kind === 'broken' ? usualName : plainFileNameOf(entry.record.name, usualName)
   // Encoding a document that cannot be drawn may fail as well, which `download` reports.
-  const content = async () => new Blob([list.textOf(entry)], { type: 'application/json' })
+  const content = async () => new Blob([list.textOf(entry) ?? ''], { type: 'application/json' })
   void download(app, `${name}.json`, content())
 }

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { DocumentFault } from './document-fault.ts'
-import { AnotherTab } from './document-list.ts'
+import { DocumentShelf } from './document-shelf.ts'
 
 export interface KeptState {
   readonly status: 'unloaded' | 'ready'
@@ -34,13 +34,15 @@ function freeName(taken: readonly string[]): string {
 export class Kept<Content extends object> {
   readonly store: StoreApi<Content & KeptState>
 
+  private readonly shelf: DocumentShelf
   private loading: Promise<void> | null = null
 
   /** @param storage null where another tab has the document */
   constructor(
-    private storage: DocumentStorage | null,
+    storage: DocumentStorage | null,
     private readonly format: KeptFormat<Content>,
   ) {
+    this.shelf = new DocumentShelf(storage, format.shelf)
     this.store = createStore<Content & KeptState>(() => ({
       ...format.empty,
       status: 'unloaded',
@@ -57,15 +59,14 @@ export class Kept<Content extends object> {
 
   /** Loads the document, as this tab has become the one that keeps it. Does not reject. */
   takeOver(storage: DocumentStorage): Promise<void> {
-    this.storage = storage
+    this.shelf.takeOver(storage)
     this.set({ unread: null })
     return (this.loading = this.loadKept())
   }
 
   /** Saves again what could not be saved; with `isAll`, whatever there is. */
   saveAgain(isAll: boolean): void {
-    const state = this.store.getState()
-    if (state.unsaved !== null || (isAll && !this.format.isEmpty(state))) this.save()
+    if (this.shelf.unsaved.has(ID) || (isAll && !this.format.isEmpty(this.store.getState()))) this.save()
   }
 
   protected keep(changed: Partial<Content>): void {
@@ -75,16 +76,14 @@ export class Kept<Content extends object> {
 
   private async loadKept(): Promise<void> {
     try {
-      if (this.storage === null) throw new AnotherTab()
-      const { shelf, decode } = this.format
-      const ids = await this.storage.list(shelf)
+      const ids = await this.shelf.list()
       if (!ids.includes(ID)) return this.set({ status: 'ready' })
-      const text = await this.storage.load(shelf, ID)
+      const text = await this.shelf.load(ID)
       let isPartial = false
-      const content = decode(text, () => (isPartial = true))
+      const content = this.format.decode(text, () => (isPartial = true))
       if (isPartial && this.format.isEmpty(content)) throw new DocumentFault('damaged')
       this.set({ ...content, isPartial })
-      if (isPartial) await this.storage.save(shelf, freeName(ids), text)
+      if (isPartial) await this.shelf.save(freeName(ids), () => text)
       this.set({ status: 'ready' })
     } catch (unread) {
       this.set({ status: 'ready', unread })
@@ -95,10 +94,8 @@ export class Kept<Content extends object> {
     const state = this.store.getState()
     // Another version may read a document that this one cannot.
     if (state.unread !== null) return
-    this.storage?.save(this.format.shelf, ID, this.format.encode(state)).then(
-      () => this.set({ unsaved: null }),
-      (unsaved: unknown) => this.set({ unsaved }),
-    )
+    const showUnsaved = () => this.set({ unsaved: this.shelf.unsaved.get(ID) ?? null })
+    this.shelf.save(ID, () => this.format.encode(state)).then(showUnsaved, showUnsaved)
   }
 
   /** Sets parts of the state. TypeScript cannot see that a part of a generic `Content` is one. */

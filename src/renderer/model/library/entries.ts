@@ -53,20 +53,15 @@ export function withKnownMistakes(after: GameTree, before: GameTree): GameTree {
   return isStale ? { ...after, info: { ...after.info, played: { ...played, mistakes: null } } } : after
 }
 
-/** A stored text as an entry. */
-export function entryOf(id: string, text: string): Entry {
-  try {
-    const games = readSgf(text)
-    if (games.length > 1) throw new LibraryError('several-games')
-    return gameEntry(id, games[0])
-  } catch (error) {
-    if (error instanceof LibraryError) return brokenEntry(id, error, text)
-    throw error
-  }
-}
-
-export function brokenEntry(id: string, fault: LibraryError, text: string | null): BrokenEntry {
-  return { id, kind: 'broken', builtIn: false, fault, text }
+/**
+ * A stored text as an entry.
+ *
+ * @throws LibraryError
+ */
+export function entryOf(id: string, text: string): GameEntry {
+  const games = readSgf(text)
+  if (games.length > 1) throw new LibraryError('several-games')
+  return gameEntry(id, games[0])
 }
 
 export const SORTS = ['name', 'changed', 'moves'] as const

@@ -8,12 +8,20 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import { i18n } from '../../language/i18n.ts'
 import { inSlices, pause } from '../../platform/slices.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
-import { reasonOf } from '../../language/words.ts'
-import { gameEntry, withKnownMistakes, type Entry, type GameEntry } from './entries.ts'
+import { reasonOf, systemFaultOf } from '../../language/words.ts'
+import { DocumentShelf } from '../documents/document-shelf.ts'
+import { DocumentStore, type DocumentStoreState } from '../documents/document-store.ts'
+import {
+  entryOf,
+  gameEntry,
+  NOTHING_SOUGHT,
+  withKnownMistakes,
+  type Entry,
+  type GameEntry,
+  type ShownEntries,
+} from './entries.ts'
 import { LibraryError } from './fault.ts'
-import { GameShelf, type Loaded } from './game-shelf.ts'
 import { namingEntries, readingGames, textOfGameFile, type NameGiver } from './import.ts'
-import { LibraryStore } from './library-store.ts'
 import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 import { newId } from '../../platform/secure-context.ts'
@@ -34,9 +42,23 @@ export interface ImportControl {
   readonly signal?: AbortSignal | undefined
 }
 
-export class Library extends LibraryStore {
-  private readonly shelf: GameShelf
+export interface LibraryState extends DocumentStoreState<Entry>, ShownEntries {
+  readonly fault: LibraryError | null
+  /** Ids of the entries whose last save failed: only this page has them. */
+  readonly unsaved: ReadonlySet<string>
+}
 
+const NOTHING_LOADED: LibraryState = {
+  status: 'loading',
+  fault: null,
+  entries: [],
+  unsaved: new Set(),
+  ...NOTHING_SOUGHT,
+  sort: 'changed',
+  descending: true,
+}
+
+export class Library extends DocumentStore<Entry, LibraryState> {
   /** The last read from the shelf: reads run one after the other, so that the latest is shown. */
   private reading: Promise<void> = Promise.resolve()
 
@@ -50,14 +72,31 @@ export class Library extends LibraryStore {
     storage: DocumentStorage,
     private readonly builtIns: () => readonly GameEntry[],
   ) {
-    super()
-    this.shelf = new GameShelf(storage)
+    super(new DocumentShelf(storage, 'games', true), NOTHING_LOADED, Infinity)
+  }
+
+  /** Sets what is found and how it is sorted. */
+  show(shown: Partial<ShownEntries>): void {
+    this.store.setState(shown)
   }
 
   /** Loads all documents; one that cannot be read becomes a broken entry. Does not reject: the state has the fault. */
   load(): Promise<void> {
-    this.store.setState({ status: 'loading', fault: null })
-    return this.read(() => this.loadAll())
+    this.set({ status: 'loading', fault: null })
+    return this.inTurn(() => this.loadAll())
+  }
+
+  /** Resolves once the shelf has been read, or could not be. */
+  ready(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = ({ status }: LibraryState) => {
+        if (status === 'loading') return
+        stop()
+        resolve()
+      }
+      const stop = this.store.subscribe(look)
+      look(this.store.getState())
+    })
   }
 
   /**
@@ -65,26 +104,31 @@ export class Library extends LibraryStore {
    * stays. Does not reject.
    */
   reload(id: string): Promise<void> {
-    return this.read(async () => {
+    return this.inTurn(async () => {
       const before = this.entry(id)
-      const loaded = await this.shelf.load(id)
-      if (this.entry(id) !== before || this.store.getState().unsaved.has(id)) return
-      if (loaded === null) this.drop([id])
-      else this.take(loaded)
+      const loaded = await this.loadOne(id)
+      if (this.entry(id) !== before || this.shelf.unsaved.has(id)) return
+      if (loaded === null) return this.drop(id)
+      this.take(loaded)
+      this.put(withIds(loaded.entry, before))
     })
+  }
+
+  entry(id: string): Entry | undefined {
+    return this.find(id)
   }
 
   /** Call this when the language changes. */
   translate(): void {
-    this.store.setState({ entries: [...this.builtIns(), ...this.own()] })
+    this.set({ entries: [...this.builtIns(), ...this.own()] })
   }
 
   /** Adds a game or a position under a new id, which it returns. */
   async add(tree: GameTree, id: string = newId()): Promise<string> {
     const now = new Date().toISOString()
     const entry = gameEntry(id, { ...tree, info: { ...tree.info, created: now, changed: now } })
-    this.put([entry])
-    await this.save(entry)
+    this.put(entry)
+    await this.saveEntry(entry)
     return id
   }
 
@@ -134,8 +178,8 @@ export class Library extends LibraryStore {
     const changed = withKnownMistakes(change(tree), tree)
     if (isStale) return this.keepBoth(id, changed)
     const entry = gameEntry(id, { ...changed, info: { ...changed.info, changed: new Date().toISOString() } })
-    this.put([entry])
-    await this.save(entry)
+    this.put(entry)
+    await this.saveEntry(entry)
   }
 
   /** Sets name, tags, notes, players … */
@@ -143,39 +187,21 @@ export class Library extends LibraryStore {
     return this.update(id, (tree) => ({ ...tree, info: { ...tree.info, ...description } }), isStale)
   }
 
-  /**
-   * Removes entries; returns a function that restores them. One whose text could not be loaded is refused, as it would
-   * be lost.
-   */
-  async remove(...ids: string[]): Promise<() => Promise<void>> {
-    const entries = this.entriesOf(ids).map((entry, i) => {
+  /** An entry whose text could not be loaded is refused, as it would be lost. */
+  override async remove(...ids: readonly string[]): Promise<() => Promise<void>> {
+    for (const [i, entry] of this.entriesOf(ids).entries())
       if (entry === undefined || !canRemove(entry)) throw new RangeError(`there is no entry ${ids[i]} to remove`)
-      return entry
-    })
-    this.drop(ids)
-    const results = await Promise.allSettled(ids.map((id) => this.shelf.remove(id)))
-    this.mark(ids, true)
-    const kept = entries.filter((_, i) => results[i].status === 'rejected')
-    const fault = results.find((result) => result.status === 'rejected')
-    this.put(kept)
-    if (fault !== undefined) throw new LibraryError('not-removed', { reason: reasonOf(fault.reason) })
-    return () => this.addAll(entries)
+    try {
+      return await super.remove(...ids)
+    } catch (error) {
+      throw new LibraryError('not-removed', { reason: reasonOf(error) })
+    }
   }
 
   /** Saves again what could not be saved. */
   async retry(id: string): Promise<void> {
     const entry = this.entry(id)
-    if (entry !== undefined) await this.save(entry)
-  }
-
-  /**
-   * Saves again all that could not be saved, or everything that is the user's own. Does not reject: the state has the
-   * faults.
-   */
-  async saveAgain(isAll: boolean): Promise<void> {
-    const { unsaved } = this.store.getState()
-    const entries = this.own().filter(({ id }) => isAll || unsaved.has(id))
-    await Promise.allSettled(entries.map((entry) => this.save(entry, true)))
+    if (entry !== undefined) await this.saveEntry(entry)
   }
 
   /** One text with all these entries; broken ones go out as they are. */
@@ -198,65 +224,71 @@ export class Library extends LibraryStore {
     onSaved: (id: string) => void = () => undefined,
     signal?: AbortSignal,
   ): Promise<void> {
-    this.put(entries)
+    this.put(...entries)
     await pause()
     const saveOne = async (entry: Entry) => {
-      await this.shelf.saveInTurn(entry, signal)
+      await this.shelf.saveInTurn(entry.id, () => this.textOf(entry), signal)
       onSaved(entry.id)
     }
     const results = await Promise.allSettled(entries.map(saveOne))
-    const idsOf = (status: 'fulfilled' | 'rejected') =>
-      entries.filter((_, i) => results[i].status === status).map(({ id }) => id)
     await pause()
-    this.mark(idsOf('fulfilled'), true)
-    if (signal?.aborted) this.drop(idsOf('rejected'))
-    else this.mark(idsOf('rejected'), false)
+    const failed = entries.filter((_, i) => results[i].status === 'rejected').map(({ id }) => id)
+    if (signal?.aborted) this.drop(...failed)
+    this.showUnsaved(entries.map(({ id }) => id))
     const fault = results.find((result) => result.status === 'rejected')
-    if (fault !== undefined) throw fault.reason
+    if (fault !== undefined) throw fault.reason === signal?.reason ? fault.reason : saveFault(fault.reason)
   }
 
-  /** @param act must not reject */
-  private read(act: () => Promise<void>): Promise<void> {
-    return (this.reading = this.reading.then(act))
+  protected override builtIn(): readonly GameEntry[] {
+    return this.builtIns()
   }
 
-  private async loadAll(): Promise<void> {
+  /** All entries but those that come with the app. */
+  protected override own(): Entry[] {
+    return this.store.getState().entries.filter(({ builtIn }) => !builtIn)
+  }
+
+  protected read(id: string, text: string): Entry {
+    return entryOf(id, text)
+  }
+
+  protected broken(id: string, error: unknown, text: string | null): Entry {
+    return error instanceof LibraryError
+      ? { id, kind: 'broken', builtIn: false, fault: error, text }
+      : { id, kind: 'broken', builtIn: false, fault: notLoaded(error), text: null }
+  }
+
+  protected textOf(entry: Entry): string | null {
+    return entry.kind === 'broken' ? entry.text : textOf(entry)
+  }
+
+  protected override faultOf(error: unknown): LibraryError {
+    return notLoaded(error)
+  }
+
+  protected showUnsaved(ids: readonly string[]): void {
+    const { unsaved } = this.store.getState()
+    if (ids.some((id) => unsaved.has(id) !== this.shelf.unsaved.has(id)))
+      this.store.setState({ unsaved: new Set(this.shelf.unsaved.keys()) })
+  }
+
+  /** @throws LibraryError */
+  protected override async saveEntry(entry: Entry, isOneOfMany = false): Promise<void> {
     try {
-      const ids = await this.shelf.list()
-      const stored = (await Promise.all(ids.map((id) => this.shelf.load(id)))).filter((loaded) => loaded !== null)
-      for (const loaded of stored) this.shelf.take(loaded)
-      // Something may have been added meanwhile.
-      const added = this.own().filter(({ id }) => !ids.includes(id))
-      this.store.setState({
-        status: 'ready',
-        entries: [...this.builtIns(), ...stored.map(({ entry }) => entry), ...added],
-      })
+      await super.saveEntry(entry, isOneOfMany)
     } catch (error) {
-      this.store.setState({ status: 'failed', fault: new LibraryError('not-loaded', { reason: reasonOf(error) }) })
-      this.translate()
+      if (isChangedElsewhere(error) && entry.kind !== 'broken') return this.keepBoth(entry.id, entry.tree)
+      throw saveFault(error)
     }
   }
 
-  /** Takes a document that has changed elsewhere. Its moments keep their ids, so that a review stays at its moment. */
-  private take(loaded: Loaded): void {
-    const { entry } = loaded
-    const before = this.entry(entry.id)
-    this.shelf.take(loaded)
-    const isSame = entry.kind !== 'broken' && before !== undefined && before.kind !== 'broken'
-    this.put([isSame ? gameEntry(entry.id, withIdsOf(entry.tree, before.tree)) : entry])
+  private inTurn(read: () => Promise<void>): Promise<void> {
+    return (this.reading = this.reading.then(read))
   }
 
-  /** @param isOneOfMany whether it waits for its turn */
-  private async save(entry: Entry, isOneOfMany = false): Promise<void> {
-    const { id } = entry
-    try {
-      await (isOneOfMany ? this.shelf.saveInTurn(entry) : this.shelf.save(entry))
-      this.mark([id], true)
-    } catch (error) {
-      if (isChangedElsewhere(error) && entry.kind !== 'broken') return this.keepBoth(id, entry.tree)
-      this.mark([id], false)
-      throw error
-    }
+  private entriesOf(ids: readonly string[]): (Entry | undefined)[] {
+    const byId = new Map(this.store.getState().entries.map((entry) => [entry.id, entry]))
+    return ids.map((id) => byId.get(id))
   }
 
   /**
@@ -268,7 +300,6 @@ export class Library extends LibraryStore {
     const name = tree.info.name || i18n.t('library:page.untitled')
     const copy = i18n.t('library:page.copyName', { name })
     const adding = this.add({ ...tree, info: { ...tree.info, name: copy, played: null } }, newId())
-    this.mark([id], true)
     void this.reload(id)
     const copyId = await adding
     this.onCopied(id, copyId)
@@ -280,6 +311,24 @@ export class Library extends LibraryStore {
     if (entry === undefined || entry.kind === 'broken') throw new RangeError(`there is no game ${id}`)
     return entry
   }
+}
+
+/** Why a shelf, or a document of it, could not be loaded. */
+function notLoaded(error: unknown): LibraryError {
+  return new LibraryError('not-loaded', { reason: reasonOf(error) })
+}
+
+/** Why a document could not be saved. */
+function saveFault(error: unknown): LibraryError {
+  return systemFaultOf(error) === 'full'
+    ? new LibraryError('full')
+    : new LibraryError('not-saved', { reason: reasonOf(error) })
+}
+
+/** A game that has changed elsewhere. Its moments keep their ids, so that a review stays at its moment. */
+function withIds(entry: Entry, before: Entry | undefined): Entry {
+  if (entry.kind === 'broken' || before === undefined || before.kind === 'broken') return entry
+  return gameEntry(entry.id, withIdsOf(entry.tree, before.tree))
 }
 
 export function canRemove(entry: Entry): boolean {

@@ -5,7 +5,7 @@ import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/ev
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
-import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/aspiration.ts'
+import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
 import {

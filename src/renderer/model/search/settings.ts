@@ -8,7 +8,7 @@ import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import type { OptionCounterName, OptionCounters } from '../../../engine/search/counters.ts'
-import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
+import { hasMargin, type Algorithm, type SearchOptions } from '../../../engine/search/search.ts'
 import {
   AS_THE_REPORT,
   optionCounterNames,
@@ -50,14 +50,14 @@ export function onBoard(settings: Settings, boardSize: BoardSize): Settings {
   return evaluator === undefined || isForBoard(evaluator.evaluator, boardSize) ? settings : rest
 }
 
-/** What the engine is asked for. The window is aspiration's alone, and only f is computed in several ways. */
+/** What the engine is asked for. Not every search has a window of its own, and only f is computed in several ways. */
 export function optionsOf(
   algorithm: Algorithm,
   { margin, evaluation, evaluator, ...settings }: Settings,
 ): SearchTuning & Pick<SearchOptions, 'algorithm' | 'evaluator'> {
   const tuning = unusual({
     ...settings,
-    margin: algorithm === 'aspiration' ? margin : undefined,
+    margin: hasMargin(algorithm) ? margin : undefined,
     evaluation: evaluator === undefined ? evaluation : undefined,
   })
   return { algorithm, ...tuningOf(tuning), ...(evaluator && { evaluator: evaluator.evaluator }) }

@@ -11,6 +11,7 @@ import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experi
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
 import type { LabRequest, LabSettings } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
+import { hasMargin } from '../../../engine/search/search.ts'
 import { SETTING_NAMES, tuningOf } from '../../../engine/search/settings.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
@@ -41,7 +42,7 @@ export function labCommand(experiment: Experiment): string {
       experiment[`${name}s`] === undefined ? [] : [`--${name}s`, (experiment[`${name}s`] ?? []).join(',')],
     ),
     ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
-    ...(algorithms.includes('aspiration') ? ['--margins', margins.join(',')] : []),
+    ...(algorithms.some(hasMargin) ? ['--margins', margins.join(',')] : []),
   ]
   const command = `${POLYY} lab ${options.join(' ')}`
   if (isDrawn(positions)) return command

@@ -95,7 +95,7 @@ function JudgeOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
 function Legend({ entries }: { entries: readonly Mark[] }) {
   const { t } = useTranslation('inspect')
   return (
-    <ul className="legend-list" aria-label={t('overlay.legend')}>
+    <ul className="legend-list stack gap-1" aria-label={t('overlay.legend')}>
       {entries.map(({ text, tone, strength, meaning }) => (
         <li key={text}>
           <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">

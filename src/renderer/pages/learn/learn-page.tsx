@@ -98,7 +98,7 @@ function PuzzlesCard() {
     [t('card.streak'), count(streakOf(tried, today))],
   ]
   return (
-    <section className="learn-puzzles" aria-label={t('title')}>
+    <section className="learn-puzzles stack gap-3" aria-label={t('title')}>
       <h2 className="title">{t('title')}</h2>
       {tried.length > 0 && (
         <dl>

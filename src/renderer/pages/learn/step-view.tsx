@@ -102,7 +102,7 @@ function Tasks({ round }: { round: TaskRound }) {
         {answerWords(round, shown, t)}
       </p>
       {(step === 'sides' || step === 'win') && (
-        <p className="rule learn-joined">
+        <p className="rule learn-joined row spread">
           {t('sidesJoined')} <SideSlots sides={shown.sides} />
         </p>
       )}
@@ -142,7 +142,7 @@ function Buttons({ round, index, onGoOn }: { round: TaskRound; index: number; on
     playAgainst(app, FIRST_OPPONENT)
   }
   return (
-    <div className="learn-buttons">
+    <div className="learn-buttons row">
       {index > 0 && before !== undefined && <button onClick={() => goTo(before)}>{t('back')}</button>}
       {isSolved ? (
         <button

@@ -92,7 +92,7 @@ function PlayedWords({ game }: { game: MyGame }) {
   const app = useServices(LIBRARY, NOTICE)
   const { entry, played } = game
   return (
-    <div className="played-words">
+    <div className="row spread align-start gap-x-3">
       <p>{[outcomeWords(game), ...playedFacts(game)].join(' · ')}</p>
       <button
         className="star"
@@ -113,7 +113,7 @@ function BuiltInWords({ entry }: { entry: GameEntry }) {
   const isSecret = useIsSecret(entry)
   const players = playersWords(entry.tree)
   return (
-    <div className="built-in-words">
+    <div className="stack">
       <h2 className="title">{entryName(entry)}</h2>
       <p className="muted">{summaryOf(entry)}</p>
       {players !== '' && <p>{players}</p>}
@@ -145,7 +145,7 @@ function Unsaved({ entry }: { entry: Entry }) {
   const isUnsaved = useStore(app.library.store, ({ unsaved }) => unsaved.has(entry.id))
   if (!isUnsaved) return null
   return (
-    <div className="callout">
+    <div className="callout stack">
       <p>{t('page.unsavedHint')}</p>
       <button onClick={() => void tell(app, app.library.retry(entry.id))}>{t('page.saveAgain')}</button>
     </div>

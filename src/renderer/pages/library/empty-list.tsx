@@ -11,11 +11,11 @@ export function EmptyList() {
   const { t } = useTranslation('library')
   const { library } = useServices(LIBRARY)
   const { status, find, kind, tag } = useStore(library.store)
-  if (status === 'loading') return <p className="muted empty-list">{t('page.loading')}</p>
+  if (status === 'loading') return <p className="muted empty-list stack gap-3">{t('page.loading')}</p>
   if (kind === 'saved' && find === '' && tag === null) return <HowToFill />
   if (kind === 'mine' && find === '' && tag === null)
     return (
-      <div className="empty-list">
+      <div className="empty-list stack gap-3">
         <p>{t('mine.none')}</p>
         <a className="button primary" href={pageHash('play')}>
           {t('mine.play')}
@@ -23,7 +23,7 @@ export function EmptyList() {
       </div>
     )
   return (
-    <div className="empty-list">
+    <div className="empty-list stack gap-3">
       <p>{t('page.nothingFound')}</p>
       <button onClick={() => library.show(NOTHING_SOUGHT)}>{t('page.showAll')}</button>
     </div>

@@ -66,7 +66,7 @@ function MyGameCard({ game }: { game: MyGame }) {
           {outcomeWords(game)}
         </p>
         <p className="entry-summary">{playedFacts(game).join(' · ')}</p>
-        <p className="entry-foot">
+        <p className="entry-foot row gap-1">
           {level !== null && <span>{t('mine.level', { level })}</span>}
           <span className="entry-date">
             {played.isStarred && (
@@ -119,7 +119,7 @@ function GameWords({ entry }: { entry: GameEntry }) {
       <p className="entry-summary">{summaryOf(entry)}</p>
       {players !== '' && <p className="entry-players">{players}</p>}
       {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
-      <p className="entry-foot">
+      <p className="entry-foot row gap-1">
         {tags.slice(0, TAGS_SHOWN).map((tag, i) => (
           <span key={i} className="tag">
             {tag}
@@ -146,7 +146,7 @@ function BrokenWords({ entry }: { entry: BrokenEntry }) {
   return (
     <>
       <p className="clamped entry-notes fault">{libraryFaultWords(entry.fault)}</p>
-      <p className="entry-foot">
+      <p className="entry-foot row gap-1">
         <code>{entry.id}</code>
         <Unsaved entry={entry} />
       </p>

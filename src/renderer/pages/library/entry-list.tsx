@@ -116,7 +116,7 @@ export function EntryList({ entries, onRename }: EntryListProps) {
 /** All the cards: the list itself draws only those in sight. */
 function PrintedList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <div className="entries-printed">
+    <div className="entries-printed grid fill gap-3">
       {entries.map((entry) => (
         <div key={entry.id} className="entry">
           <EntryCard entry={entry} />

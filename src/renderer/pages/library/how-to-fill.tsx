@@ -7,7 +7,7 @@ import './how-to-fill.css'
 export function HowToFill() {
   const { t } = useTranslation('library')
   return (
-    <div className="empty-list how-to-fill">
+    <div className="empty-list stack gap-3 how-to-fill">
       <svg className="shelf-picture" viewBox="0 0 160 96" aria-hidden="true">
         <path d="M48 8 74 27 64 57H32L22 27ZM112 8l26 19-10 30H96L86 27Z" />
         <path className="arrow" d="M80 62v22M72 76l8 8 8-8" />

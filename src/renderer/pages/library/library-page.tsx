@@ -120,7 +120,7 @@ function OpeningProgress({ opening: { doing, share, done, total, cancel } }: { o
   const { t } = useTranslation('library')
   const words = t(`page.opening.${doing}`, { number: done + 1, count: total })
   return (
-    <div className="wrap opening">
+    <div className="row wrap gap-x-3 opening">
       <p className="muted small" role="status">
         {words}
       </p>

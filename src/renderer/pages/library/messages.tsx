@@ -13,7 +13,7 @@ export function LoadFault() {
   const fault = useStore(library.store, (state) => state.fault)
   if (fault === null) return null
   return (
-    <div className="callout" role="alert">
+    <div className="callout stack" role="alert">
       <p>
         <strong>{t('page.failed')}</strong> {libraryFaultWords(fault)}
       </p>
@@ -31,7 +31,7 @@ export function NotKept() {
     ({ status, entries }) => status === 'failed' && entries.some((entry) => playedOf(entry) !== null),
   )
   return isLosing ? (
-    <p className="callout" role="status">
+    <p className="callout stack" role="status">
       {t('mine.notKept')}
     </p>
   ) : null
@@ -43,7 +43,7 @@ export function Refusals() {
   const refused = useStore(libraryPage, (state) => state.refused)
   if (refused.length === 0) return null
   return (
-    <div className="callout refusals" role="alert">
+    <div className="callout stack refusals" role="alert">
       <p>
         <strong>{t('page.refused')}</strong>
       </p>

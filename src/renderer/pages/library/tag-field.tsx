@@ -24,7 +24,7 @@ export function TagField({ tags, known, onChange }: TagFieldProps) {
     if (added.length > 0) onChange([...new Set([...tags, ...added])])
   }
   return (
-    <div className="tag-field">
+    <div className="tag-field stack gap-1">
       <TagGroup onRemove={(keys) => onChange(tags.filter((tag) => !keys.has(tag)))}>
         <Label>{t('page.tags')}</Label>
         <TagList className="wrap tags" items={[...new Set(tags)].map((tag) => ({ id: tag }))}>

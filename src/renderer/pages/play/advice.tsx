@@ -18,7 +18,7 @@ export function Advice() {
   const { showEngine } = useSettings()
   const isHeld = useStore(advisor.store, ({ held }) => held !== null)
   return (
-    <div className="advice" role="group" aria-label={t('advice')}>
+    <div className="advice stack" role="group" aria-label={t('advice')}>
       <RatedQuestion />
       <TutorWarning />
       {!isHeld && <HintBubble />}

@@ -46,7 +46,7 @@ export function AfterGame() {
     goTo('inspect')
   }
   return (
-    <section className="after-game" aria-label={t('after.title')}>
+    <section className="after-game stack gap-3" aria-label={t('after.title')}>
       {seat !== undefined && <RatingChange />}
       {level !== null && <LadderSteps />}
       <div className="after-buttons">
@@ -107,7 +107,7 @@ function LadderSteps() {
   const { t } = useTranslation('play')
   const beaten = beatenLevels(useResults().games)
   return (
-    <div className="ladder-steps">
+    <div className="ladder-steps stack gap-1">
       <span className="muted small">{t('after.beaten', { count: beaten.size, levels: LEVELS.length })}</span>
       <span className="rungs" aria-hidden="true">
         {LEVELS.map(({ name }, i) => (

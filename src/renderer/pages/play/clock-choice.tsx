@@ -14,7 +14,7 @@ export function ClockChoice({ control, onChange }: ClockChoiceProps) {
   const { t } = useTranslation('play')
   const { increment = 0 } = control ?? {}
   return (
-    <div className="clock-choice">
+    <div className="stack">
       <Segmented
         legend={t('clock.legend')}
         options={[

@@ -21,7 +21,7 @@ export function HintBubble() {
   const position = positionOf(game)
   if (hinted === null || !isSamePosition(hinted.position, position)) return null
   return (
-    <div className="hint-bubble">
+    <div className="hint-bubble stack">
       <HintWords position={position} stage={hinted.stage} maySwap={canSwap(game)} />
       {canSwap(game) && <SwapAdvice position={position} />}
     </div>

@@ -58,7 +58,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t('newGame.title')} onClose={onClose} className="new-game">
       <form onSubmit={start}>
-        <div className="new-game-ladder">
+        <div className="new-game-ladder stack">
           <Introduction />
           <LevelLadder
             beaten={beatenLevels(games)}
@@ -67,7 +67,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
             onChange={(level) => change({ pairing: 'level', level })}
           />
         </div>
-        <div className="new-game-choices">
+        <div className="new-game-choices stack gap-4">
           {isAlone && <ColourTiles choice={choice} change={change} />}
           <BoardTiles choice={choice} change={change} />
           <Checkbox isSelected={choice.swapRule} onChange={(swapRule) => change({ swapRule })}>
@@ -99,7 +99,7 @@ function Introduction() {
   const { t } = useTranslation('play')
   const rating = ratingFrom(useResults().games)
   return (
-    <p className="row muted">
+    <p className="row spread gap-3 muted">
       <span>
         {rating === null ? t('newGame.choose') : t('newGame.chooseRated', { rating: ownRatingWords(rating) })}
       </span>
@@ -157,7 +157,7 @@ function BoardTiles({ choice, change }: ChoiceProps) {
 function RatedChoice({ choice, change, reason }: ChoiceProps & { reason: ReturnType<typeof whyUnrated> }) {
   const { t, i18n } = useTranslation('play')
   return (
-    <div className="rated">
+    <div className="stack">
       {reason === null && (
         <Segmented
           legend={t('newGame.counts')}

@@ -42,7 +42,9 @@ export function PlayPage() {
     focusBoardNext()
   }
   return (
-    <main className={`page play${showEngine ? ' with-engine' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}`}>
+    <main
+      className={`page drawer-page play${showEngine ? ' with-drawer' : ''}${isHeadlineAbove(match) ? ' headline-above' : ''}`}
+    >
       <h1 className="visually-hidden">{t('title')}</h1>
       <RulesOffer />
       <PanelBoundary>{ply === last ? <BoardArea /> : <PastBoard ply={ply} onBack={back} />}</PanelBoundary>
@@ -70,8 +72,8 @@ function BoardArea() {
   const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
   const winner = resultOf(game)?.winner
   return (
-    <section className="board-area" aria-label={t('boardArea')}>
-      <div className={`headline-place${winner === undefined ? '' : ` over ${winner}`}`}>
+    <section className="board-area cornered" aria-label={t('boardArea')}>
+      <div className={`headline-place stack gap-1${winner === undefined ? '' : ` over ${winner}`}`}>
         <Headline match={state} thinking={thinking} />
       </div>
       <BoardView
@@ -101,8 +103,8 @@ function PastBoard({ ply, onBack }: { ply: number; onBack: () => void }) {
   const past = { ...game, moves: game.moves.slice(0, ply), resigned: null }
   const move = past.moves.at(-1)
   return (
-    <section className="board-area" aria-label={t('boardArea')}>
-      <div className="headline-place">
+    <section className="board-area cornered" aria-label={t('boardArea')}>
+      <div className="headline-place stack gap-1">
         <p className="headline" data-testid="headline">
           {t('past.after', { count: ply })}
         </p>
@@ -190,7 +192,7 @@ function Ending({ match, result }: { match: MatchState; result: GameResult }) {
         />
       </p>
       {isByChain && (
-        <p className="joined-sides" aria-hidden="true">
+        <p className="joined-sides row wrap" aria-hidden="true">
           {t('how.chain')} <SideSlots sides={sidesJoined(position.board, position[winner])} />
         </p>
       )}

@@ -39,7 +39,7 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
         <div className="muted small">{isYou ? yours : kindOf(player, level, colour)}</div>
       </div>
-      <div className="seat-side">
+      <div className="seat-side stack gap-1">
         <ClockOf colour={colour} />
         <SideSlots sides={sidesJoined(position.board, position[colour])} />
       </div>

@@ -22,7 +22,7 @@ interface PlayerSettingsProps {
 export function PlayerSettingsFields({ name, player, boardSize, change, isComputer = false }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (
-    <div className="player-settings">
+    <div className="stack">
       <PlayerSelect
         label={t('player.playedBy', { player: name })}
         player={player}

@@ -24,7 +24,7 @@ export function RatedQuestion() {
   return (
     <div
       key={about}
-      className="rated-question"
+      className="rated-question stack"
       role="alertdialog"
       aria-labelledby="rated-question"
       onKeyDown={(event) => {

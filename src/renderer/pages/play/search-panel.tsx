@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { minimalTreeFrom } from '../../../engine/lab/lab.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { deepens, type SearchProgress } from '../../../engine/search/search.ts'
+import { METHODS, type SearchProgress } from '../../../engine/search/search.ts'
 import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../../model/match/computer.ts'
 import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
@@ -60,7 +60,7 @@ export function SearchPanel() {
 /** The share of a search done, by time or by depths; undefined for a search of one depth, which cannot tell. */
 function shareDone({ options }: SearchTask, { depth, ms }: SearchProgress): number | undefined {
   if (options.time !== undefined) return Math.min(1, ms / options.time)
-  return deepens(options.algorithm) ? (depth - 1) / (options.depth ?? depth) : undefined
+  return METHODS[options.algorithm].deepens ? (depth - 1) / (options.depth ?? depth) : undefined
 }
 
 interface FiguresProps {

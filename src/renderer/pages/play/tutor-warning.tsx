@@ -33,7 +33,7 @@ export function TutorWarning() {
   return (
     <div
       key={String(held.isBad)}
-      className={`tutor-warning${held.isBad ? '' : ' looking'}`}
+      className={`tutor-warning stack${held.isBad ? '' : ' looking'}`}
       role={held.isBad ? 'alert' : 'status'}
     >
       <p>

@@ -56,13 +56,13 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
         ghosts={lineOf(recording, moment)}
         marks={heatOf(moment, recording.position, maxVisits)}
       />
-      <div className="recorded-figures">
+      <div className="recorded-figures stack">
         {isAlone ? (
           <Counters recording={recording} moment={moment} />
         ) : (
           <ComparedCounters recordings={recordings} followed={followed} />
         )}
-        <p className="heat-key muted small">
+        <p className="heat-key row gap-1 muted small">
           {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
         </p>
       </div>
@@ -106,7 +106,7 @@ function Counters({ recording, moment }: { recording: Recording; moment: ReplayM
   return (
     <dl className="rows">
       {COUNTERS.map((name) => (
-        <div key={name} className="row">
+        <div key={name} className="row spread gap-3">
           <dt>{t(`counter.${name}`)}</dt>
           <dd className="number">{counters[name]}</dd>
         </div>

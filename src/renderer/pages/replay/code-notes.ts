@@ -1,5 +1,5 @@
 /** The notes beside the lines that have run: comparisons with their numbers, and returned values. */
-import type { LineId } from '../../../engine/search/pseudocode.ts'
+import type { LineId } from '../../../engine/search/listing.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'

@@ -1,15 +1,8 @@
 /** The pseudocode of the search in step with the replay: the current line, the variables, and the call stack. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  callerCode,
-  codeOptions,
-  linesRun,
-  searchCode,
-  standsAt,
-  type CodeLine,
-  type LineId,
-} from '../../../engine/search/pseudocode.ts'
+import type { CodeLine, LineId } from '../../../engine/search/listing.ts'
+import { callerCode, codeOptions, linesRun, searchCode, standsAt } from '../../../engine/search/pseudocode.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
@@ -57,12 +50,12 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   return (
     <section className="panel code-panel" aria-label={t('code.label')} ref={figure}>
       {!isLecture && (
-        <div className="code-head">
+        <div className="code-head row spread align-baseline">
           <h2 data-print="">{title}</h2>
           <ExportMenu title={title} fileName="code" figure={figure} caption={caption} />
         </div>
       )}
-      <div className="code-lines" ref={code}>
+      <div className="code-lines stack" ref={code}>
         <Caller algorithm={algorithm} run={run?.caller ?? []} tone={tone} isLecture={isLecture} />
         <Listing
           code={searchCode(algorithm, options)}
@@ -84,7 +77,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
       </div>
       {board}
       {state !== undefined && (
-        <div className="code-state">
+        <div className="code-state stack">
           <Variables recording={recording} moment={moment} state={state} ply={ply} />
           {!isLecture && <WindowLine state={state} />}
         </div>
@@ -155,7 +148,7 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
   const { t } = useTranslation('replay')
   if (line.length < 2) return null
   return (
-    <div className="code-stack" role="group" aria-label={t('code.stack')}>
+    <div className="code-stack wrap gap-1" role="group" aria-label={t('code.stack')}>
       {line.map(({ node }, at) => (
         <button
           key={at}

@@ -55,7 +55,7 @@ function Counters({ recording, title }: { recording: Recording; title: string })
   ] as const
   return (
     <>
-      <div className="ply-choice">
+      <div className="ply-choice row">
         {iterations.length > 1 && (
           <Segmented
             legend={t('plies.depth')}

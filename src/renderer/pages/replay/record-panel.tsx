@@ -83,7 +83,7 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
   const boardSize = parsePosition(position).board.size
   const fitting = onBoard(settings, boardSize)
   return (
-    <div className="record-form">
+    <div className="record-form stack gap-3">
       {field}
       <SearchFields
         algorithm={algorithm}

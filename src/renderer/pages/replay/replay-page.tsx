@@ -60,7 +60,7 @@ function Recorded({ recordings, followed }: { recordings: readonly Recording[]; 
       <h1 className="visually-hidden">{t('pages.replay')}</h1>
       <SubBar recordings={recordings} followed={followed} />
       <div className="replay-stage" ref={stage}>
-        <div className="replay-trees">
+        <div className="replay-trees stack gap-3">
           {shown.map((recording, i) => (
             <PanelBoundary key={i}>
               <TreePanel recording={recording} distance="page" {...(shown.length > 1 && { number: i + 1 })} />

@@ -1,20 +1,14 @@
-/**
- * The source files of the searches, as they were built into the page. Each is fetched when it is shown, or in advance.
- */
-import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
+/** The pages of the algorithms as they are in the source, built into the app: fetched when shown, or in advance. */
+import type { Algorithm } from '../../../engine/search/search.ts'
 
-const SOURCES: Readonly<Record<Algorithm, () => Promise<{ readonly default: string }>>> = {
-  minimax: () => import('../../../engine/search/minimax.ts?raw'),
-  'alpha-beta': () => import('../../../engine/search/alpha-beta.ts?raw'),
-  'iterative-deepening': () => import('../../../engine/search/iterative-deepening.ts?raw'),
-  aspiration: () => import('../../../engine/search/aspiration.ts?raw'),
-  negascout: () => import('../../../engine/search/negascout.ts?raw'),
-}
+/** Each is a file named after its algorithm. */
+const FOLDER = '../../../engine/search/algorithms'
+const SOURCES = import.meta.glob<string>('../../../engine/search/algorithms/*.ts', { query: '?raw', import: 'default' })
 
-export async function fetchSource(algorithm: Algorithm): Promise<string> {
-  return (await SOURCES[algorithm]()).default
+export function fetchSource(algorithm: Algorithm): Promise<string> {
+  return SOURCES[`${FOLDER}/${algorithm}.ts`]()
 }
 
 export function fetchSources(): Promise<unknown> {
-  return Promise.all(ALGORITHMS.map(fetchSource))
+  return Promise.all(Object.values(SOURCES).map((fetch) => fetch()))
 }

@@ -28,7 +28,7 @@ export function Transport() {
       <Timeline>
         <TimeSlider />
       </Timeline>
-      <div className="transport-row">
+      <div className="transport-row row wrap gap-x-3">
         <Steps />
         <Ways />
         <Jumps />

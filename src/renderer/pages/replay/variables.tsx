@@ -1,6 +1,7 @@
 /** The variables of a state's search, with their values before the last event changed them. */
 import { useTranslation } from 'react-i18next'
 import { depthLeft, type ReplayMoment, type ReplayState } from '../../../engine/search/replay-moment.ts'
+import { METHODS } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'
@@ -56,8 +57,9 @@ function variablesOf({ options }: Recording, moment: ReplayMoment, state: Replay
     value: latest,
     before: verdict === null || verdict.isSecond ? null : (before ?? UNSET),
   }
-  if (options.algorithm === 'minimax') return [constant('d', String(depthLeft(moment, ply))), best, value]
-  const scout = options.algorithm === 'negascout' ? [constant('scout', scoutOf(state, verdict !== null))] : []
+  const { window: rootWindow, scouts } = METHODS[options.algorithm]
+  if (rootWindow === 'none') return [constant('d', String(depthLeft(moment, ply))), best, value]
+  const scout = scouts ? [constant('scout', scoutOf(state, verdict !== null))] : []
   return [
     constant('α', startText(window?.alpha ?? null)),
     best,

@@ -13,14 +13,14 @@ export function WindowNote() {
   const missed = useStore(replay, (state) => state.missed)
   if (missed !== null) {
     return (
-      <p className="window-note fault" role="alert">
+      <p className="window-note row gap-3 fault" role="alert">
         {t('window.missed', { reason: missed })}
       </p>
     )
   }
   if (wanted === null) return null
   return (
-    <div className="window-note" role="status">
+    <div className="window-note row gap-3" role="status">
       {t('window.fetching')}
       <progress max={1} value={shareOf(wanted)} aria-label={t('window.fetching')} />
       <span className="number small">{percent(Math.floor(100 * shareOf(wanted)) / 100)}</span>

@@ -28,7 +28,7 @@ interface BlockProps {
 export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
-    <section className={`moment-block block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
+    <section className={`moment-block stack gap-3 block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
       {analysis.error !== null || !analysis.isOn ? (
         <ToAnalyse view={view} />
       ) : correction === null ? (
@@ -62,7 +62,7 @@ function ToAnalyse({ view: { analysis } }: BlockProps) {
         {error === null ? t('analysis.hint') : t('analysis.failed', { error })}
         {goesOn && isRated && ` ${t('analysis.casual')}`}
       </p>
-      <div className="block-buttons">
+      <div className="block-buttons grid">
         <button className="primary" onClick={start}>
           {t(error === null ? 'analysis.start' : 'analysis.again')}
         </button>
@@ -86,7 +86,7 @@ function State({ view }: BlockProps) {
     <>
       <p>{stateWords(view)}</p>
       {((analysis.isProven && next !== null) || maySwap) && (
-        <div className="block-buttons">
+        <div className="block-buttons grid">
           {analysis.isProven && next !== null && (
             <button className="primary" onClick={() => goToMistake(app, next)}>
               {isBetween || fact.verdict === 'blunder'
@@ -126,7 +126,7 @@ function MistakeShown({ view }: BlockProps) {
         </div>
       )}
       <p role="status">{words}</p>
-      <div className="block-buttons">
+      <div className="block-buttons grid">
         {!leads && <button onClick={() => showBetter(app.review)}>{t('trial.show')}</button>}
         {kind === 'named' && <button onClick={() => goToMistake(app, fact)}>{t('trial.start')}</button>}
         {next !== null && (

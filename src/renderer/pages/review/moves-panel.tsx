@@ -45,7 +45,7 @@ function DraftNote({ isMatch }: { isMatch: boolean }) {
   const { t } = useTranslation('review')
   const app = useServices(LIBRARY, MATCH, NOTICE, REVIEW)
   return (
-    <div className="draft-note" role="status">
+    <div className="draft-note row spread" role="status">
       <span>{t('draft.note')}</span>
       <button onClick={() => void saveUnderReview(app)}>{t(isMatch ? 'draft.saveGame' : 'draft.save')}</button>
     </div>
@@ -78,7 +78,11 @@ function RemarkFields({
   const name = useDraft(moment.name, (name, isStale) => onChange({ name }, isStale))
   const comment = useDraft(moment.comment, (comment, isStale) => onChange({ comment }, isStale))
   return (
-    <div className="remark-fields" role="group" aria-label={t('remarksOn', { moment: momentWords(moment) })}>
+    <div
+      className="remark-fields stack gap-1"
+      role="group"
+      aria-label={t('remarksOn', { moment: momentWords(moment) })}
+    >
       <textarea
         aria-label={t('comment')}
         placeholder={t('commentHint')}

@@ -26,7 +26,7 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
   const summary = useMemo(() => summaryOf(facts, tree.swapRule), [facts, tree])
   const verdict = gameVerdict(facts)
   return (
-    <div className="players-panel" role="group" aria-label={t('players.title')} tabIndex={0}>
+    <div className="players-panel stack" role="group" aria-label={t('players.title')} tabIndex={0}>
       <table aria-label={t('players.table')}>
         <thead>
           <tr>

@@ -47,7 +47,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
   const lastStone = shown.steps.slice(0, onBoard.ply + 1).findLast(({ move }) => typeof move === 'number')?.move
   const play = (node: number) => (isTried ? tryMove(app.review, node) : playHere(app, node, onBoard.id))
   return (
-    <section ref={area} className="board-area" aria-label={t('board.area')}>
+    <section ref={area} className="board-area cornered" aria-label={t('board.area')}>
       <Headline view={view} />
       <BoardView
         position={position}

@@ -63,7 +63,7 @@ function LinkedGame({ place }: { place: string }) {
     if (!isLoading && location.hash === place) location.replace(takeLinkedGame(app, place))
   }, [app, isLoading, place])
   return (
-    <main className="review-missing">
+    <main className="review-missing stack gap-3">
       <p role="status">{t('loading')}</p>
     </main>
   )
@@ -78,7 +78,7 @@ function Missing({ id }: { id: string | null }) {
   const words =
     entry?.kind === 'broken' ? libraryFaultWords(entry.fault) : t(status === 'loading' ? 'loading' : 'notFound')
   return (
-    <main className="review-missing">
+    <main className="review-missing stack gap-3">
       <p role="status">{words}</p>
       {status !== 'loading' && <a href="#library">{t('toLibrary')}</a>}
     </main>
@@ -94,7 +94,7 @@ function GameReview({ tree }: { tree: GameTree }) {
   useSeeking(view)
   useNoting(entry, view)
   return (
-    <main ref={frame} className={`page review${showsEngine ? ' with-drawer' : ''}`}>
+    <main ref={frame} className={`page drawer-page review${showsEngine ? ' with-drawer' : ''}`}>
       <PanelBoundary>
         <ReviewBoard view={view} />
       </PanelBoundary>

@@ -19,8 +19,8 @@ export function WinningPanel({ view: { line, shown, analysis } }: { view: Review
   const onStep = (step: number, isMistake: boolean) =>
     isMistake ? goToMistake(app, facts[step]) : goTo(app, line.steps[step].id)
   return (
-    <section className="winning-panel" aria-label={t('analysis.title')}>
-      <div className="winning-head">
+    <section className="winning-panel stack" aria-label={t('analysis.title')}>
+      <div className="row spread align-baseline">
         <h2>{t('bands.title')}</h2>
         {isProven && isDone && <span className="muted small">{t('bands.proven')}</span>}
         {isBusy && (

@@ -22,7 +22,7 @@ export function PiecesToWin({ position }: { position: Position }) {
       {COLOURS.map((colour) => (
         <ColourRow key={colour} colour={colour} pieces={evaluation[colour]} />
       ))}
-      <div className="row rule">
+      <div className="row spread gap-3 rule">
         <span className="muted">{t('pieces.value')}</span>
         <strong className="number" data-testid="value">
           {signed(evaluation.value)}
@@ -35,7 +35,7 @@ export function PiecesToWin({ position }: { position: Position }) {
 function ColourRow({ colour, pieces }: { colour: Colour; pieces: number | null }) {
   const { t } = useTranslation('play')
   return (
-    <div className="row">
+    <div className="row gap-3">
       <strong className={`name-${colour}`} title={t('pieces.symbol', { symbol: SYMBOLS[colour] })}>
         {t('pieces.needs', { player: COLOUR_NAMES[colour] })}
       </strong>

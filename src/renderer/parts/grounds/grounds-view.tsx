@@ -24,7 +24,7 @@ export function GroundsView({ asked, grounds }: { asked: AskedMove; grounds: Gro
       <p role="status">{deciderWords(position, asked, grounds)}</p>
       <p className="muted small">{unitWords(asked.request.contestant)}</p>
       <div className="grounds-columns">
-        <div className="grounds-moves">
+        <div className="grounds-moves stack">
           <h3>{t('moves.title')}</h3>
           <p className="muted small">{t('moves.hint')}</p>
           <MovesTable

@@ -42,7 +42,7 @@ export function ValueParts({ board, ground: { node, value, leaf }, evaluator: { 
       <h3>{title}</h3>
       <p className="muted small">{t('parts.where')}</p>
       <div className="grounds-columns">
-        <div className="grounds-moves">
+        <div className="grounds-moves stack">
           {contributions.features.length === 0 ? (
             <p className="muted small">{t('parts.noFeatures')}</p>
           ) : (

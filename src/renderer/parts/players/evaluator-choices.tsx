@@ -23,7 +23,7 @@ export function EvaluatorChoices({ boardSize, values, onChange }: EvaluatorChoic
   const choose = (names: readonly string[]) => onChange(offered.filter(({ name }) => names.includes(name)))
   const chosen = values.map(({ name }) => name)
   return (
-    <div className="evaluator-choices">
+    <div className="evaluator-choices stack">
       <Choices
         legend={t('judge.several')}
         options={offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))}

@@ -4,7 +4,6 @@ import { withoutEnding } from '../../../contract/names.ts'
 import type { LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
 import { readEvaluatorFile, refusalWords } from '../../model/players/evaluator-files.ts'
 import { FileButton } from '../../ui/controls/file-button.tsx'
-import './evaluator-file-button.css'
 
 interface EvaluatorFileButtonProps {
   readonly label: string
@@ -29,7 +28,7 @@ export function EvaluatorFileButton({ label, note, onRead }: EvaluatorFileButton
 
   return (
     <>
-      <div className="wrap evaluator-file">
+      <div className="row wrap">
         <FileButton label={label} accept=".json,application/json" onFile={(file) => void take(file)} />
         <span className="muted small">{note}</span>
       </div>

@@ -32,7 +32,7 @@ export function SearchFields({
 }: SearchFieldsProps) {
   const { t } = useTranslation('players')
   return (
-    <div className="search-fields">
+    <div className="search-fields stack gap-3">
       <Select
         label={t('settings.algorithm')}
         isLabelShown

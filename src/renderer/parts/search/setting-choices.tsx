@@ -63,7 +63,7 @@ export function AsTheReport({ values, onChange }: SettingChoicesProps) {
   const isChosen = (preset: Values) =>
     Object.entries(preset).every(([name, list]) => isSameJson(values[name as keyof Values], list))
   return (
-    <div className="all-at-once">
+    <div className="all-at-once stack gap-1">
       <Segmented
         legend={t('settings.names.preset')}
         options={(['usual', 'report'] as const).map((value) => ({ value, label: t(`settings.presets.${value}`) }))}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../engine/evaluation/named-evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import { REPORTS_MARGIN } from '../../../engine/search/aspiration.ts'
-import { defaultOrdering, type Algorithm } from '../../../engine/search/search.ts'
+import { REPORTS_MARGIN } from '../../../engine/search/margin.ts'
+import { defaultOrdering, hasMargin, type Algorithm } from '../../../engine/search/search.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES, type SettingName } from '../../../engine/search/settings.ts'
 import { VALUE_NAMES } from '../../language/names.ts'
 import { evaluatorLabel } from '../../model/players/names.ts'
@@ -58,12 +58,12 @@ function SettingFields(props: SettingFieldsProps) {
   }
   const names = SETTING_NAMES.filter((name) => isOffered[name] ?? true)
   return (
-    <div className="setting-fields">
+    <div className="setting-fields stack gap-3">
       <AllAtOnce {...props} />
       {names.map((name) => (
         <SettingSelect key={name} name={name} {...props} />
       ))}
-      {algorithms.includes('aspiration') && (
+      {algorithms.some(hasMargin) && (
         <div>
           <NumberField
             label={label('margin')}

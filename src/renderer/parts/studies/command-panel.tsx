@@ -10,7 +10,7 @@ export function CommandLine({ command: { text, files } }: { command: Command }) 
   const app = useServices(COPY, NOTICE)
   const onCopy = () => copyAndTell(app, text, t('command.copied'), (reason) => t('command.notCopied', { reason }))
   return (
-    <section className="command" aria-label={t('command.heading')}>
+    <section className="command stack gap-1" aria-label={t('command.heading')}>
       <h3>{t('command.heading')}</h3>
       <p className="muted small">{t('command.text')}</p>
       {files.length > 0 && (

@@ -134,7 +134,7 @@ function WholeNumber({
   )
   if (renew === undefined) return number
   return (
-    <div className="wrap seed">
+    <div className="wrap align-end gap-x-3 seed">
       {number}
       <button type="button" onClick={() => onChange(newSeed())}>
         {textOf(renew)}

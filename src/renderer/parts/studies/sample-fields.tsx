@@ -112,7 +112,7 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
           />
         )}
       </div>
-      <div className="wrap seed">
+      <div className="wrap align-end gap-x-3 seed">
         <NumberField
           label={t('form.seed')}
           min={0}

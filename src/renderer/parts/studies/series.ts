@@ -1,21 +1,14 @@
 /** The searches of a comparison as series of a chart; an algorithm looks the same in every chart. */
 import type { LabCell, LabRequest } from '../../../engine/lab/lab.ts'
-import type { Algorithm } from '../../../engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
 import type { Series } from '../../ui/charts/chart-data.ts'
-import type { Look } from '../../ui/charts/looks.ts'
+import { ALGORITHM_LOOKS, type Look } from '../../ui/charts/looks.ts'
 import { cellOf } from '../../model/compare/searches.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 
-const LOOKS: Readonly<Record<Algorithm, Look>> = {
-  'alpha-beta': 'algorithm-0',
-  'iterative-deepening': 'algorithm-1',
-  aspiration: 'algorithm-2',
-  negascout: 'algorithm-3',
-  minimax: 'algorithm-4',
-}
-
+/** A look for each algorithm, by its place in their list. */
 export function lookOf(algorithm: Algorithm): Look {
-  return LOOKS[algorithm]
+  return ALGORITHM_LOOKS[ALGORITHMS.indexOf(algorithm)]
 }
 
 const DEPTH_LOOKS = ['depth-0', 'depth-1', 'depth-2', 'depth-3', 'depth-4'] as const satisfies readonly Look[]

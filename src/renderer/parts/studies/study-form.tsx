@@ -48,7 +48,7 @@ function Presets<Of extends ShownTypes>({ kind }: { readonly kind: ShownKindServ
   const study = useStudy(kind)
   const players = useContestants()
   return (
-    <ul className="presets">
+    <ul className="presets grid gap-3">
       {draft.presets(players).map(({ key, ...preset }) => {
         const plan = draft.planOf({ ...draft.initial, ...preset }, players)
         const { body } = plan

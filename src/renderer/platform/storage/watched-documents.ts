@@ -5,6 +5,7 @@ import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Service } from '../services.tsx'
 import type { Keeper } from './keeper.ts'
+import { Outcomes } from './outcomes.ts'
 
 export interface WatchedState {
   /** Why the last save of a document failed, by its place. */
@@ -16,13 +17,7 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
 
   private readonly pending = new Set<Promise<void>>()
 
-  private asked = 0
-
-  /**
-   * By place, the number of the latest work whose outcome is known. That of earlier work, which may come later, says
-   * nothing any more.
-   */
-  private readonly known = new Map<string, number>()
+  private readonly outcomes = new Outcomes()
 
   /** What comes of the work that has the storage for itself; null while there is none. */
   private alone: Promise<void> | null = null
@@ -87,13 +82,13 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
 
   private async watch(place: string, work: Promise<void>, isSave: boolean): Promise<void> {
     this.pending.add(work)
-    const number = ++this.asked
+    const isNews = this.outcomes.begin(place)
     try {
       await work
-      this.note(place, number, null)
+      if (isNews()) this.note(place, null)
     } catch (error) {
       // Where another tab has changed the document, the caller keeps both versions.
-      if (isSave) this.note(place, number, isChangedElsewhere(error) ? null : reasonOf(error))
+      if (isSave && isNews()) this.note(place, isChangedElsewhere(error) ? null : reasonOf(error))
       throw error
     } finally {
       this.pending.delete(work)
@@ -101,9 +96,7 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
   }
 
   /** @param fault why it is not saved; null where it is */
-  private note(place: string, number: number, fault: string | null): void {
-    if (number < (this.known.get(place) ?? 0)) return
-    this.known.set(place, number)
+  private note(place: string, fault: string | null): void {
     const { faults } = this.store.getState()
     if ((faults.get(place) ?? null) === fault) return
     const others = [...faults].filter(([other]) => other !== place)

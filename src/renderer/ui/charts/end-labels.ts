@@ -4,7 +4,7 @@
 const LETTER = 0.44
 
 /** Room between the drawing and a label, for its mark and the line that leads to it, in multiples of the font size. */
-export const LEAD = 2.1
+export const LABEL_GAP = 2.1
 
 /** Labels that would take a larger share of the chart go below it, as a legend. */
 const MAX_SHARE = 0.36
@@ -12,7 +12,7 @@ const MAX_SHARE = 0.36
 /** The width to keep for labels at the right; 0 where there is no room for them. */
 export function labelRoom(names: readonly string[], width: number, rem: number): number {
   const longest = Math.max(0, ...names.map(({ length }) => length))
-  const room = (LEAD + longest * LETTER) * rem
+  const room = (LABEL_GAP + longest * LETTER) * rem
   return room > MAX_SHARE * width ? 0 : room
 }
 

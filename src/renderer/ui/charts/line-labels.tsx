@@ -1,7 +1,7 @@
 /** The names of lines beside their last points, each with its mark, and a thin line to the point. */
 import type { Area } from './axes.tsx'
 import type { Series } from './chart-data.ts'
-import { LEAD, spread } from './end-labels.ts'
+import { LABEL_GAP, spread } from './end-labels.ts'
 import { shapeOf } from './looks.ts'
 import type { Spot } from './spots.ts'
 import './line-labels.css'
@@ -25,7 +25,7 @@ export function LineLabels({ area, series, spots, rem }: LineLabelsProps) {
     1.1 * rem,
     [area.top, area.bottom],
   )
-  const mark = area.right + (LEAD - 0.85) * rem
+  const mark = area.right + (LABEL_GAP - 0.85) * rem
   return named.map(({ name, look, last: { x, y } }, i) => (
     <g key={name} className={`line-label ${look}`}>
       <path className="leader" d={`M${x + 7} ${y}L${mark - 8} ${places[i]}`} />

@@ -17,7 +17,7 @@ export function Choices<Value extends string>({ legend, options, values, onChang
       options.map(({ value }) => value).filter((value) => (value === chosen ? isChosen : values.includes(value))),
     )
   return (
-    <fieldset className="choices">
+    <fieldset className="choices stack">
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <Checkbox key={value} isSelected={values.includes(value)} onChange={(isChosen) => choose(value, isChosen)}>

@@ -14,7 +14,11 @@ interface RadioListProps<Value> {
 export function RadioList<Value>({ legend, options, value, onChange, autoFocus = false }: RadioListProps<Value>) {
   const index = options.findIndex((option) => option.value === value)
   return (
-    <RadioGroup className="radio-list" value={String(index)} onChange={(text) => onChange(options[Number(text)].value)}>
+    <RadioGroup
+      className="radio-list stack"
+      value={String(index)}
+      onChange={(text) => onChange(options[Number(text)].value)}
+    >
       <Label>{legend}</Label>
       {options.map(({ label }, i) => (
         <Radio key={label} value={String(i)} className="radio" autoFocus={autoFocus && i === index}>

@@ -59,7 +59,7 @@ export function SelectFrame<Value extends string | number>(
       {...(!isLabelShown && { 'aria-label': label })}
     >
       {isLabelShown && <Label>{label}</Label>}
-      <Button className="select-button">
+      <Button className="select-button row spread">
         {/* Only the text of an option, which may have more to it. */}
         <SelectValue className="select-value">
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

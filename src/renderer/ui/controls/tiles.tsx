@@ -20,7 +20,7 @@ interface TilesProps<Value> {
 export function Tiles<Value extends string | number>({ legend, tiles, value, onChange }: TilesProps<Value>) {
   return (
     <RadioGroup
-      className="tiles"
+      className="tiles stack"
       orientation="horizontal"
       value={String(value)}
       onChange={(text) => onChange((tiles.find((tile) => String(tile.value) === text) as Tile<Value>).value)}
@@ -28,7 +28,7 @@ export function Tiles<Value extends string | number>({ legend, tiles, value, onC
       <Label>{legend}</Label>
       <div className="tile-row">
         {tiles.map(({ value, picture, name, note }) => (
-          <Radio key={value} value={String(value)} className="tile" aria-label={`${name}, ${note}`}>
+          <Radio key={value} value={String(value)} className="tile stack gap-1" aria-label={`${name}, ${note}`}>
             {picture}
             <span className="tile-name">{name}</span>
             <span className="muted small">{note}</span>

@@ -13,7 +13,7 @@ interface TogglesProps {
 
 export function Toggles({ legend, options, values, onChange }: TogglesProps) {
   return (
-    <div className="toggles">
+    <div className="toggles row wrap spread gap-1">
       <span aria-hidden="true">{legend}</span>
       <ToggleButtonGroup
         className="wrap toggle-group"

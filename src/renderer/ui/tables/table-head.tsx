@@ -6,7 +6,7 @@ import './table-head.css'
 /** @param children the heading; none where the table has its name elsewhere */
 export function TableHead({ children, ...menu }: TableMenuProps & { readonly children?: ReactNode }) {
   return (
-    <div className="table-head">
+    <div className="table-head row spread">
       {children}
       <TableMenu {...menu} />
     </div>

@@ -7,7 +7,7 @@ import { evaluateByFloydWarshall } from '../../../../src/engine/evaluation/evalu
 import type { Colour } from '../../../../src/engine/game/colour.ts'
 import { size } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, play, type Position } from '../../../../src/engine/game/position.ts'
-import type { Algorithm } from '../../../../src/engine/search/search.ts'
+import { METHODS, type Algorithm } from '../../../../src/engine/search/search.ts'
 import type { Trace } from '../../../../src/engine/search/recorder.ts'
 import { EVENTS, NO_NODE, type EventKind } from '../../../../src/engine/search/trace.ts'
 import { minimaxValue } from '../../../engine/reference.ts'
@@ -137,8 +137,9 @@ export class Interpreter {
 
   /** One for each event. */
   read(): readonly Fact[] {
-    let guess: number | null = null
-    while (this.event < this.trace.length) guess = this.readIteration(guess)
+    const before = METHODS[this.algorithm].window === 'null' ? 2 : 1
+    const values: number[] = []
+    while (this.event < this.trace.length) values.push(this.readIteration(values.at(-before) ?? null))
     return this.facts
   }
 
@@ -160,17 +161,29 @@ export class Interpreter {
     const colour = this.start.toMove
     const window: Window = [this.trace.alpha[this.event + 1], this.trace.beta[this.event + 1]]
     this.write({ kind: 'iteration', depth: this.depth, colour, window, guess })
-    const end: Limit = { from: 'window' }
+    const end: Limit = { from: METHODS[this.algorithm].window === 'null' ? 'null window' : 'window' }
     const asked = { position: this.start, ply: 0, after: '', alphaFrom: end, betaFrom: end, finish: () => null }
-    const first = this.readState(asked, null)
-    if (!this.isNext(EVENTS.research) || this.trace.node[this.event] !== NO_NODE) return first.value
-    const found = { move: '', colour, value: first.value, bound: first.bound }
-    this.write({ kind: 'research', move: null, colour, narrow: window, found, window: this.window })
-    return this.readState(asked, first).value
+    let narrow = window
+    const found = [this.readState(asked, [])]
+    while (this.isNext(EVENTS.research) && this.trace.node[this.event] === NO_NODE) {
+      const { value, bound } = found[0]
+      const again = this.window
+      this.write({
+        kind: 'research',
+        move: null,
+        colour,
+        narrow,
+        found: { move: '', colour, value, bound },
+        window: again,
+      })
+      found.unshift(this.readState(asked, found))
+      narrow = again
+    }
+    return found[0].value
   }
 
-  /** A state that has been entered; `first` is what an earlier search of the same state found. */
-  private readState(asked: Asked, first: Returned | null): Returned {
+  /** A state that has been entered; `earlier` is what other searches of it have found, the latest first. */
+  private readState(asked: Asked, earlier: readonly Returned[]): Returned {
     if (!this.isNext(EVENTS.expand)) return this.readLeaf(asked)
     const { position, ply } = asked
     const { names } = position.board
@@ -184,9 +197,9 @@ export class Interpreter {
     let tried = 0
     while (this.isNext(EVENTS.enter)) {
       const node = this.trace.node[this.event]
-      const isScout = this.algorithm === 'negascout' && tried > 0
+      const isScout = METHODS[this.algorithm].scouts && tried > 0
       tried++
-      let earlier: Returned | null = null
+      const found: Returned[] = []
       for (const isSecond of [false, true]) {
         // 1. The successor is entered, by NegaScout in the null window unless it is the first or searched again.
         const window: Window = [best, isScout && !isSecond ? best + 1 : beta]
@@ -202,9 +215,11 @@ export class Interpreter {
         }
         const alphaFrom = deeper(window[1] === beta ? asked.betaFrom : { from: 'null window' })
         const betaFrom = deeper(bestMove === null ? asked.alphaFrom : { from: 'move', move: bestMove, plies: 0 })
-        earlier = this.readState(
-          { position: play(position, node), ply: ply + 1, after: names[node], alphaFrom, betaFrom, finish },
-          earlier,
+        found.unshift(
+          this.readState(
+            { position: play(position, node), ply: ply + 1, after: names[node], alphaFrom, betaFrom, finish },
+            found,
+          ),
         )
         // 3. Is it searched again?
         if (!this.isNext(EVENTS.research) || this.trace.ply[this.event] !== ply || this.trace.node[this.event] !== node)
@@ -213,7 +228,7 @@ export class Interpreter {
       }
     }
     if (this.trace.ply[this.event] !== ply) throw new Error(`event ${this.event}: another state's end`)
-    return this.readEnd(asked, { alpha, beta, best, bestMove, last, left: count - tried }, first)
+    return this.readEnd(asked, { alpha, beta, best, bestMove, last, left: count - tried }, earlier)
   }
 
   private readEnter(move: string, colour: Colour, window: Window, isScout: boolean, isSecond: boolean): void {
@@ -221,7 +236,7 @@ export class Interpreter {
     const hasWindow = this.trace.kind[next] === EVENTS.expand || this.trace.alpha[next] !== this.trace.beta[next]
     if (
       hasWindow &&
-      this.algorithm !== 'minimax' &&
+      METHODS[this.algorithm].window !== 'none' &&
       (this.trace.alpha[next] !== 0 - window[1] || this.trace.beta[next] !== 0 - window[0])
     ) {
       throw new Error(`event ${this.event}: the window is not (${window.join(', ')})`)
@@ -257,16 +272,18 @@ export class Interpreter {
     return returned
   }
 
-  private readEnd(asked: Asked, searched: Searched, first: Returned | null): Returned {
+  private readEnd(asked: Asked, searched: Searched, earlier: readonly Returned[]): Returned {
     const { position, ply } = asked
     const { alpha, best, bestMove } = searched
-    const returned = this.readReturned(searched, first)
+    const returned = this.readReturned(searched, earlier)
     this.holdAgainstMinimax(position, this.depth - ply, returned)
     const finished = asked.finish(returned)
     const colour = position.toMove
     const moves = size(emptyNodes(position))
     const root: RootValue | null =
-      ply > 0 ? null : { depth: this.depth, colour, ...returned, moves, isBeyond: first !== null && bestMove === null }
+      ply > 0
+        ? null
+        : { depth: this.depth, colour, ...returned, moves, isBeyond: earlier.length > 0 && bestMove === null }
     if (best >= searched.beta) this.writeCutoff(asked, searched, root)
     else if (root !== null) this.write({ kind: 'root', ...root })
     else if (finished !== null)
@@ -290,16 +307,17 @@ export class Interpreter {
     this.write({ kind: 'value', ...finished })
   }
 
-  private readReturned({ beta, best, bestMove }: Searched, first: Returned | null): Returned {
+  private readReturned({ beta, best, bestMove }: Searched, earlier: readonly Returned[]): Returned {
     const isCut = this.isNext(EVENTS.cutoff)
     const value = isCut ? beta : this.trace.value[this.event]
     if (isCut !== best >= beta || (!isCut && value !== best)) throw new Error(`event ${this.event}: not what was found`)
     const isBound = Math.abs(value) !== INFINITE && (isCut || bestMove === null)
-    const isSettled = first?.value === value && first.bound !== 'exactly'
+    const bound: Bound = !isBound ? 'exactly' : isCut ? 'at least' : 'at most'
+    const isSettled = earlier.some((other) => other.value === value && other.bound === OPPOSITE[bound])
     return {
       value,
-      bound: !isBound || isSettled ? 'exactly' : isCut ? 'at least' : 'at most',
-      move: bestMove ?? first?.move ?? null,
+      bound: isSettled ? 'exactly' : bound,
+      move: bestMove ?? earlier.find(({ move }) => move !== null)?.move ?? null,
     }
   }
 

@@ -6,7 +6,7 @@ import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import {
   ALGORITHMS,
-  deepens,
+  METHODS,
   search,
   type Algorithm,
   type SearchOptions,
@@ -97,7 +97,7 @@ function rootParts(
   return [`Depth ${depth} is done: ${move} is best, worth ${written(value)} to ${NAMES[colour]}.`]
 }
 
-function limitPart(fact: FactOf<'cutoff'>, isNegaScout: boolean): string {
+function limitPart(fact: FactOf<'cutoff'>, scouts: boolean): string {
   const { colour, reply, window, limit, after } = fact
   const opponent = NAMES[opponentOf(colour)]
   if (reply.value === INFINITE)
@@ -108,7 +108,7 @@ function limitPart(fact: FactOf<'cutoff'>, isNegaScout: boolean): string {
   const reaches = `${NAMES[colour]} reaches ${reply.bound === 'exactly' ? '' : 'at least '}${written(reply.value)} by ${reply.move}`
   if (limit.from !== 'move') return `${reaches}, where the ${limit.from} ends. β = ${written(window[1])}: cut`
   const holds = `${opponent} already has ${written(0 - window[1])} ${limit.plies === 1 ? '' : 'further up, '}by ${limit.move}; after ${after}, ${reaches}.`
-  return isNegaScout && limit.plies === 1 && window[1] - window[0] === 1
+  return scouts && limit.plies === 1 && window[1] - window[0] === 1
     ? `${holds} ${after} is no better: cut`
     : `${holds} β = ${written(window[1])}: cut`
 }
@@ -164,9 +164,9 @@ function cutoffParts(fact: FactOf<'cutoff'>, { options }: Recording, isLast: boo
   const moves = skipped === 1 ? '1 move is' : `${skipped} moves are`
   const skips = skipped === 0 ? ': cut, but it was the last move.' : `: cut. ${moves} never looked at.`
   return [
-    limitPart(fact, options.algorithm === 'negascout'),
+    limitPart(fact, METHODS[options.algorithm].scouts),
     skips,
-    ...(root === null ? [] : rootParts(root, 'cutoff', isLast, deepens(options.algorithm))),
+    ...(root === null ? [] : rootParts(root, 'cutoff', isLast, METHODS[options.algorithm].deepens)),
   ]
 }
 
@@ -186,10 +186,11 @@ function researchParts({ move, colour, narrow, found, window }: FactOf<'research
 }
 
 function beginParts({ depth, colour, window, guess }: FactOf<'iteration'>, algorithm: Algorithm): Parts {
-  if (!deepens(algorithm)) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
-  if (algorithm !== 'aspiration') return [`Depth ${depth} begins`]
+  if (!METHODS[algorithm].deepens) return [new RegExp(`^Depth ${depth}(, window|\\. Every move)`)]
+  if (METHODS[algorithm].window === 'full') return [`Depth ${depth} begins`]
   return [
-    `Depth ${depth} begins in ${interval(window)}`,
+    `Depth ${depth} begins in `,
+    interval(window),
     guess === null ? 'the position itself' : `found ${written(guess)} for ${NAMES[colour]}`,
   ]
 }
@@ -203,7 +204,7 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
     case 'enter':
       return enterParts(fact)
     case 'expand':
-      return expandParts(fact, algorithm === 'minimax')
+      return expandParts(fact, METHODS[algorithm].window === 'none')
     case 'leaf':
       return leafParts(fact)
     case 'recalled':
@@ -223,7 +224,7 @@ function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts
     case 'research':
       return researchParts(fact)
     case 'root':
-      return rootParts(fact, 'root', isLast, deepens(algorithm))
+      return rootParts(fact, 'root', isLast, METHODS[algorithm].deepens)
   }
 }
 
@@ -285,7 +286,7 @@ function check(recording: Recording): void {
 }
 
 describe.each(ALGORITHMS)('a replay of %s', (algorithm) => {
-  const depth = algorithm === 'minimax' ? 2 : 3
+  const depth = METHODS[algorithm].window === 'none' ? 2 : 3
 
   it.each(Object.entries(POSITIONS))('says of a position %s what happened', (_, [position, table]) =>
     check(recorded(position, { algorithm, depth, table })),

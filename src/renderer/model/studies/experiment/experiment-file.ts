@@ -18,7 +18,7 @@ import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
 import { ORDERINGS } from '../../../../engine/search/ordering.ts'
-import { ALGORITHMS, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { ALGORITHMS, hasMargin, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { SEARCH_SETTINGS } from '../../../../engine/search/settings.ts'
 import { TABLES } from '../../../../engine/search/transposition-table.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
@@ -189,7 +189,7 @@ function combinationsOf({
   extensions = ['none'],
   evaluators = [REPORTS_OWN],
 }: Experiment): number {
-  const searches = algorithms.length + (algorithms.includes('aspiration') ? margins.length - 1 : 0)
+  const searches = algorithms.length + algorithms.filter(hasMargin).length * (margins.length - 1)
   // Only f is computed in several ways.
   const judged = evaluators.reduce(
     (sum, { evaluator }) => sum + (evaluator.kind === 'report' ? evaluations.length : 1),

@@ -44,7 +44,7 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   return (
     <fieldset className="group">
       <legend>{t('form.contestants')}</legend>
-      <div className="contestants">
+      <div className="contestants grid fill">
         {players
           .filter((player) => readySearchOf(player.name)?.contestant !== player)
           .map((player) => (

@@ -93,7 +93,7 @@ function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
     location.hash = '#review'
   }
   return (
-    <div className="wrap game-choice">
+    <div className="wrap align-end gap-3">
       <NumberField
         label={t('games.number', { of: count(max + 1) })}
         min={1}
@@ -136,7 +136,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
             {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })}
           />
         </div>
-        <div className="game-side">
+        <div className="game-side stack">
           <p className="muted small">{t('games.title', { number: count(game.number + 1) })}</p>
           {COLOURS.map((colour, i) => (
             <p key={colour} className={winner === colour ? 'game-player won' : 'game-player'}>

@@ -153,7 +153,7 @@ function Figures({ result, first, second, isRunning }: FiguresProps) {
     ),
   ]
   return (
-    <dl className="match-figures">
+    <dl className="match-figures grid fill">
       {rows.map(
         (row) =>
           row && (

@@ -106,7 +106,7 @@ function Cycles({ cycles, names }: { cycles: readonly Cycle[]; names: readonly s
     <section className="standing" aria-label={t('standing.cycles')}>
       <h3>{t('standing.cycles')}</h3>
       <p className="muted small">{t('standing.cyclesText', { count: cycles.length, sure: count(sure.length) })}</p>
-      <ul className="cycles">
+      <ul className="stack gap-1">
         {shown.map(({ legs, isSignificant }) => (
           <li key={legs.map(({ winner }) => winner).join(' ')} className={isSignificant ? 'sure' : 'muted'}>
             {legs.map(({ winner, rate }) => (

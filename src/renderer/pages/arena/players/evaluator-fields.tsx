@@ -46,7 +46,7 @@ function WeightFields({ draft, choose }: FieldsProps) {
   return (
     <>
       <p className="muted small">{t('view.weightsHint')}</p>
-      <div className="weight-fields">
+      <div className="weight-fields grid fill">
         {FEATURES.map((id) => (
           <NumberField
             key={id}

@@ -57,7 +57,7 @@ export function OpeningExplorer() {
           onNode={goTo}
         />
       </div>
-      <div className="openings-side">
+      <div className="openings-side stack gap-3">
         <Segmented
           legend={t('you.openings.side')}
           options={SIDES.map((value) => ({ value, label: t(`you.openings.${value}`) }))}
@@ -67,7 +67,7 @@ export function OpeningExplorer() {
         <Path path={path} onPath={setPath} />
         {moves.length > 0 && <Moves toMove={position.toMove} moves={moves} onMove={goTo} />}
         <h4>{t('you.openings.games', { count: here.length })}</h4>
-        <ol className="last-games">
+        <ol className="last-games stack gap-1">
           {here.slice(0, LISTED).map(({ game: { entry }, isWon }) => (
             <GameRow key={entry.id} isWon={isWon} label={entryName(entry)} entry={entry.id} />
           ))}

@@ -55,7 +55,7 @@ export function PlayerForm() {
         </label>
         <div className="form-groups">
           <MindFields draft={draft} choose={choose} />
-          <div className="form-column">
+          <div className="form-column stack gap-3">
             {draft.by === 'search' && <EvaluatorFields draft={draft} choose={choose} />}
             <HabitFields draft={draft} choose={choose} />
           </div>

@@ -59,7 +59,7 @@ export function YourResults() {
         unreadWords={(reason) => t('you.unread', { reason })}
       />
       {status === 'ready' && games.length === 0 ? (
-        <div className="no-games">
+        <div className="no-games stack gap-4">
           <p className="muted">{t('you.empty')}</p>
           <a className="button primary" href={pageHash('play')}>
             {t('you.play')}
@@ -104,7 +104,7 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
     [entries],
   )
   return (
-    <ol className="last-games" aria-label={t('you.last')}>
+    <ol className="last-games stack gap-1" aria-label={t('you.last')}>
       {games
         .slice(-LAST)
         .reverse()

@@ -113,7 +113,7 @@ function Frame({ size, text, boards, span, children }: FrameProps) {
   const position = emptyPosition(size)
   return (
     <section className="standing" aria-label={t('board.heading')}>
-      <header className="wrap board-weights-head">
+      <header className="wrap spread align-end gap-x-4 board-weights-head">
         <div>
           <h3>{t('board.heading')}</h3>
           <p className="muted small">{text}</p>

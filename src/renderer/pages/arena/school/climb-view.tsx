@@ -24,7 +24,7 @@ export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
   return (
     <section className="standing" aria-label={t('path.heading')}>
       <h3>{t('path.taken', { count: taken.length, taken: count(taken.length), steps: count(steps.length) })}</h3>
-      <div className="curves">
+      <div className="curves grid">
         <WeightChart path={path} columns={['0', ...columns]} columnTitle={t('path.step')} features={plan.features} />
         <LineChart
           title={t('path.challengers.title')}

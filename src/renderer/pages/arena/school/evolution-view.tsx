@@ -21,7 +21,7 @@ export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolv
   )
   const columns = shown.map((i) => count(i + 1))
   return (
-    <section className="curves" aria-label={t('path.heading')}>
+    <section className="curves grid" aria-label={t('path.heading')}>
       <LineChart
         title={t('path.children.title')}
         summary={t('path.children.summary', { games: count(2 * plan.pairs) })}

@@ -28,7 +28,7 @@ export function LearningCurves({ lesson }: { lesson: Extract<Lesson, { games: re
   ]
   const columnTitle = t(`curves.${unit}`)
   return (
-    <section className="curves" aria-label={t('curves.heading')}>
+    <section className="curves grid" aria-label={t('curves.heading')}>
       <LineChart
         title={t('curves.right.title')}
         summary={t('curves.right.summary')}

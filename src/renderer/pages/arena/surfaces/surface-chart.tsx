@@ -56,7 +56,7 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
             .join(' ')}
         </p>
       </div>
-      <div className="wrap surface-tools">
+      <div className="wrap spread align-end gap-x-4">
         <Segmented
           legend={t('surface:chart.view')}
           options={(['map', 'space'] as const).map((value) => ({ value, label: t(`surface:chart.${value}`) }))}
@@ -93,7 +93,7 @@ export function SurfaceChart({ record, landmarks, children }: SurfaceChartProps)
             </ReadoutBox>
           )}
         </div>
-        <div className="surface-aside">
+        <div className="surface-aside stack gap-4">
           <RateLegend />
           {children}
         </div>

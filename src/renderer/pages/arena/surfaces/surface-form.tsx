@@ -72,7 +72,7 @@ function WeightsGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
         onChange={(step) => choose({ step })}
       />
       <p className="muted small">{t('form.fixedText')}</p>
-      <div className="weight-fields explained">
+      <div className="weight-fields grid fill explained">
         {featuresBesides(draft).map((id) => (
           <div key={id}>
             <NumberField

@@ -15,7 +15,7 @@ const WAYS = [
 export function TurnButtons({ view, onTurn }: { view: View; onTurn: (view: View) => void }) {
   const { t } = useTranslation('surface')
   return (
-    <div className="wrap turn-buttons" role="group" aria-label={t('turn.label')}>
+    <div className="row wrap gap-1 turn-buttons" role="group" aria-label={t('turn.label')}>
       {WAYS.map(({ key, byTurn, byTilt, icon }) => (
         <button
           key={key}

@@ -22,7 +22,7 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
       <h2>{t('verdict.title')}</h2>
       <div role="status">
         {isOver ? (
-          <p className="end-words">
+          <p className="end-words row">
             <StoneIcon colour={colour} size={28} />
             <strong className="big">{verdictWords(walk, joined.length)}</strong>
           </p>

@@ -157,7 +157,7 @@ function HorizonVerdict({ figures: { verdict, worst } }: { figures: HorizonFigur
   const { t } = useTranslation(['accuracy', 'claims'])
   if (worst === null) return null
   return (
-    <div className="horizon">
+    <div className="horizon stack gap-1">
       <p>
         <q>{t('claims:horizon.title')}</q>{' '}
         <strong className={`verdict ${verdict}`}>{t(`claims:verdicts.${verdict}`)}</strong>

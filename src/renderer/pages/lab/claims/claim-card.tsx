@@ -68,7 +68,7 @@ function Quote({ id }: { id: ClaimId }) {
   // The language may be `pl-PL`; the resolved one has no region.
   const isOriginal = i18n.resolvedLanguage === 'pl'
   return (
-    <figure className="quote">
+    <figure className="quote stack gap-1">
       <blockquote>{t(`${id}.quote`)}</blockquote>
       <figcaption className="muted small">
         {t(isOriginal ? 'source' : 'translated')}

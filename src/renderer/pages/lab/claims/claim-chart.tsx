@@ -78,7 +78,7 @@ function HistoryChart({ figures }: { figures: readonly Figure[] }) {
   }))
   return (
     <FiguresChart id="history" figures={figures} drawn={drawn}>
-      <div className="claim-choice">
+      <div className="stack">
         <Segmented
           legend={t('history.ordering')}
           options={BY_CUTOFFS.map((value) => ({ value, label: ORDERING_NAMES[value] }))}

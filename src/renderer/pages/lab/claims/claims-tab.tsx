@@ -51,7 +51,7 @@ export function ClaimsTab() {
           <h2 className="title">{t('heading')}</h2>
           <p className="muted">{t('intro')}</p>
         </header>
-        <div className="claim-fields">
+        <div className="claim-fields grid">
           <Segmented
             legend={t('counts.legend')}
             options={(['enough', 'same'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))}
@@ -67,7 +67,7 @@ export function ClaimsTab() {
         )}
         <CommandLine command={claimsCommand(sample, room)} />
       </section>
-      <div className="claim-list">
+      <div className="claim-list grid gap-4">
         {CLAIM_IDS.map((id, i) => (
           <PanelBoundary key={id}>
             <ClaimCard id={id} number={i + 1} />
@@ -92,7 +92,7 @@ function RunAll() {
   })
   if (few !== null) return <p className="fault">{t('experiments:form.fault.few', { count: few })}</p>
   return (
-    <div className="claims-run">
+    <div className="row wrap gap-x-4 claims-run">
       <p className="muted small">
         {t('size', {
           searches: count(searches),

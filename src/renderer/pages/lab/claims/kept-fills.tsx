@@ -12,7 +12,7 @@ export function KeptFills({ games }: { games: readonly KeptGames[] }) {
   const rows = KEPT_SEARCHES.map(({ algorithm, depth }, i) => {
     const { table, ordering } = fullestOf(games, i)
     return [
-      t('fills.of', { algorithm: t(`common:algorithms.${algorithm}`), depth }),
+      t('fills.of', { algorithm: t(`common:algorithms.${algorithm}.name`), depth }),
       table.states,
       table.lacking,
       ordering.states,

@@ -27,7 +27,7 @@ export function ChoicePanel() {
   const { comparison } = useServices(COMPARISON)
   const choice = useChoice()
   return (
-    <section className="panel comparison-choice" aria-label={t('choice')}>
+    <section className="panel gap-4" aria-label={t('choice')}>
       <h2>{t('heading')}</h2>
       <PositionList />
       <Algorithms />
@@ -51,7 +51,7 @@ function OrderingFields() {
   const { comparison } = useServices(COMPARISON)
   const { isAlike, alike } = useChoice()
   return (
-    <div className="ordering-fields">
+    <div className="ordering-fields stack">
       <Segmented
         legend={t('players:settings.names.ordering')}
         options={[
@@ -109,7 +109,7 @@ function Run() {
     return made === 0 ? t('toDo', { count: total }) : t('status.partly', { number: made, count: total })
   }
   return (
-    <div className="comparison-run">
+    <div className="comparison-run stack">
       {isRunning ? (
         <button onClick={() => comparison.cancel()}>{t('cancel')}</button>
       ) : (
@@ -135,7 +135,7 @@ function Algorithms() {
   const { comparison } = useServices(COMPARISON)
   const { algorithms } = useChoice()
   return (
-    <fieldset className="searches">
+    <fieldset className="searches stack">
       <legend>{t('searches')}</legend>
       {ALGORITHMS.map((algorithm) => (
         <Checkbox

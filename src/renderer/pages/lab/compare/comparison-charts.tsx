@@ -4,6 +4,7 @@ import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimalBranching } from '../../../../engine/lab/branching-factor.ts'
 import { minimalTreeOf, type LabCell, type LabRequest } from '../../../../engine/lab/lab.ts'
+import { ALGORITHMS, searchesAgain } from '../../../../engine/search/search.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { DumbbellChart } from '../../../ui/charts/dumbbell-chart.tsx'
@@ -218,12 +219,11 @@ function Cutoffs({ request, cells, depth }: ComparisonProps) {
   )
 }
 
-/** The only algorithms with re-searches. */
-const RESEARCHING = ['aspiration', 'negascout'] as const
-
 function Researches({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
-  const algorithms = RESEARCHING.filter((algorithm) => request.algorithms.includes(algorithm))
+  const algorithms = ALGORITHMS.filter(
+    (algorithm) => searchesAgain(algorithm) && request.algorithms.includes(algorithm),
+  )
   const series = seriesByDepth({ ...request, algorithms }, cells, researchedShare)
   return (
     <BarChart
@@ -242,7 +242,7 @@ function Speed({ request, cells }: ComparisonProps) {
   const { t } = useTranslation('lab')
   const columns = { columnTitle: t('depth'), columns: request.depths.map(String) }
   return (
-    <div className="chart-pair">
+    <div className="chart-pair grid">
       <ComparedLines
         title={t('charts.speed.timeTitle')}
         summary={t('charts.speed.timeSummary')}

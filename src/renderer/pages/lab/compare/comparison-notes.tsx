@@ -40,7 +40,7 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
       .map((judge) => ({ algorithm, judge })),
   )
   return (
-    <div className="table-notes small">
+    <div className="table-notes stack gap-1 small">
       {hasOwn && <p className="muted">{t('ownBelow')}</p>}
       {[...early].map(([key, reached]) => (
         <p key={key} className="muted">

@@ -44,7 +44,7 @@ export function ComparisonResults() {
   const isBegun = status === 'running' || isFound
   if (shown === undefined || choice.algorithms.length === 0 || !isBegun) return <NoResults />
   return (
-    <div className="comparison-results">
+    <div className="comparison-results stack gap-4">
       <Counts depth={depth} />
       {choice.isByEach && <EvaluationTimes position={shown.position} depth={depth} />}
       <div className="comparison-details">

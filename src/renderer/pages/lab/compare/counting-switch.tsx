@@ -11,7 +11,7 @@ export function CountingSwitch() {
   const { counting, positions } = useChoice()
   const hasPublished = positions.includes(STATE_1.position)
   return (
-    <div className="counting-switch">
+    <div className="row wrap gap-x-4 counting-switch">
       <Segmented
         legend={t('counting.legend')}
         options={COUNTINGS.map((value) => ({ value, label: t(`counting.ways.${value}`) }))}

@@ -18,7 +18,7 @@ export function EvaluatorFields() {
   const { offered, take, taken } = useOfferedEvaluators(boardSize, Object.values(evaluators))
   const options = offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))
   return (
-    <fieldset className="evaluator-fields">
+    <fieldset className="evaluator-fields stack">
       <legend>{t('evaluatorOf')}</legend>
       {algorithms.map((algorithm) => (
         <Select

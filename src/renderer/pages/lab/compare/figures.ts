@@ -28,7 +28,7 @@ export function cutoffsByRank({ result }: LabCell): number[] {
   return counts
 }
 
-/** Visited states inside searches that were repeated with a wider window, as a share of all. */
+/** Visited states inside searches that were repeated because their window was too narrow, as a share of all. */
 export function researchedShare({ result: { researched, visited } }: LabCell): number {
   return researched / visited
 }

@@ -21,7 +21,7 @@ export function PositionList() {
   // Another key starts the flash again.
   const keyOf = (position: string) => (position === again.position ? `${position} ${again.times}` : position)
   return (
-    <section className="compared-positions" aria-label={t('positions')}>
+    <section className="compared-positions stack" aria-label={t('positions')}>
       <h3>{t('positions')}</h3>
       <ul>
         {positions.map((position) => (
@@ -30,7 +30,7 @@ export function PositionList() {
             className={`${position === shown ? 'selected' : ''} ${position === again.position ? 'again' : ''}`}
           >
             <button
-              className="quiet compared-position"
+              className="quiet compared-position row"
               aria-pressed={position === shown}
               title={position}
               onClick={() => comparison.choose({ position })}

@@ -22,7 +22,7 @@ export function MissingInChart({ asked }: { asked: readonly Asked[] }) {
   const missing = missingOf(useComparison(), asked)
   if (missing.length === 0 || (status === 'running' && also === 0)) return null
   return (
-    <p className="missing-in-chart small">
+    <p className="missing-in-chart row wrap gap-x-3 small">
       {t('missing.inChart', { count: missing.length })} <RunMissing searches={missing} />
     </p>
   )

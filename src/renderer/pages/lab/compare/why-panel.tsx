@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableData } from '../../../../contract/table-text.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { addCounters } from '../../../../engine/search/counters.ts'
-import type { Algorithm, SearchResult } from '../../../../engine/search/search.ts'
+import { METHODS, type Algorithm, type SearchResult } from '../../../../engine/search/search.ts'
 import { percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
@@ -34,6 +34,9 @@ interface ShownPosition {
   readonly depth: number
 }
 
+/** What a search that scouts would be without its null windows. */
+const CONTROL: Algorithm = 'iterative-deepening'
+
 /** The two searches chosen; where one is not compared, the first two that are. */
 function pairOf({ pair, algorithms }: SearchChoice): readonly [Algorithm, Algorithm] | null {
   if (pair.every((algorithm) => algorithms.includes(algorithm))) return pair
@@ -58,7 +61,7 @@ function differenceIn(
   return {
     own: [side(first, 'own'), side(second, 'own')],
     alike: [side(first, choice.alike), side(second, choice.alike)],
-    control: second === 'negascout' ? side('iterative-deepening', 'own') : null,
+    control: METHODS[second].scouts ? side(CONTROL, 'own') : null,
   }
 }
 
@@ -68,7 +71,7 @@ function askedOf(
   [first, second]: readonly [Algorithm, Algorithm],
   { position, depth }: ShownPosition,
 ): Asked[] {
-  const control = second === 'negascout' ? (['iterative-deepening'] as const) : []
+  const control = METHODS[second].scouts ? [CONTROL] : []
   return [
     { position, algorithms: [first, second, ...control], depths: [depth], ordering: 'own' },
     { position, algorithms: [first, second], depths: [depth], ordering: alike },

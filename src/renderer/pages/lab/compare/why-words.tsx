@@ -14,7 +14,7 @@ interface WhyWordsProps {
 
 export function WhyWords({ statements, pair }: WhyWordsProps) {
   return (
-    <div className="why-words">
+    <div className="why-words stack">
       {statements.map((statement, i) => (
         <p key={i} className={statement.code === 'conclusion' ? 'conclusion' : undefined}>
           <Sentence statement={statement} pair={pair} />

@@ -80,7 +80,7 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
     formatTick: ratio,
   } as const
   return (
-    <div className="experiment-charts">
+    <div className="experiment-charts stack gap-3">
       <div className="wrap chart-choices">
         <MeasureSelect value={measure} onChange={setMeasure} />
         {baseField}
@@ -169,7 +169,7 @@ function WithBoard({ columns, positions, at, children }: WithBoardProps) {
   return (
     <div className="along-game">
       {children}
-      <figure className="along-board">
+      <figure className="along-board stack">
         <BoardThumbnail position={parsePosition(positions[p])} size={176} label={t('along.board', { move: number })} />
         <figcaption>
           {typeof played === 'string' ? t('along.before', { move: number, played }) : t('along.last')}

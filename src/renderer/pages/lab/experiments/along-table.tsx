@@ -30,7 +30,7 @@ export function AlongTable(props: AlongTableProps) {
   const isGame = shown !== null
   const title = t(isGame ? 'along.tableOfMoves' : 'along.tableOfStones', { measure: t(`measure.${measure}`) })
   return (
-    <section className="summaries" aria-label={t('along.heading')}>
+    <section className="summaries stack" aria-label={t('along.heading')}>
       <TableHead title={title} fileName={`${measure}-${isGame ? 'by-move' : 'by-stones'}`} table={() => dataOf(props)}>
         <h3>{title}</h3>
       </TableHead>

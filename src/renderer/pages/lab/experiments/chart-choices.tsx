@@ -76,7 +76,7 @@ function ShownSearches({ variants, shown, onChange }: ShownSearchesProps) {
   const choose = (chosen: number, isChosen: boolean) =>
     onChange([...variants.keys()].filter((v) => (v === chosen ? isChosen : shown.includes(v))))
   return (
-    <fieldset className="choices shown-searches">
+    <fieldset className="choices stack shown-searches">
       <legend>{t('charts.searches')}</legend>
       {variants.map(({ name }, v) => (
         <Checkbox

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
-import { ALGORITHMS } from '../../../../engine/search/search.ts'
+import { ALGORITHMS, hasMargin } from '../../../../engine/search/search.ts'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -88,7 +88,7 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
     <fieldset className="group searches-group">
       <legend>{t('form.searches')}</legend>
       <AsTheReport values={draft} onChange={choose} />
-      <div className="choice-columns">
+      <div className="choice-columns grid">
         <Choices
           legend={t('form.algorithms')}
           options={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
@@ -108,7 +108,7 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
         values={draft.depths}
         onChange={(depths) => choose({ depths })}
       />
-      {draft.algorithms.includes('aspiration') && (
+      {draft.algorithms.some(hasMargin) && (
         <Toggles
           legend={t('players:settings.names.margin')}
           options={options(MARGINS, draft.margins)}

@@ -45,7 +45,7 @@ export function SummaryTable({ variants }: { variants: readonly Variant[] }) {
     return sign * (x - y) || a.id - b.id
   })
   return (
-    <section className="summaries" aria-label={t('table.heading')}>
+    <section className="summaries stack" aria-label={t('table.heading')}>
       <TableHead title={t('table.label')} fileName="summary" table={() => summaryData(sorted)}>
         <h3>{t('table.heading')}</h3>
       </TableHead>

@@ -49,10 +49,14 @@ function Best({ entry }: ViewProps<GuessRecord>) {
         <p className="muted nothing">{t('view.none')}</p>
       ) : (
         <>
-          <ul className="guesses" aria-label={t('view.best')}>
+          <ul className="guesses grid fill" aria-label={t('view.best')}>
             {best.map((each, i) => (
               <li key={each.position}>
-                <button className="guess" aria-pressed={each === guess} onClick={() => setChosen(each.position)}>
+                <button
+                  className="guess stack gap-1"
+                  aria-pressed={each === guess}
+                  onClick={() => setChosen(each.position)}
+                >
                   <BoardThumbnail position={parsePosition(each.position)} size={96} />
                   <strong>{t('view.guess', { number: i + 1 })}</strong>
                   <span className="muted small">{t('view.off', { off: offWords(each.counts) })}</span>

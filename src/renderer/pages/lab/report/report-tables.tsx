@@ -39,7 +39,7 @@ export function ReportTables() {
       </header>
       <div className="report-states">
         <section aria-label={t('state1.name')}>
-          <header className="report-state">
+          <header className="row gap-4">
             <BoardThumbnail position={parsePosition(STATE_1.position)} size={96} label={t('state1.picture')} />
             <div>
               <h3>{t('state1.name')}</h3>
@@ -47,7 +47,7 @@ export function ReportTables() {
             </div>
           </header>
           <PublishedTable label={t('state1.table')} published={PUBLISHED_STATE_1} found={FOUND_STATE_1} />
-          <ul className="muted small reasons">
+          <ul className="muted small stack gap-1">
             {REASONS.map((reason) => (
               <li key={reason}>{t(`lab:reasons.${reason}`)}</li>
             ))}
@@ -55,7 +55,7 @@ export function ReportTables() {
           <HistoryNote />
         </section>
         <section aria-label={t('state2.name')}>
-          <header className="report-state">
+          <header className="row gap-4">
             <span className="lost-mark" aria-hidden="true">
               ?
             </span>
@@ -81,9 +81,9 @@ function NearestGuess() {
   const app = useServices(INSPECT)
   const position = parsePosition(STATE_2_GUESS)
   return (
-    <div className="report-state">
+    <div className="row gap-4">
       <BoardThumbnail position={position} size={96} label={t('state2.guess')} />
-      <div className="nearest-guess">
+      <div className="nearest-guess stack">
         <p className="muted">{t('state2.nearest')}</p>
         <button onClick={() => openInInspect(app, position)}>{t('state2.inspect')}</button>
       </div>

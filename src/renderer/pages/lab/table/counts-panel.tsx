@@ -16,7 +16,7 @@ export function CountsPanel({ counts: { colourings, legal, reachable, byStones }
   return (
     <section className="panel table-counts" aria-label={t('counts.title')}>
       <h2>{t('counts.title')}</h2>
-      <dl className="counts-figures">
+      <dl className="counts-figures grid gap-3">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt className="muted small">{t(`counts.${name}`)}</dt>

@@ -65,7 +65,7 @@ function Verdict({ entry, state }: { entry: EntryOfPosition; state: TableState }
   return (
     <>
       {answered !== '' && <p className="muted small">{answered}</p>}
-      <p className="row entry-verdict">
+      <p className="row gap-3 entry-verdict">
         <StoneIcon colour={entry.winner} size={28} />
         <strong className={`big name-${entry.winner}`}>{truthWords(entry)}</strong>
       </p>
@@ -125,7 +125,7 @@ function Place({ position, entry: { number, canonical } }: { position: Position;
   const { size } = position.board
   const of = isSmallBoard(size) ? count(colouringsOf(size)) : ''
   return (
-    <div className="entry-place rule">
+    <div className="entry-place row gap-3 rule">
       <BoardThumbnail position={parsePosition(canonical.position)} size={64} />
       <p className="small muted">
         {t('place.number', { number: count(number), of })}{' '}

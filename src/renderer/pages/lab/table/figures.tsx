@@ -10,7 +10,7 @@ import './figures.css'
 
 export function Figures({ size, figures: { counts, rules } }: { size: SmallSize; figures: TableFigures }) {
   return (
-    <div className="table-figures">
+    <div className="table-figures grid gap-4">
       <PanelBoundary>
         <CountsPanel counts={counts} />
       </PanelBoundary>

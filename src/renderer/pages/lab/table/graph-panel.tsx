@@ -40,7 +40,7 @@ export function GraphPanel({ position }: { position: Position }) {
   }
   return (
     <section className="panel graph-panel" aria-label={t('graph.title')}>
-      <div className="graph-tools">
+      <div className="wrap spread align-end gap-x-5">
         <Segmented
           legend={t('graph.view')}
           options={(['graph', 'list'] as const).map((value) => ({ value, label: t(`graph.views.${value}`) }))}

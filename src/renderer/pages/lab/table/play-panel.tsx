@@ -30,7 +30,7 @@ export function PlayPanel({ position }: { position: Position }) {
         {t('play.answers')}
       </Checkbox>
       {moves.length > 0 && (
-        <p className="wrap table-line" aria-label={t('play.line')} role="group">
+        <p className="wrap gap-1" aria-label={t('play.line')} role="group">
           {moves.map(({ node, colour }) => (
             <span key={node} className={`chip chip-${colour}`}>
               {node}

@@ -36,7 +36,7 @@ export function TableTotals({ rooms, games }: { rooms: readonly RoomFigures[]; g
     ]),
   })
   return (
-    <figure className="table-totals">
+    <figure className="table-totals stack">
       <figcaption>
         <TableHead title={title} fileName="table-games" table={data}>
           <strong>{title}</strong>

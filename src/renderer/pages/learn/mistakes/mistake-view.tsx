@@ -168,7 +168,7 @@ function MistakePanel(props: PanelProps) {
   return (
     <section className="panel puzzle-panel" aria-label={t('mistakes.title')}>
       {isOver && <Decided {...props} />}
-      <h2 className="title row">
+      <h2 className="title row spread gap-3">
         {t('mistakes.title')} <span className="number small">{t('mistakes.due', { count: due })}</span>
       </h2>
       <p>
@@ -190,12 +190,12 @@ function Decided({ start, tried: { node } }: PanelProps) {
   const { t } = useTranslation('puzzles')
   if (node === null)
     return (
-      <div className="puzzle-outcome shown" role="status">
+      <div className="puzzle-outcome stack gap-1 shown" role="status">
         <p className="big">{t('mistakes.shown')}</p>
       </div>
     )
   return (
-    <div className="puzzle-outcome solved" role="status">
+    <div className="puzzle-outcome stack gap-1 solved" role="status">
       <p className="big">
         <Tick /> {t('mistakes.right', { node: start.board.names[node] })}
       </p>

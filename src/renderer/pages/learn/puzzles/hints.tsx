@@ -17,7 +17,7 @@ export function Hints({ round }: { round: PuzzleRound }) {
   const goal = goalOf(round)
   const { stage } = round
   return (
-    <div className="rule puzzle-hints">
+    <div className="rule puzzle-hints stack gap-3">
       <h3>{t('hints')}</h3>
       <ol aria-live="polite">
         {STAGES.map((name, i) => (

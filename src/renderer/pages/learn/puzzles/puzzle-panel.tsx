@@ -55,7 +55,7 @@ function Outcome({ round }: { round: PuzzleRound }) {
   const { t } = useTranslation('puzzles')
   const how = round.state === 'shown' && round.spoilt === 'missed' ? 'solution' : (round.spoilt ?? 'solved')
   return (
-    <div className={`puzzle-outcome ${how}`} role="status">
+    <div className={`puzzle-outcome stack gap-1 ${how}`} role="status">
       <p className="big">
         {how === 'solved' && <Tick />} {t(`outcome.${how}`)}
       </p>
@@ -121,7 +121,7 @@ function After({ round }: { round: PuzzleRound }) {
           ))}
         </p>
       </div>
-      <div className="puzzle-next">
+      <div className="puzzle-next stack">
         <button className="primary" autoFocus onClick={next}>
           {t('next')}
         </button>

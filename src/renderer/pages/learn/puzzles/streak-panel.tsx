@@ -13,7 +13,7 @@ export function StreakPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
   )
   return (
     <section className="panel" aria-label={t('streak')}>
-      <h2 className="title row">
+      <h2 className="title row spread gap-3">
         {t('streak')} <span className="number">{t('days', { count: streakOf(tried, today) })}</span>
       </h2>
       <ol className="puzzle-week">

@@ -1,6 +1,7 @@
 /** The words of an exercise: its name, questions, hints, right answers and mistakes. */
 import { opponentOf } from '../../../../engine/game/colour.ts'
 import type { Mistake, Question } from '../../../../engine/lab/question.ts'
+import { METHODS } from '../../../../engine/search/search.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'
@@ -33,7 +34,7 @@ function kindOf({ kind, ply }: Question): Question['kind'] | 'rootValue' {
 }
 
 export function hintText({ recording }: Exercise, question: Question): string {
-  const isNull = recording.options.algorithm === 'negascout' && question.kind === 'window'
+  const isNull = METHODS[recording.options.algorithm].scouts && question.kind === 'window'
   return i18n.t(`exercises:hint.${isNull ? 'nullWindow' : kindOf(question)}`)
 }
 

@@ -42,7 +42,7 @@ export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
       </p>
       <AnswerFields question={question} choices={choices} given={given} onAnswer={(given) => answer(replay, given)} />
       {given === null && (
-        <div className="question-hint">
+        <div className="row wrap gap-x-3">
           {isHinted ? (
             <p role="status">{hintText(exercise, question)}</p>
           ) : (
@@ -133,7 +133,7 @@ function CutoffAnswer({
   const { t } = useTranslation('exercises')
   const { letterKeys } = useSettings()
   return (
-    <div className="cutoff-answers">
+    <div className="stack gap-3">
       {([true, false] as const).map((isCut) => {
         const name = isCut ? 'yes' : 'no'
         const state = given === null ? '' : isCut === right ? 'right' : given === isCut ? 'wrong' : ''
@@ -165,8 +165,8 @@ function Verdict({ exercise, question }: { exercise: Exercise; question: Questio
   const mark = exercise.marks[exercise.queue[0]]
   const mistake = mark?.mistake ?? null
   return (
-    <div className={`answer-verdict ${mistake === null ? 'right' : 'wrong'}`}>
-      <div role="status">
+    <div className={`answer-verdict stack gap-3 ${mistake === null ? 'right' : 'wrong'}`}>
+      <div role="status" className="stack">
         <p>
           <strong>{t(mistake === null ? (mark?.points === 1 ? 'right' : 'rightForHalf') : 'wrong')}</strong>{' '}
           {answerText(exercise, question)}

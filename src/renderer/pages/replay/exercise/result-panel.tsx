@@ -35,7 +35,7 @@ export function ResultPanel({ exercise }: { exercise: Exercise }) {
       {wrong.length === 0 ? (
         <p>{t('allRight')}</p>
       ) : (
-        <ol className="result-mistakes">
+        <ol className="result-mistakes stack">
           {wrong.map(({ number, question, mistake }) => (
             <li key={number} value={number}>
               <strong>{t(`kind.${question.kind}`)}</strong> {mistakeText(exercise, question, mistake)}

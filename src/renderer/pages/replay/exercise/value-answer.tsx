@@ -57,7 +57,7 @@ function useValues(count: number, onAnswer: (values: readonly number[]) => void)
     />
   )
   const form = (fields: ReactNode) => (
-    <form className="value-answer" onSubmit={submit}>
+    <form className="value-answer stack gap-3" onSubmit={submit}>
       <div className="wrap">{fields}</div>
       {isSent && values.includes(null) && (
         <p className="fault" role="alert">

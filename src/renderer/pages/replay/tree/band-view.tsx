@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colour } from '../../../../engine/game/colour.ts'
+import { METHODS } from '../../../../engine/search/search.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'
@@ -68,8 +69,8 @@ export function BandView(props: BandProps) {
   const { state, x, moves, rest, isPale, isHere, first } = band
   const row = top + height - ROW_UP
   const colour = moverAt(recording, band.ply)
-  const isMinimax = recording.options.algorithm === 'minimax'
-  const window = first === null ? windowWords(band, isMinimax) : t('tree.firstTime', { window: windowText(first) })
+  const hasWindows = METHODS[recording.options.algorithm].window !== 'none'
+  const window = first === null ? windowWords(band, hasWindows) : t('tree.firstTime', { window: windowText(first) })
   const best = moves.find(({ isBest }) => isBest)
   return (
     <g className={['band', `of-${colour}`, isPale && 'pale', isHere && 'here'].filter(Boolean).join(' ')}>

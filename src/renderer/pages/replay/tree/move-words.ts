@@ -30,8 +30,8 @@ export function moveWords(recording: Recording, ply: number, { node, kind, tried
 }
 
 /** “window (−∞, +1), best −1”, as far as they are known. */
-export function windowWords({ state: { alpha, beta, best, bestNode } }: Band, isMinimax: boolean): string {
-  const window = alpha === null || beta === null || isMinimax ? [] : [windowText({ alpha, beta })]
+export function windowWords({ state: { alpha, beta, best, bestNode } }: Band, hasWindows: boolean): string {
+  const window = alpha === null || beta === null || !hasWindows ? [] : [windowText({ alpha, beta })]
   return [
     ...window,
     ...(bestNode === null || best === null ? [] : [i18n.t('replay:tree.best', { value: valueText(best) })]),

@@ -1,21 +1,14 @@
 /**
  * Alpha-beta, fail-hard, in negamax form: the report's `alphaBetaNegMax`.
  *
- *     best ← α
- *     for each move
- *       value ← −alphaBeta(move, d−1, −β, −best)
- *       if value > best
- *         best ← value
- *       if best ≥ β
- *         return β
- *     return best
- *
  * The report writes `val` for `value`, and raises `alpha` itself where `best` rises here; its `setRate` keeps the value
  * of a move, as `state.values` does.
  */
-import type { SearchRun } from './run.ts'
-import type { State } from './state.ts'
-import { MISS } from './transposition-table.ts'
+import { listing, opening } from '../listing.ts'
+import type { Method } from '../method.ts'
+import type { SearchRun } from '../run.ts'
+import { WIN, type State } from '../state.ts'
+import { MISS } from '../transposition-table.ts'
 
 /**
  * The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window: `alpha` means "at
@@ -46,4 +39,27 @@ export function alphaBeta(run: SearchRun, state: State, depth: number, alpha: nu
   }
   run.leave(state, depth, best, alpha, beta)
   return best
+}
+
+/** The pseudocode of alpha-beta, which other algorithms call. */
+export const ALPHA_BETA_LINES = listing(
+  ...opening('alphaBeta(state, d, α, β)'),
+  ['start', '  best ← α'],
+  ['loop', '  for each move'],
+  ['search', '    value ← −alphaBeta(move, d−1, −β, −best)'],
+  ['isBetter', '    if value > best'],
+  ['raise', '      best ← value'],
+  ['isCut', '    if best ≥ β'],
+  ['cut', '      return β'],
+  ['return', '  return best'],
+)
+
+export const ALPHA_BETA: Method = {
+  ordering: 'id',
+  deepens: false,
+  search: (run, root, depth) => alphaBeta(run, root, depth, -WIN, WIN),
+  window: 'full',
+  scouts: false,
+  lines: ALPHA_BETA_LINES,
+  caller: null,
 }

@@ -1,7 +1,9 @@
 /** Plain minimax, as negamax: every state to the full depth. The reference for all the other searches. */
-import type { SearchRun } from './run.ts'
-import { WIN, type State } from './state.ts'
-import { MISS } from './transposition-table.ts'
+import { listing, opening } from '../listing.ts'
+import type { Method } from '../method.ts'
+import type { SearchRun } from '../run.ts'
+import { WIN, type State } from '../state.ts'
+import { MISS } from '../transposition-table.ts'
 
 /** A window beyond every value: nothing is cut off. */
 const BELOW_ALL = -WIN - 1
@@ -27,4 +29,22 @@ export function minimax(run: SearchRun, state: State, depth: number): number {
   }
   run.leave(state, depth, best, BELOW_ALL, ABOVE_ALL)
   return best
+}
+
+export const MINIMAX: Method = {
+  ordering: 'id',
+  deepens: false,
+  search: minimax,
+  window: 'none',
+  scouts: false,
+  lines: listing(
+    ...opening('minimax(state, d)'),
+    ['start', '  best ← below −∞'],
+    ['loop', '  for each move'],
+    ['search', '    value ← −minimax(move, d−1)'],
+    ['isBetter', '    if value > best'],
+    ['raise', '      best ← value'],
+    ['return', '  return best'],
+  ),
+  caller: null,
 }

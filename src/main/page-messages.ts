@@ -1,7 +1,7 @@
 /** Messages to the page, which may have gone: its window closes, or its process has ended. */
 import { BrowserWindow, type WebContents } from 'electron'
 
-export function tell(contents: WebContents, channel: string, ...sent: unknown[]): void {
+export function send(contents: WebContents, channel: string, ...sent: unknown[]): void {
   try {
     if (!contents.isDestroyed()) contents.send(channel, ...sent)
   } catch (error) {
@@ -10,8 +10,8 @@ export function tell(contents: WebContents, channel: string, ...sent: unknown[])
   }
 }
 
-/** Tells the page of the only window, if there is one. */
-export function tellPage(channel: string, ...sent: unknown[]): void {
+/** Sends a message to the page of the only window, if there is one. */
+export function sendToPage(channel: string, ...sent: unknown[]): void {
   const [window] = BrowserWindow.getAllWindows()
-  if (window !== undefined) tell(window.webContents, channel, ...sent)
+  if (window !== undefined) send(window.webContents, channel, ...sent)
 }

@@ -6,12 +6,14 @@
  * that. A fail-hard null window returns best + 1 at most, so his window is narrower by one: it gives the same values
  * and visits slightly fewer states, as measured in docs/counters.md.
  */
-import type { SearchRun } from './run.ts'
-import { isDecided, WIN, type State } from './state.ts'
-import { MISS } from './transposition-table.ts'
+import { listing, opening } from '../listing.ts'
+import type { Method } from '../method.ts'
+import type { SearchRun } from '../run.ts'
+import { isDecided, WIN, type State } from '../state.ts'
+import { MISS } from '../transposition-table.ts'
 
-/** Searches the root to depth 1, 2, 3 …, as `deepen` does. */
-export function deepenByNegaScout(run: SearchRun, maxDepth: number): void {
+/** Searches the root to depth 1, 2, 3 … up to `maxDepth`, or until the game is decided. */
+function deepenByNegaScout(run: SearchRun, maxDepth: number): void {
   for (let depth = 1; depth <= maxDepth; depth++) {
     run.beginIteration(depth)
     const value = negaScout(run, run.root, depth, -WIN, WIN)
@@ -20,7 +22,7 @@ export function deepenByNegaScout(run: SearchRun, maxDepth: number): void {
   }
 }
 
-/** As `alphaBeta`: the value of `state` for the side to move, as far as it lies in the window. */
+/** The value of `state` for the side to move, `depth` plies deep, as far as it lies in the window. */
 function negaScout(run: SearchRun, state: State, depth: number, alpha: number, beta: number): number {
   // 1. A finished game or the depth limit: a leaf.
   if (state.isWon || depth === 0) return run.worth(state)
@@ -54,4 +56,27 @@ function negaScout(run: SearchRun, state: State, depth: number, alpha: number, b
   }
   run.leave(state, depth, best, alpha, beta)
   return best
+}
+
+export const NEGASCOUT: Method = {
+  ordering: 'last',
+  deepens: true,
+  search: deepenByNegaScout,
+  window: 'full',
+  scouts: true,
+  lines: listing(
+    ...opening('negaScout(state, d, α, β)'),
+    ['start', '  best ← α;  scout ← β'],
+    ['loop', '  for each move'],
+    ['search', '    value ← −negaScout(move, d−1, −scout, −best)'],
+    ['isOpen', '    if best < value < β, not first, d > 1'],
+    ['searchAgain', '      value ← −negaScout(move, d−1, −β, −best)'],
+    ['isBetter', '    if value > best'],
+    ['raise', '      best ← value'],
+    ['isCut', '    if best ≥ β'],
+    ['cut', '      return β'],
+    ['scout', '    scout ← best + 1'],
+    ['return', '  return best'],
+  ),
+  caller: null,
 }

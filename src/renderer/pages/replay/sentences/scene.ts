@@ -1,0 +1,60 @@
+/** The state that sentences are about, and the parts that they share. */
+import { opponentOf, type Colour } from '../../../../engine/game/colour.ts'
+import { play, type Position } from '../../../../engine/game/position.ts'
+import type { ReplayMoment, ReplayState, Valued } from '../../../../engine/search/replay-moment.ts'
+import { METHODS } from '../../../../engine/search/search.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { COLOUR_NAMES } from '../../../language/names.ts'
+import type { Recording } from '../../../model/replay/recording.ts'
+import { moverAt, valueText } from '../replay-words.ts'
+
+/** The state of the last event, and what else a sentence needs. */
+export interface Scene {
+  readonly recording: Recording
+  readonly moment: ReplayMoment
+  readonly ply: number
+  readonly state: ReplayState
+  /** Who is to move in the state. */
+  readonly colour: Colour
+  readonly opponent: Colour
+}
+
+/** The scene of the event that was the last at a moment, at this ply. */
+export function sceneOf(recording: Recording, moment: ReplayMoment, ply: number): Scene {
+  const colour = moverAt(recording, ply)
+  return { recording, moment, ply, state: moment.line[ply], colour, opponent: opponentOf(colour) }
+}
+
+export function nameOf({ recording }: Scene, node: number): string {
+  return recording.position.board.names[node]
+}
+
+/** The names of both colours in the cases that the sentences need. */
+export function namesIn({ colour, opponent }: Pick<Scene, 'colour' | 'opponent'>) {
+  return {
+    player: COLOUR_NAMES[colour],
+    opponent: COLOUR_NAMES[opponent],
+    to: i18n.t(`replay:to.${colour}`),
+    whose: i18n.t(`replay:whose.${colour}`),
+  }
+}
+
+/** +1, at least +1, at most +1. */
+export function valueWords({ value, bound }: Valued): string {
+  return bound === 'exact' ? valueText(value) : i18n.t(`replay:bound.${bound}`, { value: valueText(value) })
+}
+
+/** Does the search iterate, rather than search one depth? */
+export function isDeepening({ recording: { options } }: Scene): boolean {
+  return METHODS[options.algorithm].deepens || options.time !== undefined || options.states !== undefined
+}
+
+export function isAtEnd({ recording, moment }: Scene): boolean {
+  return moment.event === recording.replay.length
+}
+
+/** The position of the last event, or the one after a further move. */
+export function positionOf({ recording, moment }: Scene, node?: number): Position {
+  const position = moment.line.slice(1).reduce((position, state) => play(position, state.node), recording.position)
+  return node === undefined ? position : play(position, node)
+}

@@ -1,0 +1,75 @@
+/** The sentences of a replay about windows: why a state is cut off, and why a move or the root is searched again. */
+import { winnerOf } from '../../../../engine/game/position.ts'
+import type { ReplayState } from '../../../../engine/search/replay-moment.ts'
+import { METHODS } from '../../../../engine/search/search.ts'
+import { WIN } from '../../../../engine/search/state.ts'
+import { i18n } from '../../../language/i18n.ts'
+import { ABOVE_LOSS, movesAt, valueText, windowText } from '../replay-words.ts'
+import { nameOf, namesIn, positionOf, valueWords, type Scene } from './scene.ts'
+
+export function cutoffWords(scene: Scene): string {
+  const { recording, ply, state } = scene
+  return i18n.t('replay:cutoff.skips', {
+    why: cutoffReason(scene),
+    count: movesAt(recording, ply) - state.tried.length,
+  })
+}
+
+function cutoffReason(scene: Scene): string {
+  const { recording, moment, ply, state } = scene
+  const { cutoff } = state
+  if (cutoff === null) return ''
+  const beta = state.beta ?? WIN
+  const values = {
+    ...namesIn(scene),
+    move: nameOf(scene, cutoff.node),
+    value: valueWords(cutoff),
+    beta: valueText(beta),
+  }
+  if (cutoff.value === WIN)
+    return i18n.t(
+      winnerOf(positionOf(scene, cutoff.node)) === null ? 'replay:cutoff.wins' : 'replay:cutoff.winsAtOnce',
+      values,
+    )
+  if (beta === ABOVE_LOSS) return i18n.t('replay:cutoff.isLost', values)
+  const { scouts, window } = METHODS[recording.options.algorithm]
+  const isNull = scouts && beta - (state.alpha ?? -WIN) === 1
+  const holder = holderOf(moment.line, ply, 0 - beta)
+  if (holder === null)
+    return i18n.t(scouts || window === 'null' ? 'replay:cutoff.nullEnd' : 'replay:cutoff.windowEnd', values)
+  const held = {
+    ...values,
+    held: valueText(0 - beta),
+    by: nameOf(scene, holder.node),
+    after: nameOf(scene, state.node),
+  }
+  if (holder.ply < ply - 1) return i18n.t('replay:cutoff.above', held)
+  return i18n.t(isNull ? 'replay:cutoff.null' : 'replay:cutoff.parent', held)
+}
+
+/** The nearest of the opponent's moves above that is already worth `value`; null where the bound is only a window's. */
+function holderOf(line: readonly ReplayState[], ply: number, value: number): { ply: number; node: number } | null {
+  for (let above = ply - 1; above >= 0; above -= 2) {
+    const { best, bestNode } = line[above]
+    if (bestNode !== null && best === value) return { ply: above, node: bestNode }
+  }
+  return null
+}
+
+export function researchWords(scene: Scene): string {
+  const { moment, state } = scene
+  if (state.research === null) return ''
+  const { node, window, returned } = state.research
+  const narrow = state.research.narrow ?? window
+  const values = {
+    ...namesIn(scene),
+    value: valueWords(returned),
+    window: windowText(narrow),
+    again: windowText(window),
+    depth: moment.depth,
+  }
+  if (node < 0) return i18n.t(returned.value <= narrow.alpha ? 'replay:research.low' : 'replay:research.high', values)
+  const move = nameOf(scene, node)
+  if (narrow.beta === ABOVE_LOSS) return i18n.t('replay:research.isLost', { ...values, move })
+  return i18n.t('replay:research.null', { ...values, move, best: valueText(narrow.alpha) })
+}

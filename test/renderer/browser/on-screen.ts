@@ -1,0 +1,65 @@
+/** What a person sees and presses, by what it is called. */
+import { expect } from 'vitest'
+import { type Locator, locators, page } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    css(selector: string): Locator
+  }
+}
+
+locators.extend({ css: (selector: string) => selector })
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const region = (name: string | RegExp) => page.getByRole('region', { name, exact: true })
+export const headline = () => page.getByTestId('headline')
+/** News, on a card over the page. */
+export const notice = () => page.getByTestId('notice')
+const main = () => page.getByRole('main')
+
+/** A node of the page's own board, which stands before those of panels. */
+export const node = (name: string) => page.css(`[data-node="${name}"]`).first()
+export const stones = () => main().css('[data-owner]')
+
+/** The texts of all elements that it finds, with single spaces. */
+const texts = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
+
+/** Waits until the texts are these; an expression stands for those that it fits. */
+export async function expectTexts(locator: Locator, wanted: readonly (string | RegExp)[]): Promise<void> {
+  await expect
+    .poll(() => texts(locator))
+    .toEqual(wanted.map((text) => (typeof text === 'string' ? text : (expect.stringMatching(text) as unknown))))
+}
+
+const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
+
+/**
+ * The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no
+ * “Position”.
+ */
+export function select(label: string): Locator {
+  const words = new RegExp(`(?<!\\p{L})${escaped(label)}(?!\\p{L})`, 'iu')
+  return page.css('[aria-haspopup="listbox"]').and(page.getByRole('button', { name: words }))
+}
+
+/** A player is named together with the rating and a line. */
+async function choose(label: string, option: string): Promise<void> {
+  await select(label).click()
+  await page.getByRole('option', { name: new RegExp(`^${escaped(option)}( \\d.*)?$`) }).click()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+}
+
+/** Writes into a field, which takes it when the focus leaves. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  const element = field.element() as HTMLElement
+  element.blur()
+}
+
+/** Who plays a colour, in the game that goes on. */
+export async function seat(colour: 'Red' | 'Blue', player: string): Promise<void> {
+  const drawer = button('Engine')
+  if (drawer.element().getAttribute('aria-expanded') === 'false') await drawer.click()
+  await choose(`${colour} is played by`, player)
+}

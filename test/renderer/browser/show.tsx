@@ -1,0 +1,89 @@
+/**
+ * Shows the app, or a part of it, to a test in a real browser: with its stylesheets, its texts and its engine, and with
+ * nothing kept but what the test gives.
+ */
+import '../../../src/renderer/public/layers.css'
+import '../../../src/renderer/styles/tokens.css'
+import '../../../src/renderer/styles/reset.css'
+import '../../../src/renderer/styles/elements.css'
+import '../../../src/renderer/styles/blocks.css'
+import '../../../src/renderer/styles/print.css'
+import { StrictMode, type ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react/pure'
+import { AppShell } from '../../../src/renderer/app/app-shell.tsx'
+import { createApp } from '../../../src/renderer/app/create-app.ts'
+import { createPageViews } from '../../../src/renderer/app/page-views.tsx'
+import { fetchLaterTexts } from '../../../src/renderer/language/i18n.ts'
+import { applySettings, SETTINGS, type Settings } from '../../../src/renderer/model/settings.ts'
+import { guardKeys } from '../../../src/renderer/platform/keys.ts'
+import { type Services, ServicesProvider } from '../../../src/renderer/platform/services.tsx'
+import { KEEPERS } from '../../../src/renderer/platform/storage/keeper.ts'
+import { type Kept, StandInDesktop } from './stand-in-desktop.ts'
+
+guardKeys(window)
+// React Aria would wait for the ends of transitions: see app/main.tsx.
+window.addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
+
+interface Given extends Kept {
+  readonly settings?: Partial<Settings>
+  /** Is the engine held from the start? */
+  readonly holdsEngine?: boolean
+}
+
+/** The app of a test, and the desktop that it runs on. */
+interface Shown {
+  readonly services: Services
+  readonly desktop: StandInDesktop
+}
+
+let last: StandInDesktop | null = null
+
+/** Makes the whole app, of which `show` renders something. */
+async function show(
+  { settings = {}, holdsEngine = false, ...kept }: Given,
+  draw: (complete: () => Promise<void>) => ReactNode,
+): Promise<Shown> {
+  const desktop = (last = new StandInDesktop(kept))
+  if (holdsEngine) desktop.engine.hold()
+  const { services, complete } = await createApp(desktop.api)
+  services.get(SETTINGS).setState(settings)
+  await applySettings(services.get(SETTINGS).getState())
+  const container = document.createElement('div')
+  container.id = 'app'
+  document.body.append(container)
+  const drawn = draw(complete)
+  await render(<ServicesProvider value={services}>{drawn}</ServicesProvider>, { container, wrapper: StrictMode })
+  return { services, desktop }
+}
+
+/** The app at an address, such as `#arena/players`. */
+export async function showApp(hash: string, given: Given = {}): Promise<Shown> {
+  history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash)
+  const shown = await show(given, (complete) => (
+    <AppShell pages={{ ...createPageViews(complete), fetchAhead: () => undefined }} />
+  ))
+  await expect.element(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  return shown
+}
+
+/** Closes the app, which saves everything, and starts it again at an address. */
+export async function restart({ services, desktop }: Shown, hash: string): Promise<Shown> {
+  expect(await services.get(KEEPERS).finish()).toEqual([])
+  await clear()
+  return showApp(hash, desktop.kept)
+}
+
+/** A part alone, in an app that has all services and texts. */
+export async function showPart(part: ReactNode, given: Given = {}): Promise<Shown> {
+  await fetchLaterTexts()
+  return show(given, () => part)
+}
+
+/** Takes away what a test has shown, and ends its engine. */
+export async function clear(): Promise<void> {
+  await cleanup()
+  last?.engine.stop()
+  last = null
+}

@@ -1,0 +1,52 @@
+/** What the human's games come to. */
+import { expect, it } from 'vitest'
+import { button, expectTexts, region } from '../../../browser/on-screen.ts'
+import { showApp } from '../../../browser/show.tsx'
+
+const LOST = {
+  date: '2026-01-02T03:04:05.678Z',
+  opponent: 'attacker',
+  isCast: true,
+  colour: 'red',
+  isWon: false,
+  swapRule: false,
+}
+const GAMES = [
+  { ...LOST, seed: 1, moves: ['c1', 'a1'], uncounted: null },
+  { ...LOST, seed: 2, moves: ['c2', 'a1'], uncounted: 'takenBack' },
+]
+const results = JSON.stringify({ format: 'poly-y results', version: 1, games: GAMES })
+
+const yours = () => region('Your games')
+const lastGames = () => yours().getByRole('list', { name: 'Last games' }).getByRole('listitem')
+const open = () => showApp('#arena/players', { documents: { results: { mine: results } } })
+
+it('counts rated games by opponent', async () => {
+  await open()
+  await yours().getByText('Statistics', { exact: true }).click()
+  await expect.element(yours()).toHaveTextContent('Games counted1')
+  await expect.element(yours().getByRole('row', { name: /^Attacker/ })).toHaveTextContent(/^Attacker1354.*1$/)
+})
+
+it('calls a rating provisional at first', async () => {
+  await open()
+  await expect.element(yours()).toHaveTextContent('provisional: 1 of 10 rated games played')
+})
+
+it('lists the last games, and says why one does not count', async () => {
+  await open()
+  await expectTexts(lastGames(), [/lost.*Attacker, as Red.*a move was taken back/, /lost.*Attacker, as Red/])
+})
+
+it('forgets all games', async () => {
+  await open()
+  await button('Forget all games').click()
+  await expect.element(yours()).toHaveTextContent('No games yet.')
+})
+
+it('brings forgotten games back', async () => {
+  await open()
+  await button('Forget all games').click()
+  await button('Undo that').click()
+  await expect.element(lastGames()).toHaveLength(2)
+})

@@ -1,0 +1,93 @@
+/** A game with the mouse against one of the cast, and whether it counts. */
+import { userEvent, page } from 'vitest/browser'
+import { expect, it } from 'vitest'
+import { button, headline, node, region, seat, stones } from '../../browser/on-screen.ts'
+import { restart, showApp } from '../../browser/show.tsx'
+
+/** Whether the game counts, at the corner of the board. */
+const kind = () => region('Board and turn').getByText(/\b31 nodes$/)
+const card = (colour: 'Red' | 'Blue') => region(`${colour} player`)
+
+async function playAgainst(player: string): Promise<void> {
+  await seat('Blue', player)
+  await node('c1').click()
+  await expect.element(stones()).toHaveLength(2)
+  await expect.element(headline()).toHaveTextContent('Red · your move')
+}
+
+/** Presses what would make the game casual or end it, and says yes where that is asked about. */
+async function pressAnyway(name: string): Promise<void> {
+  await button(name).click()
+  const yes = page.getByRole('alertdialog').getByRole('button').first()
+  if (yes.query() !== null) await yes.click()
+}
+
+it('counts from the first move', async () => {
+  await showApp('')
+  await expect.element(kind()).toHaveTextContent(/^Rated game · 31 nodes$/)
+})
+
+it('has the opponent’s level and rating on its card', async () => {
+  await showApp('')
+  await seat('Blue', 'Attacker')
+  await expect.element(card('Blue')).toHaveTextContent(/^Attackerlevel 8 · 1354/)
+})
+
+it('goes on after a restart while the computer thinks', async () => {
+  const shown = await showApp('', { holdsEngine: true })
+  await seat('Blue', 'Attacker')
+  await node('c1').click()
+  await restart(shown, '')
+  await expect.element(card('Blue')).toHaveTextContent('Attacker')
+  await expect.element(headline()).toHaveTextContent(/^Red · your move$/)
+  await expect.element(stones()).toHaveLength(2)
+  await expect.element(region('Computer’s moves').css('tbody tr')).toHaveLength(1)
+})
+
+it('asks before a resignation', async () => {
+  await showApp('')
+  await playAgainst('Attacker')
+  await userEvent.keyboard('{Shift>}R{/Shift}')
+  await expect.element(button('Yes, resign')).toHaveFocus()
+  await expect.element(headline()).toHaveTextContent('Red · your move')
+})
+
+it('is rated at its end', async () => {
+  await showApp('')
+  await playAgainst('Attacker')
+  await userEvent.keyboard('{Shift>}R{/Shift}')
+  await expect.element(button('Yes, resign')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(headline()).toHaveTextContent('You lost: you resigned')
+  await expect.element(card('Red')).toHaveTextContent(/rating −?\d/)
+})
+
+it('leaves no loss by a resignation taken back', async () => {
+  await showApp('')
+  await playAgainst('Attacker')
+  await pressAnyway('Resign')
+  await pressAnyway('Undo')
+  await expect.element(headline()).toHaveTextContent('Red · your move')
+  await expect.element(card('Red')).toHaveTextContent('Youno rating yet')
+  await expect.element(kind()).toHaveTextContent('Rated game')
+})
+
+it('does not count after a move taken back', async () => {
+  await showApp('')
+  await playAgainst('Attacker')
+  await pressAnyway('Undo')
+  await expect.element(kind()).toHaveTextContent('Does not count for your rating: a move was taken back.')
+})
+
+it('is played to the end with the mouse, and then rated', async () => {
+  await showApp('')
+  await seat('Blue', 'Attacker')
+  const over = () => /^You (win|lost): one chain/.test(headline().element().textContent ?? '')
+  while (!over()) {
+    const before = stones().elements().length
+    await page.getByRole('main').css('svg:has([data-node]) [role="button"]:not([aria-disabled="true"])').first().click()
+    await expect.poll(() => stones().elements().length).toBeGreaterThan(before)
+    await expect.element(headline()).toHaveTextContent(/your move|or answer|(win|lost):/)
+  }
+  await expect.element(card('Red')).toHaveTextContent(/^Yourating −?\d+ \(provisional\)/)
+})
