@@ -14,7 +14,7 @@ import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-di
 import { has, nodesOf, only, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, METHODS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
 
 const BOARD = boardOfSize(4)
@@ -159,8 +159,10 @@ describe('a linear evaluator', () => {
         const report = search(position, { algorithm, depth: 3, margin: 2 })
         const linear = search(position, { algorithm, depth: 3, margin: 2, evaluator: asReport })
         expect(linear.value).toBe(report.value * LINEAR_UNIT)
-        expect(linear.move).toBe(report.move)
-        if (algorithm !== 'negascout') expect(linear.visited).toBe(report.visited)
+        // A null window is one unit wide, whatever a stone is worth, so that more of them are asked of the root.
+        const { scouts, window } = METHODS[algorithm]
+        if (window !== 'null') expect(linear.move).toBe(report.move)
+        if (!scouts && window !== 'null') expect(linear.visited).toBe(report.visited)
       }
   })
 

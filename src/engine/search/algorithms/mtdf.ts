@@ -1,5 +1,5 @@
 /**
- * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996): asks alpha-beta, in null windows alone, whether the root is worth
+ * MTD(f) (Plaat et al. 1996): asks alpha-beta, in null windows alone, whether the root is worth
  * at least β, until the bounds that the answers give meet. The first β is the value of two depths before, since values
  * of even and of odd depths differ.
  *
