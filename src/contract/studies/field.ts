@@ -104,7 +104,7 @@ export function flagsOf<Plan extends object>(
   return Object.entries(fields).flatMap(([name, schema]) => {
     const { flag, usual, times, isQuiet = false } = traitsOf(schema)
     const value = plan[name as keyof Plan] as unknown
-    if (flag === undefined || value === undefined || value === false || (isQuiet && String(value) === String(usual)))
+    if (flag === undefined || value === undefined || value === false || (isQuiet && textOf(value) === textOf(usual)))
       return []
     const option = `--${flagName(flag)}`
     const text = name in written ? written[name as keyof Plan] : textOf(value, times)
