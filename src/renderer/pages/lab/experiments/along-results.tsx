@@ -80,7 +80,7 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
     formatTick: ratio,
   } as const
   return (
-    <div className="experiment-charts stack gap-3">
+    <div className="stack gap-3 parted">
       <div className="wrap chart-choices">
         <MeasureSelect value={measure} onChange={setMeasure} />
         {baseField}
