@@ -41,8 +41,12 @@ export interface Traits<Value = unknown> {
 /** The entries of a plan. */
 export type Fields = v.ObjectEntries
 
+type Unchanged<Plan> = {
+  readonly [Name in keyof Plan]: Plan[Name] extends readonly (infer Item)[] ? readonly Item[] : Plan[Name]
+}
+
 /** The plan that has these entries. */
-export type PlanOfFields<Of extends Fields> = v.InferOutput<v.StrictObjectSchema<Of, undefined>>
+export type PlanOfFields<Of extends Fields> = Unchanged<v.InferOutput<v.StrictObjectSchema<Of, undefined>>>
 
 /** A part of a plan. A field may be made of another: the traits given last count. */
 export function field<Schema extends v.GenericSchema>(schema: Schema, traits: Traits<v.InferOutput<Schema>>) {
