@@ -4,12 +4,12 @@ import { CONTESTS } from './contest/contests.ts'
 import { EXPERIMENTS } from './experiment/experiments.ts'
 import { GUESSES } from './guess.ts'
 import { KEPT_TABLES } from './kept-table.ts'
-import { LESSONS } from './lesson/lessons.ts'
+import { TRAINING_RUNS } from './training/training-runs.ts'
 import type { StudyKind, StudyTypes } from './study-kind.ts'
 import { SURFACES } from './surface/surfaces.ts'
 import { TABLE_GAMES } from './table-games.ts'
 
-const ALL = [EXPERIMENTS, CONTESTS, SURFACES, LESSONS, ACCURACIES, GUESSES, KEPT_TABLES, TABLE_GAMES] as const
+const ALL = [EXPERIMENTS, CONTESTS, SURFACES, TRAINING_RUNS, ACCURACIES, GUESSES, KEPT_TABLES, TABLE_GAMES] as const
 
 export const STUDY_KINDS: readonly StudyKind<StudyTypes>[] = ALL
 

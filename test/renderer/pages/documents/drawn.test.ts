@@ -41,9 +41,9 @@ import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/e
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { Players } from '../../../../src/renderer/model/players/players.ts'
-import { LESSON_FORMAT, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
-import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
+import type { TrainingRun } from '../../../../src/renderer/model/studies/training/training-run.ts'
+import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
@@ -98,7 +98,7 @@ function app() {
     accuracies: new Study(ACCURACIES, shared),
     guesses: new Study(GUESSES, shared),
     tableGames: new Study(TABLE_GAMES, shared),
-    lessons: new Study(LESSONS, shared),
+    trainingRuns: new Study(TRAINING_RUNS, shared),
     claims: createClaimsStore(),
     settings: createSettingsStore(),
     notice: createNoticeStore(null),
@@ -189,7 +189,7 @@ const TRAINING = {
   start: REPORT_WEIGHTS,
 } as const
 
-function lessons(): Lesson[] {
+function lessons(): TrainingRun[] {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => exampleCode(examplesOf(EXAMPLES, number)))
   const plan = { boardSize: 3, hidden: [2], epochs: 3, seed: 5, start: null } as const
   const first = climbStep(TRAINING, TRAINING.start, 0)
@@ -289,9 +289,9 @@ const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   return { texts, shown: { format: SURFACE_FORMAT, list: ({ surfaces }) => surfaces.list, Tab: SurfacesTab } }
 })
 
-const lesson = once((): { texts: string[]; shown: Shown<LessonRecord> } => ({
-  texts: lessons().map((lesson) => LESSON_FORMAT.encode({ ...HEAD, lesson })),
-  shown: { format: LESSON_FORMAT, list: ({ lessons }) => lessons.list, Tab: SchoolTab },
+const lesson = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
+  texts: lessons().map((lesson) => TRAINING_FORMAT.encode({ ...HEAD, lesson })),
+  shown: { format: TRAINING_FORMAT, list: ({ trainingRuns }) => trainingRuns.list, Tab: SchoolTab },
 }))
 
 const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
