@@ -105,22 +105,22 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
 /** The search of one cell of a table. */
 export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
   const { position, table, evaluation, evaluators, terminal, extension, margin } = request
-  const judge = evaluators[algorithm]
-  const judged =
-    judge === undefined
+  const named = evaluators[algorithm]
+  const valued =
+    named === undefined
       ? { evaluation }
-      : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(judge.evaluator) }
+      : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(named.evaluator) }
   // What came with later versions is left out where it is usual, or where the search has no window.
   const later = unusual({ terminal, extension, margin: hasMargin(algorithm) ? margin : undefined })
-  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, ...tuningOf(later), depth }
+  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...valued, ...tuningOf(later), depth }
 }
 
 /**
  * The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made.
  */
 export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, position: string): NamedEvaluator | null {
-  const judge = evaluators[algorithm]
-  return judge === undefined || isForBoard(judge.evaluator, parsePosition(position).board.size) ? null : judge
+  const named = evaluators[algorithm]
+  return named === undefined || isForBoard(named.evaluator, parsePosition(position).board.size) ? null : named
 }
 
 /** One search of a table; undefined until it has been made. */

@@ -54,7 +54,7 @@ function differenceIn(
     return {
       algorithm,
       ordering: orderingOf(request, algorithm),
-      judge: choice.evaluators[algorithm],
+      evaluator: choice.evaluators[algorithm],
       cell: foundIn(found, request, algorithm, depth),
     }
   }
