@@ -236,7 +236,8 @@ export function useComparison(): Compared & KeptState {
 }
 
 /**
- * What is chosen. Searches that come in do not change it, so what shows only this is not drawn again for each of them.
+ * The choice. Searches that come in do not change it, so a component that uses only this is not drawn again for each of
+ * them.
  */
 export function useChoice(): SearchChoice {
   return useStore(useServices(COMPARISON).comparison.store, ({ choice }) => choice)

@@ -21,7 +21,7 @@ import type { TableKind } from '../../../engine/search/transposition-table.ts'
 import { unusual } from '../search/settings.ts'
 import { SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
 
-/** What is compared, and which part of it is shown. */
+/** The searches to compare, and the part of them that is shown. */
 export interface SearchChoice extends Required<Omit<SearchTuning, 'ordering'>> {
   /** One-line positions, each once. */
   readonly positions: readonly string[]
@@ -134,7 +134,7 @@ export function foundIn(
   return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
 }
 
-/** What a chart or a sentence is about: some searches of one position, with one ordering or each with its own. */
+/** The subject of a chart or a sentence: some searches of one position, with one ordering or each with its own. */
 export interface Asked {
   readonly position: string
   readonly algorithms: readonly Algorithm[]
@@ -142,7 +142,7 @@ export interface Asked {
   readonly ordering: 'own' | Ordering
 }
 
-/** Of these searches, those that can be made and have not been. */
+/** The searches asked for that can be made and have not been. */
 export function missingOf(
   { choice, found }: { readonly choice: SearchChoice; readonly found: FoundSearches },
   asked: readonly Asked[],

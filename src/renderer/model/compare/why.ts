@@ -80,8 +80,8 @@ export type Statement =
   | { readonly code: 'control'; readonly visited: number }
   | { readonly code: 'researches'; readonly researches: number; readonly researched: number; readonly share: number }
   /**
-   * The same search with several evaluations: `times` is how much longer the slowest took; null where the clock was too
-   * coarse.
+   * Times of one search with several evaluations: `times` is how much longer the slowest took; null where the clock was
+   * too coarse.
    */
   | SameStates
   | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
@@ -220,7 +220,7 @@ function conclusionOf(
   return 'lossGone'
 }
 
-/** The same search with each evaluation. */
+/** Results of one search with each evaluation. */
 export type ByEvaluation = Readonly<Partial<Record<EvaluationMethod, SearchResult>>>
 
 /** The statement about one search with two evaluations or more; none unless the move and every counter are the same. */

@@ -34,7 +34,7 @@ interface ShownPosition {
   readonly depth: number
 }
 
-/** What a search that scouts would be without its null windows. */
+/** The algorithm that a search that scouts would be without its null windows. */
 const CONTROL: Algorithm = 'iterative-deepening'
 
 /** The two searches chosen; where one is not compared, the first two that are. */
