@@ -31,21 +31,21 @@ import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contest
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
 import { EnginePool } from '../../../../src/workers/pool.ts'
-import { Turns, TURNS } from '../../../../src/renderer/platform/engine/turns.ts'
+import { Turns } from '../../../../src/renderer/platform/engine/turns.ts'
 import {
   EXPERIMENT_FORMAT,
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
 import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { MATCH, MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
-import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
-import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { Players } from '../../../../src/renderer/model/players/players.ts'
 import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
 import type { TrainingRun } from '../../../../src/renderer/model/studies/training/training-run.ts'
 import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
-import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
+import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
@@ -58,7 +58,7 @@ import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/tab
 import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
 import { GUESSES, type GuessRecord } from '../../../../src/renderer/model/studies/guess.ts'
-import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
+import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
 import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
@@ -67,12 +67,9 @@ import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
-import { Services } from '../../../../src/renderer/platform/services.tsx'
 import { Study } from '../../../../src/renderer/model/studies/study.ts'
-import { CLAIM_RUNS, createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
-import { createPlayersPageStore, PLAYERS_PAGE } from '../../../../src/renderer/model/players/page-store.ts'
-import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
-import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
+import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
+import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 
@@ -89,29 +86,29 @@ const RUNS = 100
 
 const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0' }
 
-function app(): Services {
+function app() {
   const { storage } = memory()
-  const services = new Services()
-  const turns = services.provide(TURNS, new Turns())
-  const pool = new EnginePool([new Engines().port])
-  const shared = { pool, turns, storage, app: '0' }
-  services.provide(EXPERIMENTS, new Study(EXPERIMENTS, shared))
-  services.provide(CONTESTS, new Study(CONTESTS, shared))
-  services.provide(SURFACES, new Study(SURFACES, shared))
-  services.provide(ACCURACIES, new Study(ACCURACIES, shared))
-  services.provide(GUESSES, new Study(GUESSES, shared))
-  services.provide(TABLE_GAMES, new Study(TABLE_GAMES, shared))
-  services.provide(TRAINING_RUNS, new Study(TRAINING_RUNS, shared))
-  services.provide(CLAIM_RUNS, createClaimsStore())
-  services.provide(SETTINGS, createSettingsStore())
-  services.provide(NOTICE, createNoticeStore(null))
-  services.provide(MATCH, new MatchStore())
-  services.provide(OWN_PLAYERS, new Players(storage, () => undefined))
-  services.provide(PLAYERS_PAGE, createPlayersPageStore())
-  services.provide(DESKTOP, undefined)
-  services.provide(COPY, async () => undefined)
-  services.provide(INSPECT, createInspectStore())
-  return services
+  const turns = new Turns()
+  const shared = { pool: new EnginePool([new Engines().port]), turns, storage, app: '0' }
+  return {
+    turns,
+    experiments: new Study(EXPERIMENTS, shared),
+    contests: new Study(CONTESTS, shared),
+    surfaces: new Study(SURFACES, shared),
+    accuracies: new Study(ACCURACIES, shared),
+    guesses: new Study(GUESSES, shared),
+    tableGames: new Study(TABLE_GAMES, shared),
+    trainingRuns: new Study(TRAINING_RUNS, shared),
+    claims: createClaimsStore(),
+    settings: createSettingsStore(),
+    notice: createNoticeStore(null),
+    match: new MatchStore(),
+    players: new Players(storage, () => undefined),
+    playersPage: createPlayersPageStore(),
+    desktop: undefined,
+    copy: async () => undefined,
+    inspect: createInspectStore(),
+  }
 }
 
 beforeAll(() => {
@@ -125,7 +122,7 @@ afterEach(() => complaints.mockClear())
 
 interface Shown<Content extends Head> {
   readonly format: Pick<Format<Content>, 'encode' | 'decode'>
-  readonly list: (app: Services) => DocumentList<Content>
+  readonly list: (studies: ReturnType<typeof app>) => DocumentList<Content>
   readonly Tab: () => ReactNode
 }
 
@@ -242,7 +239,7 @@ const contest = once((): { texts: string[]; shown: Shown<ContestRecord> } => {
       games,
     })
   })
-  return { texts, shown: { format: CONTEST_FORMAT, list: (app) => app.get(CONTESTS).list, Tab: ContestsTab } }
+  return { texts, shown: { format: CONTEST_FORMAT, list: ({ contests }) => contests.list, Tab: ContestsTab } }
 })
 
 const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
@@ -266,7 +263,10 @@ const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } 
     })
     return EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })
   })
-  return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
+  return {
+    texts,
+    shown: { format: EXPERIMENT_FORMAT, list: ({ experiments }) => experiments.list, Tab: ExperimentsTab },
+  }
 })
 
 const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
@@ -286,12 +286,12 @@ const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   const texts = [
     SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) }),
   ]
-  return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
+  return { texts, shown: { format: SURFACE_FORMAT, list: ({ surfaces }) => surfaces.list, Tab: SurfacesTab } }
 })
 
 const lesson = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
   texts: lessons().map((lesson) => TRAINING_FORMAT.encode({ ...HEAD, lesson })),
-  shown: { format: TRAINING_FORMAT, list: (app) => app.get(TRAINING_RUNS).list, Tab: SchoolTab },
+  shown: { format: TRAINING_FORMAT, list: ({ trainingRuns }) => trainingRuns.list, Tab: SchoolTab },
 }))
 
 const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
@@ -323,7 +323,7 @@ const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecor
   ]
   return {
     texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab },
+    shown: { format: ACCURACY_FORMAT, list: ({ accuracies }) => accuracies.list, Tab: AccuracyTab },
   }
 })
 
@@ -346,7 +346,7 @@ const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRecord> }
   ]
   return {
     texts: records.map((record) => GUESSES.format.encode({ ...HEAD, ...record })),
-    shown: { format: GUESSES.format, list: (app) => app.get(GUESSES).list, Tab: ReportTab },
+    shown: { format: GUESSES.format, list: ({ guesses }) => guesses.list, Tab: ReportTab },
   }
 })
 
@@ -367,7 +367,7 @@ const tableGames = once((): { texts: readonly string[]; shown: Shown<TableGamesR
   ] as const
   return {
     texts: records.map((record) => TABLE_GAMES.format.encode({ ...HEAD, ...record })),
-    shown: { format: TABLE_GAMES.format, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab },
+    shown: { format: TABLE_GAMES.format, list: ({ tableGames }) => tableGames.list, Tab: TablesTab },
   }
 })
 
