@@ -99,8 +99,7 @@ export type KindOfClaim<Id extends TestedClaimId> =
   Tests[(typeof CLAIMS)[Id]['kind']] extends ClaimTest<infer Types, never> ? Types : never
 
 function testOf(id: TestedClaimId): ClaimTest<StudyTypes, Claim> {
-  // The test is of the claim's kind, which the compiler cannot tell from a union of claims.
-  return TESTS[CLAIMS[id].kind] as unknown as ClaimTest<StudyTypes, Claim>
+  return TESTS[CLAIMS[id].kind]
 }
 
 /** The kind of study that tests the claim. */
