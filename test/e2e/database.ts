@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 async function call(
   page: Page,
   store: 'texts' | 'documents',
-  method: 'get' | 'getAllKeys' | 'put',
+  method: 'get' | 'put',
   ...args: readonly unknown[]
 ): Promise<unknown> {
   return page.evaluate(
@@ -34,6 +34,11 @@ async function call(
 /** Puts a document on a shelf, whatever it holds. */
 export async function putDocument(page: Page, shelf: string, id: string, text: string): Promise<void> {
   await call(page, 'documents', 'put', text, [shelf, id])
+}
+
+/** A document as it is stored. */
+export async function documentText(page: Page, shelf: string, id: string): Promise<unknown> {
+  return call(page, 'documents', 'get', [shelf, id])
 }
 
 export async function putText(page: Page, name: string, text: string): Promise<void> {

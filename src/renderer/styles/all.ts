@@ -2,6 +2,6 @@
 import './tokens.css'
 import './reset.css'
 import './elements.css'
-import './layout.css'
 import './blocks.css'
+import './layout.css'
 import './print.css'
