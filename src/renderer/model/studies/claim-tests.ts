@@ -99,7 +99,8 @@ export type KindOfClaim<Id extends TestedClaimId> =
   Tests[(typeof CLAIMS)[Id]['kind']] extends ClaimTest<infer Types, never> ? Types : never
 
 function testOf(id: TestedClaimId): ClaimTest<StudyTypes, Claim> {
-  return TESTS[CLAIMS[id].kind]
+  // The test is of the claim's kind, which the compiler cannot tell from a union of claims.
+  return TESTS[CLAIMS[id].kind] as unknown as ClaimTest<StudyTypes, Claim>
 }
 
 /** The kind of study that tests the claim. */
