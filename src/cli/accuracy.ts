@@ -18,7 +18,7 @@ import { tuningOf } from '../engine/search/settings.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
-import { JUDGE_HELP, misfitFault, readOneJudge } from './contestants.ts'
+import { EVALUATOR_HELP, misfitFault, readOneEvaluator } from './contestants.ts'
 import { coresOption, readCount, readDepths, readSampleCount, readStoneCounts } from './options.ts'
 import { addPlanOptions } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
@@ -67,7 +67,7 @@ export function addAccuracy(program: Command): void {
       .default(DEFAULT_BUDGET),
   )
   addTuning(command)
-    .option('--evaluator <who>', `whose agreement is measured, in place of f: ${JUDGE_HELP}`, readOneJudge)
+    .option('--evaluator <who>', `whose agreement is measured, in place of f: ${EVALUATOR_HELP}`, readOneEvaluator)
     .addOption(coresOption())
     .option('--json', 'one JSON object for each algorithm, number of stones and depth')
     .addHelpText('after', EXAMPLES)
@@ -191,21 +191,21 @@ function accuracyText({ kind, seed, evaluator, ...flags }: Options, results: rea
   ]
 }
 
-/** @param judge the name of the evaluator */
-function resultText({ algorithm, rows, all }: Result, judge: string): string[] {
+/** @param evaluator the name of the evaluator */
+function resultText({ algorithm, rows, all }: Result, evaluator: string): string[] {
   const searched = rows.map(({ stones, accuracies }) => ({ stones, accuracies: accuracies.slice(1) }))
   return [
-    `${algorithm}: signs that name the winner, a value of 0 as half right: of ${judge}, and by depth; positions that the side to move wins`,
-    ...shareTable('agreement', judge, rows, all, {
+    `${algorithm}: signs that name the winner, a value of 0 as half right: of ${evaluator}, and by depth; positions that the side to move wins`,
+    ...shareTable('agreement', evaluator, rows, all, {
       mover: ([f]) => shareText(sharesOf(f).moverWins),
       n: ([f]) => countText(f.positions),
     }),
     '',
     `${algorithm}: values of 0, of all`,
-    ...shareTable('zero', judge, rows, all, { n: ([f]) => countText(f.positions) }),
+    ...shareTable('zero', evaluator, rows, all, { n: ([f]) => countText(f.positions) }),
     '',
     `${algorithm}: moves that keep the win, of the positions where the mover has one to throw away`,
-    ...shareTable('kept', judge, searched, all.slice(1), { n: ([first]) => countText(first.choices) }),
+    ...shareTable('kept', evaluator, searched, all.slice(1), { n: ([first]) => countText(first.choices) }),
     '',
   ]
 }
@@ -220,7 +220,7 @@ const intervalText = (rate: Rate | null) =>
  */
 function shareTable(
   name: keyof Shares,
-  judge: string,
+  evaluator: string,
   rows: readonly Row[],
   all: readonly Accuracy[],
   more: Record<string, (accuracies: readonly Accuracy[]) => string>,
@@ -230,7 +230,7 @@ function shareTable(
     ...accuracies.map((accuracy) => shareText(sharesOf(accuracy)[name])),
     ...Object.values(more).map((cellOf) => cellOf(accuracies)),
   ]
-  const heads = ['stones', ...all.map((accuracy) => depthName(accuracy, judge)), ...Object.keys(more)]
+  const heads = ['stones', ...all.map((accuracy) => depthName(accuracy, evaluator)), ...Object.keys(more)]
   return indentedRows([
     heads,
     ...rows.map(row),
@@ -238,7 +238,7 @@ function shareTable(
   ])
 }
 
-const depthName = ({ depth }: Accuracy, judge = 'f') => (depth === 0 ? judge : String(depth))
+const depthName = ({ depth }: Accuracy, evaluator = 'f') => (depth === 0 ? evaluator : String(depth))
 
 /** The claim, and what looking one ply further would have changed. */
 function horizonLines({ verdict, losses }: Horizon, results: readonly Result[]): string[] {

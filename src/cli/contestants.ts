@@ -121,7 +121,7 @@ function joined(parts: readonly string[]): string[] {
   for (const part of parts) {
     const last = settings.at(-1)
     const goesOn =
-      last?.startsWith('evaluator=') === true && !isSetting(part) && !isJudge(last.slice('evaluator='.length))
+      last?.startsWith('evaluator=') === true && !isSetting(part) && !isEvaluatorName(last.slice('evaluator='.length))
     if (goesOn) settings[settings.length - 1] = `${last},${part}`
     else settings.push(part.trim().replace(/\s*=\s*/, '='))
   }
@@ -148,30 +148,30 @@ function settingsIn(settings: readonly string[]): Partial<SearchOptions> {
   return {
     ...(settings.includes(AS_REPORT) && AS_THE_REPORT),
     ...chosen,
-    ...(evaluator !== undefined && { evaluator: readJudge(evaluator) }),
+    ...(evaluator !== undefined && { evaluator: evaluatorNamed(evaluator) }),
   }
 }
 
 /** The help for an option that names an evaluator. */
-export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator or a player'
+export const EVALUATOR_HELP = 'report, one of the cast, or FILE.json of an evaluator or a player'
 
 /**
  * The report's evaluator, that of one of the cast, or one from a file: an evaluator's, or that of an exported player.
  */
-export function readJudge(text: string): Evaluator {
+export function evaluatorNamed(text: string): Evaluator {
   if (text === REPORTS_OWN.name) return REPORT_EVALUATOR
   if (isFileName(text))
     return readJson(text, (data) =>
-      fieldsOf(data).format === PLAYER_FORMAT ? judgeOf(fromContestantFile(data)) : fromEvaluatorFile(data),
+      fieldsOf(data).format === PLAYER_FORMAT ? evaluatorOf(fromContestantFile(data)) : fromEvaluatorFile(data),
     )
   const known = castOf(text)
-  if (known === undefined) throw new InvalidArgumentError(`${text} is not ${JUDGE_HELP}.`)
-  return judgeOf(known)
+  if (known === undefined) throw new InvalidArgumentError(`${text} is not ${EVALUATOR_HELP}.`)
+  return evaluatorOf(known)
 }
 
-const isJudge = (name: string) => name === REPORTS_OWN.name || isFileName(name) || castOf(name) !== undefined
+const isEvaluatorName = (name: string) => name === REPORTS_OWN.name || isFileName(name) || castOf(name) !== undefined
 
-function judgeOf({ name, mind }: Contestant): Evaluator {
+function evaluatorOf({ name, mind }: Contestant): Evaluator {
   if (mind.by !== 'search')
     throw new InvalidArgumentError(
       `${name} plays ${mind.by === 'oracle' ? 'perfectly' : 'by rules'} and has no evaluator.`,
@@ -179,16 +179,16 @@ function judgeOf({ name, mind }: Contestant): Evaluator {
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }
 
-/** Why an evaluator cannot judge positions of a board. */
+/** Why an evaluator cannot value positions of a board. */
 export function misfitFault({ name }: NamedEvaluator): InputError {
   return new InputError(`${name} is a network for another board`)
 }
 
 /** Several evaluators, separated by commas, each once. */
-export function readJudges(text: string): NamedEvaluator[] {
+export function readEvaluators(text: string): NamedEvaluator[] {
   return [
     ...new Map(
-      namesIn(text, isJudge)
+      namesIn(text, isEvaluatorName)
         .map(readNamed)
         .map((each) => [each.name, each]),
     ).values(),
@@ -196,27 +196,27 @@ export function readJudges(text: string): NamedEvaluator[] {
 }
 
 function readNamed(name: string): NamedEvaluator {
-  const evaluator = readJudge(name)
+  const evaluator = evaluatorNamed(name)
   return evaluator.kind === 'report' ? REPORTS_OWN : { name, evaluator }
 }
 
 /** A single evaluator. */
-export function readOneJudge(text: string): NamedEvaluator {
-  const [judge, ...more] = readJudges(text)
+export function readOneEvaluator(text: string): NamedEvaluator {
+  const [evaluator, ...more] = readEvaluators(text)
   if (more.length > 0) throw new InvalidArgumentError('There is one evaluator.')
-  return judge
+  return evaluator
 }
 
 /**
  * One evaluator for all algorithms, or ALGORITHM=WHO for some, separated by commas; algorithms that use f are left out.
  */
-export function readJudgesOf(text: string): EvaluatorsOf {
-  const given = namesIn(text, (part) => isJudge(assignmentOf(part).who)).flatMap((part) => {
+export function readEvaluatorsOf(text: string): EvaluatorsOf {
+  const given = namesIn(text, (part) => isEvaluatorName(assignmentOf(part).who)).flatMap((part) => {
     const { algorithms, who } = assignmentOf(part)
     // Where it names neither, the algorithm is what is wrong.
-    if (!isJudge(who) && who.includes('=')) readAlgorithm(who.slice(0, who.indexOf('=')).trim())
-    const judge = readNamed(who)
-    return algorithms.map((algorithm) => [algorithm, judge] as const)
+    if (!isEvaluatorName(who) && who.includes('=')) readAlgorithm(who.slice(0, who.indexOf('=')).trim())
+    const evaluator = readNamed(who)
+    return algorithms.map((algorithm) => [algorithm, evaluator] as const)
   })
   return Object.fromEntries(given.filter(([, { evaluator }]) => evaluator.kind !== 'report'))
 }

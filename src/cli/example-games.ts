@@ -1,4 +1,4 @@
-/** Examples to train on or to judge by, from games played on all cores, except those that their file has. */
+/** Examples to train on or to test by, from games played on all cores, except those that their file has. */
 import type { Command } from 'commander'
 import { EXAMPLE_FIELDS } from '../contract/studies/training.ts'
 import type { BoardSize } from '../engine/game/board.ts'

@@ -12,7 +12,7 @@ import { countOf, COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPo
 import { type Algorithm, type SearchProgress, type SearchResult } from '../engine/search/search.ts'
 import { SETTING_NAMES, type SearchTuning } from '../engine/search/settings.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
-import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './contestants.ts'
+import { EVALUATOR_HELP, misfitFault, readEvaluators, readEvaluatorsOf } from './contestants.ts'
 import { InputError } from './input.ts'
 import { readGameLine } from './game-line.ts'
 import { tableText } from './lab-table.ts'
@@ -106,13 +106,13 @@ export function addLab(program: Command): void {
   addTuning(command, (option) =>
     option.conflicts(option.name() === 'symmetries' ? 'tables' : `${option.name()}s`),
   ).addOption(
-    new Option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}; ALGORITHM=WHO,… to some searches alone`)
-      .argParser(readJudgesOf)
+    new Option('--evaluator <who>', `what leaves are worth: ${EVALUATOR_HELP}; ALGORITHM=WHO,… to some searches alone`)
+      .argParser(readEvaluatorsOf)
       .conflicts(['sample', 'game', ...VARIED]),
   )
   addPlanOptions(command, varied, {
     margins: { read: readMargins },
-    evaluators: { read: readJudges, help: `what leaves are worth: ${JUDGE_HELP}; separated by commas` },
+    evaluators: { read: readEvaluators, help: `what leaves are worth: ${EVALUATOR_HELP}; separated by commas` },
   })
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))

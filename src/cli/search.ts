@@ -19,7 +19,7 @@ import {
   type ShortestWin,
 } from '../engine/search/search.ts'
 import { optionCounterNames } from '../engine/search/settings.ts'
-import { JUDGE_HELP, readOneJudge } from './contestants.ts'
+import { EVALUATOR_HELP, readOneEvaluator } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readDepth, readTime } from './options.ts'
@@ -72,7 +72,7 @@ export function addSearch(program: Command): void {
     )
     .option('--time <ms>', 'iterate until this many milliseconds are over', readTime)
   addTuning(command, (option) => (option.name() === 'evaluation' ? option.conflicts('evaluator') : option))
-    .option('--evaluator <who>', `what leaves are worth: ${JUDGE_HELP}`, readOneJudge)
+    .option('--evaluator <who>', `what leaves are worth: ${EVALUATOR_HELP}`, readOneEvaluator)
     .option('--why', 'the value and line of every move, and what the value is made of')
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
@@ -113,9 +113,9 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
 function searchOptions({ algorithm, depth, time, evaluator, ...flags }: Omit<Options, 'why' | 'json'>): SearchOptions {
   const limit =
     time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
-  const judge = evaluator && evaluator.evaluator.kind !== 'report' ? { evaluator: evaluator.evaluator } : {}
+  const evaluatedBy = evaluator && evaluator.evaluator.kind !== 'report' ? { evaluator: evaluator.evaluator } : {}
   const { ordering = defaultOrdering(algorithm) } = flags.asReport ? labOptions(algorithm, 1, 'report') : {}
-  return { algorithm, ordering, ...tuningIn(flags), ...limit, ...judge }
+  return { algorithm, ordering, ...tuningIn(flags), ...limit, ...evaluatedBy }
 }
 
 function shortestWinRecord(board: Board, shortestWin: ShortestWin): object {

@@ -12,7 +12,7 @@ import { basisOf, type MatchGame } from '../../src/engine/arena/match.ts'
 import { gameCount, type Tournament } from '../../src/engine/arena/tournament.ts'
 import { toEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
 import { GameFile } from '../../src/cli/game-file.ts'
-import { readContestant, readJudges, readJudgesOf } from '../../src/cli/contestants.ts'
+import { readContestant, readEvaluators, readEvaluatorsOf } from '../../src/cli/contestants.ts'
 import { evaluatorWord } from '../../src/renderer/model/studies/command-line.ts'
 import { playTournamentGame } from '../engine/arena/tournament-game.ts'
 import { ENCODINGS, utf16, utf8 } from '../text-bytes.ts'
@@ -51,7 +51,7 @@ describe.each(ENCODINGS)('%s is read', (encoding, bytesOf) => {
   })
 
   it('as an evaluator', () =>
-    expect(readJudges(write(`${encoding}.json`, bytesOf(EVALUATOR)))).toMatchObject([{ evaluator: LEARNED }]))
+    expect(readEvaluators(write(`${encoding}.json`, bytesOf(EVALUATOR)))).toMatchObject([{ evaluator: LEARNED }]))
 
   it('as a player', () => expect(readContestant(write(`${encoding}-player.json`, bytesOf(PLAYER)))).toEqual(ANN))
 
@@ -179,19 +179,19 @@ describe('a file is found by its name', () => {
 
   it.each(NAMES)('%j as an evaluator', (name) => {
     const file = write(name, EVALUATOR)
-    expect(readJudges(file)).toEqual([{ name: file, evaluator: LEARNED }])
-    expect(readJudges(`report, ${file},learned-3`).map((judge) => judge.name)).toEqual(['report', file, 'learned-3'])
+    expect(readEvaluators(file)).toEqual([{ name: file, evaluator: LEARNED }])
+    expect(readEvaluators(`report, ${file},learned-3`).map(({ name }) => name)).toEqual(['report', file, 'learned-3'])
   })
 
   it.each(NAMES)('%j as the evaluator of one search, and of all', (name) => {
     const file = write(name, EVALUATOR)
     const judge = { name: file, evaluator: LEARNED }
-    expect(readJudgesOf(`negascout=${file}`)).toEqual({ negascout: judge })
-    expect(readJudgesOf(`negascout = ${file},minimax=weaver`)).toMatchObject({
+    expect(readEvaluatorsOf(`negascout=${file}`)).toEqual({ negascout: judge })
+    expect(readEvaluatorsOf(`negascout = ${file},minimax=weaver`)).toMatchObject({
       negascout: judge,
       minimax: { name: 'weaver' },
     })
-    expect(readJudgesOf(file)).toMatchObject({ minimax: judge, negascout: judge })
+    expect(readEvaluatorsOf(file)).toMatchObject({ minimax: judge, negascout: judge })
   })
 
   it.each(NAMES)('%j with a depth', (name) => {
@@ -207,8 +207,8 @@ describe('a file is found by its name', () => {
     'that the page gives the evaluator of %j',
     (name) => {
       const word = evaluatorWord({ name, evaluator: LEARNED })
-      expect(() => readJudgesOf(`negascout=${word}`)).toThrow(`cannot read ${word}: there is no such file`)
-      expect(() => readJudges(`report,${word}`)).toThrow(`cannot read ${word}: there is no such file`)
+      expect(() => readEvaluatorsOf(`negascout=${word}`)).toThrow(`cannot read ${word}: there is no such file`)
+      expect(() => readEvaluators(`report,${word}`)).toThrow(`cannot read ${word}: there is no such file`)
     },
   )
 })

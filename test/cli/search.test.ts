@@ -5,7 +5,7 @@ import { ELEVEN_STONES, STATE_1 } from '../../src/engine/lab/report.ts'
 import { COUNTER_NAMES } from '../../src/engine/search/counters.ts'
 import { newMemory } from '../../src/engine/search/memory.ts'
 import { search, type Algorithm } from '../../src/engine/search/search.ts'
-import { readJudge } from '../../src/cli/contestants.ts'
+import { evaluatorNamed } from '../../src/cli/contestants.ts'
 import { searchRecord, searchText } from '../../src/cli/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -150,10 +150,10 @@ describe('search', () => {
       'polyy search: line 2: the evaluator is a network for another board',
       2,
     ])
-    expect(readJudge('learned-3')).toBe(LEARNED)
-    expect(readJudge('report-4')).toEqual({ kind: 'report' })
-    expect(() => readJudge('perfect')).toThrow('perfect plays perfectly and has no evaluator.')
-    expect(() => readJudge('missing.json')).toThrow('missing.json')
+    expect(evaluatorNamed('learned-3')).toBe(LEARNED)
+    expect(evaluatorNamed('report-4')).toEqual({ kind: 'report' })
+    expect(() => evaluatorNamed('perfect')).toThrow('perfect plays perfectly and has no evaluator.')
+    expect(() => evaluatorNamed('missing.json')).toThrow('missing.json')
   })
 
   it('says how full its memories are, and what found no room in them', () => {

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { csvLine } from '../../src/contract/csv.ts'
 import { textOfBytes, TextFault } from '../../src/contract/text-file.ts'
-import { readContestant, readJudges, readJudgesOf } from '../../src/cli/contestants.ts'
+import { readContestant, readEvaluators, readEvaluatorsOf } from '../../src/cli/contestants.ts'
 import { InputError } from '../../src/cli/input.ts'
 import * as options from '../../src/cli/options.ts'
 import { plain, plainJson } from '../../src/cli/terminal.ts'
@@ -67,8 +67,8 @@ const READERS: readonly Reader[] = [
   ['the link of a plan', (text) => checkedExperiment(parseJson(parts(text).get('plan') ?? '')), [DocumentFault]],
   ['a place', (text) => [placeIn(text), entryAt(text)], []],
   ['a contestant', readContestant, [InvalidArgumentError, InputError]],
-  ['evaluators', readJudges, [InvalidArgumentError, InputError]],
-  ['evaluators of searches', readJudgesOf, [InvalidArgumentError, InputError]],
+  ['evaluators', readEvaluators, [InvalidArgumentError, InputError]],
+  ['evaluators of searches', readEvaluatorsOf, [InvalidArgumentError, InputError]],
   ...Object.entries(options).flatMap(([name, read]): Reader[] =>
     name.startsWith('read') && read.length === 1 && name !== 'readSome'
       ? [[name, read as (text: string) => unknown, [InvalidArgumentError]]]

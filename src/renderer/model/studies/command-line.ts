@@ -77,12 +77,12 @@ export function compareCommand(
   positions: readonly string[],
   { algorithms, depths, counting, evaluators, ...settings }: Required<LabRequest>,
 ): string {
-  const judges = algorithms.flatMap((algorithm) =>
+  const evaluatorFlags = algorithms.flatMap((algorithm) =>
     evaluators[algorithm] === undefined ? [] : [`${algorithm}=${evaluatorWord(evaluators[algorithm])}`],
   )
-  const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
+  const evaluatedBy = evaluatorFlags.length === 0 ? '' : ` --evaluator ${evaluatorFlags.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${flagsOf(LISTED_ENTRIES, settings).join(' ')}${judged}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${flagsOf(LISTED_ENTRIES, settings).join(' ')}${evaluatedBy}`
 }
 
 export function claimsCommand(sample: ClaimSample, room: Room): Command {

@@ -15,7 +15,7 @@ import type { AccuracyRecord } from './accuracy-file.ts'
 export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator' | keyof SearchTuning> {
   readonly name: string
   readonly settings: SearchTuning
-  readonly judge: NamedEvaluator
+  readonly evaluator: NamedEvaluator
 }
 
 interface PlannedAccuracy {
@@ -39,14 +39,14 @@ function draftOf({
   return {
     ...plan,
     name,
-    judge: evaluator,
+    evaluator,
     settings: tuningOf(unusual({ ordering, table, evaluation, terminal, extension, margin })),
   }
 }
 
 /** Makes the plan; usual settings are left out, so that its data are the same as in earlier versions. */
 function planOf({
-  judge,
+  evaluator,
   kind,
   from,
   to,
@@ -57,7 +57,7 @@ function planOf({
   settings,
 }: AccuracyDraft): PlanOf<Accuracies> {
   const searched = { kind, from, to, count, algorithms, depths, seed, ...settings }
-  const plan: AccuracyPlan = judge.evaluator.kind === 'report' ? searched : { ...searched, evaluator: judge }
+  const plan: AccuracyPlan = evaluator.evaluator.kind === 'report' ? searched : { ...searched, evaluator }
   return { body: algorithms.length === 0 ? null : { plan, positions: [] }, plan, time: timeOf(plan) }
 }
 
@@ -95,7 +95,7 @@ function timeOf(plan: AccuracyPlan): number {
 }
 
 export const ACCURACY_DRAFT = {
-  initial: { name: '', judge: REPORTS_OWN, settings: {}, ...usualOf(ACCURACY_SAMPLE_FIELDS) },
+  initial: { name: '', evaluator: REPORTS_OWN, settings: {}, ...usualOf(ACCURACY_SAMPLE_FIELDS) },
   presets: () => [
     { key: 'late', from: 15, count: 10 },
     { key: 'usual' },

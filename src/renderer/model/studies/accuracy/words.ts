@@ -16,18 +16,18 @@ import type { Accuracies } from './plan.ts'
 
 /** The default name of a study: 6–20 stones, NegaScout. */
 function usualName(plan: AccuracyPlan): string {
-  const judge = plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]
+  const evaluator = plan.evaluator === undefined ? [] : [evaluatorWords(plan.evaluator)]
   return [
     stonesWords(plan),
     ...plan.algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
     ...settingsParts(tuningOf(plan)),
-    ...judge,
+    ...evaluator,
   ].join(', ')
 }
 
 /** The evaluator whose agreement is measured, where it is not f. */
-function judgeWords(judge: NamedEvaluator): string {
-  return i18n.t('accuracy:about.judge', { name: evaluatorLabel(judge) })
+function evaluatorWords(evaluator: NamedEvaluator): string {
+  return i18n.t('accuracy:about.evaluator', { name: evaluatorLabel(evaluator) })
 }
 
 function stonesWords({ from, to }: AccuracyPlan): string {
@@ -92,7 +92,7 @@ export const ACCURACY_WORDS: StudyWords<Accuracies> = {
     [
       searchesWords(plan),
       ...settingsParts(tuningOf(plan)),
-      ...(plan.evaluator === undefined ? [] : [judgeWords(plan.evaluator)]),
+      ...(plan.evaluator === undefined ? [] : [evaluatorWords(plan.evaluator)]),
     ],
   ],
   usualName: ({ plan }) => usualName(plan),

@@ -69,8 +69,8 @@ function SearchesGroup({ draft, choose }: FieldsProps<AccuracyDraft>) {
       <FoldedSettings
         algorithms={draft.algorithms}
         boardSize={4}
-        settings={unusual({ ...draft.settings, evaluator: draft.judge })}
-        onChange={({ evaluator = REPORTS_OWN, ...settings }) => choose({ settings, judge: evaluator })}
+        settings={unusual({ ...draft.settings, evaluator: draft.evaluator })}
+        onChange={({ evaluator = REPORTS_OWN, ...settings }) => choose({ settings, evaluator })}
       />
     </fieldset>
   )

@@ -161,18 +161,18 @@ describe('the file of an accuracy study', () => {
   })
 
   it('holds the evaluator, weights and all; a study of f has none, and opens without', () => {
-    const judge: NamedEvaluator = {
+    const evaluator: NamedEvaluator = {
       name: 'mine',
       evaluator: { kind: 'linear', phases: [{ piecesToWin: -1, corners: 3 }], attack: 0 },
     }
-    const plan: AccuracyPlan = ACCURACY_DRAFT.planOf({ ...NEW_DRAFT, judge }).plan
+    const plan: AccuracyPlan = ACCURACY_DRAFT.planOf({ ...NEW_DRAFT, evaluator }).plan
     const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions: [] })
-    expect(ACCURACY_FORMAT.decode(whole).plan).toEqual({ ...USUAL_PLAN, evaluator: judge })
-    expect(ACCURACY_DRAFT.of({ name: '', plan })).toEqual({ ...NEW_DRAFT, judge })
+    expect(ACCURACY_FORMAT.decode(whole).plan).toEqual({ ...USUAL_PLAN, evaluator })
+    expect(ACCURACY_DRAFT.of({ name: '', plan })).toEqual({ ...NEW_DRAFT, evaluator })
     expect(text).not.toContain('evaluator')
     expect([
       ACCURACY_DRAFT.planOf(NEW_DRAFT).plan,
-      ACCURACY_DRAFT.of({ name: '', plan: ACCURACY_FORMAT.decode(text).plan }).judge,
+      ACCURACY_DRAFT.of({ name: '', plan: ACCURACY_FORMAT.decode(text).plan }).evaluator,
     ]).toEqual([USUAL_PLAN, REPORTS_OWN])
     for (const [part, other] of [
       ['"corners"', '"magic"'],
