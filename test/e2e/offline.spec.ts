@@ -8,9 +8,6 @@ const BUILT = filesIn(path.join(ROOT, 'out/renderer')).filter((file) => file !==
 
 const PLACES = ['#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#arena'] as const
 
-// The network is that of a whole context.
-test.use({ hasOwnContext: true })
-
 /** Goes offline once every file of the build has been fetched. */
 async function leaveServer(app: AppPage): Promise<void> {
   const fetched = new Set<string>()

@@ -23,7 +23,7 @@ export interface Traits<Value = unknown> {
   /** The limits of the form where they are narrower than those of the schema. */
   readonly formMin?: number
   readonly formMax?: number
-  /** Its option in a terminal, as `depth <plies>`. */
+  /** Option of the field in a terminal, as `depth <plies>`. */
   readonly flag?: string
   readonly help?: string
   /** Says what values are; of a number, without its limits. */

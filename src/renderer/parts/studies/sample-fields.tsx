@@ -11,7 +11,7 @@ import { sizeLabel } from './board-size.ts'
 import { PlanFields } from './plan-fields.tsx'
 
 interface SampleFieldsProps {
-  /** Its count is null where it is not chosen here. */
+  /** The sample; its count is null where it is not chosen here. */
   readonly sample: Omit<Sample, 'count'> & { readonly count: number | null }
   readonly onChange: (part: Partial<Sample>) => void
   /** The range of stones of the sample; null for one number. Without this prop there is no such choice. */

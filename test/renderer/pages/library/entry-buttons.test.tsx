@@ -1,7 +1,6 @@
 /** What can be done with an entry, here and on other pages. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { button, headline, notice, stones } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
