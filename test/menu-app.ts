@@ -13,7 +13,7 @@ import { Services } from '../src/renderer/platform/services.tsx'
 import { createDialogStore, DIALOG } from '../src/renderer/platform/dialog.ts'
 import { LIBRARY, Library } from '../src/renderer/model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../src/renderer/model/library/page-store.ts'
-import { KEEPERS, Keepers } from '../src/renderer/platform/storage/keeper.ts'
+import { SAVERS, Savers } from '../src/renderer/platform/storage/saver.ts'
 import { DESKTOP } from '../src/renderer/platform/download.ts'
 
 /** What a menu can ask of the computer, kept for the test. */
@@ -33,7 +33,7 @@ export function menuApp(): Services {
   services.provide(DIALOG, createDialogStore())
   services.provide(LIBRARY, {} as Library)
   services.provide(LIBRARY_PAGE, createLibraryPageStore())
-  services.provide(KEEPERS, new Keepers())
+  services.provide(SAVERS, new Savers())
   services.provide<unknown>(COMPUTER_PLAYER, { stop: ask('stop'), moveNow: ask('moveNow') })
   services.provide<unknown>(ADVISOR, { hint: ask('hint') })
   services.provide<unknown>(RATED_GAME, { ask: (_: string, act: () => void) => act() })

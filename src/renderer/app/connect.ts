@@ -12,7 +12,7 @@ import { LIBRARY_PAGE } from '../model/library/page-store.ts'
 import { NOTICE, say } from '../platform/notice.tsx'
 import { goToPlace, placeIn } from '../platform/places.ts'
 import { unsavedReasons } from '../platform/leaving.ts'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 import { MATCH } from '../model/match/match-store.ts'
 import { THINKING } from '../model/match/computer.ts'
 import { INSPECT } from '../model/inspect/inspect-store.ts'
@@ -33,7 +33,7 @@ export function connectDesktop(services: Services, desktop: DesktopApi): void {
   }
   desktop.links.onFollowed(() => void follow())
   void follow()
-  desktop.closing.onAsked(() => unsavedReasons(services.get(KEEPERS)))
+  desktop.closing.onAsked(() => unsavedReasons(services.get(SAVERS)))
 }
 
 function followLink(services: Services, link: string): void {

@@ -9,7 +9,7 @@ import { createDialogStore, DIALOG } from '../platform/dialog.ts'
 import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
 import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
 import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
-import { GAME_KEEPER, GameKeeper } from '../model/library/game-keeper.ts'
+import { GAME_ARCHIVE, GameArchive } from '../model/library/game-archive.ts'
 import { JUDGING, Judging } from '../model/review/judging.ts'
 import { LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
@@ -31,7 +31,7 @@ import { TIME_KEEPER, TimeKeeper } from '../model/match/time-keeper.ts'
 import { Sounds } from '../model/match/sounds.ts'
 import { TRUTHS, Truths } from '../model/oracle/truths.ts'
 import { TURNS, Turns } from '../platform/engine/turns.ts'
-import { Keepers, KEEPERS } from '../platform/storage/keeper.ts'
+import { Savers, SAVERS } from '../platform/storage/saver.ts'
 import { Services } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
 import { openPort } from '../platform/engine/ports.ts'
@@ -43,7 +43,7 @@ import { i18n } from '../language/i18n.ts'
 import { createDoingStore, DOING } from './doing.ts'
 import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
 import { decodeSession } from './session.ts'
-import { createSession, SessionKeeper } from './session-keeper.ts'
+import { createSession, SessionSaver } from './session-saver.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { entryAt, entryPlace } from '../platform/places.ts'
 
@@ -69,7 +69,7 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
     review.setState({ entry: copy })
   }
   services.provide(LIBRARY_PAGE, createLibraryPageStore())
-  services.get(KEEPERS).add(library)
+  services.get(SAVERS).add(library)
   void library.load()
 }
 
@@ -86,8 +86,8 @@ function createPlayers(services: Services, storage: DocumentStorage | null): voi
   const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
   services.provide(RATED_GAME, new RatedGame(match, settings, results))
   services.provide(PLAYERS_PAGE, createPlayersPageStore())
-  services.get(KEEPERS).add(players, results)
-  services.provide(GAME_KEEPER, new GameKeeper(services.pick(LIBRARY, MATCH, NOTICE, RESULTS)))
+  services.get(SAVERS).add(players, results)
+  services.provide(GAME_ARCHIVE, new GameArchive(services.pick(LIBRARY, MATCH, NOTICE, RESULTS)))
   void players.load()
   void results.load()
 }
@@ -100,7 +100,7 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): voi
     new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped),
   )
   const mistakes = services.provide(MISTAKES, new MistakeRecords(storage))
-  services.get(KEEPERS).add(records, mistakes)
+  services.get(SAVERS).add(records, mistakes)
   void records.load()
   void mistakes.load()
 }
@@ -108,7 +108,7 @@ function createPuzzles(services: Services, storage: DocumentStorage | null): voi
 /** The comparison of searches, which keeps running while another page is shown. */
 function createComparison(services: Services, storage: DocumentStorage | null): void {
   const comparison = services.provide(COMPARISON, new Comparison(storage, lane(services, 'lab')))
-  services.get(KEEPERS).add(comparison)
+  services.get(SAVERS).add(comparison)
   void comparison.load()
 }
 
@@ -125,8 +125,8 @@ function createPages(services: Services): void {
   const dialog = services.provide(DIALOG, createDialogStore())
   const clock = services.provide(TIME_KEEPER, new TimeKeeper(match, dialog))
   const sounds = new Sounds(match, settings, clock)
-  const { advisor, ratedGame, results, gameKeeper } = services.pick(ADVISOR, RATED_GAME, RESULTS, GAME_KEEPER)
-  const followers: Followers = { clock, sounds, advisor, ratedGame, results, gameKeeper, computer }
+  const { advisor, ratedGame, results, gameArchive } = services.pick(ADVISOR, RATED_GAME, RESULTS, GAME_ARCHIVE)
+  const followers: Followers = { clock, sounds, advisor, ratedGame, results, gameArchive, computer }
   match.join(followers)
 }
 
@@ -142,10 +142,10 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   const services = new Services()
   services.provide(DESKTOP, desktop)
   services.provide(COPY, (text) => (desktop === undefined ? copyText(text) : desktop.clipboard.write(text)))
-  const keepers = services.provide(KEEPERS, new Keepers())
+  const savers = services.provide(SAVERS, new Savers())
   const kept =
     desktop === undefined
-      ? await openBrowserStorage(() => keepers.store.setState({ isLost: true }))
+      ? await openBrowserStorage(() => savers.store.setState({ isLost: true }))
       : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
   const documents = services.provide(
@@ -164,8 +164,8 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
     check: (text) => void decodeSession(text),
     isSole: () => storage !== null,
   })
-  const session = new SessionKeeper(services, kept.session, kept.isSole, restored)
-  keepers.add(session, documents)
+  const session = new SessionSaver(services, kept.session, kept.isSole, restored)
+  savers.add(session, documents)
   await applySettings(services.get(SETTINGS).getState())
   // All of these but the library are kept by the sole tab alone.
   let storage = kept.isSole ? documents : null
@@ -175,12 +175,12 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
   createComparison(services, storage)
   services.provide(TURNS, new Turns())
   createPages(services)
-  saveOnLeaving(keepers)
-  if (desktop === undefined) warnBeforeLeaving(keepers)
+  saveOnLeaving(savers)
+  if (desktop === undefined) warnBeforeLeaving(savers)
   if (!kept.isSole)
     void kept.whenSole?.then(async () => {
       storage = documents
-      await Promise.all([session.inherit(), keepers.takeOver(documents)])
+      await Promise.all([session.inherit(), savers.takeOver(documents)])
     })
   let completing: Promise<void> | null = null
   const complete = () =>

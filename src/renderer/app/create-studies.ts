@@ -9,7 +9,7 @@ import { COMPLETE_TABLE, CompleteTable } from '../model/table/complete-table.ts'
 import { DESKTOP } from '../platform/download.ts'
 import { openPort, poolPorts } from '../platform/engine/ports.ts'
 import { TURNS } from '../platform/engine/turns.ts'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 import type { Services } from '../platform/services.tsx'
 import type { DocumentStorage } from '../../contract/api.ts'
 import { EngineClient } from '../../workers/client.ts'
@@ -20,7 +20,7 @@ export function createStudies(services: Services, storage: DocumentStorage | nul
   const shared = { pool, turns: services.get(TURNS), storage, app: import.meta.env.APP_VERSION }
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(COMPLETE_TABLE, new CompleteTable(new EngineClient(openPort(services.get(DESKTOP), 'table'))))
-  const keepers = services.get(KEEPERS)
-  for (const kind of STUDY_KINDS) keepers.add(services.provide(kind, new Study(kind, shared)))
-  keepers.add(services.provide(OWN_EXERCISES, new OwnExercises(storage)))
+  const savers = services.get(SAVERS)
+  for (const kind of STUDY_KINDS) savers.add(services.provide(kind, new Study(kind, shared)))
+  savers.add(services.provide(OWN_EXERCISES, new OwnExercises(storage)))
 }

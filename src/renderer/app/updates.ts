@@ -6,7 +6,7 @@ import { UPDATES, Updates, type UpdateStage } from '../model/updates.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
 import type { Services } from '../platform/services.tsx'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 import { DOING, isStudying } from './doing.ts'
 
 interface UpdateNotice {
@@ -46,7 +46,7 @@ export function updateNotice(services: Services, now: UpdateStage): UpdateNotice
       return {
         message: t('common:webApp.ready'),
         action: act(t('common:updates.restart'), () =>
-          onceSaved(services.pick(KEEPERS, NOTICE), () => void updates.install()),
+          onceSaved(services.pick(SAVERS, NOTICE), () => void updates.install()),
         ),
       }
   }

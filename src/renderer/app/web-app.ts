@@ -4,7 +4,7 @@ import { reasonOf } from '../language/words.ts'
 import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
 import type { Services } from '../platform/services.tsx'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 
 /** Called only in a build for the web. Browsers have service workers only for pages on HTTPS or on this computer. */
 export async function connectWebApp(services: Services): Promise<void> {
@@ -48,7 +48,7 @@ function offerUpdate(services: Services, worker: ServiceWorker): void {
     makeOffer(notice, {
       message: i18n.t('common:webApp.ready'),
       label: i18n.t('common:webApp.update'),
-      take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take),
+      take: () => void onceSaved(services.pick(SAVERS, NOTICE), take),
     })
   offer()
   i18n.on('languageChanged', () => {

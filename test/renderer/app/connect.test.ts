@@ -8,7 +8,7 @@ import { WatchedDocuments } from '../../../src/renderer/platform/storage/watched
 import { menuApp } from '../../menu-app.ts'
 import type { Services } from '../../../src/renderer/platform/services.tsx'
 import { REVIEW } from '../../../src/renderer/model/review/review-store.ts'
-import { KEEPERS } from '../../../src/renderer/platform/storage/keeper.ts'
+import { SAVERS } from '../../../src/renderer/platform/storage/saver.ts'
 
 // The platform is asked for as the module is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: 'Linux' }))
@@ -76,7 +76,7 @@ it('saves what runs in the background has measured before it closes', async () =
   const shelves: readonly Shelf[] = ['experiments', 'contests', 'surfaces', 'lessons', 'accuracy']
   const running = shelves.map((shelf) => ({ flush: () => void documents.save(shelf, 'a', '') }))
   connected()
-    .get(KEEPERS)
+    .get(SAVERS)
     .add(documents, ...running)
   expect(await ask()).toBe(null)
   expect(saved).toEqual(['experiments/a', 'contests/a', 'surfaces/a', 'lessons/a', 'accuracy/a'])

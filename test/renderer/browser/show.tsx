@@ -19,7 +19,7 @@ import { fetchLaterTexts } from '../../../src/renderer/language/i18n.ts'
 import { applySettings, SETTINGS, type Settings } from '../../../src/renderer/model/settings.ts'
 import { guardKeys } from '../../../src/renderer/platform/keys.ts'
 import { type Services, ServicesProvider } from '../../../src/renderer/platform/services.tsx'
-import { KEEPERS } from '../../../src/renderer/platform/storage/keeper.ts'
+import { SAVERS } from '../../../src/renderer/platform/storage/saver.ts'
 import { type Kept, StandInDesktop } from './stand-in-desktop.ts'
 
 guardKeys(window)
@@ -70,7 +70,7 @@ export async function showApp(hash: string, given: Given = {}): Promise<Shown> {
 
 /** Closes the app, which saves everything, and starts it again at an address. */
 export async function restart({ services, desktop }: Shown, hash: string): Promise<Shown> {
-  expect(await services.get(KEEPERS).finish()).toEqual([])
+  expect(await services.get(SAVERS).finish()).toEqual([])
   await clear()
   return showApp(hash, desktop.kept)
 }

@@ -16,8 +16,8 @@ import { fetchLaterTexts, i18n } from '../language/i18n.ts'
 import { reasonOf } from '../language/words.ts'
 import { NOTICE, say } from '../platform/notice.tsx'
 import type { Needs, Services } from '../platform/services.tsx'
-import { autosave, createSaveStore, SAVING, type SaveStore } from '../platform/storage/autosave.ts'
-import type { Keeper } from '../platform/storage/keeper.ts'
+import { Autosave, createSaveStore, SAVING, type SaveStore } from '../platform/storage/autosave.ts'
+import { type Saver, SAVERS } from '../platform/storage/saver.ts'
 import { restore, type Restored } from './restore.ts'
 import { encodeSession, NOTHING_STUDIED, type Session } from './session.ts'
 
@@ -40,11 +40,11 @@ export function createSession(services: Services, { session, message }: Restored
 
 type SessionServices = Needs<typeof MATCH | typeof SETTINGS | typeof LEARNING | typeof STUDIED | typeof REPLAY>
 
-/** Saves the session after every change, where that is allowed. */
-export class SessionKeeper implements Keeper {
+/** Has the session saved after every change, where that is allowed; until then it is held in this tab alone. */
+export class SessionSaver implements Saver {
   private readonly parts: SessionServices
   private readonly saving: SaveStore
-  private autosave: Keeper | null = null
+  private isHeld = true
   /** The states with which this tab began. */
   private readonly begun: { readonly [Name in keyof SessionServices]: unknown }
 
@@ -68,22 +68,9 @@ export class SessionKeeper implements Keeper {
     else this.hold(isSole, fault)
   }
 
-  flush(): void {
-    this.autosave?.flush?.()
-  }
-
-  async settled(): Promise<readonly string[]> {
-    return (await this.autosave?.settled?.()) ?? []
-  }
-
+  /** Only a game that has changed since the start would be lost. */
   isUnsaved(): boolean {
-    if (this.autosave !== null) return this.autosave.isUnsaved?.() ?? false
-    // Only a game that has changed since the start would be lost.
-    return this.parts.match.getState().game !== (this.begun.match as MatchState).game
-  }
-
-  saveAgain(isAll: boolean): void {
-    this.autosave?.saveAgain?.(isAll)
+    return this.isHeld && this.parts.match.getState().game !== (this.begun.match as MatchState).game
   }
 
   /**
@@ -122,7 +109,7 @@ export class SessionKeeper implements Keeper {
 
   private begin(): void {
     const { match, settings, learning, studied, replay } = this.parts
-    const keeper = autosave(this.storage, this.saving, () =>
+    const autosave = new Autosave(this.storage, this.saving, () =>
       encodeSession({
         match: match.getState(),
         settings: settings.getState(),
@@ -131,13 +118,15 @@ export class SessionKeeper implements Keeper {
         replayed: replay.getState().link,
       }),
     )
-    for (const store of [match, settings, learning, studied]) store.subscribe(keeper.changed)
+    const changed = () => autosave.changed()
+    for (const store of [match, settings, learning, studied]) store.subscribe(changed)
     // A replay may step many times a second, but its link changes only once it rests.
     replay.subscribe(({ link }, before) => {
-      if (link !== before.link) keeper.changed()
+      if (link !== before.link) changed()
     })
-    if (this.saving.getState().state !== 'saved') keeper.changed()
-    this.autosave = keeper
+    if (this.saving.getState().state !== 'saved') changed()
+    this.services.get(SAVERS).add(autosave)
+    this.isHeld = false
   }
 
   private hold(isSole: boolean, fault: string | null): void {
