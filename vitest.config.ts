@@ -32,7 +32,11 @@ function inBrowser(): TestProjectInlineConfiguration[] {
       // What is found only while a test runs would load its page anew.
       optimizeDeps: {
         entries: ['src/renderer/app/main.tsx', 'test/renderer/browser/setup.ts'],
-        rolldownOptions: { plugins: [sgfWithoutEncodings] },
+        rolldownOptions: {
+          plugins: [sgfWithoutEncodings],
+          // In tests React Aria draws lists whole, unless it is told otherwise.
+          transform: { define: { 'process.env.VIRT_ON': 'true' } },
+        },
       },
       test: {
         name: 'browser',

@@ -1,4 +1,4 @@
-/** The Chromium that the component tests and the end-to-end tests drive. */
+/** The Chromium that the component tests and the end-to-end tests drive. Playwright itself does not look for Debian's. */
 import { existsSync } from 'node:fs'
 
 /** The headless shell draws no window, and so is quicker. */

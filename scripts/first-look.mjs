@@ -1,6 +1,6 @@
 /**
  * Writes the page as it is at the very first start into the built `index.html`, so that the board is seen before any
- * script has run.
+ * script has run. vite-prerender-plugin would run the page in the build's own process, with its stand-in for a browser.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

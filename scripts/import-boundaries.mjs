@@ -1,7 +1,7 @@
 /**
  * A lint rule for the floors of src/: which folder may import which. Imports go down, never sideways between the pages
- * of the app or the tabs of a page. Packages are allowed everywhere but in the engine. dependency-cruiser does not follow
- * `new URL(…, import.meta.url)`, which names the workers, and costs four times as much.
+ * of the app or the tabs of a page. Packages are allowed everywhere but in the engine. dependency-cruiser does not
+ * follow `new URL(…, import.meta.url)`, which names the workers, and costs four times as much.
  */
 import path from 'node:path'
 

@@ -39,11 +39,28 @@ const limitsAreMaxOrMin = {
   }),
 }
 
+const LEANING = /^(The same|As|Null|What|It|Its|Of|Where|How often|Those|That)\b/
+/** Text of a block comment, without the stars at the start of its lines. */
+const textOf = (comment) => comment.value.replace(/^\s*\*+ ?/gm, '').trim()
+
+/** A docblock says what its thing is, with a noun and a verb, and needs no line above it. */
+const docblocksStandAlone = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments())
+        if (comment.type === 'Block' && comment.value.startsWith('*') && LEANING.test(textOf(comment)))
+          context.report({ loc: comment.loc, message: 'Say what it is, with a noun and a verb.' })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'poly-y' },
   rules: {
     'import-boundaries': importBoundaries,
     'no-class-selectors': noClassSelectors,
     'limits-are-max-or-min': limitsAreMaxOrMin,
+    'docblocks-stand-alone': docblocksStandAlone,
   },
 }

@@ -1,6 +1,6 @@
 /**
- * Child processes that end when this one does, together with their own children, which the versions of execa for Node 20
- * leave running.
+ * Child processes that end when this one does, together with their own children, which the versions of execa for Node
+ * 20 leave running.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

@@ -1,4 +1,4 @@
-/** A reporter of Vitest that writes a report for `npm test`. Vitest's own as JSON leaves out errors outside of tests. */
+/** A reporter of Vitest that writes a report for `npm test`. Vitest's own JSON leaves out errors outside of tests. */
 import { writeFileSync } from 'node:fs'
 import { lineOfError } from './test-report.mjs'
 

@@ -1,5 +1,6 @@
 /** `polyy accuracy`: the sign of f, and searches on it, compared with perfect play. */
 import { Option, type Command } from 'commander'
+import { ACCURACY_SAMPLE_FIELDS } from '../contract/studies/accuracy.ts'
 import {
   accuracyOf,
   DEFAULT_BUDGET,
@@ -11,24 +12,15 @@ import {
   type Shares,
 } from '../engine/lab/accuracy.ts'
 import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
-import { SAMPLE_KINDS, type SampleKind } from '../engine/lab/sample.ts'
-import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
+import type { SampleKind } from '../engine/lab/sample.ts'
+import type { Algorithm } from '../engine/search/search.ts'
 import { tuningOf } from '../engine/search/settings.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { JUDGE_HELP, misfitFault, readOneJudge } from './contestants.ts'
-import {
-  coresOption,
-  KINDS_HELP,
-  listOption,
-  readCount,
-  readDepths,
-  readSampleCount,
-  readSeed,
-  readSome,
-  readStoneCounts,
-} from './options.ts'
+import { coresOption, readCount, readDepths, readSampleCount, readStoneCounts } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
@@ -65,25 +57,15 @@ export function addAccuracy(program: Command): void {
     .description(
       'How often the sign of f, and of searches on it, names the winner, and how often their moves keep a win.',
     )
-    .addOption(
-      new Option('--stones <numbers>', 'stones on the board: a range, a list or both')
-        .argParser(readStoneCounts)
-        .default(STONES, '6-20'),
-    )
-    .addOption(
-      new Option('--count <number>', 'positions of each number of stones').argParser(readSampleCount).default(20),
-    )
-    .addOption(
-      new Option('--depths <plies>', 'a range, a list or both').argParser(readDepths).default([1, 2, 3, 4, 5], '1-5'),
-    )
-    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default('random'))
-    .addOption(listOption('--algorithms <names>', 'which searches', readSome(ALGORITHMS), ['negascout']))
-    .addOption(
-      new Option('--budget <states>', 'a position that takes more to solve is left out')
-        .argParser(readCount)
-        .default(DEFAULT_BUDGET),
-    )
-    .addOption(new Option('--seed <number>', 'of the positions').argParser(readSeed).default(1))
+  addPlanOptions(command, ACCURACY_SAMPLE_FIELDS, {
+    from: { read: readStoneCounts, usual: STONES, usualText: '6-20' },
+    count: { read: readSampleCount },
+    depths: { read: readDepths },
+  }).addOption(
+    new Option('--budget <states>', 'a position that takes more to solve is left out')
+      .argParser(readCount)
+      .default(DEFAULT_BUDGET),
+  )
   addTuning(command)
     .option('--evaluator <who>', `whose agreement is measured, in place of f: ${JUDGE_HELP}`, readOneJudge)
     .addOption(coresOption())

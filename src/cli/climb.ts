@@ -1,12 +1,14 @@
 /** `polyy climb`: a linear evaluator by hill climbing, as in the backgammon thesis. It goes on where it stopped. */
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
+import { CLIMB_FIELDS } from '../contract/studies/training.ts'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import type { Training } from '../engine/training/duel.ts'
 import { checkedStep, type ClimbStep } from '../engine/training/hill-climbing.ts'
 import { whileOpen } from './before-end.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile } from './game-file.ts'
-import { readPath, readRounds } from './options.ts'
+import { readPath } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import type { Recorded } from './record-reader.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, indentedRows, print, printJson } from './text.ts'
@@ -37,8 +39,7 @@ export function addClimb(program: Command): void {
     .command('climb')
     .description('Weights for an evaluator, by changing one after the other and keeping what wins.')
     .argument('<evaluator>', 'the file where it goes', readPath)
-  addTrainingOptions(command, 100)
-    .addOption(new Option('--steps <number>', 'changes that are tried').argParser(readRounds).default(100))
+  addPlanOptions(addTrainingOptions(command, 100), CLIMB_FIELDS)
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { steps, file, ...options }: Options) => {
       const climb = trainingSettings(options)

@@ -152,7 +152,7 @@ function settingsIn(settings: readonly string[]): Partial<SearchOptions> {
   }
 }
 
-/** Whose evaluator an option may name. */
+/** The help for an option that names an evaluator. */
 export const JUDGE_HELP = 'report, one of the cast, or FILE.json of an evaluator or a player'
 
 /**

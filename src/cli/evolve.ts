@@ -1,5 +1,6 @@
 /** `polyy evolve`: a linear evaluator by an evolution strategy, on all cores. It goes on where it stopped. */
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
+import { EVOLUTION_FIELDS } from '../contract/studies/training.ts'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import {
   checkedGeneration,
@@ -14,7 +15,8 @@ import { whileOpen } from './before-end.ts'
 import { writeEvaluator } from './evaluator-files.ts'
 import { GameFile } from './game-file.ts'
 import { InputError } from './input.ts'
-import { coresOption, readChildren, readPath, readRounds } from './options.ts'
+import { coresOption, readPath } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import type { Recorded } from './record-reader.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, fixedText, indentedRows, percentText, print, printJson } from './text.ts'
@@ -48,9 +50,7 @@ export function addEvolve(program: Command): void {
     .command('evolve')
     .description('Weights for an evaluator, by chance and selection over generations.')
     .argument('<evaluator>', 'the file where it goes', readPath)
-  addTrainingOptions(command, 60)
-    .addOption(new Option('--generations <number>', 'how many').argParser(readRounds).default(50))
-    .addOption(new Option('--children <number>', 'of a generation').argParser(readChildren).default(16))
+  addPlanOptions(addTrainingOptions(command, 60), EVOLUTION_FIELDS)
     .addOption(coresOption())
     .addHelpText('after', EXAMPLES)
     .action(async (target: string, { generations, children, cores, file, ...options }: Options) => {
@@ -127,7 +127,7 @@ async function nextGeneration(
   return generationOf(evolution, parent, generation, won)
 }
 
-/** How well the children did, generation by generation. */
+/** The wins of the children, generation by generation. */
 function pathLines({ children, pairs }: Evolution, path: readonly Generation[]): string[] {
   const rows = path.map(({ number, rates, parent }) => [
     String(number + 1),

@@ -1,5 +1,6 @@
 /** Examples to train on or to judge by, from games played on all cores, except those that their file has. */
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
+import { EXAMPLE_FIELDS } from '../contract/studies/training.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import {
@@ -12,7 +13,8 @@ import {
 import { checkedExampleGame } from '../engine/training/training-check.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
-import { coresOption, readExampleGames, readPath, readSeed, readSize, readStoneCount, readStrays } from './options.ts'
+import { coresOption, readPath } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import { countText } from './text.ts'
 
 export interface ExampleOptions {
@@ -30,29 +32,8 @@ export function addExampleOptions(
   command: Command,
   normally: Pick<ExampleOptions, 'games' | 'stones' | 'strays' | 'seed'>,
 ): Command {
-  return command
-    .addOption(
-      new Option('--games <number>', 'that the examples come from').argParser(readExampleGames).default(normally.games),
-    )
-    .addOption(
-      new Option(
-        '--stones <number>',
-        'on the board at least, in the positions of a game; with few of them perfect play takes long to find',
-      )
-        .argParser(readStoneCount)
-        .default(normally.stones),
-    )
-    .addOption(
-      new Option('--strays <number>', 'for each position of a game, others a few random moves on')
-        .argParser(readStrays)
-        .default(normally.strays),
-    )
-    .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
-    .addOption(
-      new Option('--seed <number>', 'of the games, and of what is random in training')
-        .argParser(readSeed)
-        .default(normally.seed),
-    )
+  const own = Object.fromEntries(Object.entries(normally).map(([name, usual]) => [name, { usual }]))
+  return addPlanOptions(command, EXAMPLE_FIELDS, own)
     .addOption(coresOption())
     .option('--examples <file>', 'keep the examples there, and go on from what is in it', readPath)
 }

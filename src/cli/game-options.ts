@@ -1,12 +1,15 @@
 /** Options that `polyy match` and others share. Readers throw commander's InvalidArgumentError with the fault. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { traitsOf } from '../contract/studies/field.ts'
+import { MATCH_FIELDS } from '../contract/studies/match.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import { maxBalancedStones, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import { rounded } from '../engine/math/rounding.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { InputError } from './input.ts'
-import { readNumberOfGames, readPath, readSeed, readSize, readStoneCounts } from './options.ts'
+import { readNumberOfGames, readPath, readStoneCounts } from './options.ts'
+import { addPlanOptions, planIn } from './plan-options.ts'
 import { fixedText, valueText } from './text.ts'
 
 export interface GameOptions {
@@ -20,17 +23,16 @@ export interface GameOptions {
   openings?: 'random' | 'balanced'
 }
 
+/** The fields of all that is played in pairs of games. */
+type GameFields = Pick<typeof MATCH_FIELDS, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
+
+const { pairs, openingStones, boardSize, seed, isJudged } = MATCH_FIELDS
+export const GAME_FIELDS: GameFields = { pairs, openingStones, boardSize, seed }
+
 /** @param games the default number of games between any two */
 export function addGameOptions(command: Command, games: number): Command {
-  return command
-    .addOption(new Option('--games <number>', 'between any two, an even number').argParser(readGames).default(games))
-    .addOption(
-      new Option('--opening <stones>', 'random stones that both games of a pair start from')
-        .argParser(readOpening)
-        .default(3),
-    )
-    .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
-    .addOption(new Option('--seed <number>', 'of the openings and all random moves').argParser(readSeed).default(1))
+  const own = { pairs: { usual: games, read: readGames }, openingStones: { read: readOpening } }
+  return addPlanOptions(command, GAME_FIELDS, own)
     .option(
       '--file <file>',
       'keep what was played there, and go on from what is in it, with more games if wanted',
@@ -39,36 +41,26 @@ export function addGameOptions(command: Command, games: number): Command {
     .option('--json', 'the result as one JSON object')
 }
 
-export function oracleOption(): Option {
-  return new Option('--oracle', 'ask perfect play which moves of each game threw the win')
-}
-
-export function openingsOption(): Option {
-  return new Option('--openings <kind>', 'random, or balanced: Red and Blue win by turns with perfect play')
-    .choices(['random', 'balanced'])
-    .default('random')
+/** The options of a match or a tournament for its openings, and for perfect play as the judge. */
+export function addContestOptions(command: Command): Command {
+  return addPlanOptions(command, { isJudged }).addOption(
+    new Option('--openings <kind>', traitsOf(MATCH_FIELDS.isBalanced).help)
+      .choices(['random', 'balanced'])
+      .default('random'),
+  )
 }
 
 /** The options in the engine's terms. */
-export function gameSettings({
-  games,
-  opening,
-  size,
-  seed,
-  oracle,
-  openings,
-}: GameOptions): Omit<Match, 'contestants'> {
+export function gameSettings(options: GameOptions): Omit<Match, 'contestants'> {
+  const { opening, size, oracle, openings } = options
   const isBalanced = openings === 'balanced'
   if (isBalanced && opening > maxBalancedStones(size))
     throw new InputError(`balanced openings have ${maxBalancedStones(size)} stones at most on this board`)
-  const settings = {
-    boardSize: size,
-    pairs: games / 2,
-    openingStones: opening,
-    seed,
+  return {
+    ...planIn({ boardSize, pairs, openingStones, seed }, options),
     ...(isBalanced && { isBalanced }),
+    ...(oracle && { isJudged: true }),
   }
-  return oracle ? { ...settings, isJudged: true } : settings
 }
 
 /** @throws InputError when one of them cannot play on the board */

@@ -70,7 +70,7 @@ export function tableText(name: string, position: Position, request: LabRequest,
 /** Printed where orderings differ, so that their effect is not taken for that of the algorithms. */
 const OWN_ORDERINGS = 'each search has its own ordering of successors, as in the report; --ordering gives all the same'
 
-/** Which search uses which evaluator, and what that means for the counts. */
+/** The evaluator of each search, and its meaning for the counts. */
 function evaluatorLines({ algorithms, evaluators = {} }: LabRequest): string[] {
   const parts = algorithms.map((algorithm) => `${algorithm} by ${evaluators[algorithm]?.name ?? 'f'}`)
   return [`leaves are worth: ${parts.join(', ')}`, OTHER_EVALUATORS]
@@ -126,7 +126,7 @@ function ranOutLines(cells: readonly LabCell[]): string[] {
     )
 }
 
-/** How far the published figures can be trusted, and why some are not reproduced. */
+/** Notes on how far the published figures can be trusted, and why some are not reproduced. */
 function reproductionText(request: LabRequest, cells: readonly LabCell[]): string[] {
   const misses = (algorithm: Algorithm) =>
     cells.some((cell) => cell.algorithm === algorithm && (differenceOf(request, cell) ?? 0) !== 0)

@@ -1,23 +1,16 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { Option, type Command } from 'commander'
 import { MAX_SEARCHES } from '../contract/limits.ts'
+import { EXPERIMENT_FIELDS } from '../contract/studies/experiment.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { misfitOf, PLAIN, positionCountOf, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
-import {
-  cellOptions,
-  COMPARED,
-  COMPARED_DEPTHS,
-  type EvaluatorsOf,
-  type LabCell,
-  type LabRequest,
-  type LabSettings,
-} from '../engine/lab/lab.ts'
+import { cellOptions, type EvaluatorsOf, type LabCell, type LabRequest, type LabSettings } from '../engine/lab/lab.ts'
 import { cellColumns, cellRecord, rowOf } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
 import { countOf, COUNTINGS, ELEVEN_STONES, STATE_1, type Counting, type NamedPosition } from '../engine/lab/report.ts'
-import { ALGORITHMS, type Algorithm, type SearchProgress, type SearchResult } from '../engine/search/search.ts'
-import { SEARCH_SETTINGS, SETTING_NAMES, type SearchTuning, type SettingName } from '../engine/search/settings.ts'
+import { type Algorithm, type SearchProgress, type SearchResult } from '../engine/search/search.ts'
+import { SETTING_NAMES, type SearchTuning } from '../engine/search/settings.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
 import { JUDGE_HELP, misfitFault, readJudges, readJudgesOf } from './contestants.ts'
 import { InputError } from './input.ts'
@@ -27,17 +20,16 @@ import { answerEach, fileLines, type Line } from './lines.ts'
 import {
   addSampleOptions,
   coresOption,
-  listOption,
   readDepths,
   readMargins,
   readPath,
   readSampleRange,
-  readSome,
   readStep,
   sampleOf,
   type SampleOptions,
   type SampleRangeSize,
 } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import { addTuning, tuningIn, type TuningFlags } from './search-options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printCsv, printJson } from './text.ts'
@@ -88,6 +80,9 @@ interface Options
   json?: boolean
 }
 
+/** The lists of all tables, and those that only an experiment varies. */
+const { algorithms, depths, ...varied } = EXPERIMENT_FIELDS
+
 export function addLab(program: Command): void {
   const command = program
     .command('lab')
@@ -102,15 +97,12 @@ export function addLab(program: Command): void {
         .argParser(readPath)
         .conflicts('sample'),
     )
-  addSampleOptions(command, SAMPLE_OPTION)
-    .addOption(
-      new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1),
-    )
-    .addOption(listOption('--algorithms <names>', 'algorithms separated by commas', readSome(ALGORITHMS), COMPARED))
-    .addOption(
-      listOption('--depths <plies>', 'a range such as 2-5, a list such as 2,4, or both', readDepths, COMPARED_DEPTHS),
-    )
-    .addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS))
+  addSampleOptions(command, SAMPLE_OPTION).addOption(
+    new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1),
+  )
+  addPlanOptions(command, { algorithms, depths }, { depths: { read: readDepths } }).addOption(
+    new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS),
+  )
   addTuning(command, (option) =>
     option.conflicts(option.name() === 'symmetries' ? 'tables' : `${option.name()}s`),
   ).addOption(
@@ -118,19 +110,10 @@ export function addLab(program: Command): void {
       .argParser(readJudgesOf)
       .conflicts(['sample', 'game', ...VARIED]),
   )
-  for (const name of SETTING_NAMES)
-    command.addOption(
-      new Option(`--${name}s <names>`, `of an experiment, as --${name}: ${valuesOf(name).join(', ')}`).argParser(
-        readSome(valuesOf(name)),
-      ),
-    )
-  command
-    .addOption(new Option('--margins <widths>', 'of an experiment, as --margin').argParser(readMargins))
-    .addOption(
-      new Option('--evaluators <names>', `what leaves are worth: ${JUDGE_HELP}; separated by commas`).argParser(
-        readJudges,
-      ),
-    )
+  addPlanOptions(command, varied, {
+    margins: { read: readMargins },
+    evaluators: { read: readJudges, help: `what leaves are worth: ${JUDGE_HELP}; separated by commas` },
+  })
     .addOption(coresOption('workers of an experiment; its times are steadiest with 1'))
     .addOption(new Option('--csv', 'one line of CSV a cell, below a header').conflicts('json'))
     .option('--json', 'one JSON object a cell')
@@ -142,10 +125,6 @@ const SAMPLE_OPTION = new Option(
   '--sample <stones>x<positions>',
   'positions drawn at random, such as 6x20; 2-20x10 has ten of each number of stones',
 ).argParser(readSampleRange)
-
-function valuesOf(name: SettingName): readonly string[] {
-  return name === 'ordering' ? ['own', ...SEARCH_SETTINGS.ordering] : SEARCH_SETTINGS[name]
-}
 
 async function runLab(options: Options): Promise<void> {
   const varies = (['sample', 'game', ...VARIED] as const).some((name) => options[name] !== undefined)

@@ -2,8 +2,9 @@
  * `polyy learn`: a linear evaluator by logistic regression, from positions of careful games that perfect play has
  * labelled.
  */
-import { Option, type Command } from 'commander'
-import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
+import type { Command } from 'commander'
+import { WEIGHT_FIELDS } from '../contract/studies/training.ts'
+import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { exampleCode } from '../engine/training/example-code.ts'
 import { evaluatorOf, type RegressionStep } from '../engine/training/logistic-regression.ts'
 import { writeEvaluator } from './evaluator-files.ts'
@@ -15,7 +16,8 @@ import {
   makeExamples,
   type ExampleOptions,
 } from './example-games.ts'
-import { readPath, readPhases, readSome } from './options.ts'
+import { readPath } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import { fixedText, indentedRows, percentText, print } from './text.ts'
 import { withThreads } from './threads.ts'
 import { checkTarget } from './whole-file.ts'
@@ -39,15 +41,7 @@ export function addLearn(program: Command): void {
     .command('learn')
     .description('Weights for a linear evaluator, by logistic regression on positions that perfect play has labelled.')
     .requiredOption('--file <file>', 'where the evaluator goes', readPath)
-  addExampleOptions(command, { games: 4000, stones: 4, strays: 0, seed: 1 })
-    .addOption(
-      new Option('--phases <number>', 'of the game, each with weights of its own').argParser(readPhases).default(3),
-    )
-    .addOption(
-      new Option('--features <names>', 'what is weighed')
-        .argParser(readSome(FEATURES))
-        .default(QUICK_FEATURES, 'all but cheapestSets'),
-    )
+  addPlanOptions(addExampleOptions(command, { games: 4000, stones: 4, strays: 0, seed: 1 }), WEIGHT_FIELDS)
     .addHelpText('after', EXAMPLES)
     .action(async ({ phases, features, file, ...options }: Options) => {
       checkTarget(file)

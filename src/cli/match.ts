@@ -10,12 +10,11 @@ import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
 import {
+  addContestOptions,
   addGameOptions,
   checkBoard,
   eloText,
   gameSettings,
-  openingsOption,
-  oracleOption,
   spanText,
   thrownText,
   type GameOptions,
@@ -45,10 +44,7 @@ export function addMatch(program: Command): void {
     .description('Many games between two contestants: who is stronger, and how sure that is.')
     .argument('<first>', 'a contestant', readContestant)
     .argument('<second>', 'another', readContestant)
-  addGameOptions(command, 200)
-    .addOption(coresOption())
-    .addOption(openingsOption())
-    .addOption(oracleOption())
+  addContestOptions(addGameOptions(command, 200).addOption(coresOption()))
     .addOption(
       new Option(
         '--test <elo0,elo1>',

@@ -1,17 +1,8 @@
 /** Readers for the values of options. They throw commander's InvalidArgumentError with the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import {
-  MAX_CHILDREN,
-  MAX_EXAMPLE_GAMES,
-  MAX_PLAYOUTS,
-  MAX_ROUNDS,
-  MAX_STRAYS,
-  MIN_CHILDREN,
-} from '../contract/limits.ts'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
-import { MAX_PHASES } from '../engine/evaluation/evaluator-file.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import {
   MAX_SAMPLE,
@@ -54,33 +45,9 @@ function readCores(text: string): number {
   return wholeNumber(text, 1, 64, 'Cores are a whole number')
 }
 
-/** Phases of a game. */
-export function readPhases(text: string): number {
-  return wholeNumber(text, 1, MAX_PHASES, 'Phases are a whole number')
-}
-
-export function readChildren(text: string): number {
-  return wholeNumber(text, MIN_CHILDREN, MAX_CHILDREN, 'Children are a whole number')
-}
-
-/** Steps, generations or epochs. */
-export function readRounds(text: string): number {
-  return wholeNumber(text, 1, MAX_ROUNDS, 'It is a whole number')
-}
-
 /** Games between two contestants. */
 export function readNumberOfGames(text: string): number {
   return wholeNumber(text, 1, MAX_GAMES, 'Games are a whole number')
-}
-
-/** Games that give examples. */
-export function readExampleGames(text: string): number {
-  return wholeNumber(text, 1, MAX_EXAMPLE_GAMES, 'Games are a whole number')
-}
-
-/** Games for each label. */
-export function readPlayouts(text: string): number {
-  return wholeNumber(text, 1, MAX_PLAYOUTS, 'Games are a whole number')
 }
 
 /** Positions of a sample. */
@@ -91,11 +58,6 @@ export function readSampleCount(text: string): number {
 /** Stones of an open position. */
 export function readStoneCount(text: string): number {
   return wholeNumber(text, 0, 30, 'Stones are a whole number')
-}
-
-/** Positions beside one of a game. */
-export function readStrays(text: string): number {
-  return wholeNumber(text, 0, MAX_STRAYS, 'Strays are a whole number')
 }
 
 /** Neurons of hidden layers, separated by commas. */
@@ -157,16 +119,6 @@ export function readMargins(text: string): number[] {
 export function readPath(text: string): string {
   if (text === '') throw new InvalidArgumentError('A file has a name.')
   return text
-}
-
-/** An option for a list; `normally` is its default. */
-export function listOption<T>(
-  flags: string,
-  description: string,
-  read: (text: string) => T[],
-  normally: readonly T[],
-): Option {
-  return new Option(flags, description).argParser(read).default(normally, normally.join(','))
 }
 
 export function readSize(text: string): BoardSize {

@@ -9,6 +9,8 @@ interface OwnOption {
   readonly usualText?: string
   readonly help?: string
   readonly read?: (text: string) => unknown
+  /** Must it be given, whatever the default of the form? */
+  readonly isRequired?: boolean
 }
 
 /** Adds an option for each field that has a flag, in their order. */
@@ -22,7 +24,10 @@ export function addPlanOptions<Of extends Fields>(
     if (flag === undefined) continue
     const { read, ...mine } = own[name] ?? {}
     const option = new Option(`--${flag}`, mine.help ?? help)
-    const normally = mine.usual ?? flagUsual ?? (typeof usual === 'number' ? usual * times : usual)
+    if (mine.isRequired) option.makeOptionMandatory()
+    const normally = mine.isRequired
+      ? undefined
+      : (mine.usual ?? flagUsual ?? (typeof usual === 'number' ? usual * times : usual))
     const normallyText = mine.usualText ?? flagUsualText ?? (Array.isArray(normally) ? normally.join(',') : undefined)
     if (normally !== undefined) option.default(normally, normallyText)
     command.addOption(read === undefined ? readBySchema(option, schema) : option.argParser(read))
@@ -36,15 +41,16 @@ function readBySchema(option: Option, schema: Fields[string]): Option {
   if (shape.kind === 'number')
     return option.argParser((text) => wholeNumber(text, times * (shape.min - 1) + 1, times * shape.max, noun))
   if (shape.kind === 'choices') return option.argParser(readSome(shape.values))
-  if (shape.kind === 'choice' && shape.values.every((value) => typeof value === 'string'))
-    return option.choices(shape.values)
-  if (shape.kind === 'choice')
-    return option.argParser((text) => {
-      const value = shape.values.find((one) => String(one) === text)
-      if (value === undefined) throw new InvalidArgumentError(`${noun}.`)
-      return value
-    })
-  return option
+  if (shape.kind !== 'choice') return option
+  // Where the field says what its values are, the help does too, and need not list them.
+  if (noun === '') option.choices(shape.values.map(String))
+  const listed = option.parseArg
+  return option.argParser((text) => {
+    listed?.(text, undefined)
+    const value = shape.values.find((one) => String(one) === text)
+    if (value === undefined) throw new InvalidArgumentError(`${noun}.`)
+    return value
+  })
 }
 
 /** The plan that the options make. */

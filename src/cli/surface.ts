@@ -2,13 +2,12 @@
  * `polyy surface`: how often a linear evaluator wins over a grid of two of its weights, as in the backgammon thesis. It
  * goes on where it stopped.
  */
-import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { Contestant } from '../engine/arena/contestant.ts'
+import { InvalidArgumentError, type Command } from 'commander'
+import { SURFACE_FIELDS } from '../contract/studies/match.ts'
 import {
   MAX_SURFACE_WEIGHT,
   highestPoint,
   pointCount,
-  STEPS,
   weightsOf,
   type Surface,
   type SurfacePoint,
@@ -17,10 +16,11 @@ import { checkedPoint, MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../engine/arena
 import type { Weights } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
-import { addGameOptions, gameSettings, spanText, type GameOptions } from './game-options.ts'
+import { addGameOptions, spanText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
-import { coresOption, readDepth, readSome } from './options.ts'
+import { coresOption, readSome } from './options.ts'
+import { addPlanOptions, planIn } from './plan-options.ts'
 import { alignRows, countText, perCentText, percentText, print, printJson } from './text.ts'
 import { FEATURES_HELP } from './training-options.ts'
 
@@ -34,12 +34,6 @@ ${FEATURES_HELP}
 ${CAST_HELP}`
 
 interface Options extends GameOptions {
-  x: FeatureId
-  y: FeatureId
-  step: string
-  fixed: Weights
-  depth: number
-  against: Contestant
   cores: number
 }
 
@@ -49,21 +43,16 @@ export function addSurface(program: Command): void {
     .description(
       `How often an evaluator wins, by two of its weights: a table with all values from -${MAX_SURFACE_WEIGHT} to ${MAX_SURFACE_WEIGHT}.`,
     )
-    .requiredOption('--x <feature>', 'whose weight grows from left to right', readFeature)
-    .requiredOption('--y <feature>', 'whose weight grows from bottom to top', readFeature)
-  addGameOptions(command, 40)
-    .addOption(new Option('--step <stones>', 'from one weight to the next').choices(STEPS.map(String)).default('2'))
-    .addOption(
-      new Option('--fixed <feature=weight,...>', 'weights that stay')
-        .argParser(readWeights)
-        .default({ piecesToWin: -1 }, 'piecesToWin=-1'),
-    )
-    .addOption(new Option('--depth <plies>', "of the evaluator's search").argParser(readDepth).default(1))
-    .addOption(
-      new Option('--against <contestant>', 'whom it plays')
-        .argParser(readContestant)
-        .default(readContestant('greedy'), 'greedy'),
-    )
+  const { x, y, step, fixed, depth, reference } = SURFACE_FIELDS
+  addPlanOptions(command, { x, y }, { x: REQUIRED, y: REQUIRED })
+  addPlanOptions(
+    addGameOptions(command, 40),
+    { step, fixed, depth, reference },
+    {
+      fixed: { read: readWeights },
+      reference: { read: readContestant, usual: readContestant('greedy'), usualText: 'greedy' },
+    },
+  )
     .addOption(coresOption())
     .addHelpText('after', EXAMPLES)
     .action(async ({ cores, file, ...options }: Options) => {
@@ -91,15 +80,19 @@ function surfacePoints(surface: Surface): Playable<Surface, 'point'> {
   }
 }
 
-function surfaceOf({ x, y, step, fixed, depth, against, ...options }: Omit<Options, 'cores'>): Surface {
+function surfaceOf(options: Omit<Options, 'cores' | 'file'>): Surface {
+  const { games } = options
+  const { x, y, step, fixed, ...surface } = planIn(SURFACE_FIELDS, options)
   if (x === y) throw new InputError('a surface has two different features')
-  if (options.games > 2 * MAX_POINT_PAIRS)
+  if (games > 2 * MAX_POINT_PAIRS)
     throw new InputError(
-      `a point of a surface has at most ${countText(2 * MAX_POINT_PAIRS)} games, not ${countText(options.games)}`,
+      `a point of a surface has at most ${countText(2 * MAX_POINT_PAIRS)} games, not ${countText(games)}`,
     )
   const others = Object.fromEntries(Object.entries(fixed).filter(([id]) => id !== x && id !== y))
-  return { x, y, step: Number(step), fixed: others, depth, reference: against, ...gameSettings(options) }
+  return { x, y, step, fixed: others, ...surface }
 }
+
+const REQUIRED = { isRequired: true, read: readFeature } as const
 
 function readFeature(text: string): FeatureId {
   const [feature, ...more] = readSome(FEATURES)(text)

@@ -21,12 +21,11 @@ import type { Estimate } from '../engine/math/statistics.ts'
 import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
 import {
+  addContestOptions,
   addGameOptions,
   checkBoard,
   eloText,
   gameSettings,
-  openingsOption,
-  oracleOption,
   thrownText,
   type GameOptions,
 } from './game-options.ts'
@@ -51,10 +50,7 @@ export function addTournament(program: Command): void {
     .command('tournament')
     .description('A match between any two of several contestants: cross table and ratings.')
     .argument('[contestants...]', 'two or more', addContestant)
-  addGameOptions(command, 40)
-    .addOption(coresOption())
-    .addOption(openingsOption())
-    .addOption(oracleOption())
+  addContestOptions(addGameOptions(command, 40).addOption(coresOption()))
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast', readPath)
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {

@@ -3,6 +3,7 @@
  * stopped.
  */
 import { Option, type Command } from 'commander'
+import { LABEL_FIELDS, NETWORK_FIELDS } from '../contract/studies/training.ts'
 import { exampleCode } from '../engine/training/example-code.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { NetworkEvaluator } from '../engine/evaluation/network.ts'
@@ -29,7 +30,8 @@ import {
 } from './example-games.ts'
 import { readEvaluatorOf, writeEvaluator } from './evaluator-files.ts'
 import { InputError } from './input.ts'
-import { readHidden, readPath, readPlayouts, readRounds } from './options.ts'
+import { readHidden, readPath } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, fixedText, indentedRows, percentText, print, printJson } from './text.ts'
 import { withThreads } from './threads.ts'
@@ -67,21 +69,12 @@ export function addTrain(program: Command): void {
     .description('A neural network as evaluator, from labelled positions.')
     .requiredOption('--file <file>', 'where the evaluator goes', readPath)
   addExampleOptions(command, { games: 4000, stones: 6, strays: 3, seed: 1 })
-    .addOption(
-      new Option('--labels <whose>', 'who says how likely a win is: perfect play, or games played from there')
-        .choices(['oracle', 'games'])
-        .default('oracle'),
-    )
-    .addOption(
-      new Option('--playouts <number>', 'games for each label, where games say so').argParser(readPlayouts).default(8),
-    )
-    .addOption(
-      new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement')
-        .choices(KINDS)
-        .default('network'),
-    )
-    .addOption(new Option('--hidden <neurons>', 'of each hidden layer').argParser(readHidden).default([32], '32'))
-    .addOption(new Option('--epochs <number>', 'passes through the examples at most').argParser(readRounds).default(30))
+  addPlanOptions(command, LABEL_FIELDS).addOption(
+    new Option('--kind <kind>', 'with hidden layers, without, or without by alpha reinforcement')
+      .choices(KINDS)
+      .default('network'),
+  )
+  addPlanOptions(command, NETWORK_FIELDS, { hidden: { read: readHidden } })
     .addOption(
       new Option('--from <file>', 'a network that plays the games and is trained further')
         .argParser(readPath)

@@ -16,7 +16,7 @@ const VERSION_IN = /^\{"format":"poly-y training (\d+)"/
 
 interface Trained {
   readonly network: NetworkPlan
-  /** How its examples are made. */
+  /** The plan of its examples. */
   readonly examples: object
 }
 

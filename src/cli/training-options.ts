@@ -1,12 +1,14 @@
 /** Options that `polyy climb` and `polyy evolve` share, and how they print an evaluator. */
 import { rounded } from '../engine/math/rounding.ts'
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
+import { TRAINING_MATCH_FIELDS } from '../contract/studies/training.ts'
 import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
-import { FEATURES, QUICK_FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
+import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../engine/training/duel.ts'
 import { readEvaluatorOf } from './evaluator-files.ts'
 import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
-import { readDepth, readPath, readSome } from './options.ts'
+import { readPath } from './options.ts'
+import { addPlanOptions } from './plan-options.ts'
 
 export interface TrainingOptions extends GameOptions {
   depth: number
@@ -18,14 +20,12 @@ export const FEATURES_HELP = `Features: ${FEATURES.join(', ')}.`
 
 /** @param games the default number of games in a match */
 export function addTrainingOptions(command: Command, games: number): Command {
-  return addGameOptions(command, games)
-    .addOption(new Option('--depth <plies>', 'that both sides search').argParser(readDepth).default(2))
-    .addOption(
-      new Option('--features <names>', 'the weights that may change')
-        .argParser(readSome(FEATURES))
-        .default(QUICK_FEATURES, 'all but cheapestSets'),
-    )
-    .option('--from <file>', "an evaluator to start from; the report's by default", readPath)
+  const { depth, features } = TRAINING_MATCH_FIELDS
+  return addPlanOptions(addGameOptions(command, games), { depth, features }).option(
+    '--from <file>',
+    "an evaluator to start from; the report's by default",
+    readPath,
+  )
 }
 
 /** @throws InputError when the evaluator to start from cannot be used */

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import { ContestantSchema } from './contestant-schema.ts'
-import { MATCH_ENTRIES, SurfaceSchema } from './match-schema.ts'
+import { MATCH_FIELDS, SurfaceSchema } from './studies/match.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
@@ -14,7 +14,7 @@ import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
 import { GUESS_FIELDS } from './studies/guess.ts'
 import { KEPT_TABLE_FIELDS } from './studies/kept-table.ts'
 import { TableGamesSchema } from './studies/table-games.ts'
-import { TRAINING_JOBS } from './training-schema.ts'
+import { TRAINING_JOBS } from './studies/training.ts'
 import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-file.ts'
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
@@ -116,7 +116,7 @@ export const JobMessageSchema = v.variant('kind', [
     id: Id,
     kind: v.literal('game'),
     request: v.strictObject({
-      match: v.strictObject({ contestants: v.strictTuple([ContestantSchema, ContestantSchema]), ...MATCH_ENTRIES }),
+      match: v.strictObject({ contestants: v.strictTuple([ContestantSchema, ContestantSchema]), ...MATCH_FIELDS }),
       number: Id,
     }),
   }),

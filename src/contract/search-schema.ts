@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { EvaluatorSchema, NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { isMargin } from '../engine/search/margin.ts'
+import { field } from './studies/field.ts'
 import { SEARCH_SETTINGS, type SettingName } from '../engine/search/settings.ts'
 
 type Settings = {
@@ -14,7 +15,7 @@ type Settings = {
 const LISTED = Object.fromEntries(
   Object.entries(SEARCH_SETTINGS).map(([name, values]) => [
     name,
-    v.exactOptional(v.picklist(values as readonly string[])),
+    field(v.exactOptional(v.picklist(values as readonly string[])), { flag: `${name} <name>` }),
   ]),
 ) as unknown as Settings
 
@@ -22,7 +23,7 @@ const LISTED = Object.fromEntries(
 export const Margin = v.custom<number>(isMargin)
 
 /** The settings but for the evaluator. */
-export const LISTED_ENTRIES = { ...LISTED, margin: v.exactOptional(Margin) }
+export const LISTED_ENTRIES = { ...LISTED, margin: field(v.exactOptional(Margin), { flag: 'margin <stones>' }) }
 
 /** The settings of a search that the engine makes. */
 export const SETTING_ENTRIES = { ...LISTED_ENTRIES, evaluator: v.exactOptional(EvaluatorSchema) }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 async function call(
   page: Page,
   store: 'texts' | 'documents',
-  method: 'get' | 'getAllKeys' | 'put',
+  method: 'get' | 'put',
   ...args: readonly unknown[]
 ): Promise<unknown> {
   return page.evaluate(
@@ -39,12 +39,6 @@ export async function putDocument(page: Page, shelf: string, id: string, text: s
 /** A document as it is stored. */
 export async function documentText(page: Page, shelf: string, id: string): Promise<unknown> {
   return call(page, 'documents', 'get', [shelf, id])
-}
-
-/** How many documents a shelf has: what a list shows may not have been saved yet. */
-export async function countDocuments(page: Page, shelf: string): Promise<number> {
-  const keys = (await call(page, 'documents', 'getAllKeys')) as [string, string][]
-  return keys.filter(([name]) => name === shelf).length
 }
 
 export async function putText(page: Page, name: string, text: string): Promise<void> {

@@ -2,7 +2,6 @@
  * The library: keeping games and positions, finding them again, changing what is told of them, taking them elsewhere.
  */
 import { AppPage, expect, test } from './app.ts'
-import { countDocuments, putDocument } from './database.ts'
 import { file, Shelf } from './shelf.ts'
 
 async function playTwoMoves(app: AppPage): Promise<void> {
@@ -58,23 +57,6 @@ test('what one tab does to the library shows in another', async ({ app, context 
   await expect(other.entry('Two')).toHaveCount(0)
 })
 
-test('a game goes on from the library with its moves and its rule, and what it was left for can be undone', async ({
-  app,
-}) => {
-  await app.open()
-  await app.newGame('Two people')
-  const shelf = await Shelf.open(app)
-  await shelf.openFiles(file('swap.sgf', '(;FF[4]GM[531]SZ[3]RU[swap]GN[Swap me];B[c1])'))
-  await app.button('Play from here').click()
-  await expect(app.stones).toHaveCount(1)
-  await expect(app.button('Swap')).toBeEnabled()
-  await app.button('Swap').click()
-  await save(app)
-  await Shelf.open(app)
-  await expect(shelf.entry('Swap me')).toContainText('2 moves · not finished')
-  await expect(shelf.field('First player (Blue)')).toBeVisible()
-})
-
 test('a position saved from Inspect can be studied on every page that searches', async ({ app }) => {
   await app.open('#inspect')
   await app.choose('Load a position', 'A race')
@@ -96,143 +78,6 @@ test('a position saved from Inspect can be studied on every page that searches',
   await app.page.keyboard.press('ArrowDown')
   await app.page.keyboard.press('Enter')
   await expect(app.page.getByLabel('Position code')).not.toHaveValue(text)
-})
-
-test('name, tags, notes and players are changed by keyboard and stay; Escape in a field goes back to what was saved', async ({
-  app,
-}) => {
-  const shelf = await Shelf.open(app)
-  // Another program may write a tag twice.
-  await app.paste('(;FF[4]GM[531]GN[Old name]TAG[first][first];B[a1])')
-  await shelf.entry('Old name').press('F2')
-  await expect(shelf.field('Name')).toBeFocused()
-  await app.page.keyboard.type('New name')
-  await app.page.keyboard.press('Enter')
-  await expect(shelf.entry('New name')).toBeVisible()
-  await shelf.field('Add a tag').fill('second')
-  await shelf.field('Add a tag').press('Enter')
-  await expect(shelf.details.getByRole('row')).toHaveText([/first/, /second/])
-  await shelf.details.getByRole('row', { name: 'first' }).press('Delete')
-  await expect(shelf.details.getByRole('row')).toHaveText([/second/])
-  await shelf.field('Notes').fill('Line one\nline two')
-  await shelf.field('Second player (Blue)').fill('Łucja')
-  // Saved by itself, without leaving the field.
-  await expect(shelf.entry('New name')).toContainText('Łucja')
-  await app.page.reload()
-  await shelf.find.fill('lucja')
-  await expect(shelf.found).toHaveText('1 of 17')
-  await shelf.entry('New name').click()
-  await expect(shelf.field('Notes')).toHaveValue('Line one\nline two')
-  await expect(shelf.details.getByRole('row')).toHaveText([/second/])
-  await shelf.field('Place').fill('Kraków')
-  await shelf.field('Place').press('Enter')
-  await shelf.field('Place').fill('x')
-  await shelf.field('Place').press('Escape')
-  await expect(shelf.field('Place')).toHaveValue('Kraków')
-})
-
-test('entries are found, filtered and sorted, walked by keys, several are selected, and deleting is undone', async ({
-  app,
-}) => {
-  const shelf = await Shelf.open(app)
-  await shelf.openFiles(
-    file('two.sgf', '(;GM[531]GN[Short]TAG[mine];B[a1])(;GM[531]GN[Long]TAG[mine];B[a1];W[b1];B[b2])'),
-  )
-  await expect(shelf.found).toHaveText('18 entries')
-  await shelf.choose('Saved')
-  await app.choose('Sort', 'By number of moves')
-  await expect(shelf.entries.getByRole('strong')).toHaveText(['Long', 'Short'])
-  await app.button('Descending').click()
-  await expect(shelf.entries.getByRole('strong')).toHaveText(['Short', 'Long'])
-  await shelf.choose('All')
-  await app.choose('Tag', 'tactics · 4')
-  await app.choose('Sort', 'By name')
-  await expect(shelf.entries.getByRole('strong')).toHaveText([
-    'A double threat',
-    'A quiet move',
-    'A race',
-    'The only move',
-  ])
-  await shelf.find.fill('nothing like this')
-  await app.button('Show everything').click()
-  await expect(shelf.found).toHaveText('18 entries')
-
-  await shelf.openFiles(file('three.sgf', '(;GM[531]GN[Zq 1];B[a1])(;GM[531]GN[Zq 2];B[a1])(;GM[531]GN[Zq 3];B[a1])'))
-  await expect(shelf.details).toContainText('3 selected')
-  await app.page.keyboard.press('Control+f')
-  await expect(shelf.find).toBeFocused()
-  await app.page.keyboard.type('zq 3')
-  await expect(shelf.found).toHaveText('1 of 21')
-  await app.page.keyboard.press('Control+a')
-  await app.page.keyboard.type('zq')
-  await shelf.entry('Zq 1').click()
-  await app.page.keyboard.press('Shift+ArrowRight')
-  await expect(shelf.details).toContainText('2 selected')
-  await app.page.keyboard.press('Delete')
-  await expect(shelf.notice).toContainText('2 entries deleted')
-  await expect(shelf.entry('Zq 1')).toHaveCount(0)
-  await expect(shelf.entry('Zq 3')).toHaveAttribute('aria-selected', 'true')
-  await expect(app.saving).toHaveText('Saved')
-  await expect.poll(() => countDocuments(app.page, 'games')).toBe(3)
-  await app.page.reload()
-  await expect(shelf.found).toHaveText('19 entries')
-  await shelf.entry('Zq 3').click()
-  await app.button('Delete').click()
-  await expect(shelf.notice).toContainText('“Zq 3” deleted')
-  await expect(shelf.entries.first()).toBeFocused()
-  await app.page.keyboard.press('Control+z')
-  await expect(shelf.entry('Zq 3')).toHaveAttribute('aria-selected', 'true')
-  await expect(app.saving).toHaveText('Saved')
-  await expect.poll(() => countDocuments(app.page, 'games')).toBe(3)
-  await app.page.reload()
-  await shelf.entry('Zq 3').click()
-  await app.page.keyboard.press('Enter')
-  await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}$/)
-})
-
-test('what comes with the app is explained and stays as it is; a copy of it is one’s own', async ({ app }) => {
-  const shelf = await Shelf.open(app)
-  await shelf.entry('State 1 of the report').click()
-  await expect(shelf.details).toContainText(
-    'The student report on Poly-Y counts the states that its algorithms visit from here.',
-  )
-  await expect(shelf.details.getByRole('textbox')).toHaveCount(0)
-  await expect(shelf.details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-  await app.page.keyboard.press('Delete')
-  await expect(shelf.notice).toContainText('Examples cannot be deleted.')
-  await expect(shelf.found).toHaveText('16 entries')
-  await app.button('Compare').click()
-  await expect(app.page.getByRole('button', { name: 'State 1', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await Shelf.open(app)
-  await app.button('Duplicate to edit').click()
-  await expect(shelf.found).toHaveText('17 entries')
-  await expect(shelf.field('Name')).toHaveValue('State 1 of the report')
-  await app.button('Inspect').click()
-  await expect(app.page.getByLabel('Position code')).toHaveValue('./...../........../.........r..... b')
-  await Shelf.open(app)
-  await expect(app.button('Compare along this game')).toHaveCount(0)
-  await shelf.find.fill('swap or not')
-  await shelf.entry('To swap or not?').click()
-  await app.button('Compare along this game').click()
-  await expect(app.page.getByText('2 positions × 8 searches = 16 searches')).toBeVisible()
-})
-
-test('a damaged document is shown with its reason, exported as it is, deleted and brought back', async ({ app }) => {
-  await app.open()
-  const shelf = new Shelf(app)
-  await putDocument(app.page, 'games', 'damaged', '(;FF[4]GM[531];B[a1];W[a1])')
-  await app.page.goto('./#library')
-  await app.page.reload()
-  await shelf.choose('Damaged')
-  await shelf.entry('Damaged document').click()
-  await expect(shelf.details).toContainText('“a1” is played on a node that is taken (line 1).')
-  await app.button('Export').click()
-  const { text } = await shelf.download(() => app.page.getByRole('menuitem', { name: 'File .sgf' }).click())
-  expect(text).toBe('(;FF[4]GM[531];B[a1];W[a1])')
-  await app.button('Delete').click()
-  await expect(shelf.entries).toHaveCount(0)
-  await app.button('Undo that').click()
-  await expect(shelf.entry('Damaged document')).toBeVisible()
 })
 
 test('where there is no room, that is told, and nothing is lost that is still there', async ({ app }) => {
@@ -276,49 +121,6 @@ test('a shelf that cannot be opened is told, and opened again', async ({ app }) 
   await expect(shelf.found).toHaveText('16 entries')
   await app.button('Try again').click()
   await expect(app.page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a game that is over is in My games by itself, is starred there and opens in review, also after a reload', async ({
-  app,
-}) => {
-  await playTwoMoves(app)
-  await app.page.keyboard.press('Shift+R')
-  const shelf = await Shelf.open(app)
-  await shelf.choose('My games')
-  await expect(shelf.found).toHaveText('1 of 17')
-  await expect(shelf.entries).toContainText('2 moves · Blue won, Red resigned')
-  await shelf.details.getByRole('button', { name: 'Star' }).click()
-  await expect(shelf.entries.getByRole('img', { name: 'Starred' })).toBeVisible()
-  await expect(app.saving).toHaveText('Saved')
-  await app.page.reload()
-  await expect(shelf.entries.getByRole('img', { name: 'Starred' })).toHaveCount(1)
-  await shelf.details.getByRole('link', { name: 'Open in review' }).click()
-  await expect(app.page).toHaveURL(/#library\/game-\d+$/)
-  await app.open()
-  await app.page.keyboard.press('v')
-  await expect(app.page).toHaveURL(/#library\/game-\d+/)
-})
-
-test('on a phone the page is one scroller, and the details take the place of the list until one goes back', async ({
-  app,
-}) => {
-  await app.page.setViewportSize({ width: 390, height: 844 })
-  const shelf = await Shelf.open(app)
-  await expect(shelf.details).toBeHidden()
-  const scrollers = () =>
-    app.page.evaluate(
-      () =>
-        [...document.querySelectorAll('main, main *')].filter(
-          (each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY === 'auto',
-        ).length,
-    )
-  expect(await scrollers()).toBe(1)
-  await shelf.entry('A double threat').click()
-  await expect(shelf.details).toBeVisible()
-  await expect(shelf.entry('A double threat')).toBeHidden()
-  await expect(app.button('Back to the list')).toBeFocused()
-  await app.page.keyboard.press('Enter')
-  await expect(shelf.entry('A double threat')).toBeFocused()
 })
 
 test('everything that is kept goes into one file, and comes back from it after a look', async ({ app }) => {

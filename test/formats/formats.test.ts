@@ -26,7 +26,7 @@ import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/e
 import { GUESSES } from '../../src/renderer/model/studies/guess.ts'
 import { TABLE_GAMES } from '../../src/renderer/model/studies/table-games.ts'
 import { KEPT_TABLES } from '../../src/renderer/model/studies/kept-table.ts'
-import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { TRAINING_FORMAT } from '../../src/renderer/model/studies/training/training-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
 import { memory } from '../renderer/memory.ts'
 import { readTraining, resultsIn, writeFiles } from './write.ts'
@@ -110,7 +110,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     },
   },
   'lesson.json': {
-    read: LESSON_FORMAT.decode,
+    read: TRAINING_FORMAT.decode,
     holds: { name: 'Żółw', lesson: { kind: 'climb', length: 3, steps: { length: 1 } } },
   },
   'accuracy.json': {

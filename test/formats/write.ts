@@ -64,7 +64,7 @@ import { EXPERIMENT_FORMAT } from '../../src/renderer/model/studies/experiment/e
 import { GUESSES } from '../../src/renderer/model/studies/guess.ts'
 import { TABLE_GAMES } from '../../src/renderer/model/studies/table-games.ts'
 import { KEPT_TABLES } from '../../src/renderer/model/studies/kept-table.ts'
-import { LESSON_FORMAT } from '../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { TRAINING_FORMAT } from '../../src/renderer/model/studies/training/training-file.ts'
 import { SURFACE_FORMAT } from '../../src/renderer/model/studies/surface/surface-file.ts'
 import { memory } from '../renderer/memory.ts'
 
@@ -134,7 +134,7 @@ function lesson(): string {
     depth: 1,
     start: REPORT_WEIGHTS,
   } as const
-  return LESSON_FORMAT.encode({
+  return TRAINING_FORMAT.encode({
     ...HEAD,
     lesson: { kind: 'climb', plan, length: 3, steps: [climbStep(plan, plan.start, 0)] },
   })

@@ -89,6 +89,6 @@ function speaks(file: ts.SourceFile, namespace: string): boolean {
   return (
     namespace === 'common' ||
     namespace === 'faults' ||
-    new RegExp(`'${namespace}'|[\`']${namespace}:|TFunction`).test(file.text)
+    new RegExp(`'${namespace}'|[\`']${namespace}:|TFunction|\`\\$\\{texts\\}[:.]`).test(file.text)
   )
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 /** The traits of a part of a plan, beside its schema. */
 export interface Traits<Value = unknown> {
   /** The default in the form, and on the command line unless `flagUsual` is another. */
-  readonly usual?: Value
+  readonly usual?: Value extends readonly (infer Item)[] ? readonly Item[] : Value
   /** The key of its label in the form. */
   readonly label?: string
   /** The key of a note below it. */
@@ -104,7 +104,8 @@ export function flagsOf<Plan extends object>(
   return Object.entries(fields).flatMap(([name, schema]) => {
     const { flag, usual, times, isQuiet = false } = traitsOf(schema)
     const value = plan[name as keyof Plan] as unknown
-    if (flag === undefined || value === undefined || value === false || (isQuiet && value === usual)) return []
+    if (flag === undefined || value === undefined || value === false || (isQuiet && String(value) === String(usual)))
+      return []
     const option = `--${flagName(flag)}`
     const text = name in written ? written[name as keyof Plan] : textOf(value, times)
     if (text === null || text === undefined) return []

@@ -33,3 +33,16 @@ export const SampleKindField = field(v.picklist(SAMPLE_KINDS), {
   flag: 'kind <how>',
   help: 'reached by random moves, or played with some care',
 })
+
+/** At least one item, each once. */
+export const someOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(1),
+    v.maxLength(max),
+    v.check((items) => new Set(items).size === items.length),
+  )
+
+/** At least one of these, each once. */
+export const some = <Item extends string | number>(options: readonly Item[]) =>
+  someOf(v.picklist(options), options.length)

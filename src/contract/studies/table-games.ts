@@ -46,7 +46,7 @@ export const TABLE_GAMES_FIELDS = {
       v.check((rooms) => new Set(rooms).size === rooms.length),
     ),
     {
-      usual: [...TABLE_ROOMS],
+      usual: TABLE_ROOMS,
       label: 'tables:form.rooms',
       note: 'tables:form.roomsText',
       flag: 'rooms <states>',

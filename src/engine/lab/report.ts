@@ -132,7 +132,7 @@ export type Counting = (typeof COUNTINGS)[number]
 
 /** Depth and options for one cell of the table. The report sorts successors once, by static value. */
 export function labOptions(algorithm: Algorithm, depth: number, counting: Counting): SearchOptions {
-  const sorts = defaultOrdering(algorithm) !== 'id'
+  const sorts = defaultOrdering(algorithm) === 'last'
   return counting === 'report' && sorts ? { algorithm, depth, ordering: 'value' } : { algorithm, depth }
 }
 

@@ -31,7 +31,7 @@ export interface Counters {
 export const OPTION_COUNTER_NAMES = ['terminalTests', 'stonesWalked', 'extensions'] as const
 export type OptionCounterName = (typeof OPTION_COUNTER_NAMES)[number]
 
-/** What the settings `terminal` and `extension` count, over all iterations; 0 where they are off. */
+/** The counters of the settings `terminal` and `extension`, over all iterations; 0 where a setting is off. */
 export interface OptionCounters extends Record<OptionCounterName, number> {
   /** Terminal tests by depth-first search, and the stones that they walked. */
   readonly terminalTests: number
@@ -40,7 +40,7 @@ export interface OptionCounters extends Record<OptionCounterName, number> {
   readonly extensions: number
 }
 
-/** The same counters for every ply: `visited[p]` counts states p plies below the root. */
+/** Each counter by ply: `visited[p]` counts states p plies below the root. */
 export type PlyCounters = Readonly<Record<CounterName, readonly number[]>>
 
 /** The running counts of one iteration: one column per counter, indexed by ply. */
@@ -78,7 +78,7 @@ export function cutoffsBySuccessor({ cutoffsBySuccessor: column }: CounterColumn
   return [...column.subarray(0, column.findLastIndex((count) => count > 0) + 1)]
 }
 
-/** Only the counters of a larger object. */
+/** Copies the counters alone out of a larger object. */
 export function countersOf(from: Counters): Counters {
   return mapCounters((name) => from[name])
 }

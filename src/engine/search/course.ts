@@ -7,7 +7,7 @@ import { EVENTS, frameOf, NO_NODE, type EventKind } from './trace.ts'
 /** Events to jump to: a cutoff, a re-search, an iteration, a better move at the root. */
 export const LANDMARKS = ['cutoff', 'research', 'iteration', 'best'] as const
 export type Landmark = (typeof LANDMARKS)[number]
-/** How many there have been of each. */
+/** The number of landmarks of each kind so far. */
 export type LandmarkCounts = Record<Landmark, number>
 
 export interface CourseSample {
@@ -46,7 +46,7 @@ export class CourseRecorder {
   private depth = 0
   private bests = 0
   private best: number | null = null
-  /** What a value has to exceed at the root. */
+  /** The root takes a move as its new best if the value exceeds this. */
   private bound = 0
   /** A better value that has just come back to the root: it counts unless its move is searched again. */
   private pending: number | null = null

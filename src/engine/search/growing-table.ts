@@ -19,7 +19,7 @@ const inUse = (entries: number) => (3 * entries) / 4
 export const MAX_GROWN = inUse(MAX_ENTRIES)
 
 export class GrowingTable extends TranspositionTable {
-  /** How often a state found the table full, and was not stored. */
+  /** The number of states that were not stored because the table was full. */
   private dropped = 0
 
   /** @param most states at most; later ones are not stored */

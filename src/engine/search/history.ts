@@ -7,7 +7,7 @@
  */
 import type { State } from './state.ts'
 
-/** What a search learns from its cutoffs, and how it orders successors by that. */
+/** The memory of cutoffs: a search adds its cutoffs to it, and it orders successors by them. */
 export interface CutoffMemory {
   /** Puts the successors of a state, listed by node id, in the order in which they are to be searched. */
   order(state: State): void

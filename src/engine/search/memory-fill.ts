@@ -1,4 +1,4 @@
-/** How full the memories of a search are, so that one that has run out is seen. */
+/** The fill of the memories of a search, which shows whether one has run out. */
 import type { SearchMemory } from './memory.ts'
 import type { Fill } from './state-tables.ts'
 
@@ -13,7 +13,7 @@ export function fillOf({ ordering, table }: SearchMemory): MemoryFill {
   return { ordering: ordering?.fill ?? null, table: table?.fill ?? null }
 }
 
-/** How often a state found no room for its order, so that its moves were ordered as at a first visit. */
+/** Counts the states whose order found no room, so that their moves were ordered as at a first visit. */
 export function lackingOrders(memory: MemoryFill | undefined): number {
   return memory?.ordering?.lacking ?? 0
 }

@@ -8,9 +8,9 @@ import { TranspositionTable, type TableKind } from './transposition-table.ts'
 export interface SearchMemory {
   /** The remembered order of each state's successors, by `value` or `last`; null with another ordering. */
   readonly ordering: OrderingMemory | null
-  /** What orders them by `history` or `killers`; null with another ordering. */
+  /** The memory by which `history` and `killers` order successors; null with another ordering. */
   readonly cutoffs: CutoffMemory | null
-  /** Null without a transposition table. */
+  /** The transposition table; null where the search has none. */
   readonly table: TranspositionTable | null
 }
 

@@ -26,13 +26,13 @@ type Deepening = (run: SearchRun, maxDepth: number, stone: number, margin: numbe
 type RootWindow = 'none' | 'full' | 'margin' | 'null'
 
 export type Method = {
-  /** The ordering in the report. */
+  /** The usual ordering: that of the report, for its searches. */
   readonly ordering: Ordering
   readonly window: RootWindow
   /** Does it test all moves but the first in a null window, and search again those that are better? */
   readonly scouts: boolean
-  /** Its pseudocode: the search of a state. */
+  /** The pseudocode of the search of a state. */
   readonly lines: readonly CodeLine[]
-  /** What calls the search of the root; null where nothing but the depth is chosen. */
+  /** The code that calls the search of the root; null where it chooses nothing but the depth. */
   readonly caller: Caller | null
 } & ({ readonly deepens: false; readonly search: OneDepth } | { readonly deepens: true; readonly search: Deepening })

@@ -1,5 +1,5 @@
 /**
- * Which lines of the pseudocode each event of a recorded search has run. The listings stand on the pages of the
+ * Tells which lines of the pseudocode each event of a recorded search has run. The listings stand on the pages of the
  * algorithms, beside the searches, which have the same steps.
  */
 import type { Method } from './method.ts'
@@ -25,7 +25,7 @@ export function searchCode(algorithm: Algorithm, { hasTable, isExtended }: CodeO
   return isExtended ? code.flatMap((line) => (line.id === 'loop' ? [line, BELOW] : [extended(line)])) : code
 }
 
-/** With an extension the depth of a move is a variable, as a forced reply costs no ply. */
+/** The line that an extension adds: the depth of a move is a variable, as a forced reply costs no ply. */
 const BELOW: CodeLine = { id: 'below', text: '    below ← d if move is forced, else d−1' }
 
 const extended = ({ id, text }: CodeLine): CodeLine => ({
@@ -67,14 +67,14 @@ export function linesRun(
   return { search: [], caller: [], ply: kind === EVENTS.enter ? ply - 1 : ply, ...run }
 }
 
-/** What the lines of an event follow from. */
+/** The facts from which the lines of an event follow. */
 interface Scene extends CodeOptions {
   readonly ply: number
   /** The state of the event, and the one above it, which a root does not have. */
   readonly state: ReplayState
   readonly above: ReplayState
   readonly verdict: Verdict | null
-  /** Of the iteration. */
+  /** The depth of the iteration. */
   readonly depth: number
   readonly method: Method
 }
@@ -133,7 +133,7 @@ function goesOn(method: Method): readonly LineId[] {
   return printed(method, 'isCut', 'scout')
 }
 
-/** Those of some lines that a search has. */
+/** Keeps of some lines those that a search has. */
 function printed({ lines }: Method, ...ids: readonly LineId[]): readonly LineId[] {
   return ids.filter((id) => lines.some((line) => line.id === id))
 }

@@ -43,13 +43,13 @@ interface WindowPlan {
   readonly from: number
   /** Maximum number of events of the window. */
   readonly capacity: number
-  /** For a search made only for this window, the events of the whole search; otherwise null. */
+  /** The number of events of the whole search, for a search made only for this window; otherwise null. */
   readonly total: number | null
 }
 
 export class Recorder implements TraceRecorder {
   private readonly columns: EventColumns
-  /** What goes before the columns, played up to their first event. */
+  /** Plays the events before those in the columns. */
   private readonly player: LinePlayer
   private readonly course = new CourseRecorder()
   /** Events in the columns, and how many there may be; then one more shows what the last one did. */

@@ -9,7 +9,7 @@ import type { LandmarkCounts } from './course.ts'
 import type { EventKind } from './trace.ts'
 
 /**
- * What is known of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta".
+ * The kind of knowledge of a state's value: fail-hard searches return alpha for "at most alpha" and beta for "at least beta".
  */
 export type Bound = 'exact' | 'least' | 'most'
 
@@ -30,7 +30,7 @@ export interface Tried extends Valued {
   readonly cameBackAt: number
 }
 
-/** Only values strictly inside are found exactly. */
+/** A window of a search, which finds exactly only values strictly inside. */
 export interface Window {
   readonly alpha: number
   readonly beta: number
@@ -44,7 +44,7 @@ export interface Research {
   /** The window before, and what the search in it returned. */
   readonly narrow: Window | null
   readonly returned: Valued
-  /** What all searches of it so far have proved: a value of at least `alpha` and at most `beta`. */
+  /** All searches so far have proved a value of at least `alpha` and at most `beta`. */
   readonly proved: Window
 }
 
@@ -58,7 +58,7 @@ export interface ReplayState {
   readonly given: Window | null
   /** The depth to which it is searched; null for a leaf. */
   readonly depth: number | null
-  /** Known once the successors are generated; a leaf has none. */
+  /** The window, known once the successors are generated; null in a leaf. */
   alpha: number | null
   beta: number | null
   /** The best value so far: alpha until a successor is better. */
@@ -69,17 +69,17 @@ export interface ReplayState {
   /** The value it returned, for its side to move; null before that. */
   value: number | null
   bound: Bound
-  /** Its value came from the transposition table. */
+  /** True if the value came from the transposition table. */
   isFromTable: boolean
   /** The successor with a value ≥ beta that ended it early. */
   cutoff: Tried | null
-  /** Its last successor, or the root itself, is being searched again. */
+  /** The re-search of the last successor, or of the root itself, that is under way. */
   research: Research | null
   /** The successor that returned last, in its final state. */
   closed: ReplayState | null
 }
 
-/** What the value of a successor means to the state above it. */
+/** The meaning of a successor's value for the state above. */
 export interface Verdict {
   /** The best value before. */
   readonly before: number
@@ -93,26 +93,26 @@ export interface Verdict {
 export interface Happening {
   readonly kind: EventKind
   readonly ply: number
-  /** Only for a value that has come back. */
+  /** The verdict on a value that has come back; null for other events. */
   readonly verdict: Verdict | null
 }
 
 export interface ReplayMoment {
   /** Events played. */
   readonly event: number
-  /** Null before the first. */
+  /** The last event; null before the first. */
   readonly last: Happening | null
   /**
-   * From the root to the state of the last event; for a value that has come back and for a re-search, to the successor.
+   * The states from the root to that of the last event; for a value that has come back and for a re-search, to the successor.
    */
   readonly line: readonly ReplayState[]
   /** Depth of the present iteration; 0 before the first. */
   readonly depth: number
   readonly visited: number
   readonly leaves: number
-  /** How many events to jump to there have been. */
+  /** The number of events so far to which one can jump. */
   readonly counts: LandmarkCounts
-  /** How often each node has been played. */
+  /** The number of times that each node has been played. */
   readonly visits: Uint32Array
 }
 
@@ -124,7 +124,7 @@ export function copyOf(moment: ReplayMoment): ReplayMoment {
   return { ...moment, line, counts: { ...moment.counts }, visits: moment.visits.slice() }
 }
 
-/** How many plies deeper the search of a state on the line may go: the d of the pseudocode. */
+/** The plies by which the search of a state on the line may go deeper: the d of the pseudocode. */
 export function depthLeft({ depth, line }: Pick<ReplayMoment, 'depth' | 'line'>, ply: number): number {
   // A state that is not expanded has a ply less than the one above it.
   return line[ply].depth ?? (ply === 0 ? depth : depthLeft({ depth, line }, ply - 1) - 1)

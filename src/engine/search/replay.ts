@@ -12,7 +12,7 @@ import { EVENTS, frameOf } from './trace.ts'
 const SNAPSHOT_INTERVAL = 4096
 
 /**
- * What has been sought: it is found, and there after so many events; or it lies outside of the window, and is to be
+ * The place that was sought: found after so many events; or outside of the window, from where it is to be
  * sought on from there.
  */
 export interface Place {
@@ -52,7 +52,7 @@ export class Replay {
     }
   }
 
-  /** The same search with another window. */
+  /** Replays this search through another window. */
   withWindow(window: TraceWindow): Replay {
     const { total, course, capacity } = this.trace
     return new Replay({ ...window, total, course, capacity })
@@ -77,7 +77,7 @@ export class Replay {
     return this.last.visited
   }
 
-  /** How many of a landmark there are in all. */
+  /** Counts the landmarks of a kind in the whole search. */
   count(landmark: Landmark): number {
     return this.last.counts[landmark]
   }
@@ -87,7 +87,7 @@ export class Replay {
     return this.from <= event && event <= this.to
   }
 
-  /** Where a window for the moment after `event` events begins: most of it lies beyond, as seen from this window. */
+  /** The first event of a window for the moment after `event` events: most of it lies beyond, as seen from this window. */
   windowFor(event: number): number {
     const { capacity } = this.trace
     const isBack = event <= this.from + 1
@@ -111,7 +111,7 @@ export class Replay {
     return beyond(visited <= before ? start : Math.max(start, this.to))
   }
 
-  /** That number as far as the window knows it. */
+  /** The event after which so many states have been visited, as far as the window knows it. */
   eventOf(visited: number): number {
     const { event, isFound } = this.whenVisited(visited)
     if (isFound) return event
@@ -135,7 +135,7 @@ export class Replay {
     )
   }
 
-  /** The same for the last one below `event`. */
+  /** The last landmark of a kind before `event`. */
   previous(landmark: Landmark, event: number): Place | null {
     const inside = this.landmarks[landmark]
     const number = countUpTo(inside, event - 1)
@@ -215,7 +215,7 @@ export class Replay {
   }
 }
 
-/** How many of these ascending numbers are no greater than `limit`. */
+/** Counts those of ascending numbers that are no greater than `limit`. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [from, to] = [0, numbers.length]
   while (from < to) {

@@ -1,5 +1,5 @@
 /**
- * What all algorithms share during a search: its iterations, the steps of a state (a leaf is valued; the others are
+ * The part of a search that all algorithms share: its iterations, the steps of a state (a leaf is valued; the others are
  * probed, expanded, and left by a cutoff or by their last move), and all counters.
  */
 import type { Board } from '../game/board.ts'
@@ -47,12 +47,12 @@ export interface RunSetup {
   readonly ordering: Ordering
   readonly terminal: TerminalTestKind
   readonly extension: Extension
-  /** Empty, or left by earlier searches. */
+  /** The memory, empty or left by earlier searches. */
   readonly memory: SearchMemory
   /** The evaluation of open states. */
   readonly evaluate: Evaluate
   readonly limits: Limits
-  /** Where events are recorded; null for nowhere. */
+  /** The recorder of events; null if none are recorded. */
   readonly trace: TraceRecorder | null
 }
 
@@ -255,7 +255,7 @@ export class SearchRun {
     this.repeating--
   }
 
-  /** What the settings have counted, over all iterations. */
+  /** The counters of the settings, over all iterations. */
   optionCounters(): OptionCounters {
     return { terminalTests: this.test?.tests ?? 0, stonesWalked: this.test?.stones ?? 0, extensions: this.extensions }
   }

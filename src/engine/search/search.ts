@@ -10,6 +10,7 @@ import { ALPHA_BETA } from './algorithms/alpha-beta.ts'
 import { ASPIRATION } from './algorithms/aspiration.ts'
 import { ITERATIVE_DEEPENING } from './algorithms/iterative-deepening.ts'
 import { MINIMAX } from './algorithms/minimax.ts'
+import { MTDF } from './algorithms/mtdf.ts'
 import { NEGASCOUT } from './algorithms/negascout.ts'
 import { addCounters, countersOf, totals, type Counters, type OptionCounters } from './counters.ts'
 import { LimitReached, Limits } from './limits.ts'
@@ -24,13 +25,14 @@ import { chosenSearch, searchShallower } from './shortest-win.ts'
 import { asF, isDecided, WIN } from './state.ts'
 import type { TraceRecorder } from './trace.ts'
 
-/** The data of each algorithm, in the order of the report. */
+/** The data of each algorithm: first those of the report, in its order. */
 export const METHODS = {
   minimax: MINIMAX,
   'alpha-beta': ALPHA_BETA,
   'iterative-deepening': ITERATIVE_DEEPENING,
   aspiration: ASPIRATION,
   negascout: NEGASCOUT,
+  mtdf: MTDF,
 }
 
 /** A search algorithm. */
@@ -38,7 +40,7 @@ export type Algorithm = keyof typeof METHODS
 
 export const ALGORITHMS = Object.keys(METHODS) as readonly Algorithm[]
 
-/** Which search, how deep, and by which evaluation. */
+/** The choice of a search, its depth and its evaluation. */
 export interface SearchOptions extends SearchSettings {
   readonly algorithm: Algorithm
   /** Plies, from 1, up to the number of empty nodes. Optional with a limit of time or states, and then the maximum. */
@@ -52,7 +54,7 @@ export interface SearchOptions extends SearchSettings {
   readonly margin?: number
   /** Milliseconds: deepens until this time, and returns the last complete iteration, the first at least. */
   readonly time?: number
-  /** The same with a limit of visited states, checked every 1,024 of them. */
+  /** A limit of visited states, checked every 1,024 of them; like `time`, it keeps the last complete iteration. */
   readonly states?: number
 }
 
@@ -72,12 +74,12 @@ export interface SearchResult extends Counters {
   readonly line: readonly number[]
   /** Every search of the root, in the order made; the counters are their sums. */
   readonly iterations: readonly Iteration[]
-  /** For a search of one depth that decides the game, the searches for the shortest win; null when there were none. */
+  /** The searches for the shortest win, made if a search of one depth decides the game; otherwise null. */
   readonly shortestWin: ShortestWin | null
-  /** Present with a setting that counts something of its own: the terminal test `dfs`, or an extension. */
+  /** The counters of the terminal test `dfs` and of extensions, where either is on. */
   readonly optionCounters?: OptionCounters
   readonly ms: number
-  /** How full its memories are at the end; not known of results that earlier versions have saved. */
+  /** The fill of the memories at the end; results that earlier versions have saved do not know it. */
   readonly memory?: MemoryFill
 }
 
@@ -90,7 +92,7 @@ export interface SearchProgress {
   readonly counters: Counters
   /** Counters of the searches for the shortest win; null before them. */
   readonly shortestWin: Counters | null
-  /** Of a search that is over, as in its result. */
+  /** The counters of the settings, once the search is over. */
   readonly optionCounters?: OptionCounters
   readonly ms: number
   readonly memory?: MemoryFill
@@ -109,7 +111,7 @@ export interface SearchControl {
   readonly trace?: TraceRecorder
 }
 
-/** The ordering an algorithm has in the report. */
+/** The ordering that an algorithm has unless another is chosen. */
 export function defaultOrdering(algorithm: Algorithm): Ordering {
   return METHODS[algorithm].ordering
 }

@@ -32,7 +32,7 @@ export interface SearchTuning extends SearchSettings {
   readonly margin?: number
 }
 
-/** What a search has by default; its ordering is the algorithm's own. */
+/** The default settings of a search; the ordering is the algorithm's own. */
 export const USUAL_TUNING = {
   ...(Object.fromEntries(
     SETTING_NAMES.filter((name) => name !== 'ordering').map((name) => [name, SEARCH_SETTINGS[name][0]]),
@@ -59,7 +59,7 @@ export function optionCounterNames({
   return OPTION_COUNTER_NAMES.filter((name) => (name === 'extensions' ? extension === 'forced' : terminal === 'dfs'))
 }
 
-/** Only the settings of a larger object, and only those that it has. */
+/** Copies out of a larger object the settings that it has. */
 export function tuningOf(from: SearchTuning): SearchTuning {
   return Object.fromEntries(
     [...SETTING_NAMES, 'margin' as const].flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),

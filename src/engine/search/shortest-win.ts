@@ -1,5 +1,5 @@
 /**
- * How soon a decided game ends, and which of the depths searched has the move to play. A won state is worth ±∞ at any
+ * Finds how soon a decided game ends, and which of the depths searched has the move to play. A won state is worth ±∞ at any
  * distance, so the value alone shows neither.
  */
 import { isDecided } from './state.ts'

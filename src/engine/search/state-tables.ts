@@ -1,13 +1,13 @@
-/** What the tables of states share: the ordering memory, the transposition table and the solver's proof table. */
+/** The common part of all tables of states: the ordering memory, the transposition table and the solver's proof table. */
 import type { NodeSet } from '../game/node-set.ts'
 
-/** How full a memory of the search is. */
+/** The fill of a memory of the search. */
 export interface Fill {
   /** The number of states in it. */
   readonly states: number
   /** The number of states that it has room for. */
   readonly room: number
-  /** How often a state found no room: the ordering memory then drops it, the table replaces another state. */
+  /** The number of states that found no room: the ordering memory then drops it, the table replaces another state. */
   readonly lacking: number
 }
 

@@ -39,7 +39,7 @@ export class State {
   count = 0
   readonly nodes: Uint8Array
   readonly values: Int16Array
-  /** Where the ordering of this state is remembered; -1 nowhere. */
+  /** The number under which the ordering of this state is remembered; -1 if it is not. */
   list = -1
   /** The number of the successor on the principal variation. */
   bestMove = 0

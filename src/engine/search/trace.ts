@@ -1,12 +1,12 @@
 /** The events of a search, as it tells them to a recorder. */
 
-/** What happened. `value`, `alpha` and `beta` are for the side to move in the state of the event. */
+/** The kinds of events. `value`, `alpha` and `beta` are for the side to move in the state of the event. */
 export const EVENTS = {
   /** The root is searched anew: `value` is the depth. */
   iteration: 0,
   /** A state is entered by the move `node`. */
   enter: 1,
-  /** Its successors are generated; its window is (`alpha`, `beta`). */
+  /** The successors of a state are generated; its window is (`alpha`, `beta`). */
   expand: 2,
   /** The search of the state is over; `value` is what it returned. */
   leave: 3,

@@ -23,7 +23,7 @@ export const TABLE_ENTRIES = 1 << 20
 /** The result of `probe` on a miss. */
 export const MISS = -32_767
 
-/** What a stored value is: a bound, or exact when it is both. */
+/** The kinds of stored values: bounds; a value that is both is exact. */
 const LOWER = 1
 const UPPER = 2
 
@@ -36,7 +36,7 @@ export class TranspositionTable {
   protected depths: Uint8Array
   private readonly canonical: CanonicalForm | null
   protected used = 0
-  /** How often a state replaced another. */
+  /** The number of times that a state replaced another. */
   private replaced = 0
   // The key of the state last looked up: in a symmetric table its canonical form.
   protected own: NodeSet = 0

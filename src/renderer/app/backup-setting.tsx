@@ -71,7 +71,7 @@ export function BackupSetting() {
     location.reload()
   }
   return (
-    <section className="backup stack" aria-labelledby="backup-title" aria-busy={isBusy}>
+    <section className="backup stack parted" aria-labelledby="backup-title" aria-busy={isBusy}>
       <h3 id="backup-title">{t('title')}</h3>
       <p className="muted small">{t('what')}</p>
       {opened === null ? (

@@ -114,7 +114,7 @@ function DoingMark({ page }: { page: PageName }) {
   return (
     <span className="doing row" title={words}>
       <span className="doing-mark" />
-      <span className="doing-words">{words}</span>
+      <span className="doing-words ellipsis">{words}</span>
     </span>
   )
 }

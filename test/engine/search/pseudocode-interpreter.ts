@@ -77,12 +77,13 @@ export class PseudocodeInterpreter {
   run(depth: number): number {
     if (!METHODS[this.algorithm].deepens) return this.searchRoot(depth)
     if (this.caller?.text.includes('D')) return this.drive({ D: depth })
-    let value = this.worth(this.start)
-    for (let d = 1; d <= depth; d++) {
-      value = this.caller === null ? this.searchRoot(d) : this.drive({ d, guess: value, m: this.margin })
-      if (Math.abs(value) === INFINITE) break
+    const before = METHODS[this.algorithm].window === 'null' ? 2 : 1
+    const values = [this.worth(this.start)]
+    for (let d = 1; d <= depth && Math.abs(values[d - 1]) !== INFINITE; d++) {
+      const guess = values[Math.max(0, d - before)]
+      values.push(this.caller === null ? this.searchRoot(d) : this.drive({ d, guess, m: this.margin }))
     }
-    return value
+    return values[values.length - 1]
   }
 
   private searchRoot(depth: number): number {
@@ -124,6 +125,7 @@ export class PseudocodeInterpreter {
     if (text.startsWith('stop')) return frame.scope.value
     if (text.startsWith('keep')) return null
     if (text === 'order the moves') return this.order(frame)
+    if (text === 'β ← a longer step on, or midway between both') return this.step(frame)
     if (text === 'return β') this.learn(frame)
     if (text.startsWith('return ')) return this.valueOf(statement, text.slice(7), frame)
     for (const assignment of text.split(/;\s*/)) {
@@ -210,6 +212,17 @@ export class PseudocodeInterpreter {
     const { ply, scope, moves, move } = frame
     this.steps.push(`${ply}: value ${scope.value}`)
     moves[move] = { ...moves[move], value: scope.value }
+  }
+
+  /** Steps of 1, 2, 4, 8, 16 and then as far as a decided game; once both bounds are known, the higher middle. */
+  private step({ scope }: Frame): null {
+    const { low, high, steps = 0 } = scope
+    const step = steps < 5 ? 2 ** steps : INFINITE * 2
+    scope.steps = steps + 1
+    const isBetween = low !== -INFINITE && high !== INFINITE
+    const next = low === -INFINITE ? Math.max(1 - INFINITE, high - step + 1) : Math.min(INFINITE, low + step)
+    scope.β = isBetween ? low + Math.ceil((high - low) / 2) : next
+    return null
   }
 
   private order(frame: Frame): null {

@@ -28,6 +28,7 @@ const SIGNATURES: readonly Signature[] = [
       'iterative-deepening': [31, 346, 1509, 9820],
       aspiration: [31, 586, 9962, 75089],
       negascout: [31, 346, 1509, 9762],
+      mtdf: [80, 208, 1272, 5068],
     },
   },
   {
@@ -40,6 +41,7 @@ const SIGNATURES: readonly Signature[] = [
       'iterative-deepening': [30, 276, 2292, 10200],
       aspiration: [30, 612, 9349, 142615],
       negascout: [30, 276, 2272, 10174],
+      mtdf: [78, 210, 1190, 3981],
     },
   },
   {
@@ -52,6 +54,7 @@ const SIGNATURES: readonly Signature[] = [
       'iterative-deepening': [20, 127, 1063, 7322],
       aspiration: [20, 189, 2126, 11220],
       negascout: [20, 127, 1041, 7710],
+      mtdf: [51, 119, 717, 2526],
     },
   },
   {
@@ -64,6 +67,7 @@ const SIGNATURES: readonly Signature[] = [
       'iterative-deepening': [8, 36, 99, 223, 369, 463],
       aspiration: [11, 50, 180, 465, 816, 1557],
       negascout: [8, 36, 99, 223, 369, 463],
+      mtdf: [14, 45, 124, 217, 282, 540],
     },
   },
 ]

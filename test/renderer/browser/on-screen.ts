@@ -44,7 +44,7 @@ export function select(label: string): Locator {
 }
 
 /** A player is named together with the rating and a line. */
-async function choose(label: string, option: string): Promise<void> {
+export async function choose(label: string, option: string): Promise<void> {
   await select(label).click()
   await page.getByRole('option', { name: new RegExp(`^${escaped(option)}( \\d.*)?$`) }).click()
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()

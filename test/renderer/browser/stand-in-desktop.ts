@@ -20,16 +20,19 @@ export interface Kept {
 class StandInEngine {
   private readonly ports = new Map<EngineLane, EnginePort>()
   private readonly listeners = new Map<EngineLane, (reply: JobReply) => void>()
-  private held: (() => void)[] | null = null
+  private held: { readonly lane: EngineLane; readonly message: JobMessage }[] = []
+  /** How many more jobs are let through. */
+  private room = Infinity
 
   post(lane: EngineLane, message: JobMessage): void {
-    if (this.held === null) this.portOf(lane).post(message)
-    else this.held.push(() => this.portOf(lane).post(message))
+    if (this.room-- > 0) this.portOf(lane).post(message)
+    else this.held.push({ lane, message })
   }
 
   end(lane: EngineLane): void {
     this.ports.get(lane)?.end()
     this.ports.delete(lane)
+    this.held = this.held.filter((job) => job.lane !== lane)
   }
 
   onReply(lane: EngineLane, listener: (reply: JobReply) => void): () => void {
@@ -37,14 +40,14 @@ class StandInEngine {
     return () => void this.listeners.delete(lane)
   }
 
-  hold(): void {
-    this.held ??= []
+  /** Lets so many more jobs through, and no others. */
+  hold(room = 0): void {
+    this.room = room
   }
 
   letGo(): void {
-    const held = this.held ?? []
-    this.held = null
-    for (const post of held) post()
+    this.room = Infinity
+    for (const { lane, message } of this.held.splice(0)) this.post(lane, message)
   }
 
   /** Ends all workers for good: what the app asks for later is never answered. */

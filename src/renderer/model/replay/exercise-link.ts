@@ -22,7 +22,7 @@ export function exerciseLink({ title, plan: { position, options, kinds, count, s
 }
 
 /**
- * Null where the link names no exercise.
+ * Reads the exercise that a link names; null if it names none.
  *
  * @throws RangeError that names what is wrong
  */

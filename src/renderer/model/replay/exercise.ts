@@ -15,7 +15,7 @@ export type ExerciseName =
 export interface AnswerMark {
   /** A hint, or a second try, halves the point. */
   readonly points: 0 | 0.5 | 1
-  /** Null where it was right. */
+  /** The mistake in the answer; null if it was right. */
   readonly mistake: Mistake | null
 }
 
@@ -74,7 +74,7 @@ export function answered(exercise: Exercise, answer: Answer): Exercise {
   }
 }
 
-/** On to the next question; one that was answered wrong may come again at the end. */
+/** Goes on to the next question; one that was answered wrong may come again at the end. */
 export function next(exercise: Exercise, isAgain: boolean): Exercise {
   const [number, ...queue] = exercise.queue
   return {

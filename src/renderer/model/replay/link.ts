@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<SettingName, string>> = {
 }
 
 /**
- * Null where the link could not reproduce it: with a limit of time or states, or an evaluator that only this
+ * Writes the link of a recording; null where no link could reproduce it: with a limit of time or states, or an evaluator that only this
  * installation has.
  */
 export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {

@@ -25,7 +25,7 @@ export interface WindowFetch {
 /** A moment that the replay is to go to once its window is there; until then the present one stays. */
 export interface Wanted {
   readonly goal: Goal
-  /** What changes along with the time, with the recordings to be shown then. */
+  /** The changes that come along with the time, with the recordings to be shown then. */
   readonly patch: Partial<ReplayPageState> & Pick<ReplayPageState, 'recordings'>
   readonly fetch: WindowFetch
   readonly progress: SearchProgress | null
@@ -42,9 +42,9 @@ export interface ReplayPageState {
   readonly recordings: readonly Recording[]
   /** The index of the recording that the tree shows and the jumps follow. */
   readonly followed: number
-  /** With one recording, events played; with two, visited states. */
+  /** The time of the replay: events played with one recording, visited states with two. */
   readonly time: number
-  /** With two recordings: the event of the followed one that a jump went to, within the current time. */
+  /** The event to which a jump went in the followed one of two recordings, within the current time. */
   readonly soughtEvent: number | null
   /** The event to come back to after a look at another one; null once the replay goes on. */
   readonly returnEvent: number | null
@@ -103,7 +103,7 @@ const AT_START = {
   isPlaying: false,
 } as const
 
-/** What a new recording changes in the state. */
+/** The change of the state that a new recording makes. */
 export type Keep = (
   recording: Recording,
   state: ReplayPageState,

@@ -1,4 +1,4 @@
-/** Where a replay is to go, whether its windows have that moment, and if not, which one is missing. */
+/** The goals of a replay: whether its windows have the moment sought, and if not, which window is missing. */
 import type { Find } from '../../../engine/search/replay.ts'
 import type { Recording } from './recording.ts'
 
@@ -21,7 +21,7 @@ export function lengthOf({ recordings }: Pick<Shown, 'recordings'>): number {
   return Math.max(0, ...recordings.map(({ replay }) => replay.visitedLength))
 }
 
-/** Null where there is nothing like what is sought. */
+/** Finds the moment that is sought; null if there is none like it. */
 export function reach(shown: Shown, goal: Goal): Reached | null {
   const { recordings, followed } = shown
   const isAlone = recordings.length === 1

@@ -19,7 +19,7 @@ import {
 } from '../../../engine/search/settings.ts'
 
 export interface Settings extends SearchTuning {
-  /** Where it is not the report's f. */
+  /** The evaluator, where another than the report's f is used. */
   readonly evaluator?: NamedEvaluator
 }
 
@@ -39,18 +39,18 @@ export function isAsTheReport(settings: Settings): boolean {
   return isSameJson(unusual(settings), REPORTS_SETTINGS)
 }
 
-/** For another algorithm, as an ordering is chosen for one. */
+/** The settings to go on with when another algorithm is chosen: an ordering belongs to one algorithm. */
 export function withoutOrdering({ ordering, ...settings }: Settings): Settings {
   return settings
 }
 
-/** Without an evaluator that is a network for another size of board. */
+/** The settings on a board of this size, where a network for another size cannot evaluate. */
 export function onBoard(settings: Settings, boardSize: BoardSize): Settings {
   const { evaluator, ...rest } = settings
   return evaluator === undefined || isForBoard(evaluator.evaluator, boardSize) ? settings : rest
 }
 
-/** What the engine is asked for. Not every search has a window of its own, and only f is computed in several ways. */
+/** The options for the engine. Not every search has a window of its own, and only f is computed in several ways. */
 export function optionsOf(
   algorithm: Algorithm,
   { margin, evaluation, evaluator, ...settings }: Settings,
@@ -63,7 +63,7 @@ export function optionsOf(
   return { algorithm, ...tuningOf(tuning), ...(evaluator && { evaluator: evaluator.evaluator }) }
 }
 
-/** What the settings of a search have counted, and nothing for a setting that is off. */
+/** The counters of the settings of a search, without those of settings that are off. */
 export function optionCountersOf(
   settings: Pick<SearchSettings, 'terminal' | 'extension'>,
   counters: OptionCounters | undefined,

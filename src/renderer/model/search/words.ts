@@ -23,7 +23,7 @@ export function settingsParts(settings: Settings): string[] {
   ]
 }
 
-/** What is chosen, in a line: usual, as in the report, or each setting that is not as usual. */
+/** The chosen settings in a line: usual, as in the report, or each that is not as usual. */
 export function settingsWords(settings: Settings): string {
   if (isAsTheReport(settings)) return i18n.t('players:settings.presets.report')
   const parts = settingsParts(settings)

@@ -37,7 +37,7 @@ export type TestedClaimId = { [Id in ClaimId]: (typeof CLAIMS)[Id]['kind'] exten
 
 export const isTested = (id: ClaimId): id is TestedClaimId => CLAIMS[id].kind !== 'count'
 
-/** How studies of a kind test claims. */
+/** The way that studies of a kind test claims. */
 interface ClaimTest<Of extends StudyTypes, Tested extends Claim> {
   readonly kind: KindService<Of>
   /** The study that tests a claim, before anything has run. */

@@ -1,4 +1,7 @@
 /** Commands that run the same studies in a terminal, and give the same numbers. */
+import { LISTED_ENTRIES } from '../../../contract/search-schema.ts'
+import { ACCURACY_FIELDS } from '../../../contract/studies/accuracy.ts'
+import { EXPERIMENT_FIELDS } from '../../../contract/studies/experiment.ts'
 import { flagsOf } from '../../../contract/studies/field.ts'
 import { RoomField } from '../../../contract/studies/kept-table.ts'
 import type { Room } from '../../../engine/lab/kept-table.ts'
@@ -9,10 +12,9 @@ import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import { USUAL_CLAIM_SAMPLE } from '../../../engine/lab/claims/claims.ts'
 import { isDrawn, isGameLine, type Experiment } from '../../../engine/lab/experiment.ts'
 import { formatGameLine } from '../../../engine/lab/game-line.ts'
-import type { LabRequest, LabSettings } from '../../../engine/lab/lab.ts'
+import type { LabRequest } from '../../../engine/lab/lab.ts'
 import type { SampleKind, SampleRange } from '../../../engine/lab/sample.ts'
 import { hasMargin } from '../../../engine/search/search.ts'
-import { SETTING_NAMES, tuningOf } from '../../../engine/search/settings.ts'
 import { isShipped } from '../players/evaluators.ts'
 import { ranges } from '../../language/format.ts'
 
@@ -30,25 +32,17 @@ export function commandOf(name: string, options: readonly string[], files: reado
 }
 
 /** Every option is named, even where it has its default. Positions are quoted for a POSIX shell. */
-export function labCommand(experiment: Experiment): string {
-  const { positions, algorithms, depths, evaluators, margins } = experiment
-  const options = [
-    ...(isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']),
-    '--algorithms',
-    algorithms.join(','),
-    '--depths',
-    ranges(depths),
-    ...SETTING_NAMES.flatMap((name) =>
-      experiment[`${name}s`] === undefined ? [] : [`--${name}s`, (experiment[`${name}s`] ?? []).join(',')],
-    ),
-    ...(evaluators === undefined ? [] : ['--evaluators', evaluators.map(evaluatorWord).join(',')]),
-    ...(algorithms.some(hasMargin) ? ['--margins', margins.join(',')] : []),
-  ]
-  const command = `${POLYY} lab ${options.join(' ')}`
+export function labCommand(experiment: Experiment): Command {
+  const { positions, algorithms, depths, evaluators } = experiment
+  const { margins, ...fields } = EXPERIMENT_FIELDS
+  const varied = algorithms.some(hasMargin) ? { ...fields, margins } : fields
+  const written = { depths: ranges(depths), ...(evaluators && { evaluators: evaluators.map(evaluatorWord).join(',') }) }
+  const places = isDrawn(positions) ? sampleOptions(positions) : [isGameLine(positions) ? '--game' : '--positions', '-']
+  const command = commandOf('lab', [...places, ...flagsOf(varied, experiment, written)], filesOf(evaluators))
   if (isDrawn(positions)) return command
   // A name says nothing to the search, and may have any characters.
   const lines = isGameLine(positions) ? formatGameLine({ ...positions, name: '' }).split('\n') : positions
-  return `${printed(lines)} | ${command}`
+  return { ...command, text: `${printed(lines)} | ${command.text}` }
 }
 
 /** A file that a command reads. */
@@ -78,13 +72,6 @@ function printed(positions: readonly string[]): string {
   return `printf '%s\\n' ${positions.map((position) => `'${position}'`).join(' ')}`
 }
 
-/** Each setting that a search has, as an option. */
-function tuningWords(settings: LabSettings): string {
-  return [...SETTING_NAMES, 'margin' as const]
-    .flatMap((name) => (settings[name] === undefined ? [] : [`--${name} ${settings[name]}`]))
-    .join(' ')
-}
-
 /** @param positions at least one; the other settings are the same for all */
 export function compareCommand(
   positions: readonly string[],
@@ -95,7 +82,7 @@ export function compareCommand(
   )
   const judged = judges.length === 0 ? '' : ` --evaluator ${judges.join(',')}`
   const searches = `--algorithms ${algorithms.join(',')} --depths ${ranges(depths)} --count ${counting}`
-  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${tuningWords(settings)}${judged}`
+  return `${printed(positions)} | ${POLYY} lab --positions - ${searches} ${flagsOf(LISTED_ENTRIES, settings).join(' ')}${judged}`
 }
 
 export function claimsCommand(sample: ClaimSample, room: Room): Command {
@@ -105,21 +92,14 @@ export function claimsCommand(sample: ClaimSample, room: Room): Command {
   ])
 }
 
-export function accuracyCommand({
-  kind,
-  from,
-  to,
-  count,
-  algorithms,
-  depths,
-  seed,
-  evaluator,
-  ...settings
-}: AccuracyPlan): string {
-  const judged = evaluator === undefined ? '' : ` --evaluator ${evaluatorWord(evaluator)}`
-  const settingWords = tuningWords(tuningOf(settings))
-  const stones = from === to ? String(from) : `${from}-${to}`
-  return `${POLYY} accuracy --kind ${kind} --stones ${stones} --count ${count} --depths ${ranges(depths)} --seed ${seed} --algorithms ${algorithms.join(',')}${settingWords === '' ? '' : ` ${settingWords}`}${judged}`
+export function accuracyCommand(plan: AccuracyPlan): Command {
+  const { from, to, depths, evaluator } = plan
+  const written = {
+    from: from === to ? String(from) : `${from}-${to}`,
+    depths: ranges(depths),
+    ...(evaluator && { evaluator: evaluatorWord(evaluator) }),
+  }
+  return commandOf('accuracy', flagsOf(ACCURACY_FIELDS, plan, written), filesOf(evaluator && [evaluator]))
 }
 
 function sampleOptions(sample: ClaimSample | SampleRange, usualKind: SampleKind = 'random'): string[] {

@@ -26,7 +26,7 @@ import { progressTexts } from './texts.ts'
 /** Guesses as a document. */
 export interface GuessRecord extends Head {
   readonly plan: GuessPlan
-  /** Those that have been tried, in any order. */
+  /** The batches that have been tried, in any order. */
   readonly batches: readonly GuessBatch[]
 }
 
@@ -74,7 +74,7 @@ function triedWords(batches: number): string {
   return i18n.t('report:positions', { count: BATCH * batches, number: count(BATCH * batches) })
 }
 
-/** How far counts are off, by the mean of their logarithms: 4 %. */
+/** The mean error of counts, by their logarithms, in words: 4 %. */
 export function offWords(counts: GuessCounts): string {
   return percent(Math.expm1(distanceOf(counts)))
 }

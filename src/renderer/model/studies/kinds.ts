@@ -4,7 +4,7 @@ import { CONTESTS } from './contest/contests.ts'
 import { EXPERIMENTS } from './experiment/experiments.ts'
 import { GUESSES } from './guess.ts'
 import { KEPT_TABLES } from './kept-table.ts'
-import { LESSONS } from './lesson/lessons.ts'
+import { TRAINING_RUNS } from './training/training-runs.ts'
 import type { StudyKind, StudyTypes } from './study-kind.ts'
 import { SURFACES } from './surface/surfaces.ts'
 import { TABLE_GAMES } from './table-games.ts'
@@ -13,7 +13,7 @@ export const STUDY_KINDS: readonly StudyKind<StudyTypes>[] = [
   EXPERIMENTS,
   CONTESTS,
   SURFACES,
-  LESSONS,
+  TRAINING_RUNS,
   ACCURACIES,
   GUESSES,
   KEPT_TABLES,

@@ -99,7 +99,7 @@ export interface StudyWords<Of extends StudyTypes> {
   badge?(state: StudyState, percent: string, record: Of['record']): string | null
   /** The default name; empty where there is nothing to be named yet. */
   usualName(plan: PlanOf<Of>): string
-  /** How much work a ready-made study is. @param workers how many share the work */
+  /** The size of a ready-made study. @param workers how many share the work */
   size(plan: PlanOf<Of>, workers: number): string
   sum(plan: PlanOf<Of>, workers: number): Sum
   faults?(plan: PlanOf<Of>): readonly string[]
@@ -111,14 +111,14 @@ export interface StudyWords<Of extends StudyTypes> {
   command(record: Of['record']): Command | null
 }
 
-/** How much work a plan is. */
+/** The size of a plan, and notes on it. */
 export interface Sum {
   readonly size: string
   readonly note: string
   readonly warning?: string | null
 }
 
-/** How far a study is. */
+/** The progress of a study. */
 export interface Progress {
   /** Searches, games, points … */
   readonly done: number

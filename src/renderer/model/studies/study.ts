@@ -16,11 +16,11 @@ import type { BodyOf, Found, ShownKind, ShownTypes, StudyKind, StudyTypes } from
 const SHOWN_EVERY = 400
 const SAVED_EVERY = 3000
 
-/** What all kinds of studies share. */
+/** The parts of the app that all kinds of studies share. */
 interface Studies {
   readonly pool: EnginePool
   readonly turns: Turns
-  /** Null where another tab has the documents. */
+  /** The documents; null where another tab has them. */
   readonly storage: DocumentStorage | null
   /** This app's version. */
   readonly app: string

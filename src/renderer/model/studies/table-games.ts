@@ -30,7 +30,7 @@ import { HOUR, withTime } from './texts.ts'
 /** Such games as a document. */
 export interface TableGamesRecord extends Head {
   readonly plan: TableGamesPlan
-  /** Those played so far, in any order. */
+  /** The series played so far, in any order. */
   readonly series: readonly TableSeries[]
 }
 
@@ -117,7 +117,7 @@ export function roomWords(room: TableRoom): string {
 const searchWords = ({ algorithm, depth }: TableGamesPlan) =>
   i18n.t('tables:about.search', { algorithm: ALGORITHM_NAMES[algorithm], depth })
 
-/** Whom it plays, and where: shallow search, seed 1. */
+/** The opponent and the board in words: shallow search, seed 1. */
 function gamesWords({ opponent, boardSize, seed }: TableGamesPlan): string {
   const board = boardSize === 4 ? [] : [i18n.t('tables:about.board', { nodes: boardOfSize(boardSize).nodeCount })]
   return [i18n.t(`tables:about.${opponent}`), ...board, i18n.t('tables:about.seed', { seed })].join(' · ')

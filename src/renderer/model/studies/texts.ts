@@ -1,12 +1,17 @@
 /** The texts that every kind of study has, each kind in its own words. */
+import type { ENGLISH } from '../../../locales/en.ts'
 import { rounded } from '../../../engine/math/rounding.ts'
 import { i18n } from '../../language/i18n.ts'
 import { count } from '../../language/words.ts'
 
-/** The namespaces of the kinds that have a tab. */
-export type StudyTexts = 'accuracy' | 'arena' | 'experiments' | 'report' | 'school' | 'surface' | 'tables'
+/** The namespaces of the kinds that have a tab: those with the texts of a study. */
+export type StudyTexts = {
+  [Name in keyof typeof ENGLISH]: (typeof ENGLISH)[Name] extends { readonly view: { readonly renameHeading: string } }
+    ? Name
+    : never
+}[keyof typeof ENGLISH]
 
-/** Where a kind tells how far a study is. */
+/** The texts for the progress of a study. */
 export type ProgressTexts = `${StudyTexts}:view` | 'claims:games'
 
 export type StudyState = 'new' | 'running' | 'waiting' | 'paused' | 'stopped' | 'done'
@@ -41,7 +46,7 @@ export function progressTexts(texts: ProgressTexts) {
   }
 }
 
-/** What has been done, as one number of another. */
+/** The progress as one number of another. */
 export function countsIn(texts: Exclude<ProgressTexts, 'school:view'>) {
   return (_: unknown, { done, total }: { readonly done: number; readonly total: number }) =>
     i18n.t(`${texts}.counts`, { done: count(done), total: count(total) })
@@ -53,7 +58,7 @@ export function stateWords(texts: StudyTexts, state: StudyState): string {
   return i18n.t(`studies:state.${state}`, inGender)
 }
 
-/** What a badge says: the state, and how much is done of what has begun and is not over. */
+/** The text of a badge: the state, and the share done of a study that has begun and is not over. */
 export function badgeWords(texts: StudyTexts, state: StudyState, percent: string): string {
   const words = stateWords(texts, state)
   return state === 'running' || state === 'paused' ? i18n.t('studies:share', { state: words, percent }) : words
@@ -79,14 +84,14 @@ export function roughTime(ms: number): string {
  */
 const TELLING = 10_000
 
-/** What is done, and about how long the rest takes. */
+/** The progress, and about how long the rest takes. */
 export function withTimeLeft(counts: string, ms: number): string {
   return ms < TELLING
     ? i18n.t('documents:fewLeft', { counts })
     : i18n.t('documents:left', { counts, time: roughTime(ms) })
 }
 
-/** How much work something is, and about how long it takes. */
+/** A size, and about how long so much work takes. */
 export function withTime(size: string, ms: number): string {
   return i18n.t('studies:sized', { size, time: roughTime(ms) })
 }

@@ -37,7 +37,7 @@ function ColourSets({ drawn, colour, sets }: ColourSetsProps) {
   const chosen = sets.length === 0 ? 0 : sets[index]
   const show = (to: number) => showSet(inspect, colour, (to + sets.length) % sets.length)
   return (
-    <section className="colour-sets" aria-label={t(`sets.of.${colour}`)}>
+    <section className="colour-sets cells" aria-label={t(`sets.of.${colour}`)}>
       <StoneIcon colour={colour} size={26} />
       <p>
         <strong className="big number" data-testid={`set-count-${colour}`}>

@@ -34,7 +34,7 @@ export function TablePanel({ drawn, shown }: { drawn: Position; shown: ShownTabl
         value={colour}
         onChange={(colour) => inspect.setState({ colour })}
       />
-      <div className="table-steps">
+      <div className="table-steps cells">
         <button onClick={() => step(rounds - 1)} aria-disabled={rounds === 0} aria-label={t('table.back')}>
           ◂
         </button>

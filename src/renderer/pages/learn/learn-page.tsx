@@ -74,7 +74,7 @@ function StepList({ current, finished }: { current: StepId; finished: readonly S
                 aria-current={id === current ? 'step' : undefined}
                 aria-label={isFinished ? t('stepDone', { name }) : undefined}
               >
-                <span className="learn-number" aria-hidden="true">
+                <span className="learn-number circled" aria-hidden="true">
                   {isFinished ? <Tick /> : i + 1}
                 </span>
                 <span className="learn-name">{name}</span>

@@ -47,7 +47,7 @@ export function StepView({ step }: { step: StepId }) {
   }
   return (
     <>
-      <section className="learn-words" aria-label={t(`step.${step}.name`)}>
+      <section className="learn-words tall gap-4" aria-label={t(`step.${step}.name`)}>
         <h2 className="title learn-head">{t(`step.${step}.head`)}</h2>
         <p className="learn-text">{t(`step.${step}.text`)}</p>
         <Tasks round={round} />

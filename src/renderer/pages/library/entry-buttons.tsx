@@ -62,7 +62,7 @@ export function FileActions({ entries }: { entries: readonly Entry[] }) {
   const [entry] = entries
   const game = entries.length === 1 && entry.kind !== 'broken' ? entry : null
   return (
-    <div className="wrap file-actions">
+    <div className="wrap parted file-actions">
       {game !== null && (
         <button onClick={() => void duplicate(app, game)}>
           {t(game.builtIn ? 'page.duplicateBuiltIn' : 'page.duplicate')}

@@ -62,10 +62,10 @@ function MyGameCard({ game }: { game: MyGame }) {
       <BoardThumbnail position={lastMoment(entry).position} />
       <div className="entry-words">
         <strong className="entry-name">{name || (opponentName(game) ?? playersWords(entry.tree))}</strong>
-        <p className="entry-outcome" data-outcome={outcomeOf(game)}>
+        <p className="entry-outcome ellipsis" data-outcome={outcomeOf(game)}>
           {outcomeWords(game)}
         </p>
-        <p className="entry-summary">{playedFacts(game).join(' · ')}</p>
+        <p className="entry-summary muted ellipsis">{playedFacts(game).join(' · ')}</p>
         <p className="entry-foot row gap-1">
           {level !== null && <span>{t('mine.level', { level })}</span>}
           <span className="entry-date">
@@ -116,8 +116,8 @@ function GameWords({ entry }: { entry: GameEntry }) {
   const players = playersWords(entry.tree)
   return (
     <>
-      <p className="entry-summary">{summaryOf(entry)}</p>
-      {players !== '' && <p className="entry-players">{players}</p>}
+      <p className="entry-summary muted ellipsis">{summaryOf(entry)}</p>
+      {players !== '' && <p className="entry-players ellipsis">{players}</p>}
       {notes !== '' && <p className="clamped entry-notes">{isSecret ? t('page.isPuzzle') : notes}</p>}
       <p className="entry-foot row gap-1">
         {tags.slice(0, TAGS_SHOWN).map((tag, i) => (

@@ -13,7 +13,7 @@ export function HowToFill() {
         <path className="arrow" d="M80 62v22M72 76l8 8 8-8" />
         <path d="M12 78v12h136V78" />
       </svg>
-      <ul>
+      <ul className="stack gap-1">
         <li>{t('page.fill.play')}</li>
         <li>{t('page.fill.inspect')}</li>
         <li>{t('page.fill.drop')}</li>

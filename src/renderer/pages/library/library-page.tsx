@@ -51,7 +51,7 @@ export function LibraryPage() {
   return (
     <main className={isOpen ? 'library is-open' : 'library'} ref={page}>
       <h1 className="visually-hidden">{t('page.title')}</h1>
-      <div className="library-list">
+      <div className="library-list tall">
         <FindBar />
         <LoadFault />
         <Refusals />

@@ -35,7 +35,7 @@ export function LevelLadder({ beaten, next, value, onChange }: LevelLadderProps)
           <Radio
             key={name}
             value={name}
-            className="level"
+            className="level cells gap-3"
             autoFocus={contestant === (value ?? next)}
             aria-label={t(beaten.has(level) ? 'newGame.levelBeaten' : 'newGame.levelOf', {
               level,

@@ -31,7 +31,7 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
   const level = levelOfPlayer(player)
   return (
     <section
-      className={`seat ${place}${moverOf(state)?.colour === colour ? ' to-move' : ''}`}
+      className={`seat cells gap-3 ${place}${moverOf(state)?.colour === colour ? ' to-move' : ''}`}
       aria-label={t('player.label', { player: COLOUR_NAMES[colour] })}
     >
       <Portrait level={player.human ? 'human' : level} colour={colour} />

@@ -4,7 +4,7 @@
 export const REST_MS = 400
 export const MAX_WAIT_MS = 5000
 
-/** How long an announcement waits for another change, this long after the last announcement. */
+/** The time that an announcement waits for another change, `sinceLast` after the last announcement. */
 export function announcementWait(sinceLast: number): number {
   return Math.max(0, Math.min(REST_MS, MAX_WAIT_MS - sinceLast))
 }

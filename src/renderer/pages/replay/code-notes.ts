@@ -28,7 +28,7 @@ export function codeNotes(
   return { isBetter: compared(latest.value, verdict.outcome === 'worse' ? '≤' : '>', verdict.before) }
 }
 
-/** Empty for “> −∞” and “< +∞”, the ends of null windows next to ±∞: they cannot stand in a comparison. */
+/** Writes a comparison; empty for “> −∞” and “< +∞”, the ends of null windows next to ±∞, which cannot stand in one. */
 function compared(a: number, sign: string, b: number): string {
   return [a, b].some((value) => value === ABOVE_LOSS || value === BELOW_WIN)
     ? ''

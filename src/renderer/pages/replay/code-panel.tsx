@@ -22,7 +22,7 @@ import './code-panel.css'
 
 interface CodePanelProps {
   readonly recording: Recording
-  /** In a lecture, the board beside the variables; then all that is only for reading up is left out. */
+  /** The board beside the variables in a lecture, which leaves out all that is only for reading up. */
   readonly board?: ReactNode
 }
 

@@ -94,7 +94,7 @@ export function CourseChart({ recording, children }: { recording: Recording; chi
   )
 }
 
-/** Only what depends on the search, so that a replay that plays does not draw it again. */
+/** The part of the chart that depends on the search alone: a replay that plays does not draw it again. */
 function Lines({ scale, height }: { scale: CourseScale; height: number }) {
   const { t } = useTranslation('replay')
   const drawn = useMemo(() => linesOf(scale, height), [scale, height])
@@ -123,7 +123,7 @@ const SERIES = ['visited', 'cutoffs', 'best'] as const
 
 const bestText = ({ best }: Figures) => (best === null ? '–' : valueText(best))
 
-/** What each line is, with its figure at the present moment or where the pointer is. */
+/** The key of the lines, each with its figure at the present moment or where the pointer is. */
 function Key({ recording, figures }: { recording: Recording; figures: Figures }) {
   const { t } = useTranslation('replay')
   const values = { visited: count(figures.visited), cutoffs: count(figures.cutoffs), best: bestText(figures) }

@@ -30,7 +30,7 @@ export interface CourseLines {
   /** Bars of the cutoffs since the one before; the highest takes the full height. */
   readonly cutoffs: string
   readonly best: string
-  /** Where iterations begin; those without room have no name. */
+  /** The places where iterations begin; those without room have no name. */
   readonly iterations: readonly { readonly x: number; readonly depth: number; readonly isNamed: boolean }[]
   /** The y of the border between the lanes. */
   readonly border: number
@@ -58,7 +58,7 @@ export function sampleAt(course: Course, isAlone: boolean, time: number): number
 const PAGES = 10
 
 /**
- * Where a key leads from a time: to the next sample or the one before, a page on or back, to an end; null for other
+ * The time to which a key leads: the next sample or the one before, a page on or back, an end; null for other
  * keys.
  */
 export function timeByKey(

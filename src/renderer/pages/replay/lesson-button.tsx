@@ -12,7 +12,7 @@ interface LessonButtonProps {
 
 export function LessonButton({ position, name, text, onOpen }: LessonButtonProps) {
   return (
-    <button className="lesson" onClick={onOpen}>
+    <button className="lesson cells gap-3" onClick={onOpen}>
       <BoardThumbnail position={parsePosition(position)} size={44} />
       <span>
         <strong>{name}</strong>

@@ -15,7 +15,7 @@ import { FileButton } from '../../ui/controls/file-button.tsx'
 
 type Recorder = Needs<typeof RECORDER | typeof REPLAY | typeof OWN_EXERCISES>
 
-/** What opens each kind of file, by its format. */
+/** The function that opens each kind of file, by its format. */
 const KINDS: Readonly<Record<string, (services: Recorder, text: string) => void>> = {
   [REPLAY_FRAME.format]: ({ replay, recorder }, text) => recordLinked(replay, recorder, readReplay(text)),
   [EXERCISE_FRAME.format]: (services, text) => {

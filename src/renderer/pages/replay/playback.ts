@@ -1,4 +1,4 @@
-/** What moves a replay: animation frames while it plays, and the keys of the page. */
+/** The clock and the keys that move a replay: animation frames while it plays, and the keys of the page. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useKeys } from '../../platform/keys.ts'
@@ -14,7 +14,7 @@ import {
   type ReplayStore,
 } from '../../model/replay/replay-store.ts'
 
-/** With reduced motion the board changes only this often while playing, at the same speed. */
+/** The milliseconds between changes of the board with reduced motion, at the same speed. */
 const CALM_MS = 1000
 
 /** Plays the replay at its speed, in animation frames. */
@@ -46,7 +46,7 @@ export function usePlayback(store: ReplayStore, settings: Settings): void {
 const OWN_KEYS =
   'input, textarea, [role="menu"], select, [role="slider"], [role="radiogroup"], [role="listbox"], [role="dialog"]'
 
-/** What each key does; a clicker sends PageUp and PageDown. */
+/** The actions of the keys; a clicker sends PageUp and PageDown. */
 const KEYS: Readonly<Record<string, (store: ReplayStore, isShift: boolean) => void>> = {
   ' ': togglePlaying,
   ArrowLeft: (store, isShift) => (isShift ? jump(store, 'cutoff', 'previous') : step(store, -1)),

@@ -44,10 +44,10 @@ export function ReplayPage() {
   return <Recorded recordings={recordings} followed={followed} />
 }
 
-/** In rem: where the stage is wider, two trees stand side by side. */
+/** The width of the stage in rem from which two trees stand side by side. */
 const ROOM_FOR_TWO = 68
 
-/** In rem: the size of a stage whose tree stays large above the table of the counters. */
+/** The size in rem of a stage whose tree stays large above the table of the counters. */
 const ROOM_FOR_TABLE = { width: 60, height: 52 }
 
 function Recorded({ recordings, followed }: { recordings: readonly Recording[]; followed: number }) {

@@ -1,4 +1,4 @@
-/** How a replay writes values, bounds and windows, and what it counts. */
+/** The texts of values, bounds and windows in a replay, and the numbers of moves. */
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { size } from '../../../engine/game/node-set.ts'
 import { emptyNodes } from '../../../engine/game/position.ts'
@@ -8,7 +8,7 @@ import { i18n } from '../../language/i18n.ts'
 import { signed } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 
-/** Who is to move at a ply of the line. */
+/** The player to move at a ply of the line. */
 export function moverAt({ position }: Recording, ply: number): Colour {
   return ply % 2 === 0 ? position.toMove : opponentOf(position.toMove)
 }

@@ -12,7 +12,7 @@ import { sceneOf, type Scene } from './sentences/scene.ts'
 import { enterWords, expandWords, groundWords, verdictWords } from './sentences/state.ts'
 import { cutoffWords, researchWords } from './sentences/window.ts'
 
-/** Where the replay stands, for a screen reader. */
+/** Tells a screen reader where the replay stands. */
 export function spoken(recording: Recording, moment: ReplayMoment): string {
   const { names } = recording.position.board
   const line = moment.line

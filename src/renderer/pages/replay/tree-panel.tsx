@@ -15,9 +15,9 @@ import './tree-panel.css'
 interface TreePanelProps {
   readonly recording: Recording
   readonly distance: Distance
-  /** Only in an exercise. */
+  /** The question of an exercise; absent outside of one. */
   readonly asked?: Asked
-  /** Its number where another tree stands beside it. */
+  /** The number of the tree where another one stands beside it. */
   readonly number?: number
 }
 

@@ -12,7 +12,7 @@ const UNSET = '–'
 interface Variable {
   readonly name: string
   readonly value: string | null
-  /** Its value before the last event; null if that did not change it. */
+  /** The value before the last event; null if that did not change it. */
   readonly before: string | null
 }
 

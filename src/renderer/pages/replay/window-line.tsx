@@ -82,7 +82,7 @@ function Line({ window: { alpha, beta }, best, value, isCut, x, caption }: LineP
   )
   if (caption === null) return line
   return (
-    <div className="window-captioned">
+    <div className="window-captioned cells">
       <span className="muted small">{caption}</span>
       {line}
     </div>

@@ -29,7 +29,7 @@ export function WindowNote() {
   )
 }
 
-/** How much of the search has been made that leads to the end of the window. */
+/** The share made so far of the search that leads to the end of the window. */
 function shareOf({ progress, fetch: { recording, from } }: Wanted): number {
   const { course, trace } = recording.replay
   const end = course.find(({ event }) => event >= Math.min(trace.total, from + trace.capacity))

@@ -41,7 +41,7 @@ export function GameHead({ view }: { view: ReviewView }) {
       ? t('head.changed', { count: changes })
       : [isOwn ? '' : playersWords(tree), resultWords(tree)].filter(Boolean).join(' · ')
   return (
-    <section className="review-head" aria-label={t('game')}>
+    <section className="review-head cells gap-3" aria-label={t('game')}>
       {opponent !== null && <Portrait level={opponent.level} colour={colourOf(game, opponent.seat)} />}
       <div>
         <h1 className="clamped" title={name}>

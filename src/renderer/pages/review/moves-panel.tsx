@@ -24,7 +24,7 @@ export function MovesPanel({ view: { shown }, notable }: { view: ReviewView; not
   const { entry } = useStore(app.review)
   const { moment } = shown
   return (
-    <div className="moves-panel">
+    <div className="moves-panel tall">
       {/* Above the list, where it does not move when the comment is left for it. */}
       {isDraft(app) && <DraftNote isMatch={entry === null} />}
       <MoveTree shown={shown} notable={notable} />

@@ -73,7 +73,7 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
       {winning.map(({ from, to, style }) => (
         <line
           key={`halo ${from}-${to}`}
-          className={ownerOf(position, from) ?? undefined}
+          className={`halo ${ownerOf(position, from) ?? ''}`}
           data-wins="halo"
           strokeWidth={2 * (stoneRadius + HALO_RIM)}
           style={style}

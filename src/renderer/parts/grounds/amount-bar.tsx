@@ -12,7 +12,7 @@ interface AmountBarProps {
 export function AmountBar({ amount, max, words }: AmountBarProps) {
   const width = Number.isFinite(amount) ? (50 * Math.abs(amount)) / max : 50
   return (
-    <span className="amount">
+    <span className="amount cells">
       <svg className="amount-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect
           className={amount < 0 ? 'for-blue' : 'for-red'}

@@ -56,7 +56,7 @@ export function WeightBars({ evaluator: { phases, attack } }: { evaluator: Linea
 function WeightBar({ weight, max }: { weight: number; max: number }) {
   const width = (50 * Math.abs(weight)) / max
   return (
-    <span className="weight">
+    <span className="weight cells">
       <svg className="weight-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect
           className={weight < 0 ? 'less' : 'more'}

@@ -16,7 +16,7 @@ interface ActionsProps<Of extends StudyTypes> {
   readonly renameHeading: string
   /** Fills the form with what the document was made from. */
   readonly onDuplicate: () => void
-  /** How it is exported. */
+  /** The button that exports it. */
   readonly children: ReactNode
 }
 

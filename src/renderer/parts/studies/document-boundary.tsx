@@ -38,7 +38,7 @@ export function DocumentBoundary<Content extends Named>({
   )
 }
 
-/** What can still be done with it. One whose text could not be loaded stays, as its removal could not be undone. */
+/** Buttons for a document that cannot be shown. One whose text could not be loaded stays, as its removal could not be undone. */
 export function BrokenActions<Content extends Named>({ list, entry }: DocumentProps<Content>) {
   const { t } = useTranslation('documents')
   const app = useServices(DESKTOP, NOTICE)

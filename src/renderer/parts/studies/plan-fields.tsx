@@ -1,5 +1,5 @@
 /** The fields of a form, from the declaration of the plan that they make. */
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shapeOf, traitsOf, type Fields, type Shape, type Traits } from '../../../contract/studies/field.ts'
 import { i18n } from '../../language/i18n.ts'
@@ -18,7 +18,7 @@ export interface FieldsProps<Draft> {
 }
 
 /** The labels of values that have no texts of their own, by field. */
-export type ValueLabels = Readonly<Record<string, (value: never) => string>>
+export type ValueLabels = Readonly<Record<string, (value: never) => ReactNode>>
 
 interface PlanFieldsProps<Draft, Name> extends FieldsProps<Draft> {
   readonly of: Fields
@@ -44,7 +44,7 @@ export function PlanFields<Draft extends object, Name extends string & keyof Dra
       traits={traitsOf(of[name])}
       value={draft[name]}
       onChange={(value) => choose({ [name]: value } as Partial<Draft>)}
-      {...(labels[name] && { labelOf: labels[name] as (value: unknown) => string })}
+      {...(labels[name] && { labelOf: labels[name] as (value: unknown) => ReactNode })}
     />
   )
   return rows.map((row) => {
@@ -74,7 +74,7 @@ interface PlanFieldProps {
   readonly traits: Traits
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  readonly labelOf?: (value: unknown) => string
+  readonly labelOf?: (value: unknown) => ReactNode
 }
 
 function PlanField(props: PlanFieldProps) {
@@ -84,9 +84,11 @@ function PlanField(props: PlanFieldProps) {
     case 'number':
       return <WholeNumber {...props} shape={shape} label={label} />
     case 'choice': {
-      const options = shape.values.map((one) => ({ value: one, label: labelOf(one) }))
+      const options = shape.values.map((one) => ({ value: one, label: labelOf(one) as string }))
       if (traits.look === 'list')
         return <Select label={label} isLabelShown options={options} value={value as string} onChange={onChange} />
+      // The usual value stands first.
+      options.sort((a, b) => Number(b.value === traits.usual) - Number(a.value === traits.usual))
       return <Segmented legend={label} options={options} value={value as string} onChange={onChange} />
     }
     case 'choices': {

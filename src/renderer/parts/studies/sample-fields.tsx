@@ -19,7 +19,7 @@ interface SampleFieldsProps {
   /** Its count is null where it is not chosen here. */
   readonly sample: Omit<Sample, 'count'> & { readonly count: number | null }
   readonly onChange: (part: Partial<Sample>) => void
-  /** Where the sample goes over a range of stones; null for one number. Without it there is no such choice. */
+  /** The range of stones of the sample; null for one number. Without this prop there is no such choice. */
   readonly range?: Range | null
   readonly onRange?: (range: Range | null) => void
 }

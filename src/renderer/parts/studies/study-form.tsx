@@ -19,9 +19,9 @@ interface PlanFormProps<Of extends ShownTypes> {
 }
 
 interface StudyFormProps<Of extends ShownTypes> extends PlanFormProps<Of> {
-  /** What the kind is about, above all else. */
+  /** An introduction to the kind, above all else. */
   readonly intro?: ReactNode
-  /** What else can be done than to start a study, below the ready-made ones. */
+  /** Other things to do than to start a study, below the ready-made ones. */
   readonly elsewhere?: ReactNode
 }
 

@@ -36,9 +36,9 @@ interface StudyViewProps<Of extends ShownTypes> {
   readonly actions?: ReactNode
   /** Stands between the progress and what has been found. */
   readonly notes?: ReactNode
-  /** What has been found; null while that is nothing. */
+  /** The findings; null while there are none. */
   readonly picture: ReactNode
-  /** What stands below it, and may be there before anything has been found. */
+  /** Content below the findings, which may be there before them. */
   readonly children?: ReactNode
 }
 

@@ -6,7 +6,7 @@
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolStar, symbolTriangle } from 'd3'
 import './looks.css'
 
-type Numbered<Kind extends string> = `${Kind}-${0 | 1 | 2 | 3 | 4}`
+type Place = 0 | 1 | 2 | 3 | 4
 
 /**
  * Looks for algorithms, in the order of their list: a further one takes the next that is free. Minimax, which stands
@@ -28,9 +28,9 @@ export const ALGORITHM_LOOKS = [
  */
 export type Look =
   | (typeof ALGORITHM_LOOKS)[number]
-  | Numbered<'depth'>
-  | Numbered<'series'>
-  | Numbered<'part'>
+  | `depth-${Place}`
+  | `series-${Place}`
+  | `part-${Place}`
   | 'reference'
 
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar].map(

@@ -16,7 +16,7 @@ interface RailProps {
 
 export function Rail({ className, label, title, isOpen, onToggle, children }: RailProps) {
   return (
-    <aside className={`rail ${className}`} aria-label={label}>
+    <aside className={`rail tall gap-3 ${className}`} aria-label={label}>
       <button className="quiet rail-toggle" aria-expanded={isOpen} onClick={onToggle}>
         <Picture of={isOpen ? 'close' : 'engine'} />
         {title}

@@ -59,12 +59,12 @@ it('a command of a study has each setting that the study has', () => {
     terminals: ['flood', 'dfs'],
     extensions: ['forced'],
   } as const
-  expect(labCommand(experiment)).toMatch(
+  expect(labCommand(experiment).text).toMatch(
     /--orderings own --tables off --evaluations bit-parallel --terminals flood,dfs --extensions forced --margins 2$/,
   )
   const plan = { kind: 'random', from: 6, to: 8, count: 2, algorithms: ['negascout'], depths: [2], seed: 1 } as const
-  expect(accuracyCommand(plan)).toMatch(/--algorithms negascout$/)
-  expect(accuracyCommand({ ...plan, ordering: 'killers', terminal: 'dfs', margin: 3 })).toMatch(
+  expect(accuracyCommand(plan).text).toMatch(/--algorithms negascout$/)
+  expect(accuracyCommand({ ...plan, ordering: 'killers', terminal: 'dfs', margin: 3 }).text).toMatch(
     / --ordering killers --terminal dfs --margin 3$/,
   )
 })
@@ -76,7 +76,7 @@ it('the command of a claim’s experiment makes the same searches, whatever they
   } as const
   const { stdout } = await runCli([
     ...labCommand(experiment)
-      .replace(/^.* -- /, '')
+      .text.replace(/^.* -- /, '')
       .split(' '),
     '--json',
   ])

@@ -4,8 +4,11 @@
 import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../../src/engine/arena/cast.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
-import { traitsOf } from '../../../../src/contract/studies/field.ts'
+import { shapeOf, traitsOf } from '../../../../src/contract/studies/field.ts'
+import { ACCURACY_SAMPLE_FIELDS } from '../../../../src/contract/studies/accuracy.ts'
 import { GUESS_FIELDS } from '../../../../src/contract/studies/guess.ts'
+import { SURFACE_FIELDS } from '../../../../src/contract/studies/match.ts'
+import * as training from '../../../../src/contract/studies/training.ts'
 import { KEPT_TABLE_FIELDS } from '../../../../src/contract/studies/kept-table.ts'
 import { TABLE_GAMES_FIELDS } from '../../../../src/contract/studies/table-games.ts'
 import { STUDY_KINDS } from '../../../../src/renderer/model/studies/kinds.ts'
@@ -40,11 +43,28 @@ describe.each(KINDS)('a study of the shelf %s', (_, { draft, words, format, prog
   })
 })
 
-const FIELDS = Object.entries({ ...GUESS_FIELDS, ...KEPT_TABLE_FIELDS, ...TABLE_GAMES_FIELDS })
+const FIELDS = Object.entries({
+  accuracy: ACCURACY_SAMPLE_FIELDS,
+  guesses: GUESS_FIELDS,
+  'kept tables': KEPT_TABLE_FIELDS,
+  'table games': TABLE_GAMES_FIELDS,
+  surfaces: SURFACE_FIELDS,
+  examples: training.EXAMPLE_FIELDS,
+  labels: training.LABEL_FIELDS,
+  weights: training.WEIGHT_FIELDS,
+  networks: training.NETWORK_FIELDS,
+  matches: training.TRAINING_MATCH_FIELDS,
+  climbs: training.CLIMB_FIELDS,
+  evolutions: training.EVOLUTION_FIELDS,
+}).flatMap(([plan, fields]) => Object.entries(fields).map(([name, schema]) => [plan, name, schema] as const))
 
-it.each(FIELDS)('the texts that the field %s names are there', (_, schema) => {
-  const { label, note, renew } = traitsOf(schema)
-  const keys = [label, note, renew].filter((key) => key !== undefined)
+it.each(FIELDS)('the texts that a field of %s names are there: %s', (_, __, schema) => {
+  const { label, note, renew, values, notes } = traitsOf(schema)
+  const shape = shapeOf(schema)
+  const ofValues = [values, notes].flatMap((below) =>
+    below === undefined || !('values' in shape) ? [] : shape.values.map((value) => `${below}.${value}`),
+  )
+  const keys = [label, note, renew, ...ofValues].filter((key) => key !== undefined)
   expect(keys.filter((key) => !i18n.exists(key))).toEqual([])
 })
 

@@ -41,9 +41,9 @@ import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/e
 import { MATCH, MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
 import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
-import { LESSON_FORMAT, type LessonRecord } from '../../../../src/renderer/model/studies/lesson/lesson-file.ts'
-import type { Lesson } from '../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSONS } from '../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
+import type { TrainingRun } from '../../../../src/renderer/model/studies/training/training-run.ts'
+import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
 import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
@@ -101,7 +101,7 @@ function app(): Services {
   services.provide(ACCURACIES, new Study(ACCURACIES, shared))
   services.provide(GUESSES, new Study(GUESSES, shared))
   services.provide(TABLE_GAMES, new Study(TABLE_GAMES, shared))
-  services.provide(LESSONS, new Study(LESSONS, shared))
+  services.provide(TRAINING_RUNS, new Study(TRAINING_RUNS, shared))
   services.provide(CLAIM_RUNS, createClaimsStore())
   services.provide(SETTINGS, createSettingsStore())
   services.provide(NOTICE, createNoticeStore(null))
@@ -192,7 +192,7 @@ const TRAINING = {
   start: REPORT_WEIGHTS,
 } as const
 
-function lessons(): Lesson[] {
+function lessons(): TrainingRun[] {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => exampleCode(examplesOf(EXAMPLES, number)))
   const plan = { boardSize: 3, hidden: [2], epochs: 3, seed: 5, start: null } as const
   const first = climbStep(TRAINING, TRAINING.start, 0)
@@ -289,9 +289,9 @@ const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
   return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
 })
 
-const lesson = once((): { texts: string[]; shown: Shown<LessonRecord> } => ({
-  texts: lessons().map((lesson) => LESSON_FORMAT.encode({ ...HEAD, lesson })),
-  shown: { format: LESSON_FORMAT, list: (app) => app.get(LESSONS).list, Tab: SchoolTab },
+const lesson = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
+  texts: lessons().map((lesson) => TRAINING_FORMAT.encode({ ...HEAD, lesson })),
+  shown: { format: TRAINING_FORMAT, list: (app) => app.get(TRAINING_RUNS).list, Tab: SchoolTab },
 }))
 
 const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {

@@ -1,30 +1,15 @@
 /** An accuracy study as a file: a few letters for each position and algorithm. */
 import * as v from 'valibot'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import {
-  MAX_ACCURACY_POSITIONS,
-  stoneCountsOf,
-  totalOf,
-  type AccuracyPlan,
-} from '../../../../engine/lab/accuracy-plan.ts'
+import { stoneCountsOf, totalOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import type { Prediction, Check } from '../../../../engine/lab/accuracy.ts'
 import type { RankedMove } from '../../../../engine/lab/ranked-moves.ts'
-import { MAX_SEED, SAMPLE_KINDS } from '../../../../engine/lab/sample.ts'
-import { ALGORITHMS } from '../../../../engine/search/search.ts'
-import { LISTED_ENTRIES } from '../../../../contract/search-schema.ts'
-import { NamedEvaluatorSchema } from '../../../../contract/evaluator-schema.ts'
-import { isForBoard } from '../../../../engine/evaluation/evaluator.ts'
-import { Count, whole } from '../../../../contract/number-schema.ts'
+import { AccuracySchema } from '../../../../contract/studies/accuracy.ts'
+import { Count } from '../../../../contract/number-schema.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Format, Head } from '../../documents/document-list.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-
-/** With fewer stones proofs take too long; with more, hardly any game is still undecided. */
-export const MIN_ACCURACY_STONES = 4
-export const MAX_ACCURACY_STONES = 22
-
-export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5]
 
 export interface CheckedPosition {
   /** From 0, in the order of `positionOfNumber`. */
@@ -33,47 +18,17 @@ export interface CheckedPosition {
   readonly checks: readonly Check[]
 }
 
-/** What is kept of an accuracy study. */
+/** An accuracy study as a document. */
 export interface AccuracyRecord extends Head {
   readonly plan: AccuracyPlan
-  /** Those that have been checked, in any order. */
+  /** The positions that have been checked, in any order. */
   readonly positions: readonly CheckedPosition[]
 }
 
 /** The code of a position that was not solved. */
 const UNSOLVED = '?'
 
-const some = <T extends string | number>(options: readonly T[]) =>
-  v.pipe(
-    v.array(v.picklist(options)),
-    v.minLength(1),
-    v.check((items) => new Set(items).size === items.length),
-  )
-
-const Plan = v.pipe(
-  v.strictObject({
-    kind: v.picklist(SAMPLE_KINDS),
-    from: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
-    to: whole(MIN_ACCURACY_STONES, MAX_ACCURACY_STONES),
-    count: whole(1, MAX_ACCURACY_POSITIONS),
-    algorithms: some(ALGORITHMS),
-    depths: some(DEPTHS),
-    seed: whole(0, MAX_SEED),
-    everyMove: v.exactOptional(v.literal(true)),
-    // Studies of the usual searches have none.
-    ...LISTED_ENTRIES,
-    // Studies of f have none.
-    evaluator: v.exactOptional(
-      v.pipe(
-        NamedEvaluatorSchema,
-        v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)),
-      ),
-    ),
-  }),
-  v.check(({ from, to }) => from <= to),
-)
-
-const ENTRIES = { plan: Plan, positions: v.array(v.tupleWithRest([Count], v.string())) }
+const ENTRIES = { plan: AccuracySchema, positions: v.array(v.tupleWithRest([Count], v.string())) }
 
 const NEWEST = jsonFormat<AccuracyRecord, typeof ENTRIES>({
   format: 'poly-y accuracy',
@@ -143,7 +98,7 @@ function writeCheck({ found }: Check): string {
   return (found.moverWins ? 'w' : 'l') + calls.join('') + moves
 }
 
-/** Null for letters that cannot come from searches to these depths. */
+/** Reads a check; null for letters that cannot come from searches to these depths. */
 function readCheck(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return { stones, found: null }
   if (!/^[wl]([-+0][kt.])+$/.test(letters) || letters.length !== 1 + 2 * depths.length) return null
@@ -162,7 +117,7 @@ function writeMove({ node, keepsWin }: RankedMove): string {
   return NAMES[node] + (keepsWin ? '+' : '-')
 }
 
-/** The same with every move; also null where the moves cannot be those of a position. */
+/** Reads a check that has every move; null, too, where the moves cannot be those of a position. */
 function readCheckOfMoves(letters: string, stones: number, depths: readonly number[]): Check | null {
   if (letters === UNSOLVED) return readCheck(letters, stones, depths)
   const [before, after = null] = letters.split(MOVES_MARK)

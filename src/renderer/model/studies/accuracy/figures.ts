@@ -7,7 +7,7 @@ import type { Algorithm } from '../../../../engine/search/search.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
 
-/** What the figures are computed from. */
+/** The parts of a study that figures are computed from. */
 type Measured = Pick<AccuracyRecord, 'plan' | 'positions'>
 
 /** All positions summed up for one algorithm, by depth from 0. */
@@ -38,7 +38,7 @@ export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | nul
     .map((accuracy) => sharesOf(accuracy).kept)
 }
 
-/** What real losses say about the horizon effect. */
+/** The horizon effect, by the wins that moves really lose. */
 export interface HorizonFigures {
   readonly verdict: ClaimVerdict
   /** Depths d for which d + 1 was searched as well. */
@@ -48,7 +48,7 @@ export interface HorizonFigures {
    * intervals.
    */
   readonly losses: readonly (readonly (Rate | null)[])[]
-  /** Where most wins are lost that way; null where there was none to lose. */
+  /** The search that loses most wins that way; null where there was none to lose. */
   readonly worst: {
     readonly algorithm: Algorithm
     readonly depth: number
@@ -63,7 +63,7 @@ export interface LostDeeper {
   readonly rate: Rate
 }
 
-/** Null without two successive depths. */
+/** The horizon effect of a study; null without two successive depths. */
 export function horizonFigures(record: Measured): HorizonFigures | null {
   const { algorithms } = record.plan
   const byAlgorithm = algorithms.map((algorithm) => accuracyBy(record, algorithm))

@@ -1,5 +1,7 @@
-/** What the form of accuracy studies holds, the usual plan, and the presets. */
+/** The form for accuracy studies: its choices, the plan that they make, and the presets. */
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../engine/evaluation/named-evaluator.ts'
+import { usualOf } from '../../../../contract/studies/field.ts'
+import { ACCURACY_SAMPLE_FIELDS } from '../../../../contract/studies/accuracy.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
 import { stoneCountsOf, type AccuracyPlan } from '../../../../engine/lab/accuracy-plan.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
@@ -8,18 +10,7 @@ import { tuningOf, USUAL_TUNING, type SearchTuning } from '../../../../engine/se
 import { unusual } from '../../search/settings.ts'
 import type { LivePace } from '../numbered.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
-import { DEPTHS, type AccuracyRecord } from './accuracy-file.ts'
-
-/** As `polyy accuracy` by default, but from games, whose positions are those that get searched. */
-const USUAL_PLAN: AccuracyPlan = {
-  kind: 'played',
-  from: 6,
-  to: 20,
-  count: 20,
-  algorithms: ['negascout'],
-  depths: DEPTHS,
-  seed: 1,
-}
+import type { AccuracyRecord } from './accuracy-file.ts'
 
 export interface AccuracyDraft extends Omit<AccuracyPlan, 'evaluator' | keyof SearchTuning> {
   readonly name: string
@@ -53,7 +44,7 @@ function draftOf({
   }
 }
 
-/** What is usual is left out, so that its data are the same as in earlier versions. */
+/** Makes the plan; usual settings are left out, so that its data are the same as in earlier versions. */
 function planOf({
   judge,
   kind,
@@ -104,7 +95,7 @@ function timeOf(plan: AccuracyPlan): number {
 }
 
 export const ACCURACY_DRAFT = {
-  initial: { name: '', judge: REPORTS_OWN, settings: {}, ...USUAL_PLAN },
+  initial: { name: '', judge: REPORTS_OWN, settings: {}, ...usualOf(ACCURACY_SAMPLE_FIELDS) },
   presets: () => [
     { key: 'late', from: 15, count: 10 },
     { key: 'usual' },

@@ -8,7 +8,7 @@ import { settingsParts } from '../../search/words.ts'
 import { evaluatorLabel } from '../../players/names.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'
-import { accuracyCommand, filesOf } from '../command-line.ts'
+import { accuracyCommand } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
 import type { HorizonFigures } from './figures.ts'
@@ -34,7 +34,7 @@ function stonesWords({ from, to }: AccuracyPlan): string {
   return from === to ? i18n.t('accuracy:about.stones', { count: from }) : i18n.t('accuracy:about.range', { from, to })
 }
 
-/** Which searches: NegaScout at depths 1–5. */
+/** The searches in words: NegaScout at depths 1–5. */
 function searchesWords({ algorithms, depths }: AccuracyPlan): string {
   return i18n.t('accuracy:about.searches', {
     algorithms: algorithms.map((algorithm) => ALGORITHM_NAMES[algorithm]),
@@ -49,7 +49,7 @@ function sizeWords(plan: AccuracyPlan): string {
   return i18n.t('accuracy:size', { count: total, number: count(total) })
 }
 
-/** Which positions: of games, 6–20 stones, 20 of each number, seed 1. */
+/** The positions in words: of games, 6–20 stones, 20 of each number, seed 1. */
 function positionsWords(plan: AccuracyPlan): string {
   const { kind, count, seed } = plan
   return [
@@ -99,5 +99,5 @@ export const ACCURACY_WORDS: StudyWords<Accuracies> = {
   size: ({ plan, time }, workers) => withTime(sizeWords(plan), time / workers),
   sum: ({ plan, time }, workers) => ({ size: withTime(sizeWords(plan), time / workers), note: positionsWords(plan) }),
   hint: ({ plan }) => (plan.algorithms.length === 0 ? i18n.t('accuracy:form.none') : null),
-  command: ({ plan }) => ({ text: accuracyCommand(plan), files: filesOf(plan.evaluator && [plan.evaluator]) }),
+  command: ({ plan }) => accuracyCommand(plan),
 }

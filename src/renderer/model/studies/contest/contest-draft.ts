@@ -100,7 +100,7 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
   }
 }
 
-/** How many times as long games take if perfect play judges each move. */
+/** The factor by which games take longer if perfect play judges each move. */
 const JUDGED = 4
 
 function timeOf({ contestants, boardSize, openingStones, pairs, isJudged = false }: Tournament): number {

@@ -9,23 +9,23 @@ import { MAX_CONTESTANTS, MAX_GAMES } from '../../../../engine/arena/tournament-
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { ContestantSchema } from '../../../../contract/contestant-schema.ts'
-import { MATCH_ENTRIES } from '../../../../contract/match-schema.ts'
+import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { Figure } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
-/** What is kept of a contest. */
+/** A contest as a document. */
 export interface ContestRecord extends Head {
   readonly tournament: Tournament
   /** The test that may end it early; only a match can have one. */
   readonly test: Hypotheses | null
-  /** Those that have been played, in any order. */
+  /** The games that have been played, in any order. */
   readonly games: readonly MatchGame[]
 }
 
 const TournamentSchema = v.pipe(
   v.strictObject({
     contestants: v.pipe(v.array(ContestantSchema), v.minLength(2), v.maxLength(MAX_CONTESTANTS)),
-    ...MATCH_ENTRIES,
+    ...MATCH_FIELDS,
   }),
   v.check(
     ({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= maxBalancedStones(boardSize),

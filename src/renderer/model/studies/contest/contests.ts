@@ -22,7 +22,7 @@ export function canGrow({ tournament, test, games }: ContestRecord): boolean {
   )
 }
 
-/** The same contest with twice as many games, or as many as are allowed; null where no more are. */
+/** A tournament with twice as many games, or as many as are allowed; null where no more are. */
 function grown(tournament: Tournament): Tournament | null {
   const most = Math.floor(MAX_GAMES / gameCount({ ...tournament, pairs: 1 }))
   const pairs = Math.min(most, 2 * tournament.pairs)

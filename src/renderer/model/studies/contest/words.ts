@@ -1,4 +1,6 @@
 /** Contests and their figures in words, in the current language. */
+import { flagsOf } from '../../../../contract/studies/field.ts'
+import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { rounded } from '../../../../engine/math/rounding.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { isKnownByName } from '../../../../engine/arena/ready-searches.ts'
@@ -10,12 +12,12 @@ import { i18n } from '../../../language/i18n.ts'
 import { isolated } from '../../../language/isolated.ts'
 import { contestantLabel } from '../../players/names.ts'
 import { count, signed } from '../../../language/words.ts'
-import { POLYY } from '../command-line.ts'
+import { commandOf, type Command } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
 import type { Contests } from './contest-draft.ts'
 
-/** Who plays: both players of a match, or the number of players of a tournament. */
+/** The players in words: both players of a match, or the number of players of a tournament. */
 function aboutWords({ contestants, pairs }: Tournament): string {
   const games = i18n.t('arena:about.games', { count: 2 * pairs, number: count(2 * pairs) })
   if (contestants.length > 2) return i18n.t('arena:about.tournament', { count: contestants.length, games })
@@ -40,25 +42,14 @@ export function intervalWords({ value, lower, upper }: Estimate, words: (figure:
 }
 
 /** The command that plays the same games in a terminal; null where a player is only known here. */
-function contestCommand(
-  { contestants, boardSize, pairs, openingStones, seed, isBalanced = false, isJudged = false }: Tournament,
-  test: Hypotheses | null,
-): string | null {
+function contestCommand({ contestants, ...match }: Tournament, test: Hypotheses | null): Command | null {
   if (!contestants.every(isKnownByName)) return null
-  const names = contestants.map(({ name }) => name)
-  const options = [
-    ...(boardSize === 4 ? [] : ['--size', boardSize]),
-    '--games',
-    2 * pairs,
-    '--opening',
-    openingStones,
-    '--seed',
-    seed,
-    ...(isBalanced ? ['--openings', 'balanced'] : []),
+  const flags = flagsOf(MATCH_FIELDS, match, { isBalanced: match.isBalanced ? 'balanced' : null })
+  return commandOf(contestants.length === 2 ? 'match' : 'tournament', [
+    ...contestants.map(({ name }) => name),
+    ...flags,
     ...(test === null ? [] : [`--test=${test.elo0},${test.elo1}`]),
-    ...(isJudged ? ['--oracle'] : []),
-  ]
-  return `${POLYY} ${names.length === 2 ? 'match' : 'tournament'} ${names.join(' ')} ${options.join(' ')}`
+  ])
 }
 
 export const CONTEST_WORDS: StudyWords<Contests> = {
@@ -84,8 +75,5 @@ export const CONTEST_WORDS: StudyWords<Contests> = {
       .filter((fault) => fault !== 'few')
       .map((fault) => i18n.t(`arena:form.fault.${fault}`, { players: MAX_CONTESTANTS, games: count(MAX_GAMES) })),
   hint: ({ faults }) => (faults.includes('few') ? i18n.t('arena:form.fault.few') : null),
-  command({ tournament, test }) {
-    const text = contestCommand(tournament, test)
-    return text === null ? null : { text, files: [] }
-  },
+  command: ({ tournament, test }) => contestCommand(tournament, test),
 }

@@ -30,7 +30,7 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   readonly name: string
   readonly source: 'sample' | 'list' | 'game'
   readonly sample: Sample
-  /** Where a sample over several numbers of stones ends; null for a sample of one. */
+  /** The end of a sample over several numbers of stones; null for a sample of one. */
   readonly range: Pick<SampleRange, 'to' | 'step'> | null
   /** Positions, one a line. */
   readonly list: string
@@ -38,7 +38,7 @@ export interface Draft extends Required<Omit<Experiment, 'positions'>> {
   readonly game: string
 }
 
-/** As `polyy claims` by default: soon done, and few enough stones for searches to differ. */
+/** The default sample of `polyy claims`: soon done, and with few enough stones for searches to differ. */
 export const USUAL_SAMPLE: Sample = { boardSize: 4, stones: 6, count: 20, seed: 1 }
 
 const INITIAL: Draft = {
@@ -98,7 +98,7 @@ export function boardSizeOf(draft: Draft): BoardSize {
 }
 
 interface Plan {
-  /** Null where something is wrong. */
+  /** The experiment; null where something is wrong with it. */
   readonly experiment: Experiment | null
   readonly faults: readonly DraftFault[]
   readonly positions: number
@@ -153,7 +153,7 @@ function planOf(draft: Draft): PlanOf<Experiments> {
 
 interface DraftPositions {
   readonly positions: Experiment['positions']
-  /** How many there are with so many empty nodes. */
+  /** The number of positions by their empty nodes. */
   readonly sizes: readonly { readonly empty: number; readonly count: number }[]
   readonly faults: readonly DraftFault[]
 }
@@ -190,7 +190,7 @@ function choiceFaults(choice: Draft, positions: number, settings: number): Draft
   ]
 }
 
-/** What is wrong with a game is said already where there is one. */
+/** The source of positions that is still empty; a faulty game has its own fault. */
 function missingPositions({ source, game }: Draft, positions: number): ('positions' | 'game')[] {
   if (positions > 0 || (source === 'game' && game.trim() !== '')) return []
   return [source === 'game' ? 'game' : 'positions']

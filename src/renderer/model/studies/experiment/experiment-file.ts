@@ -1,6 +1,7 @@
 /** An experiment as a file. Its measurements are in columns, which take a tenth of the length of objects. */
 import * as v from 'valibot'
-import { EVALUATION_METHODS } from '../../../../engine/evaluation/evaluation.ts'
+import { EXPERIMENT_FIELDS } from '../../../../contract/studies/experiment.ts'
+import { someOf } from '../../../../contract/studies/fields.ts'
 import {
   givenPositions,
   isDrawn,
@@ -14,26 +15,20 @@ import { lineMoments, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { FaultError } from '../../../../engine/game/fault.ts'
 import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
-import { TERMINAL_TESTS } from '../../../../engine/game/terminal-test.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
-import { ORDERINGS } from '../../../../engine/search/ordering.ts'
-import { ALGORITHMS, hasMargin, MAX_DEPTH } from '../../../../engine/search/search.ts'
-import { SEARCH_SETTINGS } from '../../../../engine/search/settings.ts'
-import { TABLES } from '../../../../engine/search/transposition-table.ts'
+import { hasMargin, MAX_DEPTH } from '../../../../engine/search/search.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
-import { Figure, whole } from '../../../../contract/number-schema.ts'
-import { NamedEvaluatorsSchema } from '../../../../contract/evaluator-schema.ts'
+import { Figure } from '../../../../contract/number-schema.ts'
 import { SampleRangeSchema, SampleSchema } from '../../../../contract/sample-schema.ts'
-import { Margin } from '../../../../contract/search-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
-/** What is kept of an experiment. */
+/** An experiment as a document. */
 export interface ExperimentRecord extends Head {
   readonly experiment: Experiment
-  /** Null until the sample has been drawn. */
+  /** The positions searched; null until the sample has been drawn. */
   readonly positions: readonly string[] | null
   /** In the order of the tasks, undefined where a search has not run yet. */
   readonly measurements: readonly (Measurement | undefined)[]
@@ -41,21 +36,13 @@ export interface ExperimentRecord extends Head {
 
 /** A count or a time. */
 const Measured = v.pipe(Figure, v.minValue(0))
-/** At least one of these, each once. */
-const some = <T extends v.GenericSchema>(item: T) =>
-  v.pipe(
-    v.array(item),
-    v.minLength(1),
-    v.maxLength(MAX_SEARCHES),
-    v.check((items) => new Set(items).size === items.length),
-  )
 const PositionText = v.pipe(
   v.string(),
   v.maxLength(100),
   v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)),
 )
 
-const ListedPositions = some(PositionText)
+const ListedPositions = someOf(PositionText, MAX_SEARCHES)
 
 /** A game that has at least one position to be searched, and no illegal move. */
 const GameLineSchema = v.pipe(
@@ -78,17 +65,7 @@ function schemaOf(positions: unknown) {
 const PlanSchema = v.strictObject({
   // Older files have neither games nor ranges of stones.
   positions: v.lazy<v.GenericSchema<unknown, Experiment['positions']>>(schemaOf),
-  algorithms: some(v.picklist(ALGORITHMS)),
-  depths: some(whole(1, MAX_DEPTH)),
-  orderings: some(v.picklist(['own', ...ORDERINGS])),
-  tables: some(v.picklist(TABLES)),
-  evaluations: some(v.picklist(EVALUATION_METHODS)),
-  margins: some(Margin),
-  // Experiments by flood fill alone, without extensions, have neither.
-  terminals: v.exactOptional(some(v.picklist(TERMINAL_TESTS))),
-  extensions: v.exactOptional(some(v.picklist(SEARCH_SETTINGS.extension))),
-  // Experiments by the report's f alone have none.
-  evaluators: v.exactOptional(NamedEvaluatorsSchema),
+  ...EXPERIMENT_FIELDS,
   // Earlier versions could compute each f several times over, to measure its cost; plans that did not are still valid.
   evaluationTimes: v.exactOptional(v.strictTuple([v.literal(1)])),
 })
@@ -109,7 +86,7 @@ function isLegalLine(line: GameLine): boolean {
 
 const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
 const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
-/** Null where a search has not run. */
+/** A column of figures, with null where a search has not run. */
 const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
 
 const FIGURES = [...COUNTER_NAMES, 'firstCutoffs', 'ms'] as const
@@ -128,7 +105,7 @@ const ColumnsSchema = v.strictObject({
 })
 type Columns = v.InferOutput<typeof ColumnsSchema>
 
-const ENTRIES = { experiment: ExperimentSchema, positions: v.nullable(some(PositionText)), measurements: ColumnsSchema }
+const ENTRIES = { experiment: ExperimentSchema, positions: v.nullable(ListedPositions), measurements: ColumnsSchema }
 
 export const EXPERIMENT_FORMAT = jsonFormat<ExperimentRecord, typeof ENTRIES>({
   format: 'poly-y experiment',

@@ -10,7 +10,7 @@ import type { Needs } from '../../../platform/services.tsx'
 
 export const EXPERIMENTS_PLACE = '#lab/experiments'
 
-/** Null where the plan is too long for a link, and has to be sent as a file. */
+/** The link of a plan; null where it is too long, and has to be sent as a file. */
 export function planLink(name: string, experiment: Experiment): string | null {
   const plan = JSON.stringify(experiment)
   // Encoding makes it no shorter, and takes long for thousands of positions.

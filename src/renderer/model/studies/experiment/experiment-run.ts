@@ -20,7 +20,7 @@ import type { ExperimentRecord } from './experiment-file.ts'
 export const NO_SAMPLE = 'sample'
 
 export interface LiveExperiment {
-  /** What is done and what is left; null while the sample is drawn, and while nothing runs. */
+  /** The work done and left; null while the sample is drawn, and while nothing runs. */
   readonly work: Work | null
 }
 

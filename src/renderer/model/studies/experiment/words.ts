@@ -17,7 +17,7 @@ import { libraryFaultWords } from '../../library/entry-words.ts'
 import { LibraryError } from '../../library/fault.ts'
 import { isolated } from '../../../language/isolated.ts'
 import { contestantLabel, evaluatorLabel } from '../../players/names.ts'
-import { filesOf, labCommand } from '../command-line.ts'
+import { labCommand } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { HOUR, MINUTE, roughTime } from '../texts.ts'
 import type { DraftFault, Experiments } from './draft.ts'
@@ -109,7 +109,7 @@ export function searchWords(setting: Setting, varied: readonly (keyof typeof SET
   return [ALGORITHM_NAMES[setting.algorithm], ...parts].join(', ')
 }
 
-/** How each measure is written. */
+/** The way each measure is written. */
 export const MEASURE_FORMATS: Readonly<Record<MeasureName, (value: number) => string>> = {
   visited: (value) => count(rounded(value)),
   leaves: (value) => count(rounded(value)),
@@ -183,5 +183,5 @@ export const EXPERIMENT_WORDS: StudyWords<Experiments> = {
     }
   },
   faults: ({ faults }) => faults.map(faultWords),
-  command: ({ experiment }) => ({ text: labCommand(experiment), files: filesOf(experiment.evaluators) }),
+  command: ({ experiment }) => labCommand(experiment),
 }

@@ -1,4 +1,6 @@
 /** The form for a surface: the choices, the plan that they make, and what is wrong with them. */
+import { usualOf } from '../../../../contract/studies/field.ts'
+import { SURFACE_FIELDS } from '../../../../contract/studies/match.ts'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
@@ -17,24 +19,12 @@ export interface SurfaceDraft extends Omit<Surface, 'reference'> {
   readonly reference: string
 }
 
-const INITIAL: SurfaceDraft = {
-  name: '',
-  x: 'secondDistance',
-  y: 'chains',
-  step: 1,
-  fixed: { piecesToWin: -5 },
-  depth: 1,
-  reference: 'greedy',
-  boardSize: 4,
-  pairs: 20,
-  openingStones: 3,
-  seed: 1,
-}
+const INITIAL: SurfaceDraft = { name: '', ...usualOf(SURFACE_FIELDS), reference: 'greedy' }
 
 export type DraftFault = 'nobody' | 'opening'
 
 interface SurfacePlan extends Pick<Surface, 'x' | 'y'> {
-  /** Null where something is wrong. */
+  /** The surface; null where something is wrong with it. */
   readonly surface: Surface | null
   readonly points: number
   readonly games: number

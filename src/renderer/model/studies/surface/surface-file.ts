@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { pointCount, pointOf, type Surface, type SurfacePoint } from '../../../../engine/arena/surface.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
-import { SurfaceSchema } from '../../../../contract/match-schema.ts'
+import { SurfaceSchema } from '../../../../contract/studies/match.ts'
 import { Count } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
 
-/** What is kept of a surface. */
+/** A surface as a document. */
 export interface SurfaceRecord extends Head {
   readonly surface: Surface
-  /** Those that have been measured, in any order. */
+  /** The points that have been measured, in any order. */
   readonly points: readonly SurfacePoint[]
 }
 

@@ -1,4 +1,6 @@
 /** Surfaces and their points in words, in the current language. */
+import { flagsOf } from '../../../../contract/studies/field.ts'
+import { SURFACE_FIELDS } from '../../../../contract/studies/match.ts'
 import { isKnownByName } from '../../../../engine/arena/ready-searches.ts'
 import type { WeightPair, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
 import type { FeatureId } from '../../../../engine/evaluation/features.ts'
@@ -7,7 +9,7 @@ import { decimal } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import { contestantLabel } from '../../players/names.ts'
-import { POLYY } from '../command-line.ts'
+import { commandOf, type Command } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { withTime } from '../texts.ts'
 import type { Surfaces } from './surface-draft.ts'
@@ -26,7 +28,7 @@ export function usualName({ x, y }: Pick<Surface, 'x' | 'y'>): string {
   return i18n.t('surface:about.pair', { x: featureLabel(x), y: featureLabel(y) })
 }
 
-/** Which weights, against whom, and how many games. */
+/** A surface in words: its weights, the opponent, and the number of games. */
 function aboutWords({ x, y, reference, pairs }: Surface): string {
   const games = i18n.t('surface:about.games', { count: 2 * pairs })
   return i18n.t('surface:about.surface', {
@@ -60,43 +62,14 @@ export function pointWords(surface: Surface, point: SurfacePoint): string {
 }
 
 /** The command that measures the same points in a terminal; null where the reference is only known here. */
-function surfaceCommand({
-  x,
-  y,
-  step,
-  fixed,
-  depth,
-  reference,
-  boardSize,
-  pairs,
-  openingStones,
-  seed,
-}: Surface): string | null {
+function surfaceCommand(surface: Surface): Command | null {
+  const { x, y, fixed, reference } = surface
   if (!isKnownByName(reference)) return null
   const weights = Object.entries(fixed).map(([id, weight]) => `${id}=${weight}`)
   // Where nothing is fixed the option has to say so: pieces to win is the default.
   const said = weights.length > 0 || x === 'piecesToWin' || y === 'piecesToWin' ? weights : ['piecesToWin=0']
-  const options = [
-    '--x',
-    x,
-    '--y',
-    y,
-    '--step',
-    step,
-    ...(said.length === 0 ? [] : [`--fixed=${said.join(',')}`]),
-    '--depth',
-    depth,
-    '--against',
-    reference.name,
-    ...(boardSize === 4 ? [] : ['--size', boardSize]),
-    '--games',
-    2 * pairs,
-    '--opening',
-    openingStones,
-    '--seed',
-    seed,
-  ]
-  return `${POLYY} surface ${options.join(' ')}`
+  const written = { fixed: said.length === 0 ? null : said.join(','), reference: reference.name }
+  return commandOf('surface', flagsOf(SURFACE_FIELDS, surface, written))
 }
 
 /** The size of a surface. */
@@ -122,8 +95,5 @@ export const SURFACE_WORDS: StudyWords<Surfaces> = {
     note: surface === null ? '' : [aboutWords(surface), fixedWords(surface)].join(' · '),
   }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`surface:form.fault.${fault}`)),
-  command({ surface }) {
-    const text = surfaceCommand(surface)
-    return text === null ? null : { text, files: [] }
-  },
+  command: ({ surface }) => surfaceCommand(surface),
 }

@@ -26,7 +26,7 @@ export function ContestForm() {
 
 function Fields(props: FieldsProps<ContestDraft>) {
   return (
-    <div className="form-groups">
+    <div className="form-groups contest-groups">
       <ContestantsGroup {...props} />
       <GamesGroup {...props} />
     </div>

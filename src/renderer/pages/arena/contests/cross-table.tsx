@@ -1,4 +1,4 @@
-/** Who beats whom: the row's wins in a hundred games against the column, the strongest first. */
+/** The cross table: the row's wins in a hundred games against the column, the strongest first. */
 import { useTranslation } from 'react-i18next'
 import { type CrossTable as Rates, roundedWins } from '../../../../engine/arena/cycles.ts'
 import { decimal } from '../../../language/format.ts'

@@ -1,4 +1,4 @@
-/** What decided the moves of each contestant; nothing where a search decided all of them. */
+/** The deciders of the moves of each contestant; nothing where a search decided all of them. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decidersIn, decisionsOf, movesIn } from '../../../../engine/arena/decisions.ts'

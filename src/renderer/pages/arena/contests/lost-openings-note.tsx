@@ -6,7 +6,7 @@ import { contestantLabel } from '../../../model/players/names.ts'
 import { count } from '../../../language/words.ts'
 import type { ContestRecord } from '../../../model/studies/contest/contest-file.ts'
 
-/** How many games are named. */
+/** The number of games that are named. */
 const NAMED = 5
 
 export function LostOpeningsNote({ record: { tournament, games } }: { record: ContestRecord }) {

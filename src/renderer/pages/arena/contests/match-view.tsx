@@ -82,12 +82,12 @@ interface TestLineProps {
   readonly second: string
 }
 
-/** How far the sequential test is from either bound. */
+/** The distance of the sequential test from either bound. */
 function TestLine({ test, state: { ratio, lower, upper, verdict }, first, second }: TestLineProps) {
   const { t } = useTranslation('arena')
   const words = { elo0: eloWords(test.elo0), elo1: eloWords(test.elo1), first, second }
   return (
-    <div className="test-line">
+    <div className="test-line cells gap-3">
       <meter min={lower} max={upper} value={ratio} aria-label={t('match.test')} />
       <p className="muted small">
         {t(`match.verdict.${verdict}`, {

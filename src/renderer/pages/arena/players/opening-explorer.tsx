@@ -79,7 +79,7 @@ export function OpeningExplorer() {
 
 type Translate = ReturnType<typeof useTranslation<'players'>>['t']
 
-/** How often the move was played, the stronger the more often. */
+/** The mark of a move, the stronger the more often it was played. */
 function markOf({ games, won }: OpeningMove, all: number, t: Translate): Mark {
   return {
     text: count(games.length),

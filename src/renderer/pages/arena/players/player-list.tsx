@@ -94,7 +94,7 @@ function YouItem() {
 
 interface ItemProps {
   readonly name: string
-  /** Null where there is no rating to show. */
+  /** The rating shown; null where there is none. */
   readonly rating: string | null
   readonly line?: string | null
   readonly shown: ShownPlayer

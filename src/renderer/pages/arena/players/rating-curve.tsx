@@ -116,7 +116,7 @@ export function RatingCurve({ curve }: { curve: readonly CurvePoint[] }) {
 }
 
 /**
- * What the scale spans: the ratings, the present interval, and the levels next to the highest and the lowest of them.
+ * The span of the scale: the ratings, the present interval, and the levels next to the highest and the lowest of them.
  */
 function shownRatings(curve: readonly CurvePoint[]): number[] {
   const { rating } = curve[curve.length - 1]

@@ -103,7 +103,7 @@ interface FrameProps {
   readonly size: BoardSize
   readonly text: string
   readonly boards: readonly BoardPicture[]
-  /** What the palest colour and the strongest stand for. */
+  /** The weights that the palest colour and the strongest stand for. */
   readonly span: Span
   readonly children: React.ReactNode
 }
@@ -146,7 +146,7 @@ function Frame({ size, text, boards, span, children }: FrameProps) {
   )
 }
 
-/** What the colours mean. */
+/** The legend of the colours. */
 function Scale({ span }: { span: Span }) {
   const { t } = useTranslation('school')
   const { isSigned, min, max } = span

@@ -7,7 +7,7 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { count, signed } from '../../../language/words.ts'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { thinned } from './curves.ts'
-import type { Climb } from '../../../model/studies/lesson/lesson.ts'
+import type { Climb } from '../../../model/studies/training/training-run.ts'
 import { WeightChart } from './weight-chart.tsx'
 
 /** The challenger's share of the games. */

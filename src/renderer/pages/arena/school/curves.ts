@@ -1,14 +1,14 @@
-/** The data for the charts of a lesson's path. */
+/** The data for the charts of a training run's path. */
 import type { LinearEvaluator } from '../../../../engine/evaluation/evaluator.ts'
 import type { FeatureId } from '../../../../engine/evaluation/features.ts'
 import type { Fit } from '../../../../engine/training/fit.ts'
 import { bestEpoch } from '../../../../engine/training/network-training.ts'
 import { count } from '../../../language/words.ts'
-import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
+import type { TrainingRun } from '../../../model/studies/training/training-run.ts'
 
 /** A learning curve. */
 export interface Curve {
-  /** What its points are counted in. */
+  /** The unit in which its points are counted. */
   readonly unit: 'step' | 'examples' | 'epoch'
   readonly columns: readonly string[]
   readonly fits: readonly { readonly training: Fit; readonly heldOut: Fit }[]
@@ -16,7 +16,7 @@ export interface Curve {
   readonly kept: number | null
 }
 
-export function curveOf(lesson: Extract<Lesson, { games: readonly string[] }>): Curve {
+export function curveOf(lesson: Extract<TrainingRun, { games: readonly string[] }>): Curve {
   switch (lesson.kind) {
     case 'regression':
       return { unit: 'step', columns: lesson.steps.map((_, i) => count(i + 1)), fits: lesson.steps, kept: null }

@@ -7,7 +7,7 @@ import { percent } from '../../../language/format.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { count } from '../../../language/words.ts'
 import { thinned } from './curves.ts'
-import type { Evolving } from '../../../model/studies/lesson/lesson.ts'
+import type { Evolving } from '../../../model/studies/training/training-run.ts'
 import { WeightChart } from './weight-chart.tsx'
 
 const mean = (rates: readonly number[]) => rates.reduce((sum, rate) => sum + rate, 0) / rates.length

@@ -1,165 +1,79 @@
-/** The groups of fields in the form for a new lesson. */
-import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+/** The groups of fields in the form for a new training run. */
+import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Contestant } from '../../../../engine/arena/contestant.ts'
-import { MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
-import { MAX_PHASES } from '../../../../engine/evaluation/evaluator-file.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
 import { FeatureMeanings } from '../../../parts/players/feature-meanings.tsx'
-import { FEATURES } from '../../../../engine/evaluation/features.ts'
 import { MAX_NEURONS } from '../../../../engine/evaluation/network-file.ts'
-import { MAX_DEPTH } from '../../../../engine/search/search.ts'
 import {
-  MAX_CHILDREN,
-  MAX_EXAMPLE_GAMES,
-  MAX_PLAYOUTS,
-  MAX_ROUNDS,
-  MAX_STRAYS,
-  MIN_CHILDREN,
-} from '../../../../contract/limits.ts'
-import { Choices } from '../../../ui/controls/choices.tsx'
+  CLIMB_FIELDS,
+  EVOLUTION_FIELDS,
+  EXAMPLE_FIELDS,
+  LABEL_FIELDS,
+  NETWORK_FIELDS,
+  TRAINING_MATCH_FIELDS,
+  WEIGHT_FIELDS,
+} from '../../../../contract/studies/training.ts'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
-import { isFitting, type LessonDraft } from '../../../model/studies/lesson/lesson-draft.ts'
-
-/** With fewer games some phases of the game have no example. */
-const MIN_GAMES = 20
-
-/** Few games last longer: a higher minimum leaves hardly any example. */
-const MAX_EXAMPLE_STONES = 12
+import { isFitting, type TrainingDraft } from '../../../model/studies/training/draft.ts'
 
 /** The source of the examples, and the teacher who labels them. */
-export function ExampleFields({ draft, choose }: FieldsProps<LessonDraft>) {
+export function ExampleFields(props: FieldsProps<TrainingDraft>) {
   const { t } = useTranslation('school')
   return (
     <fieldset className="group">
       <legend>{t('form.examples')}</legend>
-      <Segmented
-        legend={t('form.labels')}
-        options={(['oracle', 'games'] as const).map((value) => ({ value, label: t(`form.teachers.${value}`) }))}
-        value={draft.labels}
-        onChange={(labels) => choose({ labels })}
+      <PlanFields
+        {...props}
+        of={LABEL_FIELDS}
+        rows={props.draft.labels === 'games' ? ['labels', 'playouts'] : ['labels']}
       />
-      <p className="muted small">{t(`form.teachersText.${draft.labels}`)}</p>
-      {draft.labels === 'games' && (
-        <NumberField
-          label={t('form.playouts')}
-          min={1}
-          max={MAX_PLAYOUTS}
-          value={draft.playouts}
-          onChange={(playouts) => choose({ playouts })}
-        />
-      )}
-      <div className="field-pair">
-        <NumberField
-          label={t('form.games')}
-          min={MIN_GAMES}
-          max={MAX_EXAMPLE_GAMES}
-          value={draft.games}
-          onChange={(games) => choose({ games })}
-        />
-        <NumberField
-          label={t('form.stones')}
-          min={0}
-          max={MAX_EXAMPLE_STONES}
-          value={draft.stones}
-          onChange={(stones) => choose({ stones })}
-        />
-      </div>
-      <NumberField
-        label={t('form.strays')}
-        min={0}
-        max={MAX_STRAYS}
-        value={draft.strays}
-        onChange={(strays) => choose({ strays })}
-      />
-      <p className="muted small">{t('form.straysText')}</p>
-      <StartField label={t('form.players')} draft={draft} choose={choose} />
+      <PlanFields {...props} of={EXAMPLE_FIELDS} rows={[['games', 'stones'], 'strays']} />
+      <StartField {...props} label={t('form.players')} />
     </fieldset>
   )
 }
 
 /** The matches of hill climbing or evolution. */
-export function MatchFields({ draft, choose }: FieldsProps<LessonDraft>) {
+export function MatchFields(props: FieldsProps<TrainingDraft>) {
   const { t } = useTranslation('school')
-  const isEvolution = draft.kind === 'evolution'
   return (
     <fieldset className="group">
       <legend>{t('form.matches')}</legend>
-      <div className="field-pair">
-        <NumberField
-          label={t(isEvolution ? 'form.generations' : 'form.steps')}
-          min={1}
-          max={MAX_ROUNDS}
-          value={draft.rounds}
-          onChange={(rounds) => choose({ rounds })}
-        />
-        {isEvolution && (
-          <NumberField
-            label={t('form.children')}
-            min={MIN_CHILDREN}
-            max={MAX_CHILDREN}
-            value={draft.children}
-            onChange={(children) => choose({ children })}
-          />
-        )}
-      </div>
-      <div className="field-pair">
-        <NumberField
-          label={t('form.pairs')}
-          min={1}
-          max={MAX_GAMES / 2}
-          value={draft.pairs}
-          onChange={(pairs) => choose({ pairs })}
-        />
-        <NumberField
-          label={t('form.depth')}
-          min={1}
-          max={MAX_DEPTH}
-          value={draft.depth}
-          onChange={(depth) => choose({ depth })}
-        />
-      </div>
-      <p className="muted small">{t('form.pairsText')}</p>
-      <StartField label={t('form.from')} draft={draft} choose={choose} />
+      {props.draft.kind === 'evolution' ? (
+        <PlanFields {...props} of={EVOLUTION_FIELDS} rows={[['rounds', 'children']]} />
+      ) : (
+        <div className="field-pair">
+          <PlanFields {...props} of={CLIMB_FIELDS} rows={['rounds']} />
+        </div>
+      )}
+      <PlanFields {...props} of={TRAINING_MATCH_FIELDS} rows={[['pairs', 'depth']]} />
+      <StartField {...props} label={t('form.from')} />
     </fieldset>
   )
 }
 
-/** Which features are weighed. */
-export function WeightFields({ draft, choose, hasPhases }: FieldsProps<LessonDraft> & { hasPhases: boolean }) {
-  const { t } = useTranslation(['school', 'players'])
+/** The features that are weighed. */
+export function WeightFields({ hasPhases, ...props }: FieldsProps<TrainingDraft> & { hasPhases: boolean }) {
+  const { t } = useTranslation('school')
   return (
     <fieldset className="group">
       <legend>{t('form.weights')}</legend>
-      <Choices
-        legend={t('form.features')}
-        options={FEATURES.map((value) => ({ value, label: t(`players:features.${value}`) }))}
-        values={draft.features}
-        onChange={(features) => choose({ features })}
-      />
+      <PlanFields {...props} of={WEIGHT_FIELDS} rows={['features']} />
       <FeatureMeanings />
-      {hasPhases && (
-        <>
-          <NumberField
-            label={t('form.phases')}
-            min={1}
-            max={MAX_PHASES}
-            value={draft.phases}
-            onChange={(phases) => choose({ phases })}
-          />
-          <p className="muted small">{t('form.phasesText')}</p>
-        </>
-      )}
+      {hasPhases && <PlanFields {...props} of={WEIGHT_FIELDS} rows={['phases']} />}
     </fieldset>
   )
 }
 
 /** Hidden layers: none for a perceptron, at most two. */
-export function NetworkFields({ draft: { hidden, epochs, start }, choose }: FieldsProps<LessonDraft>) {
+export function NetworkFields(props: FieldsProps<TrainingDraft>) {
+  const { draft, choose } = props
+  const { hidden, start } = draft
   const { t } = useTranslation('school')
   const resize = (layers: number) => choose({ hidden: Array.from({ length: layers }, (_, l) => hidden[l] ?? 16) })
   return (
@@ -190,25 +104,18 @@ export function NetworkFields({ draft: { hidden, epochs, start }, choose }: Fiel
           </div>
         </>
       )}
-      <NumberField
-        label={t('form.epochs')}
-        min={1}
-        max={MAX_ROUNDS}
-        value={epochs}
-        onChange={(epochs) => choose({ epochs })}
-      />
-      <p className="muted small">{t('form.epochsText')}</p>
+      <PlanFields {...props} of={NETWORK_FIELDS} rows={['epochs']} />
     </fieldset>
   )
 }
 
 /** The evaluator that plays the games or from which the weights start: the report's, or a fitting one of a player. */
-function StartField({ label, draft, choose }: FieldsProps<LessonDraft> & { label: string }) {
+function StartField({ label, draft, choose }: FieldsProps<TrainingDraft> & { label: string }) {
   const { t } = useTranslation('school')
   const learned = useContestants().flatMap((contestant) => startsOf(draft, contestant))
   const isChosen = ({ start }: Start) => JSON.stringify(start) === JSON.stringify(draft.start)
   const starts = [{ name: t('form.report'), start: REPORT_EVALUATOR }, ...learned]
-  // The start of a duplicated lesson may be no player's.
+  // The start of a duplicated training run may be no player's.
   const options =
     starts.some(isChosen) || !isFitting(draft.kind, draft.start)
       ? starts
@@ -229,7 +136,7 @@ interface Start {
   readonly start: Evaluator
 }
 
-function startsOf({ kind }: LessonDraft, { name, mind }: Contestant): Start[] {
+function startsOf({ kind }: TrainingDraft, { name, mind }: Contestant): Start[] {
   const start = mind.by === 'search' ? mind.options.evaluator : undefined
   return start !== undefined && start.kind !== 'report' && isFitting(kind, start)
     ? [{ name: contestantLabel(name), start }]

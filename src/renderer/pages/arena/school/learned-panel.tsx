@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_NAME_LENGTH } from '../../../../engine/arena/contestant-file.ts'
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { keepAsPlayer, MATCH_DEPTHS, matchTheReport, USUAL_DEPTH } from '../../../model/studies/lesson/actions.ts'
+import { keepAsPlayer, MATCH_DEPTHS, matchTheReport, USUAL_DEPTH } from '../../../model/studies/training/actions.ts'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
@@ -12,7 +12,7 @@ import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 import { useServices } from '../../../platform/services.tsx'
 
 interface LearnedPanelProps {
-  /** The lesson's name. */
+  /** The training run's name. */
   readonly name: string
   readonly evaluator: LearnedEvaluator
   readonly isDone: boolean

@@ -6,9 +6,9 @@ import type { Series } from '../../../ui/charts/chart-data.ts'
 import { fine, percent } from '../../../language/format.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { curveOf } from './curves.ts'
-import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
+import type { TrainingRun } from '../../../model/studies/training/training-run.ts'
 
-export function LearningCurves({ lesson }: { lesson: Extract<Lesson, { games: readonly string[] }> }) {
+export function LearningCurves({ lesson }: { lesson: Extract<TrainingRun, { games: readonly string[] }> }) {
   const { t } = useTranslation('school')
   const { unit, columns, fits, kept } = useMemo(() => curveOf(lesson), [lesson])
   if (fits.length === 0) return null

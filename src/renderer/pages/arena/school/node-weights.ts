@@ -4,7 +4,7 @@ import { RING_FEATURES, ringNodes } from '../../../../engine/evaluation/features
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { WEIGHT_UNIT, type NetworkEvaluator } from '../../../../engine/evaluation/network.ts'
 
-/** Whose stone: the side to move's, or the other's. */
+/** The owner of a stone: the side to move, or the other. */
 export const OWNERS = ['own', 'other'] as const
 export type Owner = (typeof OWNERS)[number]
 
@@ -19,7 +19,7 @@ export function linearNodeWeights(board: Board, weights: Weights): number[] | nu
 }
 
 /**
- * What a stone on each node adds to one neuron of the first layer. In a perceptron that is what it adds to the value,
+ * The weight that a stone on each node adds to one neuron of the first layer. In a perceptron that is what it adds to the value,
  * as the mean over the ten images of the board, as in play.
  */
 export function neuronWeights({ boardSize, layers }: NetworkEvaluator, neuron: number, owner: Owner): number[] {

@@ -1,13 +1,13 @@
-/** The path of a lesson: learning curves, or matches and weights step by step; and the weights it has come to. */
+/** The path of a training run: learning curves, or matches and weights step by step; and the weights it has come to. */
 import type { LearnedEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { BoardWeights } from './board-weights.tsx'
 import { ClimbView } from './climb-view.tsx'
 import { EvolutionView } from './evolution-view.tsx'
 import { LearningCurves } from './learning-curves.tsx'
-import type { Lesson } from '../../../model/studies/lesson/lesson.ts'
+import type { TrainingRun } from '../../../model/studies/training/training-run.ts'
 import { WeightBars } from '../../../parts/players/weight-bars.tsx'
 
-export function PathView({ lesson, learned }: { lesson: Lesson; learned: LearnedEvaluator | null }) {
+export function PathView({ lesson, learned }: { lesson: TrainingRun; learned: LearnedEvaluator | null }) {
   return (
     <>
       <Path lesson={lesson} />
@@ -21,7 +21,7 @@ export function PathView({ lesson, learned }: { lesson: Lesson; learned: Learned
   )
 }
 
-function Path({ lesson }: { lesson: Lesson }) {
+function Path({ lesson }: { lesson: TrainingRun }) {
   switch (lesson.kind) {
     case 'climb':
       return lesson.steps.length > 0 && <ClimbView lesson={lesson} />

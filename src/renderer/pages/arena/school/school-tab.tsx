@@ -1,10 +1,10 @@
-/** The school: lessons, in which evaluators learn. */
+/** The school: training runs, in which evaluators learn. */
 import { StudyTab } from '../../../parts/studies/study-tab.tsx'
-import { LessonForm } from './lesson-form.tsx'
-import { LessonView } from './lesson-view.tsx'
-import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
+import { TrainingForm } from './training-form.tsx'
+import { TrainingView } from './training-view.tsx'
+import { TRAINING_RUNS } from '../../../model/studies/training/training-runs.ts'
 import './school.css'
 
 export function SchoolTab() {
-  return <StudyTab kind={LESSONS} Form={LessonForm} View={LessonView} />
+  return <StudyTab kind={TRAINING_RUNS} Form={TrainingForm} View={TrainingView} />
 }

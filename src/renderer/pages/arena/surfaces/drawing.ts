@@ -1,4 +1,4 @@
-/** What both pictures of a surface are drawn from. */
+/** The data that both pictures of a surface are drawn from. */
 import type { WeightPair, Surface, SurfacePoint } from '../../../../engine/arena/surface.ts'
 import type { Spot } from '../../../ui/charts/spots.ts'
 import type { Size } from '../../../ui/charts/use-size.ts'

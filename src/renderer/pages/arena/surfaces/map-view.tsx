@@ -46,9 +46,14 @@ export const MapView = memo(function MapView({ surface, points, field, landmarks
         <rect x={left} y={top} width={side} height={side} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect className="band-0" x={left} y={top} width={side} height={side} />
+        <rect fill="var(--band-0)" x={left} y={top} width={side} height={side} />
         {areasOf(field, square).map(({ band, path }) => (
-          <path key={band} className={`contour band-${band}${band === BANDS / 2 ? ' half' : ''}`} d={path} />
+          <path
+            key={band}
+            className={band === BANDS / 2 ? 'contour half' : 'contour'}
+            fill={`var(--band-${band})`}
+            d={path}
+          />
         ))}
       </g>
       <g className="map-points">

@@ -39,7 +39,7 @@ export function turned({ turn, tilt }: View, byTurn: number, byTilt: number): Vi
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 
-/** How a view shows a point. */
+/** A point as a view shows it. */
 export function projector({ turn, tilt }: View): (point: Vector) => Seen {
   const [sinTurn, cosTurn, sinTilt, cosTilt] = [sine(turn), cosine(turn), sine(tilt), cosine(tilt)]
   return ({ x, y, z }) => ({

@@ -24,7 +24,7 @@ export function RateLegend() {
         viewBox={`0 0 ${WIDTH + 2 * EDGE} ${HEIGHT + 20}`}
       >
         {Array.from({ length: BANDS }, (_, band) => (
-          <rect key={band} className={`band-${band}`} x={at(band / BANDS)} width={WIDTH / BANDS} height={HEIGHT} />
+          <rect key={band} fill={`var(--band-${band})`} x={at(band / BANDS)} width={WIDTH / BANDS} height={HEIGHT} />
         ))}
         <rect className="frame" x={at(0)} width={WIDTH} height={HEIGHT} />
         <path className="half" d={`M${at(1 / 2)} 0v${HEIGHT + 4}`} />

@@ -67,7 +67,7 @@ export const SpaceView = memo(function SpaceView({
       <Box to={to} view={view} />
       <g className="sheet">
         {facesOf(field, view).map(({ cell, corners, band }) => (
-          <path key={cell} className={`band-${band}`} d={`${pathOf(to, corners)}Z`} />
+          <path key={cell} fill={`var(--band-${band})`} d={`${pathOf(to, corners)}Z`} />
         ))}
       </g>
       <SheetEdges to={to} field={field} view={view} />

@@ -25,7 +25,7 @@ import { featureLabel, placeWords, weightWords } from '../../../model/studies/su
 interface SurfaceChartProps {
   readonly record: SurfaceRecord
   readonly landmarks: readonly SurfaceLandmark[]
-  /** What stands beside the picture. */
+  /** Content beside the picture. */
   readonly children: ReactNode
 }
 

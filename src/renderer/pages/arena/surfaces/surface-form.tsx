@@ -1,5 +1,6 @@
 /** The form for a new surface: presets that start at one click, or a plan with its points and games. */
 import { useTranslation } from 'react-i18next'
+import { SURFACE_FIELDS } from '../../../../contract/studies/match.ts'
 import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
 import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { STEPS, weightsOf } from '../../../../engine/arena/surface.ts'
@@ -8,16 +9,13 @@ import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
 import { featuresBesides, type SurfaceDraft } from '../../../model/studies/surface/surface-draft.ts'
 import { featureLabel } from '../../../model/studies/surface/words.ts'
 import { SURFACES } from '../../../model/studies/surface/surfaces.ts'
-
-/** A deeper search takes too long for hundreds of games. */
-const MAX_SURFACE_DEPTH = 6
 
 export function SurfaceForm() {
   const { t } = useTranslation('surface')
@@ -91,7 +89,7 @@ function WeightsGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
   )
 }
 
-/** What a feature counts, where its weight stands. */
+/** The meaning of a feature, below its weight. */
 function Meaning({ id }: { id: FeatureId }) {
   const { t } = useTranslation('players')
   return <p className="muted small">{t(`meanings.${id}`)}</p>
@@ -110,13 +108,7 @@ function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
         value={draft.reference}
         onChange={(reference) => choose({ reference })}
       />
-      <NumberField
-        label={t('surface:form.depth')}
-        min={1}
-        max={MAX_SURFACE_DEPTH}
-        value={draft.depth}
-        onChange={(depth) => choose({ depth })}
-      />
+      <PlanFields of={SURFACE_FIELDS} rows={['depth']} draft={draft} choose={choose} />
       <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} maxPairs={MAX_POINT_PAIRS} />
     </fieldset>
   )

@@ -16,7 +16,7 @@ import { pointWords } from '../../../model/studies/surface/words.ts'
 const BY_KEY = 5
 const BY_PIXEL = 0.4
 
-/** What the arrow keys turn and tilt by. */
+/** The angles by which the arrow keys turn and tilt. */
 const TURNING: Readonly<Record<string, readonly [byTurn: number, byTilt: number]>> = {
   ArrowLeft: [-BY_KEY, 0],
   ArrowRight: [BY_KEY, 0],

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import type { AccuracyRecord } from '../../../model/studies/accuracy/accuracy-file.ts'
-import { filesOf } from '../../../model/studies/command-line.ts'
+import { accuracyCommand } from '../../../model/studies/command-line.ts'
 import { evaluatorForms } from '../../../parts/studies/evaluator-forms.ts'
 import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
@@ -15,7 +15,7 @@ export function AccuracyView({ entry }: ViewProps<AccuracyRecord>) {
   const app = useServices(ACCURACIES, DESKTOP, NOTICE)
   const { plan, positions } = entry.record
   const unsolved = positions.filter(({ checks: [check] }) => check.found === null).length
-  const files = filesOf(plan.evaluator && [plan.evaluator])
+  const { files } = accuracyCommand(plan)
   return (
     <StudyView
       kind={ACCURACIES}

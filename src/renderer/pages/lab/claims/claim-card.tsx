@@ -109,7 +109,7 @@ function Test({ id }: { id: TestedClaimId }) {
   )
 }
 
-/** How full the tables of the games became, once there are any. */
+/** The fills of the tables of the games, once there are any. */
 function Fills({ record: { games } }: { record: KeptTableRecord }) {
   return games.length > 0 && <KeptFills games={games} />
 }

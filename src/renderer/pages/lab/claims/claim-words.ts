@@ -50,7 +50,7 @@ export const LIMITS: Readonly<Record<ClaimId, readonly number[]>> = {
   tableGames: [0.1, 1],
 }
 
-/** What the columns stand for, and how each is written. */
+/** The meaning of the columns, and the way each is written. */
 interface Columns {
   readonly title: 'depth' | 'step' | 'margin' | 'ring' | 'stones' | 'game'
   readonly write: (place: number) => string

@@ -1,4 +1,4 @@
-/** What real losses say about the horizon effect, beside the signs: a link to their measurement, or its result. */
+/** The horizon effect by real losses, beside the signs: a link to their measurement, or its result. */
 import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

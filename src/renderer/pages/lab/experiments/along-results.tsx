@@ -80,7 +80,7 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
     formatTick: ratio,
   } as const
   return (
-    <div className="experiment-charts stack gap-3">
+    <div className="stack gap-3 parted">
       <div className="wrap chart-choices">
         <MeasureSelect value={measure} onChange={setMeasure} />
         {baseField}
@@ -132,7 +132,7 @@ interface Ratios {
   readonly measurements: readonly (Measurement | undefined)[]
 }
 
-/** What each search takes in a column as a multiple of another one, by the key of its setting. */
+/** The states of each search in a column as a multiple of another one, by the key of its setting. */
 function ratiosIn(
   { positions: chosen }: Column,
   { base, measure, settings, positions, measurements }: Ratios,

@@ -1,4 +1,4 @@
-/** What a chart of an experiment shows: which measure, as a multiple of which search, and of which searches. */
+/** The choices for a chart of an experiment: which measure, as a multiple of which search, and of which searches. */
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEASURES, type MeasureName } from '../../../../engine/lab/experiment.ts'
@@ -43,7 +43,7 @@ export function useBase(variants: readonly Variant[]): { base: Variant | undefin
   return { base: variants.find((variant) => variant.name === name), field }
 }
 
-/** As many looks as a reader can tell apart. */
+/** The looks, no more than a reader can tell apart. */
 const LOOKS = ['series-0', 'series-1', 'series-2', 'series-3', 'series-4'] as const satisfies readonly Look[]
 
 /**

@@ -18,7 +18,7 @@ import { SampleFields } from '../../../parts/studies/sample-fields.tsx'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 
-/** What the toggles offer: deeper searches take hours, and no search leaves a wider window. */
+/** The values of the toggles: deeper searches take hours, and no search leaves a wider window. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8]
 const MARGINS = [1, 2, 3, 4, 5, 6, 8]
 

@@ -102,7 +102,7 @@ function Charts({ variants, depths, ratios: ratiosOf }: ChartsProps) {
   const Chart = kind === 'boxes' ? BoxPlot : MedianChart
   const kinds = (['boxes', 'lines'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))
   return (
-    <div className="experiment-charts stack gap-3">
+    <div className="stack gap-3 parted">
       <div className="wrap chart-choices">
         <MeasureSelect value={measure} onChange={setMeasure} />
         {baseField}

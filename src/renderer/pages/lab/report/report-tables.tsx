@@ -91,7 +91,7 @@ function NearestGuess() {
   )
 }
 
-/** What a history of moves saves in State 1: more evaluations than any search of the table. */
+/** The savings of a history of moves in State 1: more evaluations than any search of the table. */
 function HistoryNote() {
   const { t } = useTranslation('report')
   const { own, value, history, killers } = ORDERED_STATE_1['alpha-beta']

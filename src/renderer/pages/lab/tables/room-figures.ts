@@ -4,9 +4,9 @@ import type { TableGamesRecord } from '../../../model/studies/table-games.ts'
 
 export interface RoomFigures {
   readonly room: TableRoom
-  /** Of each game. */
+  /** The figures of each game. */
   readonly games: readonly TableFigures[]
-  /** Of all games of a series together. */
+  /** The figures of all games of a series together. */
   readonly total: TableFigures
 }
 

@@ -1,4 +1,4 @@
-/** What each size of table costs and saves in all games of a series together, as medians over the series. */
+/** The cost and the savings of each size of table in all games of a series together, as medians over the series. */
 import { useTranslation } from 'react-i18next'
 import { capacityOf, type OfSeries } from '../../../../engine/lab/table-games.ts'
 import { i18n } from '../../../language/i18n.ts'

@@ -69,7 +69,7 @@ export function MistakeView(props: MistakeViewProps) {
     }),
   )
   return (
-    <div className="page mistakes">
+    <div className="page solving mistakes">
       <MistakeBoard {...{ start, mistake, tried, outcome, known }} onNode={tryNode} />
       <Column>
         <MistakePanel

@@ -27,7 +27,8 @@ export function MistakesTab() {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const next = due.find(({ key }) => !skipped.includes(key)) ?? due[0]
   const current = shown ?? next
-  if (status !== 'ready' || (isLoading && current === undefined)) return <div className="page mistakes" aria-busy />
+  if (status !== 'ready' || (isLoading && current === undefined))
+    return <div className="page solving mistakes" aria-busy />
   if (current === undefined) return <NothingDue mistakes={mistakes} />
   const skip = () => {
     setSkipped([...skipped.filter((key) => key !== current.key), current.key])
@@ -61,7 +62,7 @@ function NothingDue({ mistakes }: { mistakes: readonly Mistake[] }) {
       ? ''
       : new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(day)
   return (
-    <div className="page mistakes">
+    <div className="page solving mistakes">
       <section className="panel empty-state" aria-label={t('mistakes.title')}>
         <h2 className="title">{t(day === null ? 'mistakes.none' : 'mistakes.doneToday')}</h2>
         <p className="muted">

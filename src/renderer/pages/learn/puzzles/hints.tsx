@@ -19,10 +19,10 @@ export function Hints({ round }: { round: PuzzleRound }) {
   return (
     <div className="rule puzzle-hints stack gap-3">
       <h3>{t('hints')}</h3>
-      <ol aria-live="polite">
+      <ol className="stack" aria-live="polite">
         {STAGES.map((name, i) => (
           <li key={name} className={i < stage ? 'given' : undefined}>
-            <span className="puzzle-stage" aria-hidden="true">
+            <span className="puzzle-stage circled" aria-hidden="true">
               {i + 1}
             </span>
             {i < stage && goal !== null ? (

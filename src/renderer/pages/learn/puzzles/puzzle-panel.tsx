@@ -106,7 +106,7 @@ function After({ round }: { round: PuzzleRound }) {
       <Gain round={round} />
       <p className="wrap puzzle-themes" aria-label={t('themes')} role="group">
         {themes.map((theme) => (
-          <span key={theme} className="puzzle-theme">
+          <span key={theme} className="puzzle-theme chip">
             {t(`theme.${theme}`)}
           </span>
         ))}

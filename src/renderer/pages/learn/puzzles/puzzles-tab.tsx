@@ -23,7 +23,7 @@ export function PuzzlesTab() {
   useEffect(() => void solving.open(), [solving])
   if (status === 'failed') throw new NotLoaded(t('notFetched'))
   return (
-    <div className="page puzzles">
+    <div className="page solving">
       <PanelBoundary>{round === null ? <NoPuzzle /> : <PuzzleBoard round={round} />}</PanelBoundary>
       <Column>
         {/* Keyed by the puzzle, so that autoFocus works anew in each. */}

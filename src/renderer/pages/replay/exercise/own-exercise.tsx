@@ -78,7 +78,7 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
   )
 }
 
-/** Null where a search makes no exercise: too large, ended by a limit, or with another evaluator than the report's. */
+/** The plan of an exercise from a search; null where it makes none: too large, ended by a limit, or with another evaluator than the report's. */
 function planOf(
   { position, options }: Recording,
   chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>,

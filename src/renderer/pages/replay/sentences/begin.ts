@@ -6,7 +6,7 @@ import { signed } from '../../../language/words.ts'
 import { windowText } from '../replay-words.ts'
 import { isDeepening, namesIn, type Scene } from './scene.ts'
 
-/** How the iteration begins, and by which cutoffs its moves are ordered. */
+/** Tells how the iteration begins, and by which cutoffs its moves are ordered. */
 export function beginSentences(scene: Scene): string[] {
   return [beginWords(scene), ...orderWords(scene)]
 }
@@ -47,9 +47,8 @@ function rootValue({ recording: { position, result } }: Scene, depth: number): n
   return f === null || position.toMove === 'red' ? f : 0 - f
 }
 
-/** By which of their cutoffs moves are ordered; nothing for other orderings. */
+/** Tells by which of their cutoffs moves are ordered; nothing for other orderings. */
 function orderWords({ recording: { options } }: Scene): string[] {
-  return options.ordering === 'history' || options.ordering === 'killers'
-    ? [i18n.t(`replay:order.${options.ordering}`)]
-    : []
+  const { algorithm, ordering = defaultOrdering(algorithm) } = options
+  return ordering === 'history' || ordering === 'killers' ? [i18n.t(`replay:order.${ordering}`)] : []
 }

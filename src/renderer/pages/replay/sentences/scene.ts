@@ -14,7 +14,7 @@ export interface Scene {
   readonly moment: ReplayMoment
   readonly ply: number
   readonly state: ReplayState
-  /** Who is to move in the state. */
+  /** The player to move in the state. */
   readonly colour: Colour
   readonly opponent: Colour
 }

@@ -85,7 +85,7 @@ function leafWords(scene: Scene): string {
   return i18n.t('replay:leaf.stones', { ...mover, count: pieces[colour] ?? 0, own: pieces[opponent] ?? 0 })
 }
 
-/** What a move is worth to the player who tries it. */
+/** Tells the worth of a move to the player who tries it. */
 function worthWords(scene: Scene, { node, value, bound }: Valued & { node: number }, isPlain: boolean): string {
   const values = { ...namesIn(scene), move: nameOf(scene, node), value: valueText(value) }
   if (value === ABOVE_LOSS) return i18n.t('replay:worth.notLost', values)
@@ -94,7 +94,7 @@ function worthWords(scene: Scene, { node, value, bound }: Valued & { node: numbe
   return i18n.t(isPlain && bound === 'exact' ? 'replay:worth.plain' : `replay:worth.${bound}`, values)
 }
 
-/** What the value returned for a move means to the state above it. */
+/** Tells what the value returned for a move means to the state above. */
 export function verdictWords(scene: Scene, { before, outcome, isSecond }: Verdict): string {
   const { recording, moment, ply, state } = scene
   const isPlain = moment.line[ply + 1].given === null || METHODS[recording.options.algorithm].window === 'none'

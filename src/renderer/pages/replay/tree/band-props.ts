@@ -2,7 +2,7 @@
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
-/** What is asked of the learner. */
+/** The question that the learner is asked. */
 export interface Asked {
   /** Plies where the learner picks a move. */
   readonly plies: readonly number[]
@@ -20,7 +20,7 @@ export interface BandProps {
   readonly width: number
   readonly top: number
   readonly height: number
-  /** Which move is in the tab order. */
+  /** The move that is in the tab order. */
   readonly focused: number
   readonly asked: Asked | null
   /** Absent in an exercise and on paper. */

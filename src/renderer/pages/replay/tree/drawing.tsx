@@ -15,7 +15,7 @@ export const USUAL_BAND = 134
 interface DrawingProps {
   readonly recording: Recording
   readonly moment: ReplayMoment
-  /** In the drawing's units. */
+  /** The width in the drawing's units. */
   readonly width: number
   readonly height: number
   readonly ref?: RefObject<SVGSVGElement | null>

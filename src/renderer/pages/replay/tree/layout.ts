@@ -16,7 +16,7 @@ export const LABELS = 152
 export const NARROW_LABELS = 40
 export const NARROW = 520
 const MARGIN = 16
-/** From the top of a band to its window, and from its bottom up to its row of moves. */
+/** The distance from the top of a band to its window, and from its bottom up to its row of moves. */
 export const PILL = 20
 export const ROW_UP = 51
 
@@ -36,7 +36,7 @@ const MAX_NAMED_MOVES = 14
 const USUAL_WIDTH = { min: NARROW, max: 700 }
 /** The minimum height of a band; where not all fit, the first are left out. */
 export const MIN_BAND = 112
-/** In a crowded row this many of the last moves tried keep their names. */
+/** The number of the last moves tried that keep their names in a crowded row. */
 const LAST_NAMED = 3
 /** Extra room for the move being searched, whose own window hangs below it. */
 const APART = 34
@@ -45,7 +45,7 @@ export interface TreeMove {
   readonly node: number
   /** `line`: the search is in it. `bead`: tried long ago, without its name. */
   readonly kind: 'line' | 'tried' | 'bead'
-  /** Null until its value has come back. */
+  /** The move with its value; null until that has come back. */
   readonly tried: Tried | null
   readonly isBest: boolean
   readonly x: number
@@ -54,9 +54,9 @@ export interface TreeMove {
 /** The moves that have not been looked at: yet to come, or cut off. */
 export interface Rest {
   readonly isCut: boolean
-  /** Their number, in words where there is room. */
+  /** The number of these moves, in words where there is room. */
   readonly words: string
-  /** In the order of their ids, which matters only where they can be chosen. */
+  /** The nodes in the order of their ids, which matters only where they can be chosen. */
   readonly nodes: readonly number[]
   readonly isNamed: boolean
   readonly xs: readonly number[]
@@ -93,7 +93,7 @@ export function usualWidth(recording: Recording): number {
 }
 
 interface LayoutOptions {
-  /** In the drawing's units. */
+  /** The width in the drawing's units. */
   readonly width: number
   /** Plies where the learner picks a move. */
   readonly named: readonly number[]

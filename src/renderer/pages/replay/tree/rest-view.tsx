@@ -8,10 +8,10 @@ import { curve } from './curve.ts'
 import type { Rest } from './layout.ts'
 import './rest-view.css'
 
-/** How far the scissors stand above the row. */
+/** The height of the scissors above the row. */
 const SCISSORS_UP = 22
 const CHOICE_RADIUS = 15
-/** How far every other one of crowded choices stands below the row. */
+/** The depth below the row at which every other one of crowded choices stands. */
 const STAGGER = 32
 
 interface RestProps extends BandProps {

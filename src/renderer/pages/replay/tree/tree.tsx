@@ -24,11 +24,11 @@ interface TreeProps {
   readonly recording: Recording
   readonly moment: ReplayMoment
   readonly distance: Distance
-  /** What an exercise asks; then no move leads to its moment. */
+  /** The question of an exercise, in which no move leads to its moment. */
   readonly asked: Asked | undefined
 }
 
-/** As large as the room allows; with a question about it, small enough for all of its bands. */
+/** The scale of the tree: as large as the room allows, and with a question small enough for all of its bands. */
 function scaleOf({ recording, distance, asked }: TreeProps, { width, height, rem }: Size, enlarged: number): number {
   const { min, max } = SCALES[distance]
   const factor = (rem / 16) * enlarged

@@ -268,11 +268,11 @@ describe('the form of an accuracy study', () => {
 
 describe('the figures', () => {
   it('are those of the command that the page shows', async () => {
-    const command = accuracyCommand(PLAN)
+    const command = accuracyCommand(PLAN).text
     const options =
       'accuracy --kind played --stones 15-17 --count 4 --depths 1-3 --seed 2 --algorithms alpha-beta,negascout'
     expect(command).toBe(`npm run -s polyy -- ${options}`)
-    expect(accuracyCommand({ ...PLAN, to: 15, algorithms: ['minimax'], depths: [1, 3] })).toMatch(
+    expect(accuracyCommand({ ...PLAN, to: 15, algorithms: ['minimax'], depths: [1, 3] }).text).toMatch(
       /--stones 15 --count 4 --depths 1,3 --seed 2 --algorithms minimax$/,
     )
     const record = { plan: PLAN, positions: checkedOfPlan() }

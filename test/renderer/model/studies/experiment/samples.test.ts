@@ -27,7 +27,7 @@ it('the command shown draws the same undecided positions of games', async () => 
     depths: [1],
   }
   const words = labCommand(experiment)
-    .replace(/^.* -- /, '')
+    .text.replace(/^.* -- /, '')
     .split(' ')
   const { stdout, code } = await runCli([...words, '--csv'])
   expect(

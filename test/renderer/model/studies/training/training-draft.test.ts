@@ -4,14 +4,14 @@ import type { Evaluator } from '../../../../../src/engine/evaluation/evaluator.t
 import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
 import {
   isFitting,
-  LESSON_DRAFT,
+  TRAINING_DRAFT,
   MAX_EXAMPLES,
-  type LessonDraft,
-} from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
+  type TrainingDraft,
+} from '../../../../../src/renderer/model/studies/training/draft.ts'
+import { TRAINING_FORMAT } from '../../../../../src/renderer/model/studies/training/training-file.ts'
 
-const { initial: NEW, of, planOf } = LESSON_DRAFT
-const faults = (part: Partial<LessonDraft>) => planOf({ ...NEW, ...part }).faults
+const { initial: NEW, of, planOf } = TRAINING_DRAFT
+const faults = (part: Partial<TrainingDraft>) => planOf({ ...NEW, ...part }).faults
 
 function evaluatorOf(name: string): Evaluator {
   const mind = castOf(name)?.mind
@@ -19,14 +19,14 @@ function evaluatorOf(name: string): Evaluator {
 }
 
 describe('a draft', () => {
-  it.each(LESSON_DRAFT.presets().map(({ key, ...part }) => [key, part] as const))(
+  it.each(TRAINING_DRAFT.presets().map(({ key, ...part }) => [key, part] as const))(
     'of the preset %s can start, be kept, and be made of its lesson again',
     (_, part) => {
       const { lesson, faults } = planOf({ ...NEW, ...part })
       expect(faults).toEqual([])
       expect(planOf(of({ name: 'again', lesson })).lesson).toEqual(lesson)
       const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson }
-      expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record))).toEqual(record)
+      expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record))).toEqual(record)
     },
   )
 

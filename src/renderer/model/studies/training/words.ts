@@ -1,31 +1,39 @@
-/** Lessons and their progress in words, in the current language. */
-import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
+/** TrainingRuns and their progress in words, in the current language. */
+import { flagsOf } from '../../../../contract/studies/field.ts'
+import {
+  CLIMB_FIELDS,
+  EVOLUTION_FIELDS,
+  EXAMPLE_FIELDS,
+  LABEL_FIELDS,
+  NETWORK_FIELDS,
+  TRAINING_MATCH_FIELDS,
+  WEIGHT_FIELDS,
+} from '../../../../contract/studies/training.ts'
 import { REPORT_EVALUATOR } from '../../../../engine/evaluation/evaluator.ts'
 import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
-import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
-import type { ExamplePlan } from '../../../../engine/training/examples.ts'
+import { REPORT_WEIGHTS } from '../../../../engine/training/duel.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
-import { POLYY } from '../command-line.ts'
+import { commandOf, type Command } from '../command-line.ts'
 import type { StudyWords } from '../study-kind.ts'
 import { stateWords, withTime } from '../texts.ts'
-import { seedOf, stageOf, startOf, type Lesson, type Stage } from './lesson.ts'
-import { exampleCount, MAX_EXAMPLES, type Lessons } from './lesson-draft.ts'
-import type { LessonRecord } from './lesson-file.ts'
+import { seedOf, stageOf, startOf, type TrainingRun, type Stage } from './training-run.ts'
+import { exampleCount, MAX_EXAMPLES, OPENING_STONES, TRAINING_DRAFT, type TrainingRuns } from './draft.ts'
+import type { TrainingRecord } from './training-file.ts'
 
-/** The method of a lesson. */
-function kindWords(lesson: Lesson): string {
+/** The method of a training run. */
+function kindWords(lesson: TrainingRun): string {
   if (lesson.kind === 'network' && lesson.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
   return i18n.t(`school:kinds.${lesson.kind}`)
 }
 
 /** The method, unless the name says it, and the size. */
-function aboutWords({ name, lesson }: LessonRecord): string {
+function aboutWords({ name, lesson }: TrainingRecord): string {
   return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
 }
 
-/** How much it learns from. */
-function sizeWords(lesson: Lesson): string {
+/** The number of examples, or of games, that a training run learns from. */
+function sizeWords(lesson: TrainingRun): string {
   if ('games' in lesson) {
     const positions = exampleCount(lesson.examples)
     return i18n.t('school:about.examples', {
@@ -41,8 +49,8 @@ function sizeWords(lesson: Lesson): string {
   })
 }
 
-/** Where the labels come from. */
-function teacherWords(lesson: Lesson): string {
+/** The source of the labels. */
+function teacherWords(lesson: TrainingRun): string {
   if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
   const { labels } = lesson.examples
   return labels.by === 'oracle'
@@ -56,48 +64,43 @@ export function stageWords({ name, done, total }: Stage): string {
 }
 
 /** The command that learns the same in a terminal; null where there is none. */
-export function lessonCommand(lesson: Lesson): string | null {
+export function trainingCommand(lesson: TrainingRun): Command | null {
   const start = startOf(lesson)
   if (![REPORT_EVALUATOR, REPORT_WEIGHTS].some((known) => JSON.stringify(known) === JSON.stringify(start))) return null
+  const draft = TRAINING_DRAFT.of({ name: '', lesson })
+  const { playouts, ...labels } = LABEL_FIELDS
+  const examples = flagsOf(
+    { ...(draft.labels === 'oracle' ? labels : { ...labels, playouts }), ...EXAMPLE_FIELDS },
+    draft,
+  )
+  const matches = () => flagsOf(TRAINING_MATCH_FIELDS, { ...draft, openingStones: OPENING_STONES })
   switch (lesson.kind) {
-    case 'regression': {
-      const { phases, features } = lesson.options
+    case 'regression':
       // `polyy learn` takes its labels from perfect play alone.
-      if (lesson.examples.labels.by === 'games') return null
-      return `${POLYY} learn --file learned.json --phases ${phases}${featureOption(features)} ${exampleOptions(lesson.examples)}`
-    }
+      if (draft.labels === 'games') return null
+      return commandOf('learn --file learned.json', [
+        ...flagsOf(WEIGHT_FIELDS, draft),
+        ...flagsOf(EXAMPLE_FIELDS, draft),
+      ])
     case 'perceptron':
-      return `${POLYY} train --file perceptron.json --kind alpha ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
+      return commandOf('train --file perceptron.json --kind alpha', examples)
     case 'network': {
-      const { hidden, epochs } = lesson.plan
-      const kind = hidden.length === 0 ? '--kind perceptron' : `--hidden ${hidden.join(',')}`
-      return `${POLYY} train --file network.json ${kind} --epochs ${epochs} ${labelOptions(lesson.examples)} ${exampleOptions(lesson.examples)}`
+      const isLayered = draft.hidden.length > 0
+      const network = flagsOf(NETWORK_FIELDS, draft, isLayered ? {} : { hidden: null })
+      return commandOf('train --file network.json', [
+        ...(isLayered ? [] : ['--kind', 'perceptron']),
+        ...network,
+        ...examples,
+      ])
     }
     case 'climb':
-      return `${POLYY} climb climbed.json --steps ${lesson.length} ${matchOptions(lesson.plan)}`
+      return commandOf('climb climbed.json', [...flagsOf(CLIMB_FIELDS, draft), ...matches()])
     case 'evolution':
-      return `${POLYY} evolve evolved.json --generations ${lesson.length} --children ${lesson.plan.children} ${matchOptions(lesson.plan)}`
+      return commandOf('evolve evolved.json', [...flagsOf(EVOLUTION_FIELDS, draft), ...matches()])
   }
 }
 
-function exampleOptions({ games, fewestStones, strays, seed }: ExamplePlan): string {
-  return `--games ${games} --stones ${fewestStones} --strays ${strays} --seed ${seed}`
-}
-
-function labelOptions({ labels }: ExamplePlan): string {
-  return labels.by === 'oracle' ? '--labels oracle' : `--labels games --playouts ${labels.games}`
-}
-
-function matchOptions({ pairs, openingStones, depth, features, seed }: Training): string {
-  return `--games ${2 * pairs} --opening ${openingStones} --depth ${depth}${featureOption(features)} --seed ${seed}`
-}
-
-/** The option for features, unless they are the default. */
-function featureOption(features: readonly FeatureId[]): string {
-  return features.join() === QUICK_FEATURES.join() ? '' : ` --features ${features.join(',')}`
-}
-
-export const LESSON_WORDS: StudyWords<Lessons> = {
+export const TRAINING_WORDS: StudyWords<TrainingRuns> = {
   texts: 'school',
   fileName: 'lesson',
   about: aboutWords,
@@ -105,7 +108,7 @@ export const LESSON_WORDS: StudyWords<Lessons> = {
     [aboutWords(record)],
     [teacherWords(record.lesson), i18n.t('school:about.seed', { seed: seedOf(record.lesson) })],
   ],
-  // What is done is of a stage, which only a running lesson names.
+  // What is done is of a stage, which only a running one names.
   badge: (state, percent, { lesson }) =>
     state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state),
   usualName: ({ lesson }) => kindWords(lesson),
@@ -115,8 +118,5 @@ export const LESSON_WORDS: StudyWords<Lessons> = {
     note: teacherWords(lesson),
   }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`school:form.fault.${fault}`, { most: count(MAX_EXAMPLES) })),
-  command({ lesson }) {
-    const text = lessonCommand(lesson)
-    return text === null ? null : { text, files: [] }
-  },
+  command: ({ lesson }) => trainingCommand(lesson),
 }

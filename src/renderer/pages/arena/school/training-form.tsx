@@ -1,28 +1,27 @@
-/** The form for a new lesson: presets that start at one click, or a plan with its size; and import of an evaluator. */
+/** The form for a new training run: presets that start at one click, or a plan with its size; and import of an evaluator. */
 import { useTranslation } from 'react-i18next'
-import { MAX_SEED } from '../../../../engine/lab/sample.ts'
+import { EXAMPLE_FIELDS } from '../../../../contract/studies/training.ts'
 import { FileButton } from '../../../ui/controls/file-button.tsx'
-import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { RadioList } from '../../../ui/controls/radio-list.tsx'
-import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
+import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
-import { importEvaluator } from '../../../model/studies/lesson/actions.ts'
+import { importEvaluator } from '../../../model/studies/training/actions.ts'
 import { ExampleFields, MatchFields, NetworkFields, WeightFields } from './form-fields.tsx'
-import type { LessonKind } from '../../../model/studies/lesson/lesson.ts'
-import type { LessonDraft } from '../../../model/studies/lesson/lesson-draft.ts'
+import type { TrainingKind } from '../../../model/studies/training/training-run.ts'
+import type { TrainingDraft } from '../../../model/studies/training/draft.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
+import { TRAINING_RUNS } from '../../../model/studies/training/training-runs.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
 
-const KINDS = ['regression', 'climb', 'evolution', 'perceptron', 'network'] as const satisfies readonly LessonKind[]
+const KINDS = ['regression', 'climb', 'evolution', 'perceptron', 'network'] as const satisfies readonly TrainingKind[]
 
-export function LessonForm() {
-  return <StudyForm kind={LESSONS} elsewhere={<Elsewhere />} Fields={Fields} />
+export function TrainingForm() {
+  return <StudyForm kind={TRAINING_RUNS} elsewhere={<Elsewhere />} Fields={Fields} />
 }
 
-function Fields(props: FieldsProps<LessonDraft>) {
+function Fields(props: FieldsProps<TrainingDraft>) {
   const { t } = useTranslation('school')
   const { draft, choose } = props
   return (
@@ -36,22 +35,15 @@ function Fields(props: FieldsProps<LessonDraft>) {
           onChange={(kind) => choose({ kind })}
         />
         <p className="muted small">{t(`form.ways.${draft.kind}`)}</p>
-        <NumberField
-          label={t('form.seed')}
-          min={0}
-          max={MAX_SEED}
-          value={draft.seed}
-          onChange={(seed) => choose({ seed })}
-          isName
-        />
+        <PlanFields {...props} of={EXAMPLE_FIELDS} rows={['seed']} />
       </fieldset>
       <SettingsGroups {...props} />
     </div>
   )
 }
 
-/** The settings of a lesson depend on its kind. */
-function SettingsGroups(props: FieldsProps<LessonDraft>) {
+/** The settings of a training run depend on its kind. */
+function SettingsGroups(props: FieldsProps<TrainingDraft>) {
   switch (props.draft.kind) {
     case 'regression':
       return (

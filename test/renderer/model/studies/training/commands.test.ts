@@ -7,21 +7,22 @@ import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import { fromEvaluatorFile } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { EnginePool } from '../../../../../src/workers/pool.ts'
 import { Turns } from '../../../../../src/renderer/platform/engine/turns.ts'
-import { learnedBy } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSON_DRAFT, type LessonDraft } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import { LESSONS } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+import { learnedBy } from '../../../../../src/renderer/model/studies/training/training-run.ts'
+import { TRAINING_DRAFT, type TrainingDraft } from '../../../../../src/renderer/model/studies/training/draft.ts'
+import { TRAINING_RUNS } from '../../../../../src/renderer/model/studies/training/training-runs.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
-import { lessonCommand } from '../../../../../src/renderer/model/studies/lesson/words.ts'
+import { trainingCommand } from '../../../../../src/renderer/model/studies/training/words.ts'
 import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../../workers/engines.ts'
 
-const lessonOf = (part: Partial<LessonDraft>) => LESSON_DRAFT.planOf({ ...LESSON_DRAFT.initial, ...part }).lesson
+const trainingRunOf = (part: Partial<TrainingDraft>) =>
+  TRAINING_DRAFT.planOf({ ...TRAINING_DRAFT.initial, ...part }).lesson
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-lessons-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-it.each<[string, Partial<LessonDraft>]>([
+it.each<[string, Partial<TrainingDraft>]>([
   [
     'regression',
     { kind: 'regression', games: 40, stones: 8, features: ['piecesToWin', 'edge', 'tempo'], phases: 2, seed: 3 },
@@ -36,10 +37,10 @@ it.each<[string, Partial<LessonDraft>]>([
 ])(
   'by %s',
   async (_, part) => {
-    const lesson = lessonOf(part)
+    const lesson = trainingRunOf(part)
     const engines = new Engines()
     const turns = new Turns()
-    const lessons = new Study(LESSONS, {
+    const lessons = new Study(TRAINING_RUNS, {
       pool: new EnginePool([engines.port, engines.port]),
       turns,
       storage: null,
@@ -49,7 +50,7 @@ it.each<[string, Partial<LessonDraft>]>([
     lessons.start(id)
     await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
     const file = path.join(folder, 'weights.json')
-    const words = (lessonCommand(lesson) ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
+    const words = (trainingCommand(lesson)?.text ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
     await runCli(words.split(' '))
     const done = lessons.list.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
     expect(learnedBy(done)).toEqual(fromEvaluatorFile(JSON.parse(await readFile(file, 'utf8'))))
@@ -61,6 +62,6 @@ it('there is none for what only the app has, or cannot be said in a terminal', (
   const mind = castOf('learned-2')?.mind
   const start = mind?.by === 'search' ? mind.options.evaluator : undefined
   expect(start).toBeDefined()
-  if (start !== undefined) expect(lessonCommand(lessonOf({ kind: 'climb', start }))).toBe(null)
-  expect(lessonCommand(lessonOf({ kind: 'regression', labels: 'games' }))).toBe(null)
+  if (start !== undefined) expect(trainingCommand(trainingRunOf({ kind: 'climb', start }))).toBe(null)
+  expect(trainingCommand(trainingRunOf({ kind: 'regression', labels: 'games' }))).toBe(null)
 })

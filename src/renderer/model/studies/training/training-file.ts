@@ -1,4 +1,4 @@
-/** A lesson as a file, with its whole path. */
+/** A training run as a file, with its whole path. */
 import * as v from 'valibot'
 import { isEvaluator } from '../../../../engine/evaluation/evaluator-file.ts'
 import { FEATURES } from '../../../../engine/evaluation/features.ts'
@@ -7,16 +7,16 @@ import type { ClimbStep } from '../../../../engine/training/hill-climbing.ts'
 import { gameOfExampleCode } from '../../../../engine/training/example-code.ts'
 import { shapeOf } from '../../../../engine/training/parameters.ts'
 import { MAX_ROUNDS } from '../../../../contract/limits.ts'
-import * as schema from '../../../../contract/training-schema.ts'
+import * as schema from '../../../../contract/studies/training.ts'
 import { DocumentFault } from '../../documents/document-fault.ts'
 import type { Head } from '../../documents/document-list.ts'
 import { Count, Figure, Share } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { learnedBy, type Lesson } from './lesson.ts'
+import { learnedBy, type TrainingRun } from './training-run.ts'
 
-/** What is kept of a lesson. */
-export interface LessonRecord extends Head {
-  readonly lesson: Lesson
+/** A training run as a document. */
+export interface TrainingRecord extends Head {
+  readonly lesson: TrainingRun
 }
 
 const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(MAX_ROUNDS))
@@ -37,7 +37,7 @@ const ClimbStepSchema = v.strictObject({
 
 const GenerationSchema = v.strictObject({ number: Count, rates: v.array(Share), parent: schema.IndividualSchema })
 
-const LessonSchema = v.variant('kind', [
+const TrainingRunSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('regression'),
     ...FROM_EXAMPLES,
@@ -70,10 +70,10 @@ const LessonSchema = v.variant('kind', [
   }),
 ])
 
-export const LESSON_FORMAT = jsonFormat<LessonRecord, { lesson: typeof LessonSchema }>({
+export const TRAINING_FORMAT = jsonFormat<TrainingRecord, { lesson: typeof TrainingRunSchema }>({
   format: 'poly-y lesson',
   version: 1,
-  entries: { lesson: LessonSchema },
+  entries: { lesson: TrainingRunSchema },
   pack: (body) => body,
   unpack({ lesson }) {
     const place = faultIn(lesson)
@@ -82,8 +82,8 @@ export const LESSON_FORMAT = jsonFormat<LessonRecord, { lesson: typeof LessonSch
   },
 })
 
-/** Where the path does not fit its plan, or null. */
-function faultIn(lesson: Lesson): string | null {
+/** The place where a path does not fit its plan, or null. */
+function faultIn(lesson: TrainingRun): string | null {
   if ('games' in lesson) {
     const game = faultyGame(lesson.games, lesson.examples)
     if (game >= 0) return `games.${game}`
@@ -92,13 +92,13 @@ function faultIn(lesson: Lesson): string | null {
 }
 
 /** Do weights and path have the lengths that the plan requires, and is the result an evaluator? */
-function isOfPlan(lesson: Lesson): boolean {
+function isOfPlan(lesson: TrainingRun): boolean {
   if (!isPathOfPlan(lesson)) return false
   const learned = learnedBy(lesson)
   return learned === null || isEvaluator(learned)
 }
 
-function isPathOfPlan(lesson: Lesson): boolean {
+function isPathOfPlan(lesson: TrainingRun): boolean {
   switch (lesson.kind) {
     case 'regression':
       return lesson.steps.every(({ weights }) => weights.length === lesson.options.phases)
@@ -134,7 +134,7 @@ const isInOrder = (path: readonly { readonly number: number }[]) => path.every((
 /** The index of the first game that is not of the plan, or is there twice; −1 where there is none. */
 function faultyGame(
   codes: readonly string[],
-  { boardSize, games }: Extract<Lesson, { games: readonly string[] }>['examples'],
+  { boardSize, games }: Extract<TrainingRun, { games: readonly string[] }>['examples'],
 ): number {
   const seen = new Set<number>()
   return codes.findIndex((code) => {

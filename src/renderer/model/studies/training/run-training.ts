@@ -1,5 +1,5 @@
 /**
- * Runs a lesson, stage by stage. What was not saved is done again with the same result, as it follows from the seed.
+ * Runs a training run, stage by stage. What was not saved is done again with the same result, as it follows from the seed.
  */
 import { gamesOfGeneration, generationOf, parentAfter } from '../../../../engine/training/evolution.ts'
 import { exampleCode } from '../../../../engine/training/example-code.ts'
@@ -11,31 +11,31 @@ import {
   stageOf,
   type Climb,
   type Evolving,
-  type Lesson,
+  type TrainingRun,
   type Networking,
   type Regression,
   type Reinforcement,
   type Stage,
-} from './lesson.ts'
-import type { LessonRecord } from './lesson-file.ts'
+} from './training-run.ts'
+import type { TrainingRecord } from './training-file.ts'
 
-export interface LiveLesson {
+export interface LiveTraining {
   /** The pace of the current stage. */
   readonly pace: (Pace & { readonly stage: Stage['name'] }) | null
 }
 
-type Report = RunReport<{ readonly record: LessonRecord; readonly live: LiveLesson }>
+type Report = RunReport<{ readonly record: TrainingRecord; readonly live: LiveTraining }>
 
-export function teach(lesson: Lesson, pool: EnginePool, report: Report): void {
-  new LessonRun(lesson, pool, report).goOn()
+export function teach(lesson: TrainingRun, pool: EnginePool, report: Report): void {
+  new Trainer(lesson, pool, report).goOn()
 }
 
-class LessonRun {
+class Trainer {
   /** The current stage as it was when it was begun or resumed, and its pace since. */
   private begun: { readonly stage: Stage; readonly paceOf: (done: number) => Pace }
 
   constructor(
-    private lesson: Lesson,
+    private lesson: TrainingRun,
     private readonly pool: EnginePool,
     private readonly report: Report,
   ) {
@@ -149,7 +149,7 @@ class LessonRun {
     return { failed: this.report.failed, finished: () => this.goOn() }
   }
 
-  private put(lesson: Lesson): void {
+  private put(lesson: TrainingRun): void {
     this.lesson = lesson
     this.report.found(() => {
       const { stage, paceOf } = this.begun

@@ -1,19 +1,19 @@
-/** Lessons, in which evaluators learn. */
+/** TrainingRuns, in which evaluators learn. */
 import { i18n } from '../../../language/i18n.ts'
 import { leftAtPace } from '../numbered.ts'
 import type { ShownKindService } from '../study.ts'
-import { LESSON_DRAFT, type Lessons } from './lesson-draft.ts'
-import { isBegun, isOver, stageOf } from './lesson.ts'
-import { LESSON_FORMAT } from './lesson-file.ts'
-import { teach } from './lesson-run.ts'
-import { LESSON_WORDS, stageWords } from './words.ts'
+import { TRAINING_DRAFT, type TrainingRuns } from './draft.ts'
+import { isBegun, isOver, stageOf } from './training-run.ts'
+import { TRAINING_FORMAT } from './training-file.ts'
+import { teach } from './run-training.ts'
+import { TRAINING_WORDS, stageWords } from './words.ts'
 
-export const LESSONS: ShownKindService<Lessons> = {
-  name: 'lessons',
+export const TRAINING_RUNS: ShownKindService<TrainingRuns> = {
+  name: 'trainingRuns',
   shelf: 'lessons',
-  format: LESSON_FORMAT,
-  draft: LESSON_DRAFT,
-  words: LESSON_WORDS,
+  format: TRAINING_FORMAT,
+  draft: TRAINING_DRAFT,
+  words: TRAINING_WORDS,
   idle: { pace: null },
   progress({ lesson }) {
     const { done, total } = stageOf(lesson)

@@ -1,21 +1,31 @@
-/** The form for a lesson: the choices, and the plan that they make. */
+/** The form for a training run: the choices, and the plan that they make. */
+import { usualOf } from '../../../../contract/studies/field.ts'
+import {
+  CLIMB_FIELDS,
+  EVOLUTION_FIELDS,
+  EXAMPLE_FIELDS,
+  LABEL_FIELDS,
+  NETWORK_FIELDS,
+  TRAINING_MATCH_FIELDS,
+  WEIGHT_FIELDS,
+} from '../../../../contract/studies/training.ts'
 import { NETWORK } from '../../../../engine/arena/cast.ts'
 import { searcher } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
-import { QUICK_FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
+import type { FeatureId } from '../../../../engine/evaluation/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
 import { hiddenOf } from '../../../../engine/training/parameters.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
-import { seedOf, startOf, type Lesson, type LessonKind } from './lesson.ts'
-import type { LessonRecord } from './lesson-file.ts'
-import type { LiveLesson } from './lesson-run.ts'
+import { seedOf, startOf, type TrainingRun, type TrainingKind } from './training-run.ts'
+import type { TrainingRecord } from './training-file.ts'
+import type { LiveTraining } from './run-training.ts'
 
-export interface LessonDraft {
+export interface TrainingDraft {
   readonly name: string
-  readonly kind: LessonKind
+  readonly kind: TrainingKind
   /** For what is learnt from examples: where these come from. */
   readonly games: number
   readonly labels: 'oracle' | 'games'
@@ -38,31 +48,27 @@ export interface LessonDraft {
   readonly start: Evaluator
 }
 
-const INITIAL: LessonDraft = {
+const INITIAL: TrainingDraft = {
   name: '',
   kind: 'regression',
-  games: 1000,
-  labels: 'oracle',
-  playouts: 8,
-  stones: 4,
-  strays: 0,
-  features: QUICK_FEATURES,
-  phases: 3,
-  hidden: [32],
-  epochs: 30,
-  rounds: 100,
-  children: 16,
-  pairs: 50,
-  depth: 2,
-  seed: 1,
+  ...usualOf({
+    ...EXAMPLE_FIELDS,
+    ...LABEL_FIELDS,
+    ...WEIGHT_FIELDS,
+    ...NETWORK_FIELDS,
+    ...EVOLUTION_FIELDS,
+    ...CLIMB_FIELDS,
+    pairs: TRAINING_MATCH_FIELDS.pairs,
+    depth: TRAINING_MATCH_FIELDS.depth,
+  }),
   start: REPORT_EVALUATOR,
 }
 
-/** The board of all lessons. */
+/** The board of all training runs. */
 const BOARD_SIZE = 4
 
 /** The default of matches. */
-const OPENING_STONES = 3
+export const OPENING_STONES = 3
 
 /** Positions that a game gives at most; each of them has its strays besides. */
 const TAKEN = 4
@@ -72,8 +78,8 @@ export const MAX_EXAMPLES = 150_000
 
 export type DraftFault = 'features' | 'examples'
 
-interface LessonPlan {
-  readonly lesson: Lesson
+interface PlannedTraining {
+  readonly lesson: TrainingRun
   /** Expected milliseconds of one core for all of it. */
   readonly time: number
   readonly faults: readonly DraftFault[]
@@ -84,15 +90,15 @@ export function exampleCount({ games, strays }: Pick<ExamplePlan, 'games' | 'str
   return games * TAKEN * (1 + strays)
 }
 
-export interface Lessons extends ShownTypes {
-  readonly name: 'lessons'
-  readonly record: LessonRecord
-  readonly live: LiveLesson
-  readonly draft: LessonDraft
-  readonly plan: LessonPlan
+export interface TrainingRuns extends ShownTypes {
+  readonly name: 'trainingRuns'
+  readonly record: TrainingRecord
+  readonly live: LiveTraining
+  readonly draft: TrainingDraft
+  readonly plan: PlannedTraining
 }
 
-function planOf(draft: LessonDraft): PlanOf<Lessons> {
+function planOf(draft: TrainingDraft): PlanOf<TrainingRuns> {
   const { kind, features } = draft
   const weighs = kind === 'regression' || kind === 'climb' || kind === 'evolution'
   const isByExamples = kind === 'regression' || kind === 'perceptron' || kind === 'network'
@@ -101,7 +107,7 @@ function planOf(draft: LessonDraft): PlanOf<Lessons> {
     isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples',
   ]
   const faults = found.filter((fault) => fault !== false)
-  const lesson = lessonOf(draft)
+  const lesson = trainingRunOf(draft)
   return { body: faults.length === 0 ? { lesson } : null, lesson, time: timeOf(lesson), faults }
 }
 
@@ -113,7 +119,7 @@ const JUDGED = 10
 const PLAYED_OUT = 0.5
 const LEARNT = 0.0005
 
-function timeOf(lesson: Lesson): number {
+function timeOf(lesson: TrainingRun): number {
   if ('games' in lesson) {
     const examples = exampleCount(lesson.examples)
     const { labels } = lesson.examples
@@ -127,7 +133,7 @@ function timeOf(lesson: Lesson): number {
   return games * expectedGameTime([player, player], plan.boardSize, plan.openingStones)
 }
 
-function lessonOf(draft: LessonDraft): Lesson {
+function trainingRunOf(draft: TrainingDraft): TrainingRun {
   const {
     kind,
     games,
@@ -193,20 +199,20 @@ function lessonOf(draft: LessonDraft): Lesson {
 }
 
 /**
- * Can a lesson of this kind start from it? Any evaluator for the board can play games; matches change only weights of
+ * Can a training run of this kind start from it? Any evaluator for the board can play games; matches change only weights of
  * features.
  */
-export function isFitting(kind: LessonKind, start: Evaluator): boolean {
+export function isFitting(kind: TrainingKind, start: Evaluator): boolean {
   if (start.kind === 'network') return start.boardSize === BOARD_SIZE && kind !== 'climb' && kind !== 'evolution'
   return true
 }
 
-/** The start chosen, unless it does not fit this kind of lesson. */
-function fittingStart({ kind, start }: LessonDraft): Evaluator {
+/** The start chosen, unless it does not fit this kind of training. */
+function fittingStart({ kind, start }: TrainingDraft): Evaluator {
   return isFitting(kind, start) ? start : REPORT_EVALUATOR
 }
 
-function draftOf({ name, lesson }: Pick<LessonRecord, 'name' | 'lesson'>): LessonDraft {
+function draftOf({ name, lesson }: Pick<TrainingRecord, 'name' | 'lesson'>): TrainingDraft {
   const common = { ...INITIAL, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
   if (!('games' in lesson)) {
     const { features, pairs, depth } = lesson.plan
@@ -238,7 +244,7 @@ function draftOf({ name, lesson }: Pick<LessonRecord, 'name' | 'lesson'>): Lesso
   }
 }
 
-export const LESSON_DRAFT = {
+export const TRAINING_DRAFT = {
   initial: INITIAL,
   presets: () => [
     { key: 'perfect', kind: 'regression' },
@@ -250,4 +256,4 @@ export const LESSON_DRAFT = {
   ],
   planOf,
   of: draftOf,
-} as const satisfies StudyDraft<Lessons>
+} as const satisfies StudyDraft<TrainingRuns>

@@ -1,4 +1,4 @@
-/** Lessons in the background: the weights that the engine comes to by itself, whatever stops them on the way. */
+/** TrainingRuns in the background: the weights that the engine comes to by itself, whatever stops them on the way. */
 import { describe, expect, it, vi } from 'vitest'
 import { REPORT_EVALUATOR, type LinearEvaluator } from '../../../../../src/engine/evaluation/evaluator.ts'
 import type { LearnedEvaluator } from '../../../../../src/engine/evaluation/evaluator-file.ts'
@@ -26,14 +26,14 @@ import {
   learnedBy,
   type Climb,
   type Evolving,
-  type Lesson,
-  type LessonKind,
+  type TrainingRun,
+  type TrainingKind,
   type Networking,
   type Regression,
   type Reinforcement,
-} from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
-import { LESSONS } from '../../../../../src/renderer/model/studies/lesson/lessons.ts'
+} from '../../../../../src/renderer/model/studies/training/training-run.ts'
+import { TRAINING_FORMAT } from '../../../../../src/renderer/model/studies/training/training-file.ts'
+import { TRAINING_RUNS } from '../../../../../src/renderer/model/studies/training/training-runs.ts'
 import { Study } from '../../../../../src/renderer/model/studies/study.ts'
 import { Engines } from '../../../../workers/engines.ts'
 import { memory } from '../../../memory.ts'
@@ -82,7 +82,7 @@ const EVOLUTION: Evolving = {
   generations: [],
   won: '',
 }
-const ALL: readonly Lesson[] = [REGRESSION, PERCEPTRON, NETWORK, CLIMB, EVOLUTION]
+const ALL: readonly TrainingRun[] = [REGRESSION, PERCEPTRON, NETWORK, CLIMB, EVOLUTION]
 
 /** Every fifth game is held out. */
 function examples(): { training: Example[]; heldOut: Example[] } {
@@ -96,7 +96,7 @@ function examples(): { training: Example[]; heldOut: Example[] } {
 }
 
 /** What each way to learn comes to when the engine is asked without jobs, documents and pauses. */
-const WAYS: Readonly<Record<LessonKind, () => LearnedEvaluator | undefined>> = {
+const WAYS: Readonly<Record<TrainingKind, () => LearnedEvaluator | undefined>> = {
   regression() {
     const { training, heldOut } = examples()
     const last = [...regression(training, heldOut, REGRESSION.options)].at(-1)
@@ -133,9 +133,9 @@ const WAYS: Readonly<Record<LessonKind, () => LearnedEvaluator | undefined>> = {
   },
 }
 
-const known = new Map<LessonKind, LearnedEvaluator | undefined>()
+const known = new Map<TrainingKind, LearnedEvaluator | undefined>()
 
-function expected(kind: LessonKind): LearnedEvaluator | undefined {
+function expected(kind: TrainingKind): LearnedEvaluator | undefined {
   if (!known.has(kind)) known.set(kind, WAYS[kind]())
   return known.get(kind)
 }
@@ -144,7 +144,7 @@ function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const lessons = new Study(LESSONS, { pool, turns, storage, app: '0.1.0' })
+  const lessons = new Study(TRAINING_RUNS, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
   const entry = (id: string) => lessons.list.entry(id) ?? expect.fail(`no lesson ${id}`)
   return { engines, lessons, turns, idle, entry }
@@ -186,10 +186,10 @@ describe.each(ALL.map((lesson) => [lesson.kind, lesson] as const))('a lesson by 
       lessons.pause(id)
       posted += engines.posted.length
       expect(turns.store.getState().running).toBe(null)
-      const kept = LESSON_FORMAT.encode(entry(id).record)
+      const kept = TRAINING_FORMAT.encode(entry(id).record)
       await vi.waitUntil(() => texts.get(id) === kept)
     }
-    expect(learnedBy(LESSON_FORMAT.decode(texts.get(id) ?? '').lesson)).toEqual(expected(kind))
+    expect(learnedBy(TRAINING_FORMAT.decode(texts.get(id) ?? '').lesson)).toEqual(expected(kind))
     expect(posted).toBeGreaterThan(0)
     if ('games' in lesson || kind === 'evolution') expect(sessions).toBeGreaterThan(2)
   })
@@ -217,11 +217,11 @@ describe.each(ALL.map((lesson) => [lesson.kind, lesson] as const))('a lesson by 
   it('is the same lesson in a file, before it is begun and after', async () => {
     const { lessons, idle, entry } = setup()
     const id = lessons.define('Anna', { lesson })
-    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(entry(id).record))).toEqual(entry(id).record)
+    expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(entry(id).record))).toEqual(entry(id).record)
     lessons.start(id)
     await idle()
     const { record } = entry(id)
-    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record))).toEqual(record)
+    expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record))).toEqual(record)
   })
 })
 
@@ -246,7 +246,7 @@ describe('long jobs', () => {
       }
       return { post, end: () => inner.end() }
     }
-    const dying = new Study(LESSONS, { pool: new EnginePool([dyingPort]), turns, storage: null, app: '0.1.0' })
+    const dying = new Study(TRAINING_RUNS, { pool: new EnginePool([dyingPort]), turns, storage: null, app: '0.1.0' })
     const begun = dying.define('Anna', { lesson })
     dying.start(begun)
     await vi.waitUntil(() => told > half, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 /**
- * A lesson, as plain data: how an evaluator is trained, and its path so far. Stopped and resumed, it leads to the same
+ * A training run, as plain data: how an evaluator is trained, and its path so far. Stopped and resumed, it leads to the same
  * weights.
  */
 import type { Evaluator } from '../../../../engine/evaluation/evaluator.ts'
@@ -20,7 +20,7 @@ import { networkOf, shapeOf } from '../../../../engine/training/parameters.ts'
 /** Training on examples begins with the games that they come from. */
 interface FromExamples {
   readonly examples: ExamplePlan
-  /** Those that have been played, each with its examples as a short text, in any order. */
+  /** The games that have been played, each with its examples as a short text, in any order. */
   readonly games: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface Reinforcement extends FromExamples {
 export interface Networking extends FromExamples {
   readonly kind: 'network'
   readonly plan: NetworkPlan
-  /** Null before the first epoch. */
+  /** The training so far; null before the first epoch. */
   readonly state: TrainingState | null
 }
 
@@ -64,17 +64,17 @@ export interface Evolving {
   readonly won: string
 }
 
-export type Lesson = Regression | Reinforcement | Networking | Climb | Evolving
-export type LessonKind = Lesson['kind']
+export type TrainingRun = Regression | Reinforcement | Networking | Climb | Evolving
+export type TrainingKind = TrainingRun['kind']
 
-/** The stage that a lesson has reached, with its progress. */
+/** The stage that a training run has reached, with its progress. */
 export interface Stage {
   readonly name: 'examples' | 'fitting' | 'epochs' | 'steps' | 'generations'
   readonly done: number
   readonly total: number
 }
 
-export function stageOf(lesson: Lesson): Stage {
+export function stageOf(lesson: TrainingRun): Stage {
   if ('games' in lesson && lesson.games.length < lesson.examples.games)
     return { name: 'examples', done: lesson.games.length, total: lesson.examples.games }
   switch (lesson.kind) {
@@ -94,20 +94,20 @@ export function stageOf(lesson: Lesson): Stage {
   }
 }
 
-/** Has the lesson ended? */
-export function isOver(lesson: Lesson): boolean {
+/** Has the training run ended? */
+export function isOver(lesson: TrainingRun): boolean {
   const { name, done, total } = stageOf(lesson)
   if (lesson.kind === 'network' && name === 'epochs')
     return lesson.state !== null && isTrained(lesson.plan, lesson.state)
   return name !== 'examples' && done === total
 }
 
-export function isBegun(lesson: Lesson): boolean {
+export function isBegun(lesson: TrainingRun): boolean {
   return 'games' in lesson ? lesson.games.length > 0 : stageOf(lesson).done > 0
 }
 
 /** The evaluator learnt so far; null before there is one. */
-export function learnedBy(lesson: Lesson): LearnedEvaluator | null {
+export function learnedBy(lesson: TrainingRun): LearnedEvaluator | null {
   switch (lesson.kind) {
     case 'regression': {
       const last = lesson.steps.at(-1)
@@ -129,10 +129,10 @@ export function learnedBy(lesson: Lesson): LearnedEvaluator | null {
 }
 
 /** The evaluator that plays the games of its examples, or the weights it starts from. */
-export function startOf(lesson: Lesson): Evaluator {
+export function startOf(lesson: TrainingRun): Evaluator {
   return 'games' in lesson ? lesson.examples.evaluator : lesson.plan.start
 }
 
-export function seedOf(lesson: Lesson): number {
+export function seedOf(lesson: TrainingRun): number {
   return 'games' in lesson ? lesson.examples.seed : lesson.plan.seed
 }

@@ -1,22 +1,22 @@
-/** One lesson: the learnt evaluator, and the path to it. */
+/** One training run: the learnt evaluator, and the path to it. */
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
-import { exportEvaluator } from '../../../model/studies/lesson/actions.ts'
-import type { LessonRecord } from '../../../model/studies/lesson/lesson-file.ts'
+import { exportEvaluator } from '../../../model/studies/training/actions.ts'
+import type { TrainingRecord } from '../../../model/studies/training/training-file.ts'
 import { LearnedPanel } from './learned-panel.tsx'
-import { learnedBy } from '../../../model/studies/lesson/lesson.ts'
-import { LESSONS } from '../../../model/studies/lesson/lessons.ts'
+import { learnedBy } from '../../../model/studies/training/training-run.ts'
+import { TRAINING_RUNS } from '../../../model/studies/training/training-runs.ts'
 import { PathView } from './path-view.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 
-export function LessonView({ entry }: ViewProps<LessonRecord>) {
+export function TrainingView({ entry }: ViewProps<TrainingRecord>) {
   const { t } = useTranslation('school')
-  const app = useServices(DESKTOP, LESSONS, NOTICE)
-  const { state } = useStudyState(app.lessons, entry)
+  const app = useServices(DESKTOP, TRAINING_RUNS, NOTICE)
+  const { state } = useStudyState(app.trainingRuns, entry)
   // While it runs, what is learnt comes faster than a slow computer can draw it.
   const { name, lesson } = useDeferredValue(entry.record)
   const learned = useMemo(() => learnedBy(lesson), [lesson])
@@ -31,7 +31,7 @@ export function LessonView({ entry }: ViewProps<LessonRecord>) {
   }
   return (
     <StudyView
-      kind={LESSONS}
+      kind={TRAINING_RUNS}
       entry={entry}
       exportForms={exportForms}
       picture={learned && <LearnedPanel name={name} evaluator={learned} isDone={state === 'done'} />}

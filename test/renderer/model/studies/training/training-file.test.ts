@@ -1,4 +1,4 @@
-/** Lessons as files: what is none, or no longer a whole one, is refused with the place of the fault. */
+/** TrainingRuns as files: what is none, or no longer a whole one, is refused with the place of the fault. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PHASES } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { REPORT_EVALUATOR } from '../../../../../src/engine/evaluation/evaluator.ts'
@@ -12,9 +12,9 @@ import { epochs } from '../../../../../src/engine/training/training-jobs.ts'
 import { shapeOf } from '../../../../../src/engine/training/parameters.ts'
 import { MAX_DOCUMENT_LENGTH } from '../../../../../src/contract/api.ts'
 import { MAX_CHILDREN, MAX_ROUNDS } from '../../../../../src/contract/limits.ts'
-import { MAX_EXAMPLES } from '../../../../../src/renderer/model/studies/lesson/lesson-draft.ts'
-import type { Climb, Lesson, Networking } from '../../../../../src/renderer/model/studies/lesson/lesson.ts'
-import { LESSON_FORMAT } from '../../../../../src/renderer/model/studies/lesson/lesson-file.ts'
+import { MAX_EXAMPLES } from '../../../../../src/renderer/model/studies/training/draft.ts'
+import type { Climb, TrainingRun, Networking } from '../../../../../src/renderer/model/studies/training/training-run.ts'
+import { TRAINING_FORMAT } from '../../../../../src/renderer/model/studies/training/training-file.ts'
 
 const EXAMPLES: ExamplePlan = {
   boardSize: 3,
@@ -36,7 +36,7 @@ const TRAINING = {
   start: REPORT_WEIGHTS,
 } as const
 
-const record = (lesson: Lesson) => ({ name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson })
+const record = (lesson: TrainingRun) => ({ name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson })
 
 let network: Networking
 let climb: Climb
@@ -57,7 +57,7 @@ beforeAll(() => {
 /** Why a text is refused. */
 function refusal(text: string): string {
   try {
-    LESSON_FORMAT.decode(text)
+    TRAINING_FORMAT.decode(text)
     return 'accepted'
   } catch (error) {
     const { code, place } = error as { code: string; place: string }
@@ -67,8 +67,8 @@ function refusal(text: string): string {
 
 it('a whole one comes back as it was', () => {
   for (const lesson of [network, climb])
-    expect(LESSON_FORMAT.decode(LESSON_FORMAT.encode(record(lesson)))).toEqual(record(lesson))
-  expect(refusal(LESSON_FORMAT.encode(record({ ...network, state: null })))).toBe('accepted')
+    expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record(lesson)))).toEqual(record(lesson))
+  expect(refusal(TRAINING_FORMAT.encode(record({ ...network, state: null })))).toBe('accepted')
 })
 
 describe('a file', () => {
@@ -84,15 +84,15 @@ describe('a file', () => {
       'damaged lesson.kind',
     ],
   ])('is refused that is %s', (_, change, expected) => {
-    const text = LESSON_FORMAT.encode(record(network))
+    const text = TRAINING_FORMAT.encode(record(network))
     expect(change(text)).not.toBe(text)
     expect(refusal(change(text))).toBe(expected)
   })
 })
 
 describe('the longest lessons', () => {
-  const isFit = (lesson: Lesson) =>
-    expect(LESSON_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
+  const isFit = (lesson: TrainingRun) =>
+    expect(TRAINING_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
   const longest = -0.12345678901234567e-10
   const ALL = FEATURES.map((id) => [id, longest] as const)
   const evaluator = {
@@ -137,7 +137,7 @@ describe('the longest lessons', () => {
 })
 
 describe('a path', () => {
-  const refused = (lesson: object) => refusal(LESSON_FORMAT.encode(record(lesson as Lesson)))
+  const refused = (lesson: object) => refusal(TRAINING_FORMAT.encode(record(lesson as TrainingRun)))
 
   it('of a network is refused when a game or the state is not of its plan', () => {
     const { games, state } = network

@@ -1,5 +1,5 @@
 /**
- * What can be done with a learnt evaluator: keep it as a player, match it against the report, export it, or import
+ * The ways to use a learnt evaluator: keep it as a player, match it against the report, export it, or import
  * another.
  */
 import { castOf } from '../../../../engine/arena/cast.ts'
@@ -12,8 +12,8 @@ import { type NOTICE, say } from '../../../platform/notice.tsx'
 import { goTo, pageHash } from '../../../platform/places.ts'
 import { type PLAYERS_PAGE, show } from '../../players/page-store.ts'
 import { readEvaluatorFile, refusalWords } from '../../players/evaluator-files.ts'
-import type { LessonRecord } from './lesson-file.ts'
-import { lessonCommand } from './words.ts'
+import type { TrainingRecord } from './training-file.ts'
+import { trainingCommand } from './words.ts'
 import type { OWN_PLAYERS } from '../../players/players.ts'
 import type { Needs } from '../../../platform/services.tsx'
 import type { CONTESTS } from '../contest/contests.ts'
@@ -63,13 +63,13 @@ function jsonOf(data: object): Blob {
 
 export function exportEvaluator(
   app: Needs<typeof DESKTOP | typeof NOTICE>,
-  { name, lesson }: LessonRecord,
+  { name, lesson }: TrainingRecord,
   evaluator: LearnedEvaluator,
 ): void {
   void download(
     app,
     `${plainFileNameOf(name, 'lesson')}-weights.json`,
-    jsonOf(toEvaluatorFile(evaluator, lessonCommand(lesson) ?? name)),
+    jsonOf(toEvaluatorFile(evaluator, trainingCommand(lesson)?.text ?? name)),
   )
 }
 

@@ -1,0 +1,92 @@
+/** The form of an experiment: what is wrong, what is large, and positions of one's own. */
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, choose } from '../../../browser/on-screen.ts'
+import { form, number, openForm, openPlan, results, setNumbers } from './on-page.ts'
+
+const says = (words: string) => expect.element(form().getByText(words)).toBeVisible()
+const own = () => form().getByLabelText('One position a line')
+
+async function writeOwn(text: string): Promise<void> {
+  await openForm()
+  await form().getByText('My own').click()
+  await own().fill(text)
+}
+
+it('asks for an algorithm', async () => {
+  await openForm()
+  const boxes = form().getByRole('group', { name: 'Algorithms', exact: true }).getByRole('checkbox', { checked: true })
+  while (boxes.elements().length > 0) await boxes.first().click()
+  await says('Choose at least one algorithm.')
+  await expect.element(button('Start')).toBeDisabled()
+})
+
+it('says when there are fewer positions', async () => {
+  await openForm()
+  await setNumbers({ Stones: 1, Positions: 32 })
+  await says('There are not more than 31 positions with this many stones.')
+})
+
+it.each([
+  [4, 'That is long.'],
+  [6, 'That is very long'],
+])('warns of minimax to depth %i', async (depth, words) => {
+  await openPlan({
+    positions: { boardSize: 4, stones: 3, count: 1000, seed: 1 },
+    algorithms: ['minimax'],
+    depths: [depth],
+  })
+  await says(words)
+})
+
+it('says how many searches fit', async () => {
+  await openForm()
+  await setNumbers({ Stones: 3, Positions: 50_001 })
+  await says('At most 50,000 searches fit into one experiment.')
+})
+
+it('draws a new seed', async () => {
+  await openForm()
+  await button('New seed').click()
+  await expect.element(number('Seed')).not.toHaveValue('1')
+})
+
+it('asks for a position of one’s own', async () => {
+  await openForm()
+  await form().getByText('My own').click()
+  await says('Give at least one position.')
+})
+
+it('says what is wrong with each line', async () => {
+  await writeOwn('./..... r\n# a comment\n./rr.b. b\n./....')
+  await says('Line 3: the game is over: there is nothing to search')
+  await says('Line 4: a position has two fields, the rings and the side to move, not 1')
+})
+
+it('counts a position given twice once', async () => {
+  await writeOwn('./..... r\n./..... r')
+  await choose('Add a position…', 'State 1')
+  await expect.element(form().getByText(/^2 positions × /)).toBeVisible()
+})
+
+it('runs positions of one’s own', async () => {
+  await writeOwn('./..... r')
+  await button('Start').click()
+  await expect.element(results().getByText(/^All \d+ searches are done\.$/)).toBeVisible()
+})
+
+it('scrolls the page by the wheel over a number that has the focus', async () => {
+  await page.viewport(390, 780)
+  try {
+    await openForm()
+    const field = number('Seed').element() as HTMLInputElement
+    const before = field.value
+    await number('Seed').click()
+    const { top } = field.getBoundingClientRect()
+    await userEvent.wheel(number('Seed'), { delta: { y: 100 } })
+    await expect.poll(() => field.getBoundingClientRect().top).toBeLessThan(top)
+    await expect.element(number('Seed')).toHaveValue(before)
+  } finally {
+    await page.viewport(1280, 820)
+  }
+})

@@ -1,0 +1,173 @@
+/** An experiment that is done: its list, its files, its table and its chart. */
+import { csvParse } from 'd3'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
+import { button, choose, expectTexts, notice, region } from '../../../browser/on-screen.ts'
+import { restart } from '../../../browser/show.tsx'
+import { entries, form, number, openFile, results, run } from './on-page.ts'
+
+const SMALL = {
+  positions: { boardSize: 4, stones: 18, count: 4, seed: 2 },
+  algorithms: ['negascout'],
+  depths: [1, 2],
+} as const
+const runSmall = () => run(SMALL, 8)
+type Shown = Awaited<ReturnType<typeof runSmall>>
+
+async function exported({ desktop }: Shown, format: string): Promise<string> {
+  const before = desktop.saved.length
+  await results().getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+  await expect.poll(() => desktop.saved.length).toBe(before + 1)
+  return new TextDecoder().decode(desktop.saved[before].content)
+}
+
+const rowsOf = () =>
+  results()
+    .getByRole('grid')
+    .getByRole('row')
+    .elements()
+    .map((row) => (row as HTMLElement).innerText)
+const timeless = (csv: string) =>
+  csv
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/,[^,]*$/, ''))
+
+it('is renamed', async () => {
+  await runSmall()
+  await button('Rename').click()
+  const dialog = page.getByRole('dialog', { name: 'Rename the experiment' })
+  await dialog.getByLabelText('Name').fill('Mine')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect.element(results().getByRole('heading', { name: 'Mine' })).toBeVisible()
+})
+
+it('is deleted, and brought back', async () => {
+  await runSmall()
+  await button('Delete').click()
+  await expect.element(entries()).toHaveLength(0)
+  await button('Undo that').click()
+  await expect.element(entries()).toHaveLength(1)
+})
+
+it('stays deleted after a restart', async () => {
+  const shown = await runSmall()
+  await button('Delete').click()
+  await expect.element(entries()).toHaveLength(0)
+  await restart(shown, '#lab/experiments')
+  await expect.element(page.getByText('None yet.')).toBeVisible()
+})
+
+it('comes back from its file with the same rows', async () => {
+  const shown = await runSmall()
+  await expect.poll(rowsOf).toHaveLength(3)
+  const [json, before] = [await exported(shown, 'Experiment, JSON'), rowsOf()]
+  await button('Delete').click()
+  await openFile('mine.json', json)
+  await expect.element(notice()).toHaveTextContent('imported')
+  await expect.element(results().getByText('All 8 searches are done.')).toBeVisible()
+  await expect.poll(rowsOf).toEqual(before)
+})
+
+it('goes on from a file of which a part has run', async () => {
+  const shown = await runSmall()
+  const [json, csv] = [await exported(shown, 'Experiment, JSON'), await exported(shown, 'Measurements, CSV')]
+  const part = JSON.parse(json) as { measurements: Record<string, unknown[]> }
+  for (const [name, column] of Object.entries(part.measurements)) part.measurements[name] = column.slice(0, 6)
+  await openFile('part.json', JSON.stringify(part))
+  await expect.element(results().getByText('Paused after 6 of 8 searches')).toBeVisible()
+  await button('Resume').click()
+  await expect.element(results().getByText('All 8 searches are done.')).toBeVisible()
+  expect(timeless(await exported(shown, 'Measurements, CSV'))).toEqual(timeless(csv))
+})
+
+it.each<[name: string, change: (json: string) => string, reason: string]>([
+  ['foreign', () => '{"format":"chess"}', 'it is not a file of this kind'],
+  ['cut', (json) => json.slice(0, 300), 'it is not a file of this kind, or only a part of one'],
+  ['bent', (json) => json.replace(/"leaves":\[\d+/, '"leaves":[-1'), 'it is damaged at “measurements.leaves.0”'],
+])('is not imported from a %s file', async (name, change, reason) => {
+  const shown = await runSmall()
+  await openFile(`${name}.json`, change(await exported(shown, 'Experiment, JSON')))
+  await expect.element(notice()).toHaveTextContent(`${name}.json was not imported: ${reason}`)
+})
+
+it('is duplicated into the form', async () => {
+  await runSmall()
+  await button('Duplicate').click()
+  await expect.element(number('Stones')).toHaveValue('18')
+  await expect.element(form().getByText('4 positions × 2 searches = 8 searches')).toBeVisible()
+})
+
+it('has the counts of the report in its file', async () => {
+  const shown = await run({ positions: [STATE_1.position], algorithms: ['alpha-beta'], depths: [1, 2, 3] }, 3)
+  const rows = csvParse(await exported(shown, 'Measurements, CSV'))
+  expect(rows.map(({ visited }) => visited)).toEqual(['30', '589', '8868'])
+})
+
+/** Six searches, of which a chart shows five. */
+const runSix = () =>
+  run(
+    {
+      positions: { boardSize: 4, stones: 14, count: 5, seed: 1 },
+      algorithms: ['alpha-beta', 'iterative-deepening'],
+      depths: [1, 2, 3],
+      orderings: ['id', 'value', 'last'],
+    },
+    90,
+  )
+const table = () => results().getByRole('grid', { name: 'Medians and quartiles' })
+const chart = () => results().getByRole('figure')
+const boxes = (checked: boolean) =>
+  results().getByRole('group', { name: 'Shown in the chart' }).getByRole('checkbox', { checked })
+
+it('is sorted by a column, by mouse and by key', async () => {
+  await runSix()
+  // The table follows the searches once the page has time.
+  await expectTexts(table().css('tbody td:nth-child(3)'), Array<RegExp>(18).fill(/^5/))
+  const visited = () =>
+    table()
+      .css('tbody td:nth-child(4)')
+      .elements()
+      .map((cell) => Number((cell as HTMLElement).innerText.split('\n')[0].replaceAll(',', '')))
+  const rising = visited().toSorted((a, b) => a - b)
+  const head = table().getByRole('columnheader', { name: 'Visited' })
+  await head.click()
+  await expect.poll(visited).toEqual(rising)
+  ;(head.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(visited).toEqual(rising.toReversed())
+})
+
+it('draws five of six searches, each with its name', async () => {
+  await runSix()
+  await expect.element(boxes(true)).toHaveLength(5)
+  await expect.element(boxes(false)).toBeDisabled()
+  await expect.element(chart()).toHaveTextContent('Visited states: medians by depth')
+  await expect.element(chart().getByRole('application').css('path[transform]')).toHaveLength(5 * 3)
+  for (const box of boxes(true).elements()) {
+    const name = box.closest('label')?.textContent ?? ''
+    await expect.element(chart().getByText(name, { exact: true }).first()).toBeVisible()
+  }
+})
+
+it('draws another measure as boxes, and saves them', async () => {
+  const { desktop } = await runSix()
+  await choose('Measure', 'Cutoffs by the first successor')
+  await results().getByText('Boxes').click()
+  await expect.element(chart()).toHaveTextContent('Cutoffs by the first successor: the whole sample')
+  await boxes(true).first().click()
+  await expect.element(chart().getByRole('application').css('g:has(> rect) > path:last-child')).toHaveLength(4 * 3)
+  await chart().getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Save CSV' }).click()
+  await expect.poll(() => desktop.saved).toHaveLength(1)
+  const rows = csvParse(new TextDecoder().decode(desktop.saved[0].content))
+  expect(rows.columns).toEqual(['series', 'Depth', 'minimum', 'lower quartile', 'median', 'upper quartile', 'maximum'])
+  expect(rows).toHaveLength(12)
+})
+
+it('is listed with its sample', async () => {
+  await runSmall()
+  await expectTexts(region('Experiments').getByRole('listitem'), [/4 positions with 18 stones, seed 2.*done/])
+})
