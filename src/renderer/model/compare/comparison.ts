@@ -236,7 +236,7 @@ export function useComparison(): Compared & SingleDocumentState {
 }
 
 /**
- * What is chosen. Searches that come in do not change it, so what shows only this is not drawn again for each of them.
+ * The present choice. A component that reads only this is not drawn again for each search that comes in.
  */
 export function useChoice(): SearchChoice {
   return useStore(useServices(COMPARISON).comparison.store, ({ choice }) => choice)

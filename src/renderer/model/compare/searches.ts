@@ -21,7 +21,7 @@ import type { TableKind } from '../../../engine/search/transposition-table.ts'
 import { unusual } from '../search/settings.ts'
 import { SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
 
-/** What is compared, and which part of it is shown. */
+/** A choice of searches to compare, and of the part that is shown. */
 export interface SearchChoice extends Required<Omit<SearchTuning, 'ordering'>> {
   /** One-line positions, each once. */
   readonly positions: readonly string[]
@@ -80,7 +80,7 @@ export interface FoundSearch extends Search {
   readonly result: SearchResult
 }
 
-/** By the search's key. */
+/** Searches that have been made, by their keys. */
 export type FoundSearches = ReadonlyMap<string, FoundSearch>
 
 export function keyOf({ position, algorithm, evaluator, depth, ...search }: Search): string {
@@ -123,7 +123,7 @@ export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, pos
   return judge === undefined || isForBoard(judge.evaluator, parsePosition(position).board.size) ? null : judge
 }
 
-/** One search of a table; undefined until it has been made. */
+/** Returns one search of a table, or undefined until it has been made. */
 export function foundIn(
   found: FoundSearches,
   request: Required<LabRequest>,
@@ -134,7 +134,7 @@ export function foundIn(
   return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
 }
 
-/** What a chart or a sentence is about: some searches of one position, with one ordering or each with its own. */
+/** A question of a chart or a sentence: some searches of one position, with one ordering or each with its own. */
 export interface Asked {
   readonly position: string
   readonly algorithms: readonly Algorithm[]
@@ -142,7 +142,7 @@ export interface Asked {
   readonly ordering: 'own' | Ordering
 }
 
-/** Of these searches, those that can be made and have not been. */
+/** Returns the searches asked about that can be made and have not been. */
 export function missingOf(
   { choice, found }: { readonly choice: SearchChoice; readonly found: FoundSearches },
   asked: readonly Asked[],

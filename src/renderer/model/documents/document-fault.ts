@@ -1,4 +1,4 @@
-/** What can be wrong with a document. */
+/** Faults of documents, and reading that refuses them with a reason. */
 import * as v from 'valibot'
 import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'

@@ -50,7 +50,7 @@ export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries
 }
 
 /**
- * Null for an invalid time. Not every browser reads a time zone without minutes, and some take 30 February for 2 March.
+ * Turns a time into the form of `toISOString`, or null where it is invalid. Not every browser reads a time zone without minutes, and some take 30 February for 2 March.
  */
 function isoOf(text: string): string | null {
   const [, day, time, hours, minutes = '00'] =

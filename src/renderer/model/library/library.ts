@@ -26,7 +26,7 @@ import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 import { newId } from '../../platform/secure-context.ts'
 
-/** What can be edited of a game's information. */
+/** The part of a game's information that can be edited. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
 
 /** How far an import is, each part from 0 to 1. */
@@ -204,7 +204,7 @@ export class Library extends DocumentStore<Entry, LibraryState> {
     if (entry !== undefined) await this.saveEntry(entry)
   }
 
-  /** One text with all these entries; broken ones go out as they are. */
+  /** Returns one text with all these entries; broken ones go out as they are. */
   exportText(ids: readonly string[]): string {
     return this.entriesOf(ids).map(textOf).join('\n')
   }

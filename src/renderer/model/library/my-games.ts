@@ -19,10 +19,10 @@ import { lastMoment, type Entry, type GameEntry } from './entries.ts'
 import type { LIBRARY } from './library.ts'
 import { wonOnTime } from './sgf.ts'
 
-/** How many are kept; of more, the oldest go that are neither starred nor written in. */
+/** The number of games kept; beyond it, the oldest go that are neither starred nor written in. */
 export const MAX_MY_GAMES = 500
 
-/** Null for what nobody has played in the app. */
+/** Returns what the app knows of a game played in it; null for any other entry. */
 export function playedOf(entry: Entry | undefined): Played | null {
   return entry === undefined || entry.kind === 'broken' ? null : entry.tree.info.played
 }

@@ -1,4 +1,4 @@
-/** What the app adds to a game that was played in it, as properties of SGF of its own: docs/sgf.md describes them. */
+/** The app's own properties of SGF, for a game that was played in it: docs/sgf.md describes them. */
 import * as v from 'valibot'
 import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import { SEATS } from '../../../engine/game/game.ts'
@@ -27,7 +27,10 @@ const PlayedSchema = v.object({
 
 const MistakesSchema = v.pipe(v.array(v.pipe(Digits, whole(1, MAX_MOVES))), v.maxLength(MAX_MOVES))
 
-/** Null for a game that was not played in the app; what cannot be read of it stays among the properties. */
+/**
+ * Takes the app's own properties from a root; null for a game that was not played in the app. Properties that cannot be
+ * read stay where they are.
+ */
 export function takePlayed(root: Node): Played | null {
   const read = v.safeParse(PlayedSchema, {
     seed: root.peek('PLAYED'),

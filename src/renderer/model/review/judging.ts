@@ -23,7 +23,7 @@ export interface JudgingState {
   readonly isOn: boolean
 }
 
-/** By options and position. */
+/** Judgements by options and position. */
 type Judged = JobCacheState<Judgement, never>['known']
 
 export const JUDGING_DEPTHS = [2, 3, 4, 5, 6] as const
@@ -37,7 +37,7 @@ export function reviewOptions({ algorithm, depth, settings }: JudgingOptions, bo
   return { ...optionsOf(algorithm, onBoard(settings, boardSize)), depth }
 }
 
-/** What is known for these options. */
+/** Returns a function that looks up what is known for these options. */
 export function judgementsOf(options: JudgingOptions, known: Judged): JudgementOf {
   return (position) => known.get(keyOf(options, position))
 }

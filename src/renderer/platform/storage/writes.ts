@@ -11,7 +11,7 @@ type StoreName = 'texts' | 'documents'
 
 interface Request<Name extends StoreName> {
   readonly key: Schema[Name]['key']
-  /** Null to remove the record. */
+  /** The text to write; null to remove the record. */
   readonly text: string | null
   /** Expected current texts: with any other the write fails. Undefined to write whatever is there. */
   readonly seen: readonly string[] | undefined
@@ -55,7 +55,7 @@ interface Batch<Name extends StoreName> {
 }
 
 export class Writes<Name extends StoreName> {
-  /** By record, the write that was asked for last and has not settled. */
+  /** The write that was asked for last and has not settled, by record. */
   private readonly newest = new Map<string, Write<Name>>()
   private waiting: Write<Name>[] = []
   /** Batches that are being written: one at most, unless the page is about to close. */
