@@ -1,6 +1,6 @@
 /**
- * The format of the session, one JSON text kept between starts: the game with its players and searches, and the
- * settings. A decoder reads it part by part, so that what cannot be read costs only itself.
+ * The session: what is kept between starts, as one JSON text: the game with its players and searches, and the settings.
+ * It is read part by part: what cannot be read costs only itself.
  */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'

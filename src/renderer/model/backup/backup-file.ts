@@ -78,7 +78,7 @@ export function decodeBackup(text: string, checkSession: (text: string) => void)
   return { app, made, session, documents }
 }
 
-/** The kinds of documents that a user tells apart in a backup. */
+/** The groups of documents, as the user sees them. */
 export const PARTS = ['games', 'players', 'records', 'studies'] as const
 export type Part = (typeof PARTS)[number]
 

@@ -1,4 +1,4 @@
-/** Tells the user, at the start after a restore, what has been restored, with a button that undoes it. */
+/** News for the user at the start after a restore. */
 import { fetchLaterTexts, i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'

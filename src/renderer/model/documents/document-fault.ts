@@ -1,4 +1,4 @@
-/** Faults of documents, and reading that refuses them with a reason. */
+/** The faults of a document. */
 import * as v from 'valibot'
 import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'

@@ -15,11 +15,11 @@ export const KNOWN_POSITIONS = [
 ] as const
 
 export interface PositionOption {
-  /** An id that does not depend on the language. */
+  /** Id, the same in every language. */
   readonly id: string
   readonly name: string
   readonly position: string
-  /** The node of the last stone, if that is known. */
+  /** Node of the last stone, if that is known. */
   readonly lastStone: number | null
 }
 

@@ -21,7 +21,7 @@ export interface BrokenEntry {
   readonly kind: 'broken'
   readonly builtIn: false
   readonly fault: LibraryError
-  /** The stored text; null where even that could not be loaded. */
+  /** Text as stored; null where even that could not be loaded. */
   readonly text: string | null
 }
 

@@ -22,7 +22,7 @@ import { wonOnTime } from './sgf.ts'
 /** The number of games kept; beyond it, the oldest go that are neither starred nor written in. */
 export const MAX_MY_GAMES = 500
 
-/** Returns what the app knows of a game played in it; null for any other entry. */
+/** The app's own data about an entry; null for what nobody has played in the app. */
 export function playedOf(entry: Entry | undefined): Played | null {
   return entry === undefined || entry.kind === 'broken' ? null : entry.tree.info.played
 }

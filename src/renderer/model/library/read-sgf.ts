@@ -42,7 +42,7 @@ export function readSgf(text: string): GameTree[] {
   return atOnce(readingSgf(text))
 }
 
-/** Reads SGF in steps, and yields the share read so far, from 0 to 1. */
+/** Reads games from SGF in steps; yields the share read so far, from 0 to 1. */
 export function* readingSgf(text: string): Generator<number, GameTree[]> {
   if (text.includes('\0')) throw new LibraryError('nul')
   const begin = Math.max(0, beginOfGames(text))
@@ -64,14 +64,15 @@ export function* readingSgf(text: string): Generator<number, GameTree[]> {
 const COMMENT_OR_BEGIN = /(?:^|[\r\n])[^\S\r\n]*#[^\r\n]*|\(\s*;/g
 
 /**
- * The index at which games begin in a text, or −1; other text may stand before them, and what a comment has is none.
+ * Start of the games in a text; other text may stand before them, and what a comment has is none. −1 where there are
+ * none.
  */
 export function beginOfGames(text: string): number {
   for (const { 0: found, index } of text.matchAll(COMMENT_OR_BEGIN)) if (found.startsWith('(')) return index
   return -1
 }
 
-/** Null at the end. */
+/** The next token; null at the end. */
 function nextToken(tokens: Iterator<Token>): Token | null {
   try {
     const next = tokens.next()

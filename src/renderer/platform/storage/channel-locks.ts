@@ -14,7 +14,7 @@ interface Word {
   readonly says: 'asking' | 'held' | 'released'
   readonly name: string
   readonly from: string
-  /** The tab that is spoken to; null for all. */
+  /** The tab addressed; null for all tabs. */
   readonly to: string | null
 }
 
@@ -24,7 +24,7 @@ const ANSWER_MS = 500
 /** How long after a lock was released a new page may take it before those that wait, ms. */
 const RELOAD_MS = 2000
 
-/** Returns locks by messages between tabs, or null in a browser without BroadcastChannel. */
+/** Locks by messages between tabs; null in a browser without BroadcastChannel. */
 export function channelLocks(): Locks | null {
   return 'BroadcastChannel' in globalThis ? new ChannelLocks(new BroadcastChannel('poly-y-locks')) : null
 }

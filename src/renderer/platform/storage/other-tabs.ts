@@ -7,7 +7,10 @@ interface Change {
 }
 
 export class OtherTabs {
-  /** The line to the other tabs; null in a browser without BroadcastChannel, where a tab learns of a change as it saves. */
+  /**
+   * Channel to the other tabs; null in a browser without BroadcastChannel: a tab then learns of a change as it saves
+   * over it.
+   */
   private readonly channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('poly-y-documents') : null
 
   get canHear(): boolean {

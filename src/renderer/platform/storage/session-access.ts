@@ -1,4 +1,4 @@
-/** Access to the session's text, for backups and restoring them. */
+/** Access to the stored text of the session, for what restores all that is kept. */
 import type { DesktopApi } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
