@@ -9,7 +9,7 @@ import { createReviewStore } from '../src/renderer/model/review/review-store.ts'
 import { createSettingsStore } from '../src/renderer/model/settings.ts'
 import { createDialogStore } from '../src/renderer/platform/dialog.ts'
 import { createLibraryPageStore } from '../src/renderer/model/library/page-store.ts'
-import { Keepers } from '../src/renderer/platform/storage/keeper.ts'
+import { Savers } from '../src/renderer/platform/storage/saver.ts'
 
 /** What a menu can ask of the computer, kept for the test. */
 export const asked: string[] = []
@@ -27,7 +27,7 @@ export function menuApp() {
     settings: createSettingsStore(),
     dialog: createDialogStore(),
     libraryPage: createLibraryPageStore(),
-    keepers: new Keepers(),
+    savers: new Savers(),
     computer: { stop: ask('stop'), moveNow: ask('moveNow') },
     advisor: { hint: ask('hint') },
     ratedGame: { ask: (_: string, act: () => void) => act() },

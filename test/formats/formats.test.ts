@@ -16,7 +16,7 @@ import { decodeSession } from '../../src/renderer/app/session.ts'
 import { fetchLaterTexts } from '../../src/renderer/language/i18n.ts'
 import { decodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
 import { documentFaultWords } from '../../src/renderer/model/documents/document-fault.ts'
-import type { KeptState } from '../../src/renderer/model/documents/kept.ts'
+import type { SingleDocumentState } from '../../src/renderer/model/documents/single-document.ts'
 import { readSgf } from '../../src/renderer/model/library/read-sgf.ts'
 import { PuzzleRecords } from '../../src/renderer/model/puzzles/records.ts'
 import { readReplay } from '../../src/renderer/model/replay/replay-file.ts'
@@ -36,7 +36,7 @@ if (process.env.WRITE_FORMATS === '1') await writeFiles()
 
 interface KeptHere {
   load(): Promise<void>
-  readonly store: { getState(): KeptState }
+  readonly store: { getState(): SingleDocumentState }
 }
 
 /** Reads what the app keeps for itself. */

@@ -11,7 +11,7 @@ import {
   restoreState,
   undoRestore,
   WAYS,
-  type Kept,
+  type AppStorage,
   type RestoreState,
   type Way,
 } from '../model/backup/backup.ts'
@@ -22,14 +22,14 @@ import { DESKTOP, download } from '../platform/download.ts'
 import { NOTICE } from '../platform/notice.tsx'
 import { textOfFile } from '../platform/read-file.ts'
 import { useServices, type Needs } from '../platform/services.tsx'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 import { SESSION_ACCESS } from '../platform/storage/session-access.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { FileButton } from '../ui/controls/file-button.tsx'
 import { RadioList } from '../ui/controls/radio-list.tsx'
 import './backup-setting.css'
 
-type BackupNeeds = Needs<typeof DESKTOP | typeof DOCUMENTS | typeof KEEPERS | typeof NOTICE | typeof SESSION_ACCESS>
+type BackupNeeds = Needs<typeof DESKTOP | typeof DOCUMENTS | typeof SAVERS | typeof NOTICE | typeof SESSION_ACCESS>
 
 /** A file that was opened: the backup in it, and what is here. */
 interface Opened {
@@ -39,7 +39,7 @@ interface Opened {
 
 export function BackupSetting() {
   const { t } = useTranslation('backup')
-  const app = useServices(DESKTOP, DOCUMENTS, KEEPERS, NOTICE, SESSION_ACCESS)
+  const app = useServices(DESKTOP, DOCUMENTS, SAVERS, NOTICE, SESSION_ACCESS)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -170,13 +170,13 @@ function RestoreQuestion({
   )
 }
 
-const keptOf = ({ documents, sessionAccess }: BackupNeeds): Kept => ({ session: sessionAccess, documents })
+const storageOf = ({ documents, sessionAccess }: BackupNeeds): AppStorage => ({ session: sessionAccess, documents })
 
 /** @throws what the storage throws */
 async function save(app: BackupNeeds): Promise<void> {
   // What waits to be saved is part of it; what cannot be saved is told in the header.
-  await app.keepers.finish()
-  const file = new Blob([encodeBackup(await makeBackup(keptOf(app)))], { type: 'application/json' })
+  await app.savers.finish()
+  const file = new Blob([encodeBackup(await makeBackup(storageOf(app)))], { type: 'application/json' })
   if (file.size > MAX_SAVED_BYTES) throw new Error(i18n.t('backup:tooMuch', { size: MAX_SAVED_BYTES / 1_000_000 }))
   await download(app, `poly-y-backup-${new Date().toISOString().slice(0, 10)}.json`, file)
 }
@@ -185,6 +185,6 @@ async function save(app: BackupNeeds): Promise<void> {
 async function readBackup(app: BackupNeeds, file: File): Promise<Opened> {
   if (!app.sessionAccess.isSole()) throw new Error(i18n.t('backup:otherTab'))
   const backup = decodeBackup(await textOfFile(file, MAX_SAVED_BYTES), app.sessionAccess.check)
-  await app.keepers.finish()
-  return { backup, now: await makeBackup(keptOf(app)) }
+  await app.savers.finish()
+  return { backup, now: await makeBackup(storageOf(app)) }
 }

@@ -24,7 +24,7 @@ export function connectDesktop(app: App, desktop: DesktopApi): void {
   }
   desktop.links.onFollowed(() => void follow())
   void follow()
-  desktop.closing.onAsked(() => unsavedReasons(app.keepers))
+  desktop.closing.onAsked(() => unsavedReasons(app.savers))
 }
 
 function followLink({ notice }: Needs<typeof NOTICE>, link: string): void {

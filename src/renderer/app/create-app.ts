@@ -9,7 +9,7 @@ import { createDialogStore } from '../platform/dialog.ts'
 import { type DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
 import { createInspectStore } from '../model/inspect/inspect-store.ts'
 import { GroundsFinder } from '../model/grounds/grounds-finder.ts'
-import { GameKeeper } from '../model/library/game-keeper.ts'
+import { GameArchive } from '../model/library/game-archive.ts'
 import { Judging } from '../model/review/judging.ts'
 import { type LIBRARY, Library } from '../model/library/library.ts'
 import { createLibraryPageStore } from '../model/library/page-store.ts'
@@ -32,7 +32,7 @@ import { Sounds } from '../model/match/sounds.ts'
 import { Truths } from '../model/oracle/truths.ts'
 import { Updates } from '../model/updates.ts'
 import { type TURNS, Turns } from '../platform/engine/turns.ts'
-import { Keepers, type KEEPERS } from '../platform/storage/keeper.ts'
+import { Savers, type SAVERS } from '../platform/storage/saver.ts'
 import type { Needs } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
 import { openPort } from '../platform/engine/ports.ts'
@@ -44,7 +44,7 @@ import { i18n } from '../language/i18n.ts'
 import { createDoingStore, isStudying } from './doing.ts'
 import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
 import { decodeSession } from './session.ts'
-import { createSession, SessionKeeper } from './session-keeper.ts'
+import { createSession, SessionSaver } from './session-saver.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { entryAt, entryPlace } from '../platform/places.ts'
 
@@ -80,10 +80,10 @@ function createPlayers(
   const advisor = new Advisor(match, settings, truths)
   const results = new Results(match, settings, advisor.store, storage)
   const ratedGame = new RatedGame(match, settings, results)
-  const gameKeeper = new GameKeeper({ ...app, results })
+  const gameArchive = new GameArchive({ ...app, results })
   void players.load()
   void results.load()
-  return { players, playersPage: createPlayersPageStore(), truths, advisor, results, ratedGame, gameKeeper }
+  return { players, playersPage: createPlayersPageStore(), truths, advisor, results, ratedGame, gameArchive }
 }
 
 /** Puzzles, mistakes, and the attempts at them. */
@@ -122,10 +122,10 @@ function createSearches(
 
 /** Opens the storage of everything that is kept, with what the last visit has left there. */
 async function openStorage(desktop: DesktopApi | undefined) {
-  const keepers = new Keepers()
+  const savers = new Savers()
   const kept =
     desktop === undefined
-      ? await openBrowserStorage(() => keepers.store.setState({ isLost: true }))
+      ? await openBrowserStorage(() => savers.store.setState({ isLost: true }))
       : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
   const documents = new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents)
@@ -133,12 +133,12 @@ async function openStorage(desktop: DesktopApi | undefined) {
   const notice = createNoticeStore(
     restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null),
   )
-  return { kept, otherTabs, restored, parts: { desktop, keepers, documents, notice } }
+  return { kept, otherTabs, restored, parts: { desktop, savers, documents, notice } }
 }
 
 /** Adds the parts that Play does not need; rejects if their code cannot be fetched. */
 async function addStudies(
-  app: Needs<typeof DESKTOP | typeof DOCUMENTS | typeof KEEPERS | typeof NOTICE | typeof TURNS>,
+  app: Needs<typeof DESKTOP | typeof DOCUMENTS | typeof SAVERS | typeof NOTICE | typeof TURNS>,
   storageNow: () => DocumentStorage | null,
 ): Promise<void> {
   const [{ createStudies }, { tellRestored }] = await Promise.all([
@@ -154,7 +154,7 @@ async function addStudies(
 export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(DEFAULT_SETTINGS)
   const { kept, otherTabs, restored, parts } = await openStorage(desktop)
-  const { keepers, documents } = parts
+  const { savers, documents } = parts
   // All documents but those of the library are kept by the sole tab alone.
   let storage = kept.isSole ? documents : null
   const sessionAccess: SessionAccess = {
@@ -168,25 +168,25 @@ export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(base.settings.getState())
   const lane: OpenLane = (name) => new EngineClient(openPort(desktop, name))
   const library = createLibrary(base, otherTabs)
-  const session = new SessionKeeper({ ...base, ...library }, kept.session, kept.isSole, restored)
+  const session = new SessionSaver({ ...base, ...library }, kept.session, kept.isSole, restored)
   const players = createPlayers({ ...base, ...library }, lane, storage)
   const puzzles = createPuzzles(lane, storage)
   const searches = createSearches(base, lane, storage)
-  keepers.add(session, documents, library.library, players.players, players.results)
-  keepers.add(puzzles.puzzleRecords, puzzles.mistakes, searches.comparison)
+  savers.add(session, documents, library.library, players.players, players.results)
+  savers.add(puzzles.puzzleRecords, puzzles.mistakes, searches.comparison)
   const doing = createDoingStore({ ...base, ...players, ...puzzles, ...searches })
   const updates = desktop === undefined ? null : new Updates(desktop.updates, () => isStudying(doing.getState()))
   const timeKeeper = new TimeKeeper(base.match, base.dialog)
   const app = { ...base, ...library, ...players, ...puzzles, ...searches, doing, updates, timeKeeper }
-  const { advisor, ratedGame, results, gameKeeper } = players
+  const { advisor, ratedGame, results, gameArchive } = players
   const sounds = new Sounds(base.match, base.settings, timeKeeper)
-  base.match.join({ clock: timeKeeper, sounds, advisor, ratedGame, results, gameKeeper, computer: searches.computer })
-  saveOnLeaving(keepers)
-  if (desktop === undefined) warnBeforeLeaving(keepers)
+  base.match.join({ clock: timeKeeper, sounds, advisor, ratedGame, results, gameArchive, computer: searches.computer })
+  saveOnLeaving(savers)
+  if (desktop === undefined) warnBeforeLeaving(savers)
   if (!kept.isSole)
     void kept.whenSole?.then(async () => {
       storage = documents
-      await Promise.all([session.inherit(), keepers.takeOver(documents)])
+      await Promise.all([session.inherit(), savers.takeOver(documents)])
     })
   let completing: Promise<void> | null = null
   const complete = () => (completing ??= addStudies(app, () => storage))

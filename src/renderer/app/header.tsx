@@ -11,7 +11,7 @@ import { NOTICE } from '../platform/notice.tsx'
 import type { PageName } from '../platform/places.ts'
 import { useServices } from '../platform/services.tsx'
 import { SAVING } from '../platform/storage/autosave.ts'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 import { DOCUMENTS } from '../platform/storage/watched-documents.ts'
 import { Copy, Knobs, Tick } from '../ui/controls/icons.tsx'
 import { COMMANDS } from './commands.ts'
@@ -75,10 +75,10 @@ function BrandMark() {
  */
 function SaveMark() {
   const { t } = useTranslation()
-  const { saving, documents, keepers } = useServices(DOCUMENTS, KEEPERS, SAVING)
+  const { saving, documents, savers } = useServices(DOCUMENTS, SAVERS, SAVING)
   const { state, reason } = useStore(saving)
   const { faults } = useStore(documents.store)
-  const { isLost } = useStore(keepers.store)
+  const { isLost } = useStore(savers.store)
   const isGameWell = state === 'saved' || state === 'saving'
   const isWell = isGameWell && faults.size === 0 && !isLost
   const [fault] = faults.values()
@@ -99,7 +99,7 @@ function SaveMark() {
     <span className="save-fault" role="status" aria-live="polite">
       {words}
       {(state === 'failed' || faults.size > 0 || isLost) && (
-        <button onClick={() => void keepers.saveAgain()}>{t('saving.again')}</button>
+        <button onClick={() => void savers.saveAgain()}>{t('saving.again')}</button>
       )}
     </span>
   )

@@ -11,7 +11,7 @@ export interface Restored {
   readonly session: Session | null
   /** A message to the user; null for none. */
   readonly message: string | null
-  /** False where a save could overwrite an unread text, or another tab's. */
+  /** May this tab save? Not where a save could overwrite an unread text, or another tab's. */
   readonly maySave: boolean
   /** Why the session could not be loaded. */
   readonly fault: string | null

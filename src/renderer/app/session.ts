@@ -36,7 +36,7 @@ const MAX_LINK = 2000
 /** More than any game has. */
 const MAX_MOVES = 40
 
-/** One that is no text is not a move either: the game is played up to it. */
+/** Moves in notation; a value that is no text becomes an empty one, and the game is played up to it. */
 const Moves = v.pipe(
   v.array(v.fallback(v.string(), '')),
   v.transform((moves) => moves.slice(0, MAX_MOVES)),
@@ -59,7 +59,7 @@ const PLAYER = {
   seconds: v.nullable(v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600))),
 }
 
-/** Each by itself: sessions of earlier versions have null for the algorithm's own ordering. */
+/** The settings of a search, each read by itself; in old sessions null stands for the algorithm's own ordering. */
 const SEARCH = Object.fromEntries(
   Object.entries(NAMED_SETTING_ENTRIES).map(([name, schema]) => [name, v.nullish(schema as v.GenericSchema)]),
 )

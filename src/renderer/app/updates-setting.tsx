@@ -8,14 +8,14 @@ import { SETTINGS, useSettings } from '../model/settings.ts'
 import type { Updates } from '../model/updates.ts'
 import { useServices } from '../platform/services.tsx'
 import { NOTICE } from '../platform/notice.tsx'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import { SAVERS } from '../platform/storage/saver.ts'
 import { Checkbox } from '../ui/controls/checkbox.tsx'
 import { DOING, useDoing } from './doing.ts'
 import { updateNotice } from './updates.ts'
 
 export function UpdatesSetting({ updates }: { updates: Updates }) {
   const { t } = useTranslation()
-  const app = useServices(DOING, KEEPERS, NOTICE, SETTINGS)
+  const app = useServices(DOING, SAVERS, NOTICE, SETTINGS)
   const { lookForUpdates } = useSettings()
   const { isPossible, now } = useStore(updates.store)
   // What can be done depends on the engine's work.

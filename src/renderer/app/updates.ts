@@ -5,7 +5,7 @@ import type { Updates, UpdateStage } from '../model/updates.ts'
 import { makeOffer, type NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
 import type { Needs } from '../platform/services.tsx'
-import type { KEEPERS } from '../platform/storage/keeper.ts'
+import type { SAVERS } from '../platform/storage/saver.ts'
 import { type DOING, isStudying } from './doing.ts'
 
 interface UpdateNotice {
@@ -14,7 +14,7 @@ interface UpdateNotice {
   readonly action: { readonly label: string; readonly take: () => void } | null
 }
 
-type NoticeNeeds = Needs<typeof DOING | typeof KEEPERS | typeof NOTICE>
+type NoticeNeeds = Needs<typeof DOING | typeof SAVERS | typeof NOTICE>
 
 /** The message and the next step at a stage, for the settings and the notice alike. */
 export function updateNotice(app: NoticeNeeds, updates: Updates, now: UpdateStage): UpdateNotice {

@@ -4,10 +4,10 @@ import { reasonOf } from '../language/words.ts'
 import { makeOffer, type NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
 import type { Needs } from '../platform/services.tsx'
-import type { KEEPERS } from '../platform/storage/keeper.ts'
+import type { SAVERS } from '../platform/storage/saver.ts'
 
 /** Called only in a build for the web. Browsers have service workers only for pages on HTTPS or on this computer. */
-export async function connectWebApp(app: Needs<typeof KEEPERS | typeof NOTICE>): Promise<void> {
+export async function connectWebApp(app: Needs<typeof SAVERS | typeof NOTICE>): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('./sw.js')
@@ -36,7 +36,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 /** Offers to reload the page with the new build. */
-function offerUpdate(app: Needs<typeof KEEPERS | typeof NOTICE>, worker: ServiceWorker): void {
+function offerUpdate(app: Needs<typeof SAVERS | typeof NOTICE>, worker: ServiceWorker): void {
   const take = () => {
     // Another window may have activated it already.
     if (worker.state === 'activated') return location.reload()

@@ -73,7 +73,7 @@ it('saves what runs in the background has measured before it closes', async () =
   })
   const shelves: readonly Shelf[] = ['experiments', 'contests', 'surfaces', 'lessons', 'accuracy']
   const running = shelves.map((shelf) => ({ flush: () => void documents.save(shelf, 'a', '') }))
-  connected().keepers.add(documents, ...running)
+  connected().savers.add(documents, ...running)
   expect(await ask()).toBe(null)
   expect(saved).toEqual(['experiments/a', 'contests/a', 'surfaces/a', 'lessons/a', 'accuracy/a'])
 })

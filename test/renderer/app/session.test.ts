@@ -7,7 +7,7 @@ import { KNOWS_THE_GAME, NOTHING_LEARNT } from '../../../src/renderer/model/lear
 import type { Clock } from '../../../src/renderer/model/match/clock.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../src/renderer/model/match/match-state.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../src/renderer/model/match/players.ts'
-import { autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
+import { Autosave, createSaveStore } from '../../../src/renderer/platform/storage/autosave.ts'
 import {
   decodeSession,
   encodeSession,
@@ -265,9 +265,9 @@ describe('saving', () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
     let text = 'one'
-    const { changed } = autosave(storage, status, () => text)
-    changed()
-    for (text of ['two', 'three', 'four']) changed()
+    const autosave = new Autosave(storage, status, () => text)
+    autosave.changed()
+    for (text of ['two', 'three', 'four']) autosave.changed()
     expect(saves.map((save) => save.text)).toEqual(['one'])
     expect(status.getState().state).toBe('saving')
     saves[0].finish()
@@ -276,7 +276,7 @@ describe('saving', () => {
     saves[1].finish()
     await settle()
     expect(status.getState().state).toBe('saved')
-    changed()
+    autosave.changed()
     expect(saves).toHaveLength(2)
   })
 
@@ -284,10 +284,10 @@ describe('saving', () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
     let text = 'one'
-    const { changed } = autosave(storage, status, () => text)
-    changed()
+    const autosave = new Autosave(storage, status, () => text)
+    autosave.changed()
     text = 'two'
-    changed()
+    autosave.changed()
     saves[0].fail()
     await settle()
     expect(saves.map((save) => save.text)).toEqual(['one', 'two'])
@@ -299,24 +299,24 @@ describe('saving', () => {
   it('hands over what changed during a write as the page goes', async () => {
     const { saves, storage } = slowStorage()
     let text = 'one'
-    const { changed, flush } = autosave(storage, createSaveStore(), () => text)
-    changed()
-    flush?.()
+    const autosave = new Autosave(storage, createSaveStore(), () => text)
+    autosave.changed()
+    autosave.flush()
     text = 'two'
-    changed()
-    flush?.()
+    autosave.changed()
+    autosave.flush()
     expect(saves.map((save) => save.text)).toEqual(['one', 'two'])
   })
 
   it('says when it failed, and tries again at the next change', async () => {
     const { saves, storage } = slowStorage()
     const status = createSaveStore()
-    const { changed } = autosave(storage, status, () => 'text')
-    changed()
+    const autosave = new Autosave(storage, status, () => 'text')
+    autosave.changed()
     saves[0].fail()
     await settle()
     expect(status.getState()).toEqual({ state: 'failed', reason: 'disk full' })
-    changed()
+    autosave.changed()
     expect(saves).toHaveLength(2)
     saves[1].finish()
     await settle()
@@ -326,21 +326,21 @@ describe('saving', () => {
   it('answers before the page closes, once all is written', async () => {
     const { saves, storage } = slowStorage()
     let text = 'one'
-    const { changed, settled, isUnsaved, saveAgain } = autosave(storage, createSaveStore(), () => text)
-    changed()
-    const first = settled?.()
+    const autosave = new Autosave(storage, createSaveStore(), () => text)
+    autosave.changed()
+    const first = autosave.settled()
     text = 'two'
     saves[0].finish()
     await settle()
     expect(await Promise.race([first, settle()])).toBe(undefined)
     saves[1].fail()
     expect(await first).toEqual(['disk full'])
-    expect(isUnsaved?.()).toBe(true)
-    saveAgain?.(false)
+    expect(autosave.isUnsaved()).toBe(true)
+    autosave.saveAgain()
     saves[2].finish()
-    expect(await settled?.()).toEqual([])
-    expect(isUnsaved?.()).toBe(false)
-    saveAgain?.(false)
+    expect(await autosave.settled()).toEqual([])
+    expect(autosave.isUnsaved()).toBe(false)
+    autosave.saveAgain()
     expect(saves.map((save) => save.text)).toEqual(['one', 'two', 'two', 'two'])
   })
 })

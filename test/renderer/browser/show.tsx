@@ -65,7 +65,7 @@ export async function showApp(hash: string, given: Given = {}): Promise<Shown> {
 
 /** Closes the app, which saves everything, and starts it again at an address. */
 export async function restart({ app, desktop }: Shown, hash: string): Promise<Shown> {
-  expect(await app.keepers.finish()).toEqual([])
+  expect(await app.savers.finish()).toEqual([])
   await clear()
   return showApp(hash, desktop.kept)
 }

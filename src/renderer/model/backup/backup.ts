@@ -18,7 +18,7 @@ import {
 } from './backup-file.ts'
 
 /** Everything that is kept. */
-export interface Kept {
+export interface AppStorage {
   readonly session: Pick<DesktopApi['session'], 'load' | 'save'>
   readonly documents: DocumentStorage
 }
@@ -33,7 +33,7 @@ const AT_A_TIME = 16
 export const WAYS = ['add', 'replace'] as const
 export type Way = (typeof WAYS)[number]
 
-export async function makeBackup({ session, documents }: Kept): Promise<Backup> {
+export async function makeBackup({ session, documents }: AppStorage): Promise<Backup> {
   const limited = pLimit(AT_A_TIME)
   const shelves = await Promise.all(
     KEPT_SHELVES.map(async (shelf) => (await documents.list(shelf)).map((id) => ({ shelf, id }))),
@@ -101,23 +101,23 @@ export class HalfRestored extends Error {
  *
  * @throws what the storage throws, after everything is as it was; HalfRestored where it is not
  */
-export async function restoreBackup(kept: Kept, wanted: Backup, way: Way): Promise<void> {
-  const now = await makeBackup(kept)
-  await keepBefore(kept.documents, now)
+export async function restoreBackup(storage: AppStorage, wanted: Backup, way: Way): Promise<void> {
+  const now = await makeBackup(storage)
+  await keepBefore(storage.documents, now)
   try {
-    await changeAll(kept, now, wanted, way, 'restored')
+    await changeAll(storage, now, wanted, way, 'restored')
   } catch (error) {
-    if (!(error instanceof HalfRestored)) await forgetBefore(kept.documents)
+    if (!(error instanceof HalfRestored)) await forgetBefore(storage.documents)
     throw error
   }
 }
 
 /** @throws as `restoreBackup` does */
-export async function undoRestore(kept: Kept, checkSession: (text: string) => void): Promise<void> {
-  const { documents } = kept
+export async function undoRestore(storage: AppStorage, checkSession: (text: string) => void): Promise<void> {
+  const { documents } = storage
   const ids = (await documents.list(BEFORE_SHELF)).filter((id) => id !== STATE).sort((a, b) => Number(a) - Number(b))
   const texts = await Promise.all(ids.map((id) => documents.load(BEFORE_SHELF, id)))
-  await changeAll(kept, await makeBackup(kept), decodeBackup(texts.join(''), checkSession), 'replace', 'undone')
+  await changeAll(storage, await makeBackup(storage), decodeBackup(texts.join(''), checkSession), 'replace', 'undone')
 }
 
 /** `restoring`: a restore has begun, and not come to its end. `told`: the user knows of the last one. */
@@ -172,7 +172,7 @@ function partsOf(text: string): string[] {
 
 /** @param state noted once the documents are changed */
 async function changeAll(
-  { session, documents }: Kept,
+  { session, documents }: AppStorage,
   now: Backup,
   wanted: Backup,
   way: Way,

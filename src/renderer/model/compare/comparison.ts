@@ -13,7 +13,7 @@ import type { EngineClient } from '../../../workers/client.ts'
 import { type Heard, JobCache } from '../../platform/engine/job-cache.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 import { Throttle } from '../../platform/throttle.ts'
-import { Kept, type KeptState } from '../documents/kept.ts'
+import { SingleDocument, type SingleDocumentState } from '../documents/single-document.ts'
 import { type Compared, decodeCompared, encodeCompared, MAX_FOUND, MAX_POSITIONS } from './comparison-file.ts'
 import {
   type SearchChoice,
@@ -36,7 +36,7 @@ export interface RunState {
 const SHOW_INTERVAL = 400
 const SAVE_INTERVAL = 2000
 
-export class Comparison extends Kept<Compared> {
+export class Comparison extends SingleDocument<Compared> {
   readonly run = createStore<RunState>(() => ({ status: 'idle', error: null, also: 0 }))
 
   private readonly saving = new Throttle(() => this.save(), SAVE_INTERVAL)
@@ -231,7 +231,7 @@ export class Comparison extends Kept<Compared> {
 
 export const COMPARISON: Service<'comparison', Comparison> = { name: 'comparison' }
 
-export function useComparison(): Compared & KeptState {
+export function useComparison(): Compared & SingleDocumentState {
   return useStore(useServices(COMPARISON).comparison.store)
 }
 

@@ -80,7 +80,7 @@ export interface FoundSearch extends Search {
   readonly result: SearchResult
 }
 
-/** By the search's key. */
+/** Searches that have been made, by their keys. */
 export type FoundSearches = ReadonlyMap<string, FoundSearch>
 
 export function keyOf({ position, algorithm, evaluator, depth, ...search }: Search): string {
@@ -123,7 +123,7 @@ export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, pos
   return named === undefined || isForBoard(named.evaluator, parsePosition(position).board.size) ? null : named
 }
 
-/** One search of a table; undefined until it has been made. */
+/** Returns one search of a table, or undefined until it has been made. */
 export function foundIn(
   found: FoundSearches,
   request: Required<LabRequest>,

@@ -12,7 +12,7 @@ import type { Ordering } from '../../../engine/search/ordering.ts'
 import type { Algorithm, SearchResult } from '../../../engine/search/search.ts'
 import { isEarly } from './searches.ts'
 
-/** One of the two searches compared; its cell is undefined until it has been made. */
+/** A side of the comparison: one of two searches, whose cell is undefined until it has been made. */
 export interface Side {
   readonly algorithm: Algorithm
   readonly ordering: Ordering

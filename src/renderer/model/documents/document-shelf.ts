@@ -22,7 +22,7 @@ export class DocumentShelf {
   private readonly storing = pLimit(STORED_AT_A_TIME)
 
   /**
-   * By id, the texts that this tab has read or written: the shelf has one of them, unless another tab has changed it.
+   * The texts that this tab has read or written, by id: the shelf has one of them, unless another tab has changed it.
    */
   private readonly seen = new Map<string, readonly string[]>()
 

@@ -68,8 +68,8 @@ export const SORTS = ['name', 'changed', 'moves'] as const
 export type Sort = (typeof SORTS)[number]
 
 /**
- * By where entries come from, in the order of the list: games played here, what was saved or opened, what comes with
- * the app.
+ * The origins of entries, in the order of the list: games played here, what was saved or opened, what comes with the
+ * app.
  */
 export const KINDS = ['mine', 'saved', 'builtIn', 'broken'] as const
 export type Kind = (typeof KINDS)[number]
@@ -95,7 +95,7 @@ export interface ShownEntries {
 
 export const NOTHING_SOUGHT: Pick<ShownEntries, 'find' | 'kind' | 'tag'> = { find: '', kind: null, tag: null }
 
-/** Without case and accents, as people search. */
+/** A text without case and accents, as people search. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
 function searchedText(entry: Entry): string {

@@ -161,7 +161,7 @@ export class Library extends DocumentStore<Entry, LibraryState> {
     if (entry !== undefined) await this.saveEntry(entry)
   }
 
-  /** One text with all these entries; broken ones go out as they are. */
+  /** Returns one text with all these entries; broken ones go out as they are. */
   exportText(ids: readonly string[]): string {
     return this.entriesOf(ids).map(textOf).join('\n')
   }

@@ -12,7 +12,7 @@ import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultOfText, resultText, SWAP_
 import { oneLine, takeIf, type Node } from './sgf-node.ts'
 import { takePlayed } from './sgf-played.ts'
 
-/** One game, from its root on. */
+/** Reads one game, from its root on. */
 export class GameReader {
   private readonly builder: TreeBuilder
   private readonly board: Board

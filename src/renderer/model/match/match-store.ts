@@ -55,7 +55,7 @@ export interface Followers {
   readonly ratedGame: Follower
   readonly results: Follower
   /** Keeps what has ended, and whether it counts, which the results know by then. */
-  readonly gameKeeper: Follower
+  readonly gameArchive: Follower
   readonly computer: Follower
 }
 
@@ -130,7 +130,7 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
    * show the match, it sounds, old advice and questions go, an end is recorded and kept, and a computer is asked to move.
    */
   private change(step: (state: MatchState) => MatchState): void {
-    const { clock, sounds, advisor, ratedGame, results, gameKeeper, computer } = this.followers
+    const { clock, sounds, advisor, ratedGame, results, gameArchive, computer } = this.followers
     const before = this.getState()
     const changed = step(before)
     const after = clock === undefined ? changed : clock.turned(changed, before)
@@ -140,7 +140,7 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
       advisor?.follow(after, before)
       ratedGame?.follow(after, before)
       results?.follow(after, before)
-      gameKeeper?.follow(after, before)
+      gameArchive?.follow(after, before)
       computer?.follow(after, before)
     }
     clock?.show(this.getState())

@@ -21,7 +21,7 @@ import { Count } from '../../../contract/number-schema.ts'
 import { itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
-import { Kept, type KeptState } from '../documents/kept.ts'
+import { SingleDocument, type SingleDocumentState } from '../documents/single-document.ts'
 import { isAgainstComputer, UNCOUNTED_REASONS, type MatchState } from '../match/match-state.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import { contestantOf, type PlayerSettings } from '../match/players.ts'
@@ -64,7 +64,7 @@ interface RecordedGames {
   readonly games: readonly PlayedGame[]
 }
 
-export type ResultsState = RecordedGames & KeptState
+export type ResultsState = RecordedGames & SingleDocumentState
 
 function encode({ games }: RecordedGames): string {
   return JSON.stringify({ ...KIND, games })
@@ -199,7 +199,7 @@ function recordOf({ game, seats, seed, uncounted, isCasual }: MatchState): Playe
   }
 }
 
-export class Results extends Kept<RecordedGames> {
+export class Results extends SingleDocument<RecordedGames> {
   /** @param storage null where another tab has the results */
   constructor(
     private readonly match: MatchStore,

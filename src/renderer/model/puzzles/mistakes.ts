@@ -15,7 +15,7 @@ import { PuzzleClasses } from '../../../engine/puzzles/puzzle.ts'
 import { itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
-import { Kept } from '../documents/kept.ts'
+import { SingleDocument } from '../documents/single-document.ts'
 import type { Entry } from '../library/entries.ts'
 import { LIBRARY } from '../library/library.ts'
 import { myGames, ownMistakes, type MyGame } from '../library/my-games.ts'
@@ -138,7 +138,7 @@ export function dueOn(mistakes: readonly Mistake[], day: Date): Mistake[] {
     .sort((a, b) => isNew(a) - isNew(b) || time(a) - time(b))
 }
 
-export class MistakeRecords extends Kept<Records> {
+export class MistakeRecords extends SingleDocument<Records> {
   /** @param storage null where another tab has the records */
   constructor(storage: DocumentStorage | null) {
     super(storage, {

@@ -13,7 +13,7 @@ import { THEMES } from '../../../engine/puzzles/themes.ts'
 import { fieldIn, itemsIn } from '../documents/by-parts.ts'
 import { checkedDocument } from '../documents/document-fault.ts'
 import { DateText } from '../documents/document-schema.ts'
-import { Kept, type KeptState } from '../documents/kept.ts'
+import { SingleDocument, type SingleDocumentState } from '../documents/single-document.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y puzzles', version: 1 } as const
@@ -55,7 +55,7 @@ interface Records {
   readonly made: number
 }
 
-export type RecordsState = Records & KeptState
+export type RecordsState = Records & SingleDocumentState
 
 const PuzzleSchema = v.pipe(
   v.unknown(),
@@ -88,7 +88,7 @@ function encode({ tried, waiting, made }: Records): string {
   return JSON.stringify({ ...KIND, tried, waiting: waiting.map(rowOf), made })
 }
 
-export class PuzzleRecords extends Kept<Records> {
+export class PuzzleRecords extends SingleDocument<Records> {
   /** @param storage null where another tab has the records */
   constructor(storage: DocumentStorage | null) {
     super(storage, {

@@ -23,7 +23,7 @@ export interface JudgingState {
   readonly isOn: boolean
 }
 
-/** By options and position. */
+/** Judgements by options and position. */
 type Judged = JobCacheState<Judgement, never>['known']
 
 export const JUDGING_DEPTHS = [2, 3, 4, 5, 6] as const

@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import type { EnginePool } from '../../../workers/pool.ts'
 import type { Turns } from '../../platform/engine/turns.ts'
-import type { Keeper } from '../../platform/storage/keeper.ts'
+import type { Saver } from '../../platform/storage/saver.ts'
 import { Throttle } from '../../platform/throttle.ts'
 import type { Service } from '../../platform/services.tsx'
 import { DocumentList } from '../documents/document-list.ts'
@@ -26,7 +26,7 @@ interface Studies {
   readonly app: string
 }
 
-export class Study<Of extends StudyTypes> implements Keeper {
+export class Study<Of extends StudyTypes> implements Saver {
   readonly list: DocumentList<Of['record']>
   readonly draft: StoreApi<Of['draft']>
   readonly live: StoreApi<Of['live']>

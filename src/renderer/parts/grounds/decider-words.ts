@@ -1,4 +1,4 @@
-/** One sentence for what decided a move, and one for the unit of its player's values. */
+/** Sentences for what decided a move, and for the unit of its player's values. */
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { Grounds } from '../../../engine/arena/grounds.ts'
 import { ruleMove } from '../../../engine/arena/rules.ts'

@@ -50,7 +50,7 @@ export function openPort(desktop: DesktopApi | undefined, lane: EngineLane): Ope
   return desktop === undefined ? openWebWorker : openDesktop(desktop, lane)
 }
 
-/** One port for each core but one, which is left to the page and to what else the user does. */
+/** The ports of the pool: one for each core but one, which is left to the page and to what else the user does. */
 export function poolPorts(desktop: DesktopApi | undefined): OpenPort[] {
   const size = Math.max(navigator.hardwareConcurrency - 1, 1)
   return POOL_LANES.slice(0, size).map((lane) => openPort(desktop, lane))

@@ -1,9 +1,9 @@
-/** Saves the session after every change, one write at a time; several changes during a write lead to one more. */
+/** Saves a text after every change, one write at a time; several changes during a write lead to one more. */
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../../contract/api.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Service } from '../services.tsx'
-import type { Keeper } from './keeper.ts'
+import type { Saver } from './saver.ts'
 
 export interface SaveState {
   /**
@@ -21,55 +21,64 @@ export function createSaveStore() {
   return createStore<SaveState>(() => ({ state: 'saved', reason: null }))
 }
 
-interface Autosave extends Keeper {
-  /** Call this after a change. */
-  readonly changed: () => void
-}
+export class Autosave implements Saver {
+  private written: string | null = null
+  /** The text of the running write, or of one that failed. */
+  private tried: string | null = null
+  private isWriting = false
+  /** The last run of writes. */
+  private writing: Promise<void> = Promise.resolve()
 
-/** @param text called when a write begins */
-export function autosave(storage: DesktopApi['session'], status: SaveStore, text: () => string): Autosave {
-  let written: string | null = null
-  let isWriting = false
-  let writing = Promise.resolve()
-  let tried: string | null = null
-  const write = async () => {
-    isWriting = true
-    tried = null
+  /** @param text called when a write begins */
+  constructor(
+    private readonly storage: Pick<DesktopApi['session'], 'save'>,
+    private readonly status: SaveStore,
+    private readonly text: () => string,
+  ) {}
+
+  /** Call this after a change. */
+  changed(): void {
+    if (!this.isWriting) this.writing = this.write()
+  }
+
+  /** Hands over at once what has changed during a write, as nothing may run after it; the storage keeps the order. */
+  flush(): void {
+    const next = this.text()
+    if (this.isWriting && next !== this.tried) this.storage.save(next).catch(() => undefined)
+  }
+
+  async settled(): Promise<readonly string[]> {
+    while (this.isWriting) await this.writing
+    const { state, reason } = this.status.getState()
+    return state === 'failed' && reason !== null ? [reason] : []
+  }
+
+  isUnsaved(): boolean {
+    return this.status.getState().state === 'failed'
+  }
+
+  /** Saves even without a change: the saved text may have been deleted, or there may be room again. */
+  saveAgain(): void {
+    this.written = null
+    this.changed()
+  }
+
+  private async write(): Promise<void> {
+    this.isWriting = true
+    this.tried = null
     // A text that could not be written is not tried again until there is another.
-    for (let next = text(); next !== written && next !== tried; next = text()) {
-      tried = next
-      status.setState({ state: 'saving', reason: null })
+    for (let next = this.text(); next !== this.written && next !== this.tried; next = this.text()) {
+      this.tried = next
+      this.status.setState({ state: 'saving', reason: null })
       try {
-        await storage.save(next)
-        written = next
-        status.setState({ state: 'saved', reason: null })
+        await this.storage.save(next)
+        this.written = next
+        this.status.setState({ state: 'saved', reason: null })
       } catch (error) {
-        status.setState({ state: 'failed', reason: reasonOf(error) })
+        this.status.setState({ state: 'failed', reason: reasonOf(error) })
       }
     }
-    isWriting = false
-  }
-  const changed = () => {
-    if (!isWriting) writing = write()
-  }
-  return {
-    changed,
-    // What has changed during a write is handed over at once, as nothing may run after it; the storage keeps the order.
-    flush: () => {
-      const next = text()
-      if (isWriting && next !== tried) storage.save(next).catch(() => undefined)
-    },
-    settled: async () => {
-      while (isWriting) await writing
-      const { state, reason } = status.getState()
-      return state === 'failed' && reason !== null ? [reason] : []
-    },
-    isUnsaved: () => status.getState().state === 'failed',
-    // Even without a change: the saved text may have been deleted, or there may be room again.
-    saveAgain: () => {
-      written = null
-      changed()
-    },
+    this.isWriting = false
   }
 }
 

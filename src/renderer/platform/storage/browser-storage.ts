@@ -1,6 +1,7 @@
 /** The browser's counterpart of the desktop's files: one IndexedDB database of session texts and documents. */
 import { checkDocument, type DesktopApi } from '../../../contract/api.ts'
 import { Database } from './database.ts'
+import { freeName } from './free-name.ts'
 import { Writes } from './writes.ts'
 
 type Storage = Pick<DesktopApi, 'session' | 'documents'>
@@ -32,9 +33,7 @@ export function browserStorage({ onLost, isLeaving }: Page): BrowserStorage {
       async setAside(text) {
         await texts.settled()
         const taken = await database.run((connection) => connection.getAllKeys('texts'))
-        const numbered = Array.from(taken, (_, i) => `set-aside-${i + 2}` as const)
-        const key = (['set-aside', ...numbered] as const).find((name) => !taken.includes(name)) ?? 'set-aside'
-        await texts.write({ key, text, seen: undefined })
+        await texts.write({ key: freeName('set-aside', taken), text, seen: undefined })
       },
     },
     documents: {

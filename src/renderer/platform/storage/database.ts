@@ -30,7 +30,7 @@ const PATIENCE_MS = 8000
  */
 const ANSWER_MS = 4000
 
-/** One of at most two tries of a piece of work. */
+/** A try of a piece of work, which has at most two. */
 export interface Attempt {
   /** Set once nobody waits for its answer any more: it must not change anything from then on. */
   isGivenUp: boolean

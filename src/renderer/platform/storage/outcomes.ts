@@ -4,7 +4,7 @@
  */
 export class Outcomes {
   private asked = 0
-  /** By place, the number of the latest work whose outcome is known. */
+  /** The number of the latest work whose outcome is known, by place. */
   private readonly known = new Map<string, number>()
 
   /** Call this as work begins. Returns a function to call once, at its end: does the outcome still say something? */

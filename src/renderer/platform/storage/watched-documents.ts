@@ -4,7 +4,7 @@ import type { DocumentStorage, Shelf } from '../../../contract/api.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf } from '../../language/words.ts'
 import type { Service } from '../services.tsx'
-import type { Keeper } from './keeper.ts'
+import type { Saver } from './saver.ts'
 import { Outcomes } from './outcomes.ts'
 
 export interface WatchedState {
@@ -12,7 +12,7 @@ export interface WatchedState {
   readonly faults: ReadonlyMap<string, string>
 }
 
-export class WatchedDocuments implements DocumentStorage, Keeper {
+export class WatchedDocuments implements DocumentStorage, Saver {
   readonly store = createStore<WatchedState>(() => ({ faults: new Map() }))
 
   private readonly pending = new Set<Promise<void>>()

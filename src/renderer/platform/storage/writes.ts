@@ -55,7 +55,7 @@ interface Batch<Name extends StoreName> {
 }
 
 export class Writes<Name extends StoreName> {
-  /** By record, the write that was asked for last and has not settled. */
+  /** The write that was asked for last and has not settled, by record. */
   private readonly newest = new Map<string, Write<Name>>()
   private waiting: Write<Name>[] = []
   /** Batches that are being written: one at most, unless the page is about to close. */

@@ -15,12 +15,12 @@ import {
   restoreBackup,
   restoreState,
   undoRestore,
-  type Kept,
+  type AppStorage,
 } from '../../../../src/renderer/model/backup/backup.ts'
 import { WatchedDocuments } from '../../../../src/renderer/platform/storage/watched-documents.ts'
 
 /** A disk with this on it, which holds only so many letters; from the n-th write on, it fails altogether. */
-class Disk implements Kept {
+class Disk implements AppStorage {
   readonly texts = new Map<string, string>()
   sessionText: string | null = null
   writes = 0

@@ -8,7 +8,7 @@ import { emptyPosition, legalMoves } from '../../../../src/engine/game/position.
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
-import { GameKeeper } from '../../../../src/renderer/model/library/game-keeper.ts'
+import { GameArchive } from '../../../../src/renderer/model/library/game-archive.ts'
 import { importGames } from '../../../../src/renderer/model/library/import.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import {
@@ -48,11 +48,11 @@ async function setup({ match: begun = BEGUN, kept = memory(), results: recorded 
     recorded.storage,
   )
   const app = { library, libraryPage: createLibraryPageStore(), match, results, notice: createNoticeStore(null) }
-  const keeper = new GameKeeper(app)
-  match.join({ results, gameKeeper: keeper })
+  const archive = new GameArchive(app)
+  match.join({ results, gameArchive: archive })
   await library.load()
   const games = () => myGames(library.store.getState().entries)
-  return { ...app, app, kept, keeper, games, settled: () => keeper.settled() }
+  return { ...app, app, kept, archive, games, settled: () => archive.settled() }
 }
 
 /** Plays the first free nodes to the end, or so many moves. */

@@ -204,7 +204,7 @@ describe('a change of the match', () => {
     const follower = (name: string) => ({ follow: () => void told.push(name) })
     match.join({
       computer: follower('computer'),
-      gameKeeper: follower('gameKeeper'),
+      gameArchive: follower('gameArchive'),
       results: follower('results'),
       ratedGame: follower('ratedGame'),
       advisor: { ...follower('advisor'), holdsBack: () => false },
@@ -221,7 +221,7 @@ describe('a change of the match', () => {
       'advisor',
       'ratedGame',
       'results',
-      'gameKeeper',
+      'gameArchive',
       'computer',
       'face',
     ])

@@ -20,7 +20,7 @@ import { COLOUR_NAMES } from '../../../language/names.ts'
 import { dateWords } from '../../../language/words.ts'
 import { LIBRARY } from '../../../model/library/library.ts'
 import { myGames } from '../../../model/library/my-games.ts'
-import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
+import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { pageHash } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { GameRow } from './game-row.tsx'
@@ -52,7 +52,7 @@ export function YourResults() {
         </div>
         {games.length > 0 && <button onClick={reset}>{t('you.reset')}</button>}
       </header>
-      <KeptFaults
+      <DocumentFaults
         unread={unread}
         isPartial={isPartial}
         unsaved={unsaved}

@@ -9,7 +9,7 @@ import { parsePosition } from '../../../../engine/game/notation.ts'
 import { COMPARISON, useChoice } from '../../../model/compare/comparison.ts'
 import { useSettings } from '../../../model/settings.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
-import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
+import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { ComparisonResults } from './comparison-results.tsx'
@@ -27,7 +27,7 @@ export function CompareTab() {
   return (
     <div className="page comparison">
       <div className="column">
-        <KeptFaults
+        <DocumentFaults
           unread={unread}
           isPartial={isPartial}
           unsaved={unsaved}

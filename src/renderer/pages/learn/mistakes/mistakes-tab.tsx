@@ -9,7 +9,7 @@ import { PUZZLES_PLACE } from '../../../model/puzzles/place.ts'
 import { JUDGING } from '../../../model/review/judging.ts'
 import { reviewMistakesOf } from '../../../model/review/review-mistakes.ts'
 import { REVIEW } from '../../../model/review/review-store.ts'
-import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
+import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { pageHash } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { useToday } from '../../../platform/today.ts'
@@ -70,7 +70,7 @@ function NothingDue({ mistakes }: { mistakes: readonly Mistake[] }) {
             ? t(games.length === 0 ? 'mistakes.explain' : 'mistakes.explainGames')
             : t('mistakes.nextOn', { count: days.filter((each) => each === day).length, date })}
         </p>
-        <KeptFaults
+        <DocumentFaults
           unread={unread}
           isPartial={isPartial}
           unsaved={unsaved}

@@ -9,7 +9,7 @@ import { SETTLED_AFTER } from '../../../model/players/results.ts'
 import { PUZZLE_RECORDS, useRecords, type TriedPuzzle } from '../../../model/puzzles/records.ts'
 import { count } from '../../../language/words.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { KeptFaults } from '../../../parts/documents/kept-faults.tsx'
+import { DocumentFaults } from '../../../parts/documents/document-faults.tsx'
 import { useServices } from '../../../platform/services.tsx'
 
 export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
@@ -32,7 +32,7 @@ export function RatingsPanel({ tried }: { tried: readonly TriedPuzzle[] }) {
             ? t('provisional', { count: rating.puzzles, needed: SETTLED_AFTER })
             : t('settled', { count: rating.puzzles })}
       </p>
-      <KeptFaults
+      <DocumentFaults
         unread={unread}
         isPartial={isPartial}
         unsaved={unsaved}

@@ -18,13 +18,13 @@ import type { LIBRARY } from './library.ts'
 import { entryOfMatch, MAX_MY_GAMES, myGames, type MyGame } from './my-games.ts'
 import { gameInfo, playedBy, treeOf, withGame } from './save.ts'
 
-export type GameKeeperNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof RESULTS>
+export type GameArchiveNeeds = Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof RESULTS>
 
-export class GameKeeper {
+export class GameArchive {
   /** The last work begun: games are kept one after the other. */
   private working: Promise<void> = Promise.resolve()
 
-  constructor(private readonly app: GameKeeperNeeds) {
+  constructor(private readonly app: GameArchiveNeeds) {
     // The last visit may have ended before it was kept. One that was opened when it was over already, as of a contest,
     // is nobody's.
     const begun = app.match.getState()

@@ -7,10 +7,10 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 
 /**
- * A part of the app that saves something which outlives the page. If you save through another Keeper, do not implement
+ * A part of the app that saves something which outlives the page. If you save through another Saver, do not implement
  * these methods.
  */
-export interface Keeper {
+export interface Saver {
   /** Starts to save what is not saved yet, as the page may be about to close. */
   readonly flush?: () => void
   /** Resolves, once nothing is being written, to the reasons why something could not be saved. */
@@ -27,17 +27,17 @@ export interface Keeper {
   readonly takeOver?: (storage: DocumentStorage) => unknown
 }
 
-export class Keepers {
+export class Savers {
   /** `isLost`: has everything stored been deleted from outside, so that only this page has what is left? */
   readonly store = createStore<{ readonly isLost: boolean }>(() => ({ isLost: false }))
-  private readonly all: Keeper[] = []
+  private readonly all: Saver[] = []
 
-  add(...keepers: readonly Keeper[]): void {
-    this.all.push(...keepers)
+  add(...savers: readonly Saver[]): void {
+    this.all.push(...savers)
   }
 
   flush(): void {
-    for (const keeper of this.all) keeper.flush?.()
+    for (const saver of this.all) saver.flush?.()
   }
 
   /**
@@ -46,25 +46,25 @@ export class Keepers {
    */
   async finish(): Promise<string[]> {
     this.flush()
-    const reasons = await Promise.all(this.all.map(async (keeper) => keeper.settled?.() ?? []))
+    const reasons = await Promise.all(this.all.map(async (saver) => saver.settled?.() ?? []))
     return reasons.flat()
   }
 
   isUnsaved(): boolean {
-    return this.store.getState().isLost || this.all.some((keeper) => keeper.isUnsaved?.())
+    return this.store.getState().isLost || this.all.some((saver) => saver.isUnsaved?.())
   }
 
   /** Call this once this tab has become the one that keeps all documents. */
   async takeOver(storage: DocumentStorage): Promise<void> {
-    await Promise.all(this.all.map((keeper) => keeper.takeOver?.(storage)))
+    await Promise.all(this.all.map((saver) => saver.takeOver?.(storage)))
   }
 
   /** Saves again what could not be saved. Does not reject: the stores report what fails. */
   async saveAgain(): Promise<void> {
     const { isLost } = this.store.getState()
     this.store.setState({ isLost: false })
-    await Promise.all(this.all.map((keeper) => keeper.saveAgain?.(isLost)))
+    await Promise.all(this.all.map((saver) => saver.saveAgain?.(isLost)))
   }
 }
 
-export const KEEPERS: Service<'keepers', Keepers> = { name: 'keepers' }
+export const SAVERS: Service<'savers', Savers> = { name: 'savers' }

@@ -2,9 +2,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { DocumentFault } from './document-fault.ts'
+import { freeName } from '../../platform/storage/free-name.ts'
 import { DocumentShelf } from './document-shelf.ts'
 
-export interface KeptState {
+export interface SingleDocumentState {
   readonly status: 'unloaded' | 'ready'
   /** Why the document could not be loaded, or set aside; it is then left as it is, and never overwritten. */
   readonly unread: unknown
@@ -14,7 +15,7 @@ export interface KeptState {
   readonly unsaved: unknown
 }
 
-interface KeptFormat<Content> {
+interface SingleDocumentFormat<Content> {
   readonly shelf: Parameters<DocumentStorage['save']>[0]
   readonly empty: Content
   readonly isEmpty: (content: Content) => boolean
@@ -25,14 +26,8 @@ interface KeptFormat<Content> {
 
 const ID = 'mine'
 
-/** A name for a text that is set aside, beside those set aside before. */
-function freeName(taken: readonly string[]): string {
-  const numbered = taken.map((_, i) => `${ID}-set-aside-${i + 2}`)
-  return [`${ID}-set-aside`, ...numbered].find((name) => !taken.includes(name)) as string
-}
-
-export class Kept<Content extends object> {
-  readonly store: StoreApi<Content & KeptState>
+export class SingleDocument<Content extends object> {
+  readonly store: StoreApi<Content & SingleDocumentState>
 
   private readonly shelf: DocumentShelf
   private loading: Promise<void> | null = null
@@ -40,10 +35,10 @@ export class Kept<Content extends object> {
   /** @param storage null where another tab has the document */
   constructor(
     storage: DocumentStorage | null,
-    private readonly format: KeptFormat<Content>,
+    private readonly format: SingleDocumentFormat<Content>,
   ) {
     this.shelf = new DocumentShelf(storage, format.shelf)
-    this.store = createStore<Content & KeptState>(() => ({
+    this.store = createStore<Content & SingleDocumentState>(() => ({
       ...format.empty,
       status: 'unloaded',
       unread: null,
@@ -54,14 +49,14 @@ export class Kept<Content extends object> {
 
   /** Loads the document once. Does not reject: the state has the fault. */
   load(): Promise<void> {
-    return (this.loading ??= this.loadKept())
+    return (this.loading ??= this.loadNow())
   }
 
   /** Loads the document, as this tab has become the one that keeps it. Does not reject. */
   takeOver(storage: DocumentStorage): Promise<void> {
     this.shelf.takeOver(storage)
     this.set({ unread: null })
-    return (this.loading = this.loadKept())
+    return (this.loading = this.loadNow())
   }
 
   /** Saves again what could not be saved; with `isAll`, whatever there is. */
@@ -74,7 +69,7 @@ export class Kept<Content extends object> {
     this.save()
   }
 
-  private async loadKept(): Promise<void> {
+  private async loadNow(): Promise<void> {
     try {
       const ids = await this.shelf.list()
       if (!ids.includes(ID)) return this.set({ status: 'ready' })
@@ -83,7 +78,7 @@ export class Kept<Content extends object> {
       const content = this.format.decode(text, () => (isPartial = true))
       if (isPartial && this.format.isEmpty(content)) throw new DocumentFault('damaged')
       this.set({ ...content, isPartial })
-      if (isPartial) await this.shelf.save(freeName(ids), () => text)
+      if (isPartial) await this.shelf.save(freeName(`${ID}-set-aside`, ids), () => text)
       this.set({ status: 'ready' })
     } catch (unread) {
       this.set({ status: 'ready', unread })
@@ -99,7 +94,7 @@ export class Kept<Content extends object> {
   }
 
   /** Sets parts of the state. TypeScript cannot see that a part of a generic `Content` is one. */
-  protected set(changed: Partial<Content> | Partial<KeptState>): void {
-    this.store.setState(changed as Partial<Content & KeptState>)
+  protected set(changed: Partial<Content> | Partial<SingleDocumentState>): void {
+    this.store.setState(changed as Partial<Content & SingleDocumentState>)
   }
 }

@@ -1,17 +1,17 @@
 /** The one list of what must be saved before the page closes. */
 import { describe, expect, it } from 'vitest'
-import { type Keeper, Keepers } from '../../../../src/renderer/platform/storage/keeper.ts'
+import { type Saver, Savers } from '../../../../src/renderer/platform/storage/saver.ts'
 
-function listOf(...all: readonly Keeper[]): Keepers {
-  const keepers = new Keepers()
-  keepers.add(...all)
-  return keepers
+function listOf(...all: readonly Saver[]): Savers {
+  const savers = new Savers()
+  savers.add(...all)
+  return savers
 }
 
 describe('the list of what must be saved', () => {
   it('is finished once all that was started has been written, with every reason why something was not', async () => {
     const done: string[] = []
-    const slow = (name: string, reasons: string[]): Keeper => ({
+    const slow = (name: string, reasons: string[]): Saver => ({
       flush: () => void done.push(`${name} started`),
       settled: async () => {
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -19,12 +19,12 @@ describe('the list of what must be saved', () => {
         return reasons
       },
     })
-    const keepers = listOf(
+    const savers = listOf(
       slow('session', ['disk full']),
       { flush: () => void done.push('study started') },
       slow('documents', ['read-only', 'too long']),
     )
-    expect(await keepers.finish()).toEqual(['disk full', 'read-only', 'too long'])
+    expect(await savers.finish()).toEqual(['disk full', 'read-only', 'too long'])
     expect(done).toEqual([
       'session started',
       'study started',
@@ -36,23 +36,23 @@ describe('the list of what must be saved', () => {
 
   it('knows whether anything would be lost', () => {
     let isUnsaved = false
-    const keepers = listOf({ isUnsaved: () => isUnsaved }, { flush: () => undefined })
-    expect(keepers.isUnsaved()).toBe(false)
+    const savers = listOf({ isUnsaved: () => isUnsaved }, { flush: () => undefined })
+    expect(savers.isUnsaved()).toBe(false)
     isUnsaved = true
-    expect(keepers.isUnsaved()).toBe(true)
+    expect(savers.isUnsaved()).toBe(true)
     isUnsaved = false
-    keepers.store.setState({ isLost: true })
-    expect(keepers.isUnsaved()).toBe(true)
+    savers.store.setState({ isLost: true })
+    expect(savers.isUnsaved()).toBe(true)
   })
 
   it('saves all again after the stored data were deleted, and only then', async () => {
     const asked: boolean[] = []
-    const keepers = listOf({ saveAgain: (isAll) => void asked.push(isAll) }, {})
-    await keepers.saveAgain()
-    keepers.store.setState({ isLost: true })
-    await keepers.saveAgain()
-    expect(keepers.isUnsaved()).toBe(false)
-    await keepers.saveAgain()
+    const savers = listOf({ saveAgain: (isAll) => void asked.push(isAll) }, {})
+    await savers.saveAgain()
+    savers.store.setState({ isLost: true })
+    await savers.saveAgain()
+    expect(savers.isUnsaved()).toBe(false)
+    await savers.saveAgain()
     expect(asked).toEqual([false, true, false])
   })
 })

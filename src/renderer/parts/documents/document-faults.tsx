@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { documentFaultWords } from '../../model/documents/document-fault.ts'
-import type { KeptState } from '../../model/documents/kept.ts'
+import type { SingleDocumentState } from '../../model/documents/single-document.ts'
 
-interface KeptFaultsProps extends Pick<KeptState, 'unread' | 'isPartial' | 'unsaved'> {
+interface DocumentFaultsProps extends Pick<SingleDocumentState, 'unread' | 'isPartial' | 'unsaved'> {
   /** Words for a document that could not be read and is left as it is. */
   readonly unreadWords: (reason: string) => string
 }
 
-export function KeptFaults({ unread, isPartial, unsaved, unreadWords }: KeptFaultsProps) {
+export function DocumentFaults({ unread, isPartial, unsaved, unreadWords }: DocumentFaultsProps) {
   const { t } = useTranslation()
   const words = [
     unread !== null && unreadWords(documentFaultWords(unread)),

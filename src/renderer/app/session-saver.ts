@@ -15,8 +15,8 @@ import { fetchLaterTexts, i18n } from '../language/i18n.ts'
 import { reasonOf } from '../language/words.ts'
 import { type NOTICE, say } from '../platform/notice.tsx'
 import type { Needs } from '../platform/services.tsx'
-import { autosave, createSaveStore, type SAVING } from '../platform/storage/autosave.ts'
-import type { Keeper } from '../platform/storage/keeper.ts'
+import { Autosave, createSaveStore, type SAVING } from '../platform/storage/autosave.ts'
+import type { Saver, SAVERS } from '../platform/storage/saver.ts'
 import { restore, type Restored } from './restore.ts'
 import { encodeSession, NOTHING_STUDIED, type Session } from './session.ts'
 
@@ -41,14 +41,15 @@ type SessionNeeds = Needs<
   | typeof MATCH
   | typeof NOTICE
   | typeof REPLAY
+  | typeof SAVERS
   | typeof SAVING
   | typeof SETTINGS
   | typeof STUDIED
 >
 
-/** Saves the session after every change, where that is allowed. */
-export class SessionKeeper implements Keeper {
-  private autosave: Keeper | null = null
+/** Has the session saved after every change, where that is allowed; until then this tab alone has it. */
+export class SessionSaver implements Saver {
+  private isHeld = true
   /** The states with which this tab began. */
   private readonly begun
 
@@ -70,22 +71,9 @@ export class SessionKeeper implements Keeper {
     else this.hold(isSole, fault)
   }
 
-  flush(): void {
-    this.autosave?.flush?.()
-  }
-
-  async settled(): Promise<readonly string[]> {
-    return (await this.autosave?.settled?.()) ?? []
-  }
-
+  /** Only a game that has changed since the start would be lost. */
   isUnsaved(): boolean {
-    if (this.autosave !== null) return this.autosave.isUnsaved?.() ?? false
-    // Only a game that has changed since the start would be lost.
-    return this.app.match.getState().game !== this.begun.match.game
-  }
-
-  saveAgain(isAll: boolean): void {
-    this.autosave?.saveAgain?.(isAll)
+    return this.isHeld && this.app.match.getState().game !== this.begun.match.game
   }
 
   /**
@@ -123,7 +111,7 @@ export class SessionKeeper implements Keeper {
 
   private begin(): void {
     const { match, settings, learning, studied, replay } = this.app
-    const keeper = autosave(this.storage, this.app.saving, () =>
+    const autosave = new Autosave(this.storage, this.app.saving, () =>
       encodeSession({
         match: match.getState(),
         settings: settings.getState(),
@@ -132,13 +120,15 @@ export class SessionKeeper implements Keeper {
         replayed: replay.getState().link,
       }),
     )
-    for (const store of [match, settings, learning, studied]) store.subscribe(keeper.changed)
+    const changed = () => autosave.changed()
+    for (const store of [match, settings, learning, studied]) store.subscribe(changed)
     // A replay may step many times a second, but its link changes only once it rests.
     replay.subscribe(({ link }, before) => {
-      if (link !== before.link) keeper.changed()
+      if (link !== before.link) changed()
     })
-    if (this.app.saving.getState().state !== 'saved') keeper.changed()
-    this.autosave = keeper
+    if (this.app.saving.getState().state !== 'saved') changed()
+    this.app.savers.add(autosave)
+    this.isHeld = false
   }
 
   private hold(isSole: boolean, fault: string | null): void {
