@@ -14,6 +14,7 @@ import { DropTarget } from '../pages/library/drop-target.tsx'
 import { Announcer } from '../pages/play/announcer.tsx'
 import { Notice, NOTICE, say } from '../platform/notice.tsx'
 import { usePage } from '../platform/places.ts'
+import { useShownPosition } from '../platform/shown-position.ts'
 import { type Needs, useServices } from '../platform/services.tsx'
 import { PageBoundary } from '../ui/boundary.tsx'
 import { useCopyAndPaste } from './copy-and-paste.ts'
@@ -21,16 +22,15 @@ import { Dialogs } from './dialogs.tsx'
 import { Header } from './header.tsx'
 import type { PageViews } from './page-views.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { useShownPosition } from './shown-position.ts'
 import './app-shell.css'
 
 export function AppShell({ pages: { views, fetchAhead } }: { pages: PageViews }) {
   // Everything below shows the current language, so a change of language must render it all again.
   const { t, i18n } = useTranslation()
   const page = usePage()
-  const Page = views[page]
+  const { Page, shown: position } = views[page]
   const app = useServices(INSPECT, LIBRARY, LIBRARY_PAGE, MATCH, NOTICE)
-  const shown = useShownPosition(page)
+  const shown = useShownPosition(position)
   const title = page === 'play' ? 'Poly-Y' : `${t(`pages.${page}`)} · Poly-Y`
   useShortcuts()
   // The library handles copy and paste itself; games pasted on another page are imported into it.

@@ -1,65 +1,61 @@
 /** Makes the parts of the app, and joins those that listen to each other. */
-import { ADVISOR, Advisor } from '../model/oracle/advisor.ts'
-import { Comparison, COMPARISON } from '../model/compare/comparison.ts'
-import { Computer, COMPUTER_PLAYER, createThinkingStore, THINKING } from '../model/match/computer.ts'
-import { COPY } from '../platform/clipboard.ts'
-import { DESKTOP } from '../platform/download.ts'
+import type { createStudies } from './create-studies.ts'
+import { Advisor } from '../model/oracle/advisor.ts'
+import { Comparison } from '../model/compare/comparison.ts'
+import { Computer, createThinkingStore } from '../model/match/computer.ts'
+import type { DESKTOP } from '../platform/download.ts'
 import { copyText } from '../platform/secure-context.ts'
-import { createDialogStore, DIALOG } from '../platform/dialog.ts'
-import { DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
-import { createInspectStore, INSPECT } from '../model/inspect/inspect-store.ts'
-import { GROUNDS, GroundsFinder } from '../model/grounds/grounds-finder.ts'
-import { GAME_KEEPER, GameKeeper } from '../model/library/game-keeper.ts'
-import { JUDGING, Judging } from '../model/review/judging.ts'
-import { LIBRARY, Library } from '../model/library/library.ts'
-import { createLibraryPageStore, LIBRARY_PAGE } from '../model/library/page-store.ts'
-import { MATCH, type Followers } from '../model/match/match-store.ts'
-import { createNoticeStore, NOTICE } from '../platform/notice.tsx'
-import { OWN_PLAYERS, Players } from '../model/players/players.ts'
-import { createPlayersPageStore, PLAYERS_PAGE } from '../model/players/page-store.ts'
-import { RECORDER, REPLAY } from '../model/replay/replay-store.ts'
+import { createDialogStore } from '../platform/dialog.ts'
+import { type DOCUMENTS, WatchedDocuments } from '../platform/storage/watched-documents.ts'
+import { createInspectStore } from '../model/inspect/inspect-store.ts'
+import { GroundsFinder } from '../model/grounds/grounds-finder.ts'
+import { GameKeeper } from '../model/library/game-keeper.ts'
+import { Judging } from '../model/review/judging.ts'
+import { type LIBRARY, Library } from '../model/library/library.ts'
+import { createLibraryPageStore } from '../model/library/page-store.ts'
+import type { MATCH } from '../model/match/match-store.ts'
+import { createNoticeStore, type NOTICE } from '../platform/notice.tsx'
+import { Players } from '../model/players/players.ts'
+import { createPlayersPageStore } from '../model/players/page-store.ts'
+import type { REPLAY } from '../model/replay/replay-store.ts'
 import { fetchWindows } from '../model/replay/window-fetcher.ts'
-import { MistakeRecords, MISTAKES } from '../model/puzzles/mistakes.ts'
-import { PUZZLE_RECORDS, PuzzleRecords } from '../model/puzzles/records.ts'
+import { MistakeRecords } from '../model/puzzles/mistakes.ts'
+import { PuzzleRecords } from '../model/puzzles/records.ts'
 import { fetchShipped } from '../model/puzzles/shipped.ts'
-import { SOLVING, Solving } from '../model/puzzles/solving.ts'
-import { RATED_GAME, RatedGame } from '../model/players/rated-game.ts'
-import { RESULTS, Results } from '../model/players/results.ts'
-import { createReviewStore, leavePlayed, REVIEW } from '../model/review/review-store.ts'
-import { applySettings, DEFAULT_SETTINGS, SETTINGS } from '../model/settings.ts'
-import { TIME_KEEPER, TimeKeeper } from '../model/match/time-keeper.ts'
+import { Solving } from '../model/puzzles/solving.ts'
+import { RatedGame } from '../model/players/rated-game.ts'
+import { Results } from '../model/players/results.ts'
+import { createReviewStore, leavePlayed } from '../model/review/review-store.ts'
+import { applySettings, DEFAULT_SETTINGS, type SETTINGS } from '../model/settings.ts'
+import { TimeKeeper } from '../model/match/time-keeper.ts'
 import { Sounds } from '../model/match/sounds.ts'
-import { TRUTHS, Truths } from '../model/oracle/truths.ts'
-import { TURNS, Turns } from '../platform/engine/turns.ts'
-import { Keepers, KEEPERS } from '../platform/storage/keeper.ts'
-import { Services } from '../platform/services.tsx'
+import { Truths } from '../model/oracle/truths.ts'
+import { Updates } from '../model/updates.ts'
+import { type TURNS, Turns } from '../platform/engine/turns.ts'
+import { Keepers, type KEEPERS } from '../platform/storage/keeper.ts'
+import type { Needs } from '../platform/services.tsx'
 import type { DesktopApi, DocumentStorage, EngineLane } from '../../contract/api.ts'
 import { openPort } from '../platform/engine/ports.ts'
 import { EngineClient } from '../../workers/client.ts'
-import { SESSION_ACCESS } from '../platform/storage/session-access.ts'
+import type { SessionAccess } from '../platform/storage/session-access.ts'
 import { OtherTabs } from '../platform/storage/other-tabs.ts'
 import { builtInEntries } from '../model/library/built-ins.ts'
 import { i18n } from '../language/i18n.ts'
-import { createDoingStore, DOING } from './doing.ts'
+import { createDoingStore, isStudying } from './doing.ts'
 import { inAnotherTab, openBrowserStorage, restore } from './restore.ts'
 import { decodeSession } from './session.ts'
 import { createSession, SessionKeeper } from './session-keeper.ts'
 import { saveOnLeaving, warnBeforeLeaving } from '../platform/leaving.ts'
 import { entryAt, entryPlace } from '../platform/places.ts'
 
-/** A lane of the engine, with a worker of its own. */
-function lane(services: Services, name: EngineLane): EngineClient {
-  return new EngineClient(openPort(services.get(DESKTOP), name))
-}
+/** Opens a lane of the engine, which has a worker of its own. */
+type OpenLane = (lane: EngineLane) => EngineClient
 
-/** The library, and the review of its games. */
-function createLibrary(services: Services, documents: WatchedDocuments, otherTabs: OtherTabs | null): void {
-  const library = services.provide(
-    LIBRARY,
-    new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library'))),
-  )
-  const review = services.provide(REVIEW, createReviewStore())
-  services.get(MATCH).subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(review))
+/** The library, the review of its games, and what is shown of them. */
+function createLibrary({ match, documents }: Needs<typeof DOCUMENTS | typeof MATCH>, otherTabs: OtherTabs | null) {
+  const library = new Library(documents, () => builtInEntries(i18n.getFixedT(null, 'library')))
+  const review = createReviewStore()
+  match.subscribe((after, before) => after.game.start !== before.game.start && leavePlayed(review))
   i18n.on('languageChanged', () => library.translate())
   otherTabs?.onChange('games', (id) => void library.reload(id))
   // Where another tab has changed the game too, the review goes on with the copy of this tab's version.
@@ -68,113 +64,123 @@ function createLibrary(services: Services, documents: WatchedDocuments, otherTab
     if (entryAt(location.hash) === id) location.replace(entryPlace(copy))
     review.setState({ entry: copy })
   }
-  services.provide(LIBRARY_PAGE, createLibraryPageStore())
-  services.get(KEEPERS).add(library)
   void library.load()
+  return { library, review, libraryPage: createLibraryPageStore() }
 }
 
 /** The user's own players, the oracle with its advice, and the results of games against computers. */
-function createPlayers(services: Services, storage: DocumentStorage | null): void {
-  const match = services.get(MATCH)
-  const settings = services.get(SETTINGS)
-  const players = services.provide(
-    OWN_PLAYERS,
-    new Players(storage, (before, after) => match.changeContestant(before, after)),
-  )
-  const truths = services.provide(TRUTHS, new Truths(lane(services, 'oracle')))
-  const advisor = services.provide(ADVISOR, new Advisor(match, settings, truths))
-  const results = services.provide(RESULTS, new Results(match, settings, advisor.store, storage))
-  services.provide(RATED_GAME, new RatedGame(match, settings, results))
-  services.provide(PLAYERS_PAGE, createPlayersPageStore())
-  services.get(KEEPERS).add(players, results)
-  services.provide(GAME_KEEPER, new GameKeeper(services.pick(LIBRARY, MATCH, NOTICE, RESULTS)))
+function createPlayers(
+  app: Needs<typeof LIBRARY | typeof MATCH | typeof NOTICE | typeof SETTINGS>,
+  lane: OpenLane,
+  storage: DocumentStorage | null,
+) {
+  const { match, settings } = app
+  const players = new Players(storage, (before, after) => match.changeContestant(before, after))
+  const truths = new Truths(lane('oracle'))
+  const advisor = new Advisor(match, settings, truths)
+  const results = new Results(match, settings, advisor.store, storage)
+  const ratedGame = new RatedGame(match, settings, results)
+  const gameKeeper = new GameKeeper({ ...app, results })
   void players.load()
   void results.load()
+  return { players, playersPage: createPlayersPageStore(), truths, advisor, results, ratedGame, gameKeeper }
 }
 
 /** Puzzles, mistakes, and the attempts at them. */
-function createPuzzles(services: Services, storage: DocumentStorage | null): void {
-  const records = services.provide(PUZZLE_RECORDS, new PuzzleRecords(storage))
-  services.provide(
-    SOLVING,
-    new Solving(records, lane(services, 'puzzles'), lane(services, 'more-puzzles'), fetchShipped),
-  )
-  const mistakes = services.provide(MISTAKES, new MistakeRecords(storage))
-  services.get(KEEPERS).add(records, mistakes)
-  void records.load()
+function createPuzzles(lane: OpenLane, storage: DocumentStorage | null) {
+  const puzzleRecords = new PuzzleRecords(storage)
+  const solving = new Solving(puzzleRecords, lane('puzzles'), lane('more-puzzles'), fetchShipped)
+  const mistakes = new MistakeRecords(storage)
+  void puzzleRecords.load()
   void mistakes.load()
+  return { puzzleRecords, solving, mistakes }
 }
 
-/** The comparison of searches, which keeps running while another page is shown. */
-function createComparison(services: Services, storage: DocumentStorage | null): void {
-  const comparison = services.provide(COMPARISON, new Comparison(storage, lane(services, 'lab')))
-  services.get(KEEPERS).add(comparison)
+/** The computer that plays, and what else searches for a single page. */
+function createSearches(
+  { match, replay, settings }: Needs<typeof MATCH | typeof REPLAY | typeof SETTINGS>,
+  lane: OpenLane,
+  storage: DocumentStorage | null,
+) {
+  const thinking = createThinkingStore()
+  const recorder = lane('replay')
+  fetchWindows(replay, recorder)
+  // A comparison keeps running while another page is shown.
+  const comparison = new Comparison(storage, lane('lab'))
   void comparison.load()
+  return {
+    thinking,
+    computer: new Computer(match, thinking, lane('play'), settings),
+    comparison,
+    judging: new Judging(lane('review')),
+    grounds: new GroundsFinder(lane('grounds')),
+    recorder,
+    turns: new Turns(),
+    inspect: createInspectStore(),
+  }
 }
 
-/** The engine's lanes that serve a single page, and the stores of those pages. */
-function createPages(services: Services): void {
-  const { match, settings } = services.pick(MATCH, SETTINGS)
-  const thinking = services.provide(THINKING, createThinkingStore())
-  const computer = services.provide(COMPUTER_PLAYER, new Computer(match, thinking, lane(services, 'play'), settings))
-  services.provide(JUDGING, new Judging(lane(services, 'review')))
-  services.provide(GROUNDS, new GroundsFinder(lane(services, 'grounds')))
-  fetchWindows(services.get(REPLAY), services.provide(RECORDER, lane(services, 'replay')))
-  services.provide(INSPECT, createInspectStore())
-  services.provide(DOING, createDoingStore(services))
-  const dialog = services.provide(DIALOG, createDialogStore())
-  const clock = services.provide(TIME_KEEPER, new TimeKeeper(match, dialog))
-  const sounds = new Sounds(match, settings, clock)
-  const { advisor, ratedGame, results, gameKeeper } = services.pick(ADVISOR, RATED_GAME, RESULTS, GAME_KEEPER)
-  const followers: Followers = { clock, sounds, advisor, ratedGame, results, gameKeeper, computer }
-  match.join(followers)
-}
-
-/** The parts of the app that Play needs, and a function that makes the rest. */
-interface App {
-  readonly services: Services
-  /** Makes the rest once; rejects if its code cannot be fetched. */
-  readonly complete: () => Promise<void>
-}
-
-export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
-  await applySettings(DEFAULT_SETTINGS)
-  const services = new Services()
-  services.provide(DESKTOP, desktop)
-  services.provide(COPY, (text) => (desktop === undefined ? copyText(text) : desktop.clipboard.write(text)))
-  const keepers = services.provide(KEEPERS, new Keepers())
+/** Where everything is kept, and what the last visit has left there. */
+async function openStorage(desktop: DesktopApi | undefined) {
+  const keepers = new Keepers()
   const kept =
     desktop === undefined
       ? await openBrowserStorage(() => keepers.store.setState({ isLost: true }))
       : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
-  const documents = services.provide(
-    DOCUMENTS,
-    new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents),
-  )
+  const documents = new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents)
   const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
-  services.provide(
-    NOTICE,
-    createNoticeStore(restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null)),
+  const notice = createNoticeStore(
+    restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null),
   )
-  createSession(services, restored)
-  services.provide(SESSION_ACCESS, {
+  return { kept, otherTabs, restored, parts: { desktop, keepers, documents, notice } }
+}
+
+/** Adds the parts that Play does not need; rejects if their code cannot be fetched. */
+async function addStudies(
+  app: Needs<typeof DESKTOP | typeof DOCUMENTS | typeof KEEPERS | typeof NOTICE | typeof TURNS>,
+  storageNow: () => DocumentStorage | null,
+): Promise<void> {
+  const [{ createStudies }, { tellRestored }] = await Promise.all([
+    import('./create-studies.ts'),
+    import('../model/backup/tell-restored.ts'),
+  ])
+  const storage = storageNow()
+  Object.assign(app, createStudies(app, storage))
+  if (storage !== null) void tellRestored(app)
+}
+
+/** Makes all parts that Play needs, and `complete`, which adds the rest. */
+export async function createApp(desktop: DesktopApi | undefined) {
+  await applySettings(DEFAULT_SETTINGS)
+  const { kept, otherTabs, restored, parts } = await openStorage(desktop)
+  const { keepers, documents } = parts
+  // All documents but those of the library are kept by the sole tab alone.
+  let storage = kept.isSole ? documents : null
+  const sessionAccess: SessionAccess = {
     load: () => kept.session.load(),
     save: (text) => kept.session.save(text),
     check: (text) => void decodeSession(text),
     isSole: () => storage !== null,
-  })
-  const session = new SessionKeeper(services, kept.session, kept.isSole, restored)
-  keepers.add(session, documents)
-  await applySettings(services.get(SETTINGS).getState())
-  // All of these but the library are kept by the sole tab alone.
-  let storage = kept.isSole ? documents : null
-  createLibrary(services, documents, otherTabs)
-  createPlayers(services, storage)
-  createPuzzles(services, storage)
-  createComparison(services, storage)
-  services.provide(TURNS, new Turns())
-  createPages(services)
+  }
+  const copy = (text: string) => (desktop === undefined ? copyText(text) : desktop.clipboard.write(text))
+  const base = { ...parts, ...createSession(restored), copy, sessionAccess, dialog: createDialogStore() }
+  await applySettings(base.settings.getState())
+  const lane: OpenLane = (name) => new EngineClient(openPort(desktop, name))
+  const library = createLibrary(base, otherTabs)
+  const session = new SessionKeeper({ ...base, ...library }, kept.session, kept.isSole, restored)
+  const players = createPlayers({ ...base, ...library }, lane, storage)
+  const puzzles = createPuzzles(lane, storage)
+  const searches = createSearches(base, lane, storage)
+  keepers.add(session, documents, library.library, players.players, players.results)
+  keepers.add(puzzles.puzzleRecords, puzzles.mistakes, searches.comparison)
+  const doing = createDoingStore({ ...base, ...players, ...puzzles, ...searches })
+  const updates = desktop === undefined ? null : new Updates(desktop.updates, () => isStudying(doing.getState()))
+  const timeKeeper = new TimeKeeper(base.match, base.dialog)
+  const app = { ...base, ...library, ...players, ...puzzles, ...searches, doing, updates, timeKeeper }
+  const { advisor, ratedGame, results, gameKeeper } = players
+  const sounds = new Sounds(base.match, base.settings, timeKeeper)
+  base.match.join({ clock: timeKeeper, sounds, advisor, ratedGame, results, gameKeeper, computer: searches.computer })
   saveOnLeaving(keepers)
   if (desktop === undefined) warnBeforeLeaving(keepers)
   if (!kept.isSole)
@@ -183,12 +189,13 @@ export async function createApp(desktop: DesktopApi | undefined): Promise<App> {
       await Promise.all([session.inherit(), keepers.takeOver(documents)])
     })
   let completing: Promise<void> | null = null
-  const complete = () =>
-    (completing ??= Promise.all([import('./create-studies.ts'), import('../model/backup/tell-restored.ts')]).then(
-      ([{ createStudies }, { tellRestored }]) => {
-        createStudies(services, storage)
-        if (storage !== null) void tellRestored(services.pick(DOCUMENTS, NOTICE))
-      },
-    ))
-  return { services, complete }
+  const complete = () => (completing ??= addStudies(app, () => storage))
+  // The studies are missing until `complete` has resolved, for which every page but Play waits.
+  return { app: app as typeof app & ReturnType<typeof createStudies>, complete }
+}
+
+declare module '../platform/services.tsx' {
+  interface Registered {
+    readonly app: Awaited<ReturnType<typeof createApp>>['app']
+  }
 }

@@ -3,17 +3,17 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
 import type { StudyShelf } from '../../contract/api.ts'
-import { COMPARISON } from '../model/compare/comparison.ts'
-import { THINKING } from '../model/match/computer.ts'
+import type { COMPARISON } from '../model/compare/comparison.ts'
+import type { THINKING } from '../model/match/computer.ts'
 import { isBetweenComputers, isComputersTurn } from '../model/match/match-state.ts'
-import { MATCH } from '../model/match/match-store.ts'
-import { TRUTHS } from '../model/oracle/truths.ts'
-import { SOLVING } from '../model/puzzles/solving.ts'
-import { REPLAY } from '../model/replay/replay-store.ts'
-import { JUDGING } from '../model/review/judging.ts'
+import type { MATCH } from '../model/match/match-store.ts'
+import type { TRUTHS } from '../model/oracle/truths.ts'
+import type { SOLVING } from '../model/puzzles/solving.ts'
+import type { REPLAY } from '../model/replay/replay-store.ts'
+import type { JUDGING } from '../model/review/judging.ts'
 import type { PageName } from '../platform/places.ts'
-import { TURNS } from '../platform/engine/turns.ts'
-import { type Service, type Services, useServices } from '../platform/services.tsx'
+import type { TURNS } from '../platform/engine/turns.ts'
+import { type Needs, type Service, useServices } from '../platform/services.tsx'
 
 /** Keys of the mark's texts; but for `playing`, a match between computers, of which each search tells. */
 type Activity = 'searching' | 'comparing' | 'recording' | 'reviewing' | 'solving' | 'making' | 'playing' | StudyShelf
@@ -35,17 +35,19 @@ function source<State>(
   return { subscribe: (changed: () => void) => store.subscribe(changed), activity: () => activityIn(store.getState()) }
 }
 
-function sourcesIn(services: Services) {
-  const { thinking, comparison, replay, judging, truths, solving, turns, match } = services.pick(
-    THINKING,
-    COMPARISON,
-    REPLAY,
-    JUDGING,
-    TRUTHS,
-    SOLVING,
-    TURNS,
-    MATCH,
-  )
+/** The parts in which the engine works. */
+type Busy = Needs<
+  | typeof THINKING
+  | typeof COMPARISON
+  | typeof REPLAY
+  | typeof JUDGING
+  | typeof TRUTHS
+  | typeof SOLVING
+  | typeof TURNS
+  | typeof MATCH
+>
+
+function sourcesIn({ thinking, comparison, replay, judging, truths, solving, turns, match }: Busy) {
   return [
     source(thinking, ({ task }) => task !== null && 'searching'),
     source(comparison.run, ({ status }) => status === 'running' && 'comparing'),
@@ -58,8 +60,8 @@ function sourcesIn(services: Services) {
   ]
 }
 
-export function createDoingStore(services: Services): DoingStore {
-  const sources = sourcesIn(services)
+export function createDoingStore(app: Busy): DoingStore {
+  const sources = sourcesIn(app)
   const now = () =>
     sources.map(({ activity }) => activity()).filter((activity) => activity !== false && activity !== null)
   const store = createStore<Doing>(() => ({ activities: now() }))

@@ -5,7 +5,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DesktopApi } from '../../contract/api.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
-import { ServicesProvider } from '../platform/services.tsx'
+import { PLAYED_POSITION } from '../pages/play/shown-position.ts'
+import { NO_POSITION } from '../platform/shown-position.ts'
+import { AppProvider } from '../platform/services.tsx'
 import { AppShell } from './app-shell.tsx'
 import { createApp } from './create-app.ts'
 
@@ -20,10 +22,12 @@ const NO_BROWSER = {
 
 const refuse = () => Promise.reject(new Error('nothing is kept'))
 
-const NOTHING_KEPT: Pick<DesktopApi, 'session' | 'documents'> = {
+/** As much of a desktop as the app asks of one before it is shown. */
+const NOTHING_KEPT = {
   session: { load: async () => null, save: refuse, setAside: refuse },
   documents: { list: async () => [], load: refuse, save: refuse, remove: refuse },
-}
+  updates: { onProgress: () => undefined },
+} satisfies { readonly [Name in keyof DesktopApi]?: Partial<DesktopApi[Name]> }
 
 /**
  * Attributes of the live page: tests and screen readers find nodes by them, and the policy allows no style in the text.
@@ -33,22 +37,23 @@ const LIVE = / (?:data-testid|data-node|id|style|title|tabindex)="[^"]*"/g
 export async function firstLook(): Promise<string> {
   for (const [name, value] of Object.entries(NO_BROWSER))
     Object.defineProperty(globalThis, name, { value, configurable: true })
-  const { services } = await createApp(NOTHING_KEPT as DesktopApi)
+  const { app } = await createApp(NOTHING_KEPT as unknown as DesktopApi)
   const Nothing = () => null
+  const nothing = { Page: Nothing, shown: NO_POSITION }
   const views = {
-    play: PlayPage,
-    learn: Nothing,
-    library: Nothing,
-    review: Nothing,
-    inspect: Nothing,
-    replay: Nothing,
-    lab: Nothing,
-    arena: Nothing,
+    play: { Page: PlayPage, shown: PLAYED_POSITION },
+    learn: nothing,
+    library: nothing,
+    review: nothing,
+    inspect: nothing,
+    replay: nothing,
+    lab: nothing,
+    arena: nothing,
   }
   const html = renderToStaticMarkup(
-    <ServicesProvider value={services}>
+    <AppProvider value={app}>
       <AppShell pages={{ views, fetchAhead: Nothing }} />
-    </ServicesProvider>,
+    </AppProvider>,
   )
   const short = html
     .replace(LIVE, '')

@@ -15,7 +15,7 @@ import { rememberLook } from './remember-look.ts'
 import '../language/i18n.ts'
 import { guardKeys } from '../platform/keys.ts'
 import { followTranslation } from '../platform/translated-text.ts'
-import { ServicesProvider } from '../platform/services.tsx'
+import { AppProvider } from '../platform/services.tsx'
 
 declare global {
   interface Window {
@@ -35,20 +35,18 @@ followTranslation()
 // transition.
 window.addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
-const { services, complete } = await createApp(window.polyY)
+const { app, complete } = await createApp(window.polyY)
 const pages = createPageViews(complete)
-if (window.polyY !== undefined) {
-  connectDesktop(services, window.polyY)
-  connectUpdates(services, window.polyY)
-}
-rememberLook(services)
+if (window.polyY !== undefined) connectDesktop(app, window.polyY)
+if (app.updates !== null) connectUpdates(app, app.updates)
+rememberLook(app)
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
-    <ServicesProvider value={services}>
+    <AppProvider value={app}>
       <PageBoundary>
         <AppShell pages={pages} />
       </PageBoundary>
-    </ServicesProvider>
+    </AppProvider>
   </StrictMode>,
 )
-if (import.meta.env.IS_WEB_APP) void import('./web-app.ts').then(({ connectWebApp }) => connectWebApp(services))
+if (import.meta.env.IS_WEB_APP) void import('./web-app.ts').then(({ connectWebApp }) => connectWebApp(app))

@@ -6,10 +6,10 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { ALL_COMMANDS, COMMANDS } from './commands.ts'
 import { i18n } from '../language/i18n.ts'
 import { currentPage, goTo } from '../platform/places.ts'
-import { type Settings, SETTINGS, TEXT_SCALES, THEMES } from '../model/settings.ts'
+import { type Settings, type SETTINGS, TEXT_SCALES, THEMES } from '../model/settings.ts'
 import { type Command, GROUPS, isLetterKey, PAGE_OF } from '../platform/command.ts'
-import type { Services } from '../platform/services.tsx'
-import { DIALOG } from '../platform/dialog.ts'
+import type { App, Needs } from '../platform/services.tsx'
+import type { DIALOG } from '../platform/dialog.ts'
 
 /** An item of the menu with what it does. */
 type Action = CommandItem & { readonly run: () => void }
@@ -18,14 +18,14 @@ type Bar = readonly Menu<Item | Menu<Item>>[]
 
 const SEPARATOR = { type: 'separator' } as const
 
-export function menuBar(services: Services, isMac: boolean): MenuBar {
+export function menuBar(app: App, isMac: boolean): MenuBar {
   const language = LANGUAGES.find((known) => known === i18n.resolvedLanguage) ?? 'en'
-  return { language, menus: menus(services, isMac).map((menu) => withoutRun(menu) as Menu) }
+  return { language, menus: menus(app, isMac).map((menu) => withoutRun(menu) as Menu) }
 }
 
 /** Runs the menu item of that name, if it is still enabled. */
-export function runCommand(services: Services, isMac: boolean, name: string): void {
-  const items = menus(services, isMac).flatMap((menu) =>
+export function runCommand(app: App, isMac: boolean, name: string): void {
+  const items = menus(app, isMac).flatMap((menu) =>
     menu.items.flatMap((item) => (item.type === 'menu' ? item.items : [item])),
   )
   const found = items.find((item) => item.type === 'command' && item.command === name)
@@ -39,9 +39,9 @@ function withoutRun(item: Item | Menu<Item | Menu<Item>>): MenuItem | Menu {
   return { type, command, label, key, enabled, chosen }
 }
 
-function menus(services: Services, isMac: boolean): Bar {
+function menus(app: App, isMac: boolean): Bar {
   const { t } = i18n
-  const act = (command: Command) => commandItem(services, command, isMac)
+  const act = (command: Command) => commandItem(app, command, isMac)
   /** The commands of a group that are not placed by hand. */
   const group = (name: Command['group']) =>
     ALL_COMMANDS.filter((command) => command.group === name && !PLACED.has(command)).map(act)
@@ -70,9 +70,9 @@ function menus(services: Services, isMac: boolean): Bar {
       t('menu:view'),
       group('pages'),
       [
-        menu(t('common:settings.theme'), themes(services)),
-        menu(t('common:settings.textScale'), textScales(services)),
-        names(services),
+        menu(t('common:settings.theme'), themes(app)),
+        menu(t('common:settings.textScale'), textScales(app)),
+        names(app),
       ],
       roles('resetZoom', 'zoomIn', 'zoomOut'),
       roles('togglefullscreen'),
@@ -100,55 +100,53 @@ function menu<Inner extends Item | Menu<Item> = Item>(
   return { type: 'menu', label, items }
 }
 
-function commandItem(services: Services, command: Command, isMac: boolean): Action {
+function commandItem(app: App, command: Command, isMac: boolean): Action {
   const { text, group, keys, can, run } = command
   const page = PAGE_OF[group] ?? currentPage()
   // A game can be started from any page: the command goes to Play first.
   const isHere = page === currentPage() || command === COMMANDS.newGame
   // On a Mac a single letter in the menu would be taken away from text fields.
-  const shown =
-    keys.find((key) => !isLetterKey(key)) ?? (isMac || !services.get(SETTINGS).getState().letterKeys ? null : keys[0])
+  const shown = keys.find((key) => !isLetterKey(key)) ?? (isMac || !app.settings.getState().letterKeys ? null : keys[0])
   return {
-    ...action(services, text, i18n.t(`common:${text}`), () => {
+    ...action(app, text, i18n.t(`common:${text}`), () => {
       if (page !== currentPage()) goTo(page)
-      run(services)
+      run(app)
     }),
     // In Electron's accelerators a plus separates, and so that key has a name.
     key: shown === '+' ? 'Plus' : shown,
-    enabled: isHere && isFree(services) && can(services),
+    enabled: isHere && isFree(app) && can(app),
   }
 }
 
 /** An open dialog has to be closed first. */
-const isFree = (services: Services) => services.get(DIALOG).getState().open === null
+const isFree = (app: Needs<typeof DIALOG>) => app.dialog.getState().open === null
 
-function action(services: Services, command: string, label: string, run: () => void): Action {
-  return { type: 'command', command, label, key: null, enabled: isFree(services), chosen: null, run }
+function action(app: Needs<typeof DIALOG>, command: string, label: string, run: () => void): Action {
+  return { type: 'command', command, label, key: null, enabled: isFree(app), chosen: null, run }
 }
 
+type SettingNeeds = Needs<typeof DIALOG | typeof SETTINGS>
+
 function setting<Name extends keyof Settings>(
-  services: Services,
+  app: SettingNeeds,
   name: Name,
   value: Settings[Name],
   label: string,
 ): Action {
-  const run = () => services.get(SETTINGS).setState({ [name]: value })
-  return {
-    ...action(services, `${name}.${String(value)}`, label, run),
-    chosen: services.get(SETTINGS).getState()[name] === value,
-  }
+  const run = () => app.settings.setState({ [name]: value })
+  return { ...action(app, `${name}.${String(value)}`, label, run), chosen: app.settings.getState()[name] === value }
 }
 
-const themes = (services: Services) =>
-  THEMES.map((theme) => setting(services, 'theme', theme, i18n.t(`common:settings.themes.${theme}`)))
+const themes = (app: SettingNeeds) =>
+  THEMES.map((theme) => setting(app, 'theme', theme, i18n.t(`common:settings.themes.${theme}`)))
 
-const textScales = (services: Services) =>
-  TEXT_SCALES.map((scale) => setting(services, 'textScale', scale, i18n.t('common:settings.percent', { scale })))
+const textScales = (app: SettingNeeds) =>
+  TEXT_SCALES.map((scale) => setting(app, 'textScale', scale, i18n.t('common:settings.percent', { scale })))
 
-function names(services: Services): Action {
-  const { showNames } = services.get(SETTINGS).getState()
-  const run = () => services.get(SETTINGS).setState({ showNames: !showNames })
-  return { ...action(services, 'showNames', i18n.t('common:settings.names'), run), chosen: showNames }
+function names(app: SettingNeeds): Action {
+  const { showNames } = app.settings.getState()
+  const run = () => app.settings.setState({ showNames: !showNames })
+  return { ...action(app, 'showNames', i18n.t('common:settings.names'), run), chosen: showNames }
 }
 
 function roles(...names: Extract<MenuItem, { type: 'role' }>['role'][]): Item[] {

@@ -5,11 +5,19 @@
 import type { ComponentType } from 'react'
 import { fetchDialogs } from './dialogs.tsx'
 import { BackupSetting } from './later-backup.ts'
+import { INSPECTED_POSITION } from '../pages/inspect/shown-position.ts'
+import { COMPARED_POSITION } from '../pages/lab/shown-position.ts'
+import { PUZZLE_POSITION } from '../pages/learn/shown-position.ts'
+import { SELECTED_POSITION } from '../pages/library/shown-position.ts'
 import { PlayPage } from '../pages/play/play-page.tsx'
 import { fetchEnginePanels } from '../pages/play/engine-drawer.tsx'
 import { fetchGamePanels } from '../pages/play/game-panel.tsx'
+import { PLAYED_POSITION } from '../pages/play/shown-position.ts'
 import { fetchSources } from '../pages/replay/sources.ts'
+import { REPLAYED_POSITION } from '../pages/replay/shown-position.ts'
+import { REVIEWED_POSITION } from '../pages/review/shown-position.ts'
 import type { PageName } from '../platform/places.ts'
+import { NO_POSITION, type ShownPosition } from '../platform/shown-position.ts'
 import { fetchWorker } from '../platform/engine/ports.ts'
 import { nextPaint, whenIdle } from '../platform/idle.ts'
 import { fetchPacker } from '../platform/zip.ts'
@@ -19,14 +27,39 @@ import { fetchMenu } from '../ui/controls/menu-button.tsx'
 import { later } from '../ui/later.tsx'
 import { fetchNotices } from './notices.ts'
 
-const LATER: Readonly<Record<Exclude<PageName, 'play'>, () => Promise<ComponentType>>> = {
-  learn: () => import('../pages/learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
-  library: () => import('../pages/library/library-page.tsx').then(({ LibraryPage }) => LibraryPage),
-  review: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
-  inspect: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
-  replay: () => import('../pages/replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
-  lab: () => import('../pages/lab/lab-page.tsx').then(({ LabPage }) => LabPage),
-  arena: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage),
+/** A page: what it shows, and the position in it that can be copied. */
+interface PageView {
+  readonly Page: ComponentType
+  readonly shown: ShownPosition
+}
+
+interface LaterPage extends Pick<PageView, 'shown'> {
+  readonly load: () => Promise<ComponentType>
+}
+
+const LATER: Readonly<Record<Exclude<PageName, 'play'>, LaterPage>> = {
+  learn: {
+    load: () => import('../pages/learn/learn-page.tsx').then(({ LearnPage }) => LearnPage),
+    shown: PUZZLE_POSITION,
+  },
+  library: {
+    load: () => import('../pages/library/library-page.tsx').then(({ LibraryPage }) => LibraryPage),
+    shown: SELECTED_POSITION,
+  },
+  review: {
+    load: () => import('../pages/review/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
+    shown: REVIEWED_POSITION,
+  },
+  inspect: {
+    load: () => import('../pages/inspect/inspect-page.tsx').then(({ InspectPage }) => InspectPage),
+    shown: INSPECTED_POSITION,
+  },
+  replay: {
+    load: () => import('../pages/replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage),
+    shown: REPLAYED_POSITION,
+  },
+  lab: { load: () => import('../pages/lab/lab-page.tsx').then(({ LabPage }) => LabPage), shown: COMPARED_POSITION },
+  arena: { load: () => import('../pages/arena/arena-page.tsx').then(({ ArenaPage }) => ArenaPage), shown: NO_POSITION },
 }
 
 /** Files that open by a press on Play's page. */
@@ -43,7 +76,7 @@ const FETCHED_LATER = [
 ]
 
 export interface PageViews {
-  readonly views: Readonly<Record<PageName, ComponentType>>
+  readonly views: Readonly<Record<PageName, PageView>>
   /** Fetches what is still missing, once the page has been painted. After that no server is needed. */
   readonly fetchAhead: () => void
 }
@@ -55,17 +88,18 @@ export function createPageViews(complete: () => Promise<void>): PageViews {
     const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
     return Page
   }
-  const viewOf = (load: () => Promise<ComponentType>) => later(() => fetchPage(load), <main aria-busy />)
-  const pages = Object.fromEntries(Object.entries(LATER).map(([name, load]) => [name, viewOf(load)])) as Record<
+  const viewOf = ({ load, shown }: LaterPage) => ({ Page: later(() => fetchPage(load), <main aria-busy />), shown })
+  const views = Object.fromEntries(Object.entries(LATER).map(([name, page]) => [name, viewOf(page)])) as Record<
     keyof typeof LATER,
     ReturnType<typeof viewOf>
   >
-  const rest = [...Object.values(pages).map(({ fetch }) => fetch), ...FETCHED_LATER]
+  const rest = [...Object.values(views).map(({ Page }) => Page.fetch), ...FETCHED_LATER]
   const fetchAhead = async () => {
     await nextPaint()
     // A shortcut may open a dialog as soon as Play is there, and the next key press belongs to the dialog.
     await Promise.allSettled(FETCHED_FIRST.map((fetch) => fetch()))
     await whenIdle(rest)
   }
-  return { views: { play: PlayPage, ...pages }, fetchAhead: () => void fetchAhead() }
+  const play = { Page: PlayPage, shown: PLAYED_POSITION }
+  return { views: { play, ...views }, fetchAhead: () => void fetchAhead() }
 }

@@ -3,13 +3,16 @@
  * been read.
  */
 import { positionOf } from '../../engine/game/game.ts'
-import { LEARNING } from '../model/learn/learning.ts'
-import { MATCH } from '../model/match/match-store.ts'
-import { SETTINGS } from '../model/settings.ts'
-import type { Services } from '../platform/services.tsx'
+import type { LEARNING } from '../model/learn/learning.ts'
+import type { MATCH } from '../model/match/match-store.ts'
+import type { SETTINGS } from '../model/settings.ts'
+import type { Needs } from '../platform/services.tsx'
 
-export function rememberLook(services: Services): void {
-  const { settings, learning, match } = services.pick(SETTINGS, LEARNING, MATCH)
+export function rememberLook({
+  settings,
+  learning,
+  match,
+}: Needs<typeof SETTINGS | typeof LEARNING | typeof MATCH>): void {
   let left = ''
   const remember = () => {
     const { theme, motion, textScale, showEngine, showNames, orientation } = settings.getState()

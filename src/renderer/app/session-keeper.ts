@@ -4,59 +4,61 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../contract/api.ts'
-import { createLearningStore, KNOWS_THE_GAME, LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
-import { STUDIED } from '../model/library/choices.ts'
-import { LIBRARY } from '../model/library/library.ts'
+import { createLearningStore, KNOWS_THE_GAME, type LEARNING, NOTHING_LEARNT } from '../model/learn/learning.ts'
+import type { STUDIED } from '../model/library/choices.ts'
+import type { LIBRARY } from '../model/library/library.ts'
 import { addGame, suggestedGameName } from '../model/library/save.ts'
-import type { MatchState } from '../model/match/match-state.ts'
-import { MATCH, MatchStore } from '../model/match/match-store.ts'
-import { createReplayStore, REPLAY } from '../model/replay/replay-store.ts'
-import { applySettings, createSettingsStore, SETTINGS } from '../model/settings.ts'
+import { type MATCH, MatchStore } from '../model/match/match-store.ts'
+import { createReplayStore, type REPLAY } from '../model/replay/replay-store.ts'
+import { applySettings, createSettingsStore, type SETTINGS } from '../model/settings.ts'
 import { fetchLaterTexts, i18n } from '../language/i18n.ts'
 import { reasonOf } from '../language/words.ts'
-import { NOTICE, say } from '../platform/notice.tsx'
-import type { Needs, Services } from '../platform/services.tsx'
-import { autosave, createSaveStore, SAVING, type SaveStore } from '../platform/storage/autosave.ts'
+import { type NOTICE, say } from '../platform/notice.tsx'
+import type { Needs } from '../platform/services.tsx'
+import { autosave, createSaveStore, type SAVING } from '../platform/storage/autosave.ts'
 import type { Keeper } from '../platform/storage/keeper.ts'
 import { restore, type Restored } from './restore.ts'
 import { encodeSession, NOTHING_STUDIED, type Session } from './session.ts'
 
 /** Makes the stores whose states are the session, as they were when it was saved last. */
-export function createSession(services: Services, { session, message }: Restored): void {
-  services.provide(MATCH, new MatchStore(session?.match))
-  services.provide(
-    LEARNING,
-    createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)),
-  )
+export function createSession({ session, message }: Restored) {
   const { studied: id, replayed } = session ?? NOTHING_STUDIED
-  services.provide(
-    STUDIED,
-    createStore<{ id: string }>(() => ({ id })),
-  )
-  services.provide(REPLAY, createReplayStore(replayed))
-  const settings = services.provide(SETTINGS, createSettingsStore(session?.settings))
+  const settings = createSettingsStore(session?.settings)
   settings.subscribe((settings) => void applySettings(settings))
+  return {
+    match: new MatchStore(session?.match),
+    learning: createLearningStore(session?.learning ?? (message === null ? NOTHING_LEARNT : KNOWS_THE_GAME)),
+    studied: createStore<{ id: string }>(() => ({ id })),
+    replay: createReplayStore(replayed),
+    settings,
+    saving: createSaveStore(),
+  }
 }
 
-type SessionServices = Needs<typeof MATCH | typeof SETTINGS | typeof LEARNING | typeof STUDIED | typeof REPLAY>
+type SessionNeeds = Needs<
+  | typeof LEARNING
+  | typeof LIBRARY
+  | typeof MATCH
+  | typeof NOTICE
+  | typeof REPLAY
+  | typeof SAVING
+  | typeof SETTINGS
+  | typeof STUDIED
+>
 
 /** Saves the session after every change, where that is allowed. */
 export class SessionKeeper implements Keeper {
-  private readonly parts: SessionServices
-  private readonly saving: SaveStore
   private autosave: Keeper | null = null
   /** The states with which this tab began. */
-  private readonly begun: { readonly [Name in keyof SessionServices]: unknown }
+  private readonly begun
 
   constructor(
-    private readonly services: Services,
+    private readonly app: SessionNeeds,
     private readonly storage: DesktopApi['session'],
     isSole: boolean,
     { maySave, fault }: Restored,
   ) {
-    this.parts = services.pick(MATCH, SETTINGS, LEARNING, STUDIED, REPLAY)
-    this.saving = services.provide(SAVING, createSaveStore())
-    const { match, settings, learning, studied, replay } = this.parts
+    const { match, settings, learning, studied, replay } = app
     this.begun = {
       match: match.getState(),
       settings: settings.getState(),
@@ -79,7 +81,7 @@ export class SessionKeeper implements Keeper {
   isUnsaved(): boolean {
     if (this.autosave !== null) return this.autosave.isUnsaved?.() ?? false
     // Only a game that has changed since the start would be lost.
-    return this.parts.match.getState().game !== (this.begun.match as MatchState).game
+    return this.app.match.getState().game !== this.begun.match.game
   }
 
   saveAgain(isAll: boolean): void {
@@ -92,18 +94,17 @@ export class SessionKeeper implements Keeper {
    */
   async inherit(): Promise<void> {
     const restored = await restore(this.storage)
-    const { notice } = this.services.pick(NOTICE)
     const news =
       restored.session === null ? null : await this.merge(restored.session).catch((error: unknown) => error as Error)
     if (news instanceof Error) return this.hold(true, reasonOf(news))
-    say(notice, restored.message ?? news)
+    say(this.app.notice, restored.message ?? news)
     if (restored.maySave) this.begin()
     else this.hold(true, restored.fault)
   }
 
   /** Returns what to tell the user. */
   private async merge(left: Session): Promise<string> {
-    const { match, settings, learning, studied, replay } = this.parts
+    const { match, settings, learning, studied, replay } = this.app
     const { begun } = this
     if (settings.getState() === begun.settings) settings.setState(left.settings)
     if (learning.getState() === begun.learning) learning.setState(left.learning)
@@ -116,13 +117,13 @@ export class SessionKeeper implements Keeper {
     if (left.match.game.moves.length === 0) return i18n.t('common:restoring.savedHere')
     await fetchLaterTexts()
     const name = suggestedGameName(left.match)
-    await addGame(this.services.pick(LIBRARY), left.match, name)
+    await addGame(this.app, left.match, name)
     return i18n.t('common:restoring.bothKept', { name })
   }
 
   private begin(): void {
-    const { match, settings, learning, studied, replay } = this.parts
-    const keeper = autosave(this.storage, this.saving, () =>
+    const { match, settings, learning, studied, replay } = this.app
+    const keeper = autosave(this.storage, this.app.saving, () =>
       encodeSession({
         match: match.getState(),
         settings: settings.getState(),
@@ -136,12 +137,12 @@ export class SessionKeeper implements Keeper {
     replay.subscribe(({ link }, before) => {
       if (link !== before.link) keeper.changed()
     })
-    if (this.saving.getState().state !== 'saved') keeper.changed()
+    if (this.app.saving.getState().state !== 'saved') keeper.changed()
     this.autosave = keeper
   }
 
   private hold(isSole: boolean, fault: string | null): void {
-    this.saving.setState(
+    this.app.saving.setState(
       fault === null ? { state: isSole ? 'kept' : 'elsewhere', reason: null } : { state: 'unread', reason: fault },
     )
   }

@@ -5,7 +5,7 @@ import { CloseButton, Modal } from '../ui/controls/modal.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import { LANGUAGE_CHOICES, MOTIONS, SETTINGS, TEXT_SCALES, THEMES, useSettings } from '../model/settings.ts'
-import { DESKTOP } from '../platform/download.ts'
+import { UPDATES } from '../model/updates.ts'
 import { useServices } from '../platform/services.tsx'
 import { BackupSetting } from './later-backup.ts'
 import { UpdatesSetting } from './updates-setting.tsx'
@@ -13,7 +13,7 @@ import './settings-dialog.css'
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { desktop, settings } = useServices(DESKTOP, SETTINGS)
+  const { settings, updates } = useServices(SETTINGS, UPDATES)
   const { language, theme, textScale, motion, showNames, sounds, letterKeys } = useSettings()
   return (
     <Modal title={t('settings.title')} onClose={onClose}>
@@ -52,7 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Checkbox isSelected={letterKeys} onChange={(letterKeys) => settings.setState({ letterKeys })}>
           {t('settings.letterKeys')}
         </Checkbox>
-        {desktop !== undefined && <UpdatesSetting />}
+        {updates !== null && <UpdatesSetting updates={updates} />}
         <BackupSetting />
         <CloseButton />
       </div>

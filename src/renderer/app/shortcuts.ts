@@ -4,8 +4,7 @@ import { isTypingOrInDialog, isIn } from '../platform/elsewhere.ts'
 import { useKeys } from '../platform/keys.ts'
 import { currentPage } from '../platform/places.ts'
 import { type Command, isLetterKey, PAGE_OF } from '../platform/command.ts'
-import { type Services, useAllServices } from '../platform/services.tsx'
-import { SETTINGS } from '../model/settings.ts'
+import { type App, useApp } from '../platform/services.tsx'
 
 /** A letter of an alphabet other than the Latin one. */
 const OTHER_LETTER = /^[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
@@ -37,19 +36,19 @@ export function isPressed(key: string, event: KeyboardEvent): boolean {
 }
 
 /** Does this command take this key here and now? */
-function takes({ group, keys, can }: Command, services: Services, event: KeyboardEvent): boolean {
+function takes({ group, keys, can }: Command, app: App, event: KeyboardEvent): boolean {
   // A closed select takes letters as well: the first letter of an option chooses it.
-  const letters = services.get(SETTINGS).getState().letterKeys && !isIn(event.target, '[aria-haspopup="listbox"]')
+  const letters = app.settings.getState().letterKeys && !isIn(event.target, '[aria-haspopup="listbox"]')
   const isHere = (PAGE_OF[group] ?? currentPage()) === currentPage()
-  return isHere && keys.some((key) => (letters || !isLetterKey(key)) && isPressed(key, event)) && can(services)
+  return isHere && keys.some((key) => (letters || !isLetterKey(key)) && isPressed(key, event)) && can(app)
 }
 
 export function useShortcuts(): void {
-  const services = useAllServices()
+  const app = useApp()
   useKeys((event) => {
     if (isTypingOrInDialog(event.target)) return false
-    const command = ALL_COMMANDS.find((command) => takes(command, services, event))
-    if (!event.repeat || command?.isStep === true) command?.run(services)
+    const command = ALL_COMMANDS.find((command) => takes(command, app, event))
+    if (!event.repeat || command?.isStep === true) command?.run(app)
     return command !== undefined
   })
 }

@@ -5,25 +5,26 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { SETTINGS, useSettings } from '../model/settings.ts'
-import { UPDATES } from '../model/updates.ts'
-import { useAllServices, useServices } from '../platform/services.tsx'
+import type { Updates } from '../model/updates.ts'
+import { useServices } from '../platform/services.tsx'
+import { NOTICE } from '../platform/notice.tsx'
+import { KEEPERS } from '../platform/storage/keeper.ts'
 import { Checkbox } from '../ui/controls/checkbox.tsx'
-import { useDoing } from './doing.ts'
+import { DOING, useDoing } from './doing.ts'
 import { updateNotice } from './updates.ts'
 
-export function UpdatesSetting() {
+export function UpdatesSetting({ updates }: { updates: Updates }) {
   const { t } = useTranslation()
-  const services = useAllServices()
-  const { settings, updates } = useServices(SETTINGS, UPDATES)
+  const app = useServices(DOING, KEEPERS, NOTICE, SETTINGS)
   const { lookForUpdates } = useSettings()
   const { isPossible, now } = useStore(updates.store)
   // What can be done depends on the engine's work.
   useDoing()
   if (!isPossible) return <p className="muted small">{t('updates.elsewhere')}</p>
-  const { message, action } = updateNotice(services, now)
+  const { message, action } = updateNotice(app, updates, now)
   return (
     <div className="stack gap-3">
-      <Checkbox isSelected={lookForUpdates} onChange={(lookForUpdates) => settings.setState({ lookForUpdates })}>
+      <Checkbox isSelected={lookForUpdates} onChange={(lookForUpdates) => app.settings.setState({ lookForUpdates })}>
         {t('updates.look')}
       </Checkbox>
       <div className="wrap">

@@ -1,13 +1,12 @@
 /** The desktop's updates: when the app looks for one, what it says about it, and what it offers. */
-import type { DesktopApi } from '../../contract/api.ts'
 import { i18n } from '../language/i18n.ts'
-import { SETTINGS } from '../model/settings.ts'
-import { UPDATES, Updates, type UpdateStage } from '../model/updates.ts'
-import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
+import type { SETTINGS } from '../model/settings.ts'
+import type { Updates, UpdateStage } from '../model/updates.ts'
+import { makeOffer, type NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
-import type { Services } from '../platform/services.tsx'
-import { KEEPERS } from '../platform/storage/keeper.ts'
-import { DOING, isStudying } from './doing.ts'
+import type { Needs } from '../platform/services.tsx'
+import type { KEEPERS } from '../platform/storage/keeper.ts'
+import { type DOING, isStudying } from './doing.ts'
 
 interface UpdateNotice {
   readonly message: string
@@ -15,14 +14,15 @@ interface UpdateNotice {
   readonly action: { readonly label: string; readonly take: () => void } | null
 }
 
+type NoticeNeeds = Needs<typeof DOING | typeof KEEPERS | typeof NOTICE>
+
 /** The message and the next step at a stage, for the settings and the notice alike. */
-export function updateNotice(services: Services, now: UpdateStage): UpdateNotice {
+export function updateNotice(app: NoticeNeeds, updates: Updates, now: UpdateStage): UpdateNotice {
   const { t } = i18n
-  const updates = services.get(UPDATES)
   const act = (label: string, take: () => unknown) => ({ label, take: () => void take() })
   const look = act(t('common:updates.now'), () => updates.look())
   const cancel = act(t('common:cancel'), () => updates.cancel())
-  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(services.get(DOING).getState()))
+  if ((now.stage === 'found' || now.stage === 'ready') && isStudying(app.doing.getState()))
     return { message: t('common:updates.busy', { version: now.version }), action: null }
   switch (now.stage) {
     case 'unasked':
@@ -45,18 +45,15 @@ export function updateNotice(services: Services, now: UpdateStage): UpdateNotice
     case 'ready':
       return {
         message: t('common:webApp.ready'),
-        action: act(t('common:updates.restart'), () =>
-          onceSaved(services.pick(KEEPERS, NOTICE), () => void updates.install()),
-        ),
+        action: act(t('common:updates.restart'), () => onceSaved(app, () => void updates.install())),
       }
   }
 }
 
 const isOffered = ({ stage }: UpdateStage) => ['found', 'waiting', 'fetching', 'ready'].includes(stage)
 
-export function connectUpdates(services: Services, desktop: DesktopApi): void {
-  const { notice, settings, doing } = services.pick(NOTICE, SETTINGS, DOING)
-  const updates = services.provide(UPDATES, new Updates(desktop.updates, () => isStudying(doing.getState())))
+export function connectUpdates(app: NoticeNeeds & Needs<typeof SETTINGS>, updates: Updates): void {
+  const { notice, settings, doing } = app
   const lookIfWanted = () => {
     if (
       settings.getState().lookForUpdates &&
@@ -70,7 +67,7 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
   const offer = (isNew: boolean) => {
     const { now } = updates.store.getState()
     const isWanted = isNew || isHeldBack || notice.getState().offer !== null
-    const { message, action } = updateNotice(services, now)
+    const { message, action } = updateNotice(app, updates, now)
     isHeldBack = isOffered(now) && isWanted && action === null
     if (!isOffered(now) || action === null) makeOffer(notice, null)
     // A dismissed offer must not come back at each step of a download.
@@ -80,7 +77,7 @@ export function connectUpdates(services: Services, desktop: DesktopApi): void {
     if (now === before.now) return
     offer(now.stage !== before.now.stage)
     // A look for updates that fails shows only in the settings; a failed download or installation is announced.
-    if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, updateNotice(services, now).message)
+    if (now.stage === 'failed' && before.now.stage !== 'looking') say(notice, updateNotice(app, updates, now).message)
   })
   settings.subscribe(lookIfWanted)
   doing.subscribe((now, before) => {

@@ -1,27 +1,27 @@
 /** Starts the web app's service worker, which keeps the app's files, and offers the next build. */
 import { i18n } from '../language/i18n.ts'
 import { reasonOf } from '../language/words.ts'
-import { makeOffer, NOTICE, say } from '../platform/notice.tsx'
+import { makeOffer, type NOTICE, say } from '../platform/notice.tsx'
 import { onceSaved } from '../platform/leaving.ts'
-import type { Services } from '../platform/services.tsx'
-import { KEEPERS } from '../platform/storage/keeper.ts'
+import type { Needs } from '../platform/services.tsx'
+import type { KEEPERS } from '../platform/storage/keeper.ts'
 
 /** Called only in a build for the web. Browsers have service workers only for pages on HTTPS or on this computer. */
-export async function connectWebApp(services: Services): Promise<void> {
+export async function connectWebApp(app: Needs<typeof KEEPERS | typeof NOTICE>): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('./sw.js')
-    if (registration.waiting !== null) offerUpdate(services, registration.waiting)
+    if (registration.waiting !== null) offerUpdate(app, registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => {
         // The very first worker replaces none.
-        if (worker.state === 'installed' && registration.active !== null) offerUpdate(services, worker)
+        if (worker.state === 'installed' && registration.active !== null) offerUpdate(app, worker)
       })
     })
     lookAgain(registration)
   } catch (error) {
-    say(services.get(NOTICE), i18n.t('common:webApp.notKept', { reason: reasonOf(error) }))
+    say(app.notice, i18n.t('common:webApp.notKept', { reason: reasonOf(error) }))
   }
 }
 
@@ -36,19 +36,19 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 /** Offers to reload the page with the new build. */
-function offerUpdate(services: Services, worker: ServiceWorker): void {
+function offerUpdate(app: Needs<typeof KEEPERS | typeof NOTICE>, worker: ServiceWorker): void {
   const take = () => {
     // Another window may have activated it already.
     if (worker.state === 'activated') return location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     worker.postMessage('take over')
   }
-  const notice = services.get(NOTICE)
+  const notice = app.notice
   const offer = () =>
     makeOffer(notice, {
       message: i18n.t('common:webApp.ready'),
       label: i18n.t('common:webApp.update'),
-      take: () => void onceSaved(services.pick(KEEPERS, NOTICE), take),
+      take: () => void onceSaved(app, take),
     })
   offer()
   i18n.on('languageChanged', () => {

@@ -94,4 +94,5 @@ export class Updates {
   }
 }
 
-export const UPDATES: Service<'updates', Updates> = { name: 'updates' }
+/** Null in the browser, which updates the app by itself. */
+export const UPDATES: Service<'updates', Updates | null> = { name: 'updates' }

@@ -2,7 +2,7 @@
 import type { ENGLISH } from '../../locales/en.ts'
 import { DIALOG, type DialogName } from './dialog.ts'
 import type { PageName } from './places.ts'
-import { type AnyService, type Needs, type Services, useAllServices } from './services.tsx'
+import { type App, type Needs, pick, type Provided, useApp } from './services.tsx'
 
 /** In the order of the sheet of keys. */
 export const GROUPS = [
@@ -39,9 +39,9 @@ export interface Shortcut {
 
 /** Made by `command`, which hands on only the parts of the app that it needs. */
 export interface Command extends Shortcut {
-  readonly run: (services: Services) => void
+  readonly run: (app: App) => void
   /** Would it do anything now? */
-  readonly can: (services: Services) => boolean
+  readonly can: (app: App) => boolean
   /** Does it take a step, so that its key held down takes one after the other? */
   readonly isStep?: true
 }
@@ -53,17 +53,13 @@ export const shortcut = (group: Shortcut['group'], name: CommandName, ...keys: s
 })
 
 /** @param needs the parts of the app that `run` and `can` are called with */
-export function command<const Asked extends readonly AnyService[]>(
+export function command<const Asked extends readonly Provided[]>(
   shortcut: Shortcut,
   needs: Asked,
   run: (app: Needs<Asked[number]>) => void,
   can: (app: Needs<Asked[number]>) => boolean = () => true,
 ): Command {
-  return {
-    ...shortcut,
-    run: (services) => run(services.pick(...needs)),
-    can: (services) => can(services.pick(...needs)),
-  }
+  return { ...shortcut, run: (app) => run(pick(app, needs)), can: (app) => can(pick(app, needs)) }
 }
 
 export const step = (command: Command): Command => ({ ...command, isStep: true })
@@ -73,8 +69,8 @@ export const opens = (shortcut: Shortcut, open: DialogName): Command =>
 
 /** For components with buttons for commands. */
 export function useCommands() {
-  const services = useAllServices()
-  return { run: ({ run }: Command) => run(services), can: ({ can }: Command) => can(services) }
+  const app = useApp()
+  return { run: ({ run }: Command) => run(app), can: ({ can }: Command) => can(app) }
 }
 
 /**

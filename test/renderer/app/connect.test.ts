@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DesktopApi, Shelf } from '../../../src/contract/api.ts'
 import type { MenuBar } from '../../../src/contract/menu-schema.ts'
 import { connectDesktop } from '../../../src/renderer/app/connect.ts'
-import { NOTICE, say } from '../../../src/renderer/platform/notice.tsx'
+import { say } from '../../../src/renderer/platform/notice.tsx'
 import { WatchedDocuments } from '../../../src/renderer/platform/storage/watched-documents.ts'
 import { menuApp } from '../../menu-app.ts'
-import type { Services } from '../../../src/renderer/platform/services.tsx'
-import { REVIEW } from '../../../src/renderer/model/review/review-store.ts'
-import { KEEPERS } from '../../../src/renderer/platform/storage/keeper.ts'
+import type { App } from '../../../src/renderer/platform/services.tsx'
 
 // The platform is asked for as the module is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: 'Linux' }))
@@ -24,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function connected(): Services {
+function connected(): App {
   const services = menuApp()
   const desktop: Pick<DesktopApi, 'files' | 'links' | 'menu' | 'closing'> = {
     files: {
@@ -49,7 +47,7 @@ const isOffered = (command: string) =>
     )
 
 it('offers to undo as soon as there is something to undo', () => {
-  const { review, notice } = connected().pick(REVIEW, NOTICE)
+  const { review, notice } = connected()
   location.hash = '#review'
   expect(isOffered('commands.undoEdit')).toBe(false)
   review.setState({ past: [{ at: 0, through: 0, tree: {} as never }] })
@@ -75,9 +73,7 @@ it('saves what runs in the background has measured before it closes', async () =
   })
   const shelves: readonly Shelf[] = ['experiments', 'contests', 'surfaces', 'lessons', 'accuracy']
   const running = shelves.map((shelf) => ({ flush: () => void documents.save(shelf, 'a', '') }))
-  connected()
-    .get(KEEPERS)
-    .add(documents, ...running)
+  connected().keepers.add(documents, ...running)
   expect(await ask()).toBe(null)
   expect(saved).toEqual(['experiments/a', 'contests/a', 'surfaces/a', 'lessons/a', 'accuracy/a'])
 })

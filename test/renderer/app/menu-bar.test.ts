@@ -4,14 +4,11 @@ import type { CommandItem, Menu, MenuItem } from '../../../src/contract/menu-sch
 import { ALL_COMMANDS, COMMANDS } from '../../../src/renderer/app/commands.ts'
 import { menuBar, runCommand } from '../../../src/renderer/app/menu-bar.ts'
 import { i18n } from '../../../src/renderer/language/i18n.ts'
-import { MATCH } from '../../../src/renderer/model/match/match-store.ts'
 import { asked, menuApp } from '../../menu-app.ts'
 import { isLetterKey } from '../../../src/renderer/platform/command.ts'
-import { Services } from '../../../src/renderer/platform/services.tsx'
-import { DIALOG } from '../../../src/renderer/platform/dialog.ts'
-import { SETTINGS } from '../../../src/renderer/model/settings.ts'
+import type { App } from '../../../src/renderer/platform/services.tsx'
 
-let app: Services
+let app: App
 
 beforeEach(() => {
   app = menuApp()
@@ -95,13 +92,13 @@ describe('the menu', () => {
       ['Mod+S', false],
       ['Mod+S', false],
     ])
-    app.get(MATCH).play(0)
+    app.match.play(0)
     expect(state()).toEqual([
       ['Mod+S', true],
       ['Mod+S', false],
     ])
     runCommand(app, false, 'commands.saveGame')
-    expect(app.get(DIALOG).getState().open).toBe('saveGame')
+    expect(app.dialog.getState().open).toBe('saveGame')
   })
 
   it('shows no letters as keys on a Mac, nor where they are switched off', () => {
@@ -110,7 +107,7 @@ describe('the menu', () => {
       null,
       'F1',
     ])
-    app.get(SETTINGS).setState({ letterKeys: false })
+    app.settings.setState({ letterKeys: false })
     expect(item('commands.swap').key).toBe(null)
   })
 
@@ -120,12 +117,12 @@ describe('the menu', () => {
       item('commands.resign').enabled,
       item('commands.exportGame').enabled,
     ]).toEqual([false, true, false])
-    app.get(MATCH).play(0)
+    app.match.play(0)
     expect([item('commands.undo').enabled, item('commands.exportGame').enabled]).toEqual([true, true])
   })
 
   it('offers on other pages only what works there', () => {
-    app.get(MATCH).play(0)
+    app.match.play(0)
     location.hash = '#lab'
     const offered = ALL_COMMANDS.filter(({ text }) => item(text).enabled).map(({ text }) => text)
     expect(offered).toContain('commands.newGame')
@@ -135,7 +132,7 @@ describe('the menu', () => {
   })
 
   it('offers nothing while a dialog is open', () => {
-    app.get(DIALOG).setState({ open: 'settings' })
+    app.dialog.setState({ open: 'settings' })
     expect(commands().filter(({ enabled }) => enabled)).toEqual([])
   })
 
@@ -162,15 +159,15 @@ describe('the menu', () => {
       'theme.dark',
       'textScale.130',
     ])
-    expect(app.get(SETTINGS).getState()).toMatchObject({ theme: 'dark', textScale: 130, showNames: false })
+    expect(app.settings.getState()).toMatchObject({ theme: 'dark', textScale: 130, showNames: false })
   })
 })
 
 describe('a command of the menu', () => {
   it('is run', () => {
-    app.get(MATCH).play(0)
+    app.match.play(0)
     runCommand(app, false, 'commands.undo')
-    expect(app.get(MATCH).getState().game.moves).toEqual([])
+    expect(app.match.getState().game.moves).toEqual([])
     runCommand(app, false, 'commands.openFiles')
     expect(asked).toEqual(['choose'])
     runCommand(app, false, 'pages.lab')
@@ -180,14 +177,14 @@ describe('a command of the menu', () => {
   it('goes to Play for a new game', () => {
     location.hash = '#lab'
     runCommand(app, false, 'commands.newGame')
-    expect([location.hash, app.get(DIALOG).getState().open]).toEqual(['#', 'newGame'])
+    expect([location.hash, app.dialog.getState().open]).toEqual(['#', 'newGame'])
   })
 
   it('that cannot be done any more, or is none, does nothing', () => {
-    const before = app.get(MATCH).getState()
+    const before = app.match.getState()
     for (const command of ['commands.undo', 'commands.stop', 'commands.nonsense', 'toString', ''])
       runCommand(app, false, command)
-    expect(app.get(MATCH).getState()).toBe(before)
+    expect(app.match.getState()).toBe(before)
     expect(asked).toEqual([])
     expect(COMMANDS.stop.can(app)).toBe(false)
   })

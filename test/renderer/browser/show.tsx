@@ -12,10 +12,9 @@ import { AppShell } from '../../../src/renderer/app/app-shell.tsx'
 import { createApp } from '../../../src/renderer/app/create-app.ts'
 import { createPageViews } from '../../../src/renderer/app/page-views.tsx'
 import { fetchLaterTexts } from '../../../src/renderer/language/i18n.ts'
-import { applySettings, SETTINGS, type Settings } from '../../../src/renderer/model/settings.ts'
+import { applySettings, type Settings } from '../../../src/renderer/model/settings.ts'
 import { guardKeys } from '../../../src/renderer/platform/keys.ts'
-import { type Services, ServicesProvider } from '../../../src/renderer/platform/services.tsx'
-import { KEEPERS } from '../../../src/renderer/platform/storage/keeper.ts'
+import { type App, AppProvider } from '../../../src/renderer/platform/services.tsx'
 import { type Kept, StandInDesktop } from './stand-in-desktop.ts'
 
 guardKeys(window)
@@ -30,7 +29,7 @@ interface Given extends Kept {
 
 /** The app of a test, and the desktop that it runs on. */
 interface Shown {
-  readonly services: Services
+  readonly app: App
   readonly desktop: StandInDesktop
 }
 
@@ -43,15 +42,15 @@ async function show(
 ): Promise<Shown> {
   const desktop = (last = new StandInDesktop(kept))
   if (holdsEngine) desktop.engine.hold()
-  const { services, complete } = await createApp(desktop.api)
-  services.get(SETTINGS).setState(settings)
-  await applySettings(services.get(SETTINGS).getState())
+  const { app, complete } = await createApp(desktop.api)
+  app.settings.setState(settings)
+  await applySettings(app.settings.getState())
   const container = document.createElement('div')
   container.id = 'app'
   document.body.append(container)
   const drawn = draw(complete)
-  await render(<ServicesProvider value={services}>{drawn}</ServicesProvider>, { container, wrapper: StrictMode })
-  return { services, desktop }
+  await render(<AppProvider value={app}>{drawn}</AppProvider>, { container, wrapper: StrictMode })
+  return { app, desktop }
 }
 
 /** The app at an address, such as `#arena/players`. */
@@ -65,8 +64,8 @@ export async function showApp(hash: string, given: Given = {}): Promise<Shown> {
 }
 
 /** Closes the app, which saves everything, and starts it again at an address. */
-export async function restart({ services, desktop }: Shown, hash: string): Promise<Shown> {
-  expect(await services.get(KEEPERS).finish()).toEqual([])
+export async function restart({ app, desktop }: Shown, hash: string): Promise<Shown> {
+  expect(await app.keepers.finish()).toEqual([])
   await clear()
   return showApp(hash, desktop.kept)
 }

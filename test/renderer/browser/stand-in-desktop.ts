@@ -140,7 +140,7 @@ export class StandInDesktop {
       },
       clipboard: { write: async (text) => void this.copied.push(text) },
       files: { save: async (name, content) => void this.saved.push({ name, content }) },
-      updates: { arePossible: async () => false },
+      updates: { arePossible: async () => false, onProgress: () => undefined },
     }
     return api as DesktopApi
   }

@@ -10,7 +10,7 @@ import type { MATCH } from '../match/match-store.ts'
 import { isCounted, type RESULTS } from '../players/results.ts'
 import type { NOTICE } from '../../platform/notice.tsx'
 import { newId } from '../../platform/secure-context.ts'
-import type { Needs, Service } from '../../platform/services.tsx'
+import type { Needs } from '../../platform/services.tsx'
 import { isSameLine, movesOf } from './entries.ts'
 import { tell } from './entry-actions.ts'
 import { withTime } from './game-time.ts'
@@ -115,5 +115,3 @@ function isUntouched({ entry, played }: MyGame): boolean {
   const isPlain = !played.isStarred && info.name === '' && info.notes === '' && info.tags.length === 0
   return isPlain && moments.size === entry.moves + 1 && [...subtree(entry.tree)].every(({ comment }) => comment === '')
 }
-
-export const GAME_KEEPER: Service<'gameKeeper', GameKeeper> = { name: 'gameKeeper' }

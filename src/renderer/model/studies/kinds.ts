@@ -9,13 +9,9 @@ import type { StudyKind, StudyTypes } from './study-kind.ts'
 import { SURFACES } from './surface/surfaces.ts'
 import { TABLE_GAMES } from './table-games.ts'
 
-export const STUDY_KINDS: readonly StudyKind<StudyTypes>[] = [
-  EXPERIMENTS,
-  CONTESTS,
-  SURFACES,
-  TRAINING_RUNS,
-  ACCURACIES,
-  GUESSES,
-  KEPT_TABLES,
-  TABLE_GAMES,
-]
+const ALL = [EXPERIMENTS, CONTESTS, SURFACES, TRAINING_RUNS, ACCURACIES, GUESSES, KEPT_TABLES, TABLE_GAMES] as const
+
+export const STUDY_KINDS: readonly StudyKind<StudyTypes>[] = ALL
+
+/** The kinds as services, which say what the app provides by the name of each. */
+export type AnyStudy = (typeof ALL)[number]

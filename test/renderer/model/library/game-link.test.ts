@@ -6,12 +6,11 @@ import { annotate, playAt } from '../../../../src/engine/game/tree-edits.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { gamePlace, momentNamed, momentText, takeLinkedGame } from '../../../../src/renderer/model/library/game-link.ts'
 import { gameEntry } from '../../../../src/renderer/model/library/entries.ts'
-import { LIBRARY, Library } from '../../../../src/renderer/model/library/library.ts'
-import { createLibraryPageStore, LIBRARY_PAGE } from '../../../../src/renderer/model/library/page-store.ts'
+import { Library } from '../../../../src/renderer/model/library/library.ts'
+import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
-import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { entryAt, MAX_SHARED_LINK_LENGTH } from '../../../../src/renderer/platform/places.ts'
-import { Services } from '../../../../src/renderer/platform/services.tsx'
 
 /** a1, then b1 with a remark, or b2, b3 instead. */
 function branched(): { tree: GameTree; second: number; last: number } {
@@ -23,17 +22,17 @@ function branched(): { tree: GameTree; second: number; last: number } {
 }
 
 function app() {
-  const services = new Services()
   const storage = {
     list: async () => [],
     load: async () => '',
     save: async () => undefined,
     remove: async () => undefined,
   }
-  services.provide(LIBRARY, new Library(storage, () => []))
-  services.provide(LIBRARY_PAGE, createLibraryPageStore())
-  services.provide(NOTICE, createNoticeStore(null))
-  return services.pick(LIBRARY, LIBRARY_PAGE, NOTICE)
+  return {
+    library: new Library(storage, () => []),
+    libraryPage: createLibraryPageStore(),
+    notice: createNoticeStore(null),
+  }
 }
 
 let elsewhere: ReturnType<typeof app>

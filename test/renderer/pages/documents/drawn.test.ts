@@ -4,35 +4,24 @@
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import type { Head } from '../../../../src/renderer/model/documents/document-list.ts'
-import { EnginePool } from '../../../../src/workers/pool.ts'
-import { Turns, TURNS } from '../../../../src/renderer/platform/engine/turns.ts'
-import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { MATCH, MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
-import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
-import { OWN_PLAYERS, Players } from '../../../../src/renderer/model/players/players.ts'
-import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
-import { createSettingsStore, SETTINGS } from '../../../../src/renderer/model/settings.ts'
-import { ACCURACIES } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
-import { TABLE_GAMES } from '../../../../src/renderer/model/studies/table-games.ts'
-import { GUESSES } from '../../../../src/renderer/model/studies/guess.ts'
-import { createInspectStore, INSPECT } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
-import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import { dateWords } from '../../../../src/renderer/language/words.ts'
-import { Engines } from '../../../workers/engines.ts'
-import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
-import { contest, experiment, surface, lesson, accuracy, guesses, tableGames, HEAD, type Shown } from './records.ts'
-import { Services } from '../../../../src/renderer/platform/services.tsx'
-import { Study } from '../../../../src/renderer/model/studies/study.ts'
-import { CLAIM_RUNS, createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
-import { createPlayersPageStore, PLAYERS_PAGE } from '../../../../src/renderer/model/players/page-store.ts'
-import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
-import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
+import {
+  HEAD,
+  app,
+  contest,
+  experiment,
+  surface,
+  lesson,
+  accuracy,
+  guesses,
+  tableGames,
+  type Shown,
+} from './records.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 
 // As every page but that of the game does.
@@ -45,31 +34,6 @@ vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).wit
  * Hostile files made of each that is well: of lessons one in eighteen is accepted, and with too few there may be none.
  */
 const RUNS = 100
-
-function app(): Services {
-  const { storage } = memory()
-  const services = new Services()
-  const turns = services.provide(TURNS, new Turns())
-  const pool = new EnginePool([new Engines().port])
-  const shared = { pool, turns, storage, app: '0' }
-  services.provide(EXPERIMENTS, new Study(EXPERIMENTS, shared))
-  services.provide(CONTESTS, new Study(CONTESTS, shared))
-  services.provide(SURFACES, new Study(SURFACES, shared))
-  services.provide(ACCURACIES, new Study(ACCURACIES, shared))
-  services.provide(GUESSES, new Study(GUESSES, shared))
-  services.provide(TABLE_GAMES, new Study(TABLE_GAMES, shared))
-  services.provide(TRAINING_RUNS, new Study(TRAINING_RUNS, shared))
-  services.provide(CLAIM_RUNS, createClaimsStore())
-  services.provide(SETTINGS, createSettingsStore())
-  services.provide(NOTICE, createNoticeStore(null))
-  services.provide(MATCH, new MatchStore())
-  services.provide(OWN_PLAYERS, new Players(storage, () => undefined))
-  services.provide(PLAYERS_PAGE, createPlayersPageStore())
-  services.provide(DESKTOP, undefined)
-  services.provide(COPY, async () => undefined)
-  services.provide(INSPECT, createInspectStore())
-  return services
-}
 
 beforeAll(() => {
   vi.stubGlobal('location', { hash: '#lab/experiments' })

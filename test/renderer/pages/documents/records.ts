@@ -25,16 +25,22 @@ import { CONTEST_FORMAT, type ContestRecord } from '../../../../src/renderer/mod
 import { ContestsTab } from '../../../../src/renderer/pages/arena/contests/contests-tab.tsx'
 import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
+import { EnginePool } from '../../../../src/workers/pool.ts'
+import { Turns } from '../../../../src/renderer/platform/engine/turns.ts'
 import {
   EXPERIMENT_FORMAT,
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
 import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { Players } from '../../../../src/renderer/model/players/players.ts'
 import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
 import type { TrainingRun } from '../../../../src/renderer/model/studies/training/training-run.ts'
 import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
+import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
@@ -47,19 +53,49 @@ import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/tab
 import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
 import { GUESSES, type GuessRecord } from '../../../../src/renderer/model/studies/guess.ts'
+import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
 import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
-import { Services } from '../../../../src/renderer/platform/services.tsx'
+import { Engines } from '../../../workers/engines.ts'
+import { memory } from '../../memory.ts'
+import { Study } from '../../../../src/renderer/model/studies/study.ts'
+import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
+import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
 
 export interface Shown<Content extends Head> {
   readonly format: Pick<Format<Content>, 'encode' | 'decode'>
-  readonly list: (app: Services) => DocumentList<Content>
+  readonly list: (studies: ReturnType<typeof app>) => DocumentList<Content>
   readonly Tab: () => ReactNode
 }
 
 export const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0' }
+
+export function app() {
+  const { storage } = memory()
+  const turns = new Turns()
+  const shared = { pool: new EnginePool([new Engines().port]), turns, storage, app: '0' }
+  return {
+    turns,
+    experiments: new Study(EXPERIMENTS, shared),
+    contests: new Study(CONTESTS, shared),
+    surfaces: new Study(SURFACES, shared),
+    accuracies: new Study(ACCURACIES, shared),
+    guesses: new Study(GUESSES, shared),
+    tableGames: new Study(TABLE_GAMES, shared),
+    trainingRuns: new Study(TRAINING_RUNS, shared),
+    claims: createClaimsStore(),
+    settings: createSettingsStore(),
+    notice: createNoticeStore(null),
+    match: new MatchStore(),
+    players: new Players(storage, () => undefined),
+    playersPage: createPlayersPageStore(),
+    desktop: undefined,
+    copy: async () => undefined,
+    inspect: createInspectStore(),
+  }
+}
 
 /** Texts to draw, and what draws them: made when they are first asked for. */
 function once<Content extends Head, Texts extends readonly string[]>(
@@ -140,7 +176,7 @@ export const contest = once((): { texts: string[]; shown: Shown<ContestRecord> }
       games,
     })
   })
-  return { texts, shown: { format: CONTEST_FORMAT, list: (app) => app.get(CONTESTS).list, Tab: ContestsTab } }
+  return { texts, shown: { format: CONTEST_FORMAT, list: ({ contests }) => contests.list, Tab: ContestsTab } }
 })
 
 export const experiment = once((): { texts: string[]; shown: Shown<ExperimentRecord> } => {
@@ -164,7 +200,10 @@ export const experiment = once((): { texts: string[]; shown: Shown<ExperimentRec
     })
     return EXPERIMENT_FORMAT.encode({ ...HEAD, experiment, positions, measurements })
   })
-  return { texts, shown: { format: EXPERIMENT_FORMAT, list: (app) => app.get(EXPERIMENTS).list, Tab: ExperimentsTab } }
+  return {
+    texts,
+    shown: { format: EXPERIMENT_FORMAT, list: ({ experiments }) => experiments.list, Tab: ExperimentsTab },
+  }
 })
 
 export const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> } => {
@@ -184,12 +223,12 @@ export const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> }
   const texts = [
     SURFACE_FORMAT.encode({ ...HEAD, surface, points: [0, 2, 4, 6].map((number) => surfacePoint(surface, number)) }),
   ]
-  return { texts, shown: { format: SURFACE_FORMAT, list: (app) => app.get(SURFACES).list, Tab: SurfacesTab } }
+  return { texts, shown: { format: SURFACE_FORMAT, list: ({ surfaces }) => surfaces.list, Tab: SurfacesTab } }
 })
 
 export const lesson = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
   texts: lessons().map((lesson) => TRAINING_FORMAT.encode({ ...HEAD, lesson })),
-  shown: { format: TRAINING_FORMAT, list: (app) => app.get(TRAINING_RUNS).list, Tab: SchoolTab },
+  shown: { format: TRAINING_FORMAT, list: ({ trainingRuns }) => trainingRuns.list, Tab: SchoolTab },
 }))
 
 export const accuracy = once((): { texts: readonly string[]; shown: Shown<AccuracyRecord> } => {
@@ -221,7 +260,7 @@ export const accuracy = once((): { texts: readonly string[]; shown: Shown<Accura
   ]
   return {
     texts: records.map((record) => ACCURACY_FORMAT.encode({ ...HEAD, ...record })),
-    shown: { format: ACCURACY_FORMAT, list: (app) => app.get(ACCURACIES).list, Tab: AccuracyTab },
+    shown: { format: ACCURACY_FORMAT, list: ({ accuracies }) => accuracies.list, Tab: AccuracyTab },
   }
 })
 
@@ -244,7 +283,7 @@ export const guesses = once((): { texts: readonly string[]; shown: Shown<GuessRe
   ]
   return {
     texts: records.map((record) => GUESSES.format.encode({ ...HEAD, ...record })),
-    shown: { format: GUESSES.format, list: (app) => app.get(GUESSES).list, Tab: ReportTab },
+    shown: { format: GUESSES.format, list: ({ guesses }) => guesses.list, Tab: ReportTab },
   }
 })
 
@@ -265,6 +304,6 @@ export const tableGames = once((): { texts: readonly string[]; shown: Shown<Tabl
   ] as const
   return {
     texts: records.map((record) => TABLE_GAMES.format.encode({ ...HEAD, ...record })),
-    shown: { format: TABLE_GAMES.format, list: (app) => app.get(TABLE_GAMES).list, Tab: TablesTab },
+    shown: { format: TABLE_GAMES.format, list: ({ tableGames }) => tableGames.list, Tab: TablesTab },
   }
 })

@@ -23,10 +23,9 @@ import { partsOf } from '../../../../src/renderer/ui/charts/share-chart.tsx'
 import { nearestSpot, spotByKey, type Spot } from '../../../../src/renderer/ui/charts/spots.ts'
 import { duration } from '../../../../src/renderer/language/words.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
-import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
-import { Services, ServicesProvider } from '../../../../src/renderer/platform/services.tsx'
-import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
-import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { partOfApp } from '../../../part-of-app.ts'
+import { AppProvider } from '../../../../src/renderer/platform/services.tsx'
 
 // As every page but that of the game does.
 await fetchLaterTexts()
@@ -269,11 +268,8 @@ const SHOWN = {
 } as const
 
 function markupOf(chart: ReactElement): string {
-  const services = new Services()
-  services.provide(NOTICE, createNoticeStore(null))
-  services.provide(DESKTOP, undefined)
-  services.provide(COPY, async () => undefined)
-  return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, chart))
+  const app = partOfApp({ notice: createNoticeStore(null), desktop: undefined, copy: async () => undefined })
+  return renderToStaticMarkup(createElement(AppProvider, { value: app }, chart))
 }
 
 describe('a chart of medians with a band', () => {

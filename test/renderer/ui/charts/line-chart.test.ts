@@ -3,10 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
-import { COPY } from '../../../../src/renderer/platform/clipboard.ts'
-import { DESKTOP } from '../../../../src/renderer/platform/download.ts'
-import { createNoticeStore, NOTICE } from '../../../../src/renderer/platform/notice.tsx'
-import { Services, ServicesProvider } from '../../../../src/renderer/platform/services.tsx'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { partOfApp } from '../../../part-of-app.ts'
+import { AppProvider } from '../../../../src/renderer/platform/services.tsx'
 import type { ChartData } from '../../../../src/renderer/ui/charts/chart-data.ts'
 import { ComparedLines, LineChart } from '../../../../src/renderer/ui/charts/line-chart.tsx'
 import { relativeTo } from '../../../../src/renderer/ui/charts/relative.ts'
@@ -25,10 +24,7 @@ const DATA: ChartData = {
 }
 
 function drawn(chart: typeof LineChart, data: ChartData): string {
-  const services = new Services()
-  services.provide(NOTICE, createNoticeStore(null))
-  services.provide(DESKTOP, undefined)
-  services.provide(COPY, async () => undefined)
+  const app = partOfApp({ notice: createNoticeStore(null), desktop: undefined, copy: async () => undefined })
   const props = {
     title: 'Visited',
     summary: '',
@@ -39,7 +35,7 @@ function drawn(chart: typeof LineChart, data: ChartData): string {
     format: String,
     formatTick: String,
   } as const
-  return renderToStaticMarkup(createElement(ServicesProvider, { value: services }, createElement(chart, props)))
+  return renderToStaticMarkup(createElement(AppProvider, { value: app }, createElement(chart, props)))
 }
 
 describe('a chart of lines', () => {

@@ -7,7 +7,8 @@ import { bodyOfClaim, CLAIM_RUNS, entryOfClaim, isTested, kindOfClaim } from '..
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { KEPT_TABLES } from '../../../model/studies/kept-table.ts'
 import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
-import { useAllServices, useServices } from '../../../platform/services.tsx'
+import { studyOfKind } from '../../../parts/studies/use-study.ts'
+import { useApp, useServices } from '../../../platform/services.tsx'
 
 interface ClaimRuns {
   /** Are all kinds of study loaded, so that claims can be tested? */
@@ -20,7 +21,7 @@ interface ClaimRuns {
 
 export function useClaimRuns(): ClaimRuns {
   const { t } = useTranslation('claims')
-  const services = useAllServices()
+  const app = useApp()
   const { accuracies, experiments, keptTables, tableGames, claims } = useServices(
     CLAIM_RUNS,
     EXPERIMENTS,
@@ -37,18 +38,18 @@ export function useClaimRuns(): ClaimRuns {
   const roomOf = () => keptTables.draft.getState().room
   const studyOf = (id: ClaimId) => {
     if (!isTested(id)) return undefined
-    const { entries } = services.get(kindOfClaim(id)).list.store.getState()
+    const { entries } = studyOfKind(app, kindOfClaim(id)).list.store.getState()
     return entryOfClaim(id, claims.getState(), roomOf(), entries)?.id
   }
   const run = (id: ClaimId) => {
     if (!isTested(id)) return
-    const study = services.get(kindOfClaim(id))
+    const study = studyOfKind(app, kindOfClaim(id))
     const name = t('name', { title: t(`${id}.title`) })
     study.start(studyOf(id) ?? study.define(name, bodyOfClaim(id, claims.getState(), roomOf())))
   }
   const pause = (id: ClaimId) => {
     const running = studyOf(id)
-    if (isTested(id) && running !== undefined) services.get(kindOfClaim(id)).pause(running)
+    if (isTested(id) && running !== undefined) studyOfKind(app, kindOfClaim(id)).pause(running)
   }
   return { isReady, run, pause, studyOf }
 }
