@@ -4,7 +4,7 @@ import { filesIn } from '../../scripts/files.mjs'
 import { ROOT } from '../../scripts/build.mjs'
 import { type AppPage, expect, test } from './app.ts'
 
-const BUILT = filesIn('.', path.join(ROOT, 'out/renderer')).filter((file) => file !== 'index.html')
+const BUILT = filesIn(path.join(ROOT, 'out/renderer')).filter((file) => file !== 'index.html')
 
 const PLACES = ['#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#arena'] as const
 

@@ -11,13 +11,13 @@ export function pause(): Promise<void> {
 /**
  * Runs a generator to its end and returns its result.
  *
- * @param tell called between two slices with what was yielded last
+ * @param report called between two slices with what was yielded last
  * @param signal ends the work between two slices
  * @throws what the generator throws, or the signal's reason
  */
-export async function inSlices<Told, Result>(
-  work: Generator<Told, Result>,
-  tell: (told: Told) => void,
+export async function inSlices<Progress, Result>(
+  work: Generator<Progress, Result>,
+  report: (progress: Progress) => void,
   signal?: AbortSignal,
 ): Promise<Result> {
   for (;;) {
@@ -25,7 +25,7 @@ export async function inSlices<Told, Result>(
     let step = work.next()
     while (step.done !== true && performance.now() < end) step = work.next()
     if (step.done === true) return step.value
-    tell(step.value)
+    report(step.value)
     await pause()
     signal?.throwIfAborted()
   }

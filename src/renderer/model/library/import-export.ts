@@ -8,8 +8,15 @@ import { NOTHING_SOUGHT } from './entries.ts'
 import { asFault, entryName, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { pause } from '../../platform/slices.ts'
-import { tooLarge, type NameGiver } from './import.ts'
-import type { ImportControl, ImportProgress, LIBRARY } from './library.ts'
+import {
+  importGames,
+  textOfGameFile,
+  tooLarge,
+  type ImportControl,
+  type ImportProgress,
+  type NameGiver,
+} from './import.ts'
+import type { LIBRARY } from './library.ts'
 import { select, type Refusal } from './page-store.ts'
 import { removeEntries, type LibraryNeeds } from './entry-actions.ts'
 import { type COPY, copyAndTell } from '../../platform/clipboard.ts'
@@ -35,14 +42,15 @@ interface Source {
 export async function importFiles(app: LibraryNeeds, files: readonly (File | OpenedFile)[]): Promise<void> {
   const sourceOf = (file: File | OpenedFile): Source => ({
     name: file.name,
-    read: async (control) => app.library.importFile(contentOf(file), nameAfter(file.name), control),
+    read: async (control) =>
+      importGames(app.library, await textOfGameFile(contentOf(file)), nameAfter(file.name), control),
   })
   await importEach(app, files.map(sourceOf))
 }
 
 export async function importText(app: LibraryNeeds, text: string): Promise<void> {
   await importEach(app, [
-    { name: i18n.t('library:page.pasted'), read: (control) => app.library.importText(text, suggestedName, control) },
+    { name: i18n.t('library:page.pasted'), read: (control) => importGames(app.library, text, suggestedName, control) },
   ])
 }
 
@@ -55,12 +63,12 @@ async function importEach(app: LibraryNeeds, sources: readonly Source[]): Promis
   const controller = new AbortController()
   const { signal } = controller
   for (const [done, { name, read }] of sources.entries()) {
-    const tell = (progress: ImportProgress) =>
+    const report = (progress: ImportProgress) =>
       libraryPage.setState({ opening: { ...progress, done, total: sources.length, cancel: () => controller.abort() } })
-    tell({ doing: 'reading', share: 0 })
+    report({ doing: 'reading', share: 0 })
     const saved: string[] = []
     try {
-      ids.push(...(await read({ tell, signal, onSaved: (id) => saved.push(id) })))
+      ids.push(...(await read({ report, signal, onSaved: (id) => saved.push(id) })))
     } catch (error) {
       if (signal.aborted) {
         ids.push(...saved)

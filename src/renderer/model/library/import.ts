@@ -1,4 +1,7 @@
-/** Reads files and pasted text: SGF, or positions, one a line; blank lines, and comments behind a #, say nothing. */
+/**
+ * Adds the games and positions of files and pasted text to the library: SGF, or positions, one a line; blank lines, and
+ * comments behind a #, say nothing.
+ */
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { newTree } from '../../../engine/game/tree-builder.ts'
 import { NotationError, parsePosition } from '../../../engine/game/notation.ts'
@@ -6,8 +9,10 @@ import type { Position } from '../../../engine/game/position.ts'
 import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
 import { isSilentLine, LINE_BREAK, MEGABYTE, TextFault } from '../../../contract/text-file.ts'
 import { textOfFile } from '../../platform/read-file.ts'
+import { inSlices } from '../../platform/slices.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 import { excerpt, LibraryError } from './fault.ts'
+import type { Library } from './library.ts'
 import { beginOfGames, MAX_GAMES, readingSgf } from './read-sgf.ts'
 import { newId } from '../../platform/secure-context.ts'
 
@@ -68,8 +73,12 @@ function positionIn(text: string, line: number): Position {
 /** Names a game that has no name, by its index, from 0, and the number of games. */
 export type NameGiver = (tree: GameTree, index: number, count: number) => string
 
-/** New entries for games that are imported together; those without a name are given one. */
-export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): Generator<undefined, GameEntry[]> {
+/**
+ * New entries for the games of a text, which are imported together; those without a name are given one. Made in steps,
+ * as ten thousand names take time as well; yields the share done so far.
+ */
+function* readingEntries(text: string, nameOf: NameGiver): Generator<number, GameEntry[]> {
+  const trees = yield* readingGames(text)
   const now = new Date().toISOString()
   const entries: GameEntry[] = []
   for (const [index, tree] of trees.entries()) {
@@ -78,7 +87,44 @@ export function* namingEntries(trees: readonly GameTree[], nameOf: NameGiver): G
     entries.push(
       gameEntry(newId(), { ...tree, info: { ...tree.info, name, created: now, changed: now, played: null } }),
     )
-    yield
+    yield 1
   }
   return entries
+}
+
+/** How far an import is, each part from 0 to 1. */
+export interface ImportProgress {
+  readonly doing: 'reading' | 'saving'
+  readonly share: number
+}
+
+export interface ImportControl {
+  readonly report?: (progress: ImportProgress) => void
+  /** Called with the id of each entry that has been saved. */
+  readonly onSaved?: (id: string) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Adds all games and positions of a text, or none where any of it cannot be read; returns their ids. Reads and saves a
+ * little at a time, so that the page stays responsive.
+ *
+ * @param nameOf gives names to those that have none
+ * @throws LibraryError; the signal's reason, and then what was saved before it stays
+ */
+export async function importGames(
+  library: Library,
+  text: string,
+  nameOf: NameGiver = () => '',
+  { report = () => undefined, onSaved = () => undefined, signal }: ImportControl = {},
+): Promise<string[]> {
+  const entries = await inSlices(readingEntries(text, nameOf), (share) => report({ doing: 'reading', share }), signal)
+  let saved = 0
+  const oneSaved = (id: string) => {
+    onSaved(id)
+    // A hundred times at most, as drawing it after each of thousands takes long itself.
+    if (++saved % Math.ceil(entries.length / 100) === 0) report({ doing: 'saving', share: saved / entries.length })
+  }
+  await library.addAll(entries, oneSaved, signal)
+  return entries.map(({ id }) => id)
 }

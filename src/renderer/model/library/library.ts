@@ -6,7 +6,7 @@ import type { GameInfo, GameTree } from '../../../engine/game/game-tree.ts'
 import { withIdsOf } from '../../../engine/game/tree-edits.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { i18n } from '../../language/i18n.ts'
-import { inSlices, pause } from '../../platform/slices.ts'
+import { pause } from '../../platform/slices.ts'
 import { isChangedElsewhere } from '../../language/storage-fault.ts'
 import { reasonOf, systemFaultOf } from '../../language/words.ts'
 import { DocumentShelf } from '../documents/document-shelf.ts'
@@ -21,26 +21,12 @@ import {
   type ShownEntries,
 } from './entries.ts'
 import { LibraryError } from './fault.ts'
-import { namingEntries, readingGames, textOfGameFile, type NameGiver } from './import.ts'
 import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 import { newId } from '../../platform/secure-context.ts'
 
-/** What can be edited of a game's information. */
+/** The part of a game's information that can be edited. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
-
-/** How far an import is, each part from 0 to 1. */
-export interface ImportProgress {
-  readonly doing: 'reading' | 'saving'
-  readonly share: number
-}
-
-export interface ImportControl {
-  readonly tell?: (progress: ImportProgress) => void
-  /** Called with the id of each entry that has been saved. */
-  readonly onSaved?: (id: string) => void
-  readonly signal?: AbortSignal | undefined
-}
 
 export interface LibraryState extends DocumentStoreState<Entry>, ShownEntries {
   readonly fault: LibraryError | null
@@ -132,35 +118,6 @@ export class Library extends DocumentStore<Entry, LibraryState> {
     return id
   }
 
-  /**
-   * Adds all games and positions of a text, or none where any of it cannot be read; returns their ids. Reads and saves
-   * a little at a time, so that the page stays responsive.
-   *
-   * @param nameOf gives names to those that have none
-   * @throws LibraryError; the signal's reason, and then what was saved before it stays
-   */
-  async importText(
-    text: string,
-    nameOf: NameGiver = () => '',
-    { tell = () => undefined, onSaved = () => undefined, signal }: ImportControl = {},
-  ): Promise<string[]> {
-    const trees = await inSlices(readingGames(text), (share) => tell({ doing: 'reading', share }), signal)
-    // Making ten thousand names takes time as well.
-    const entries = await inSlices(namingEntries(trees, nameOf), () => undefined, signal)
-    let saved = 0
-    const oneSaved = (id: string) => {
-      onSaved(id)
-      // A hundred times at most, as drawing it after each of thousands takes long itself.
-      if (++saved % Math.ceil(entries.length / 100) === 0) tell({ doing: 'saving', share: saved / entries.length })
-    }
-    await this.addAll(entries, oneSaved, signal)
-    return entries.map(({ id }) => id)
-  }
-
-  async importFile(file: Blob, nameOf?: NameGiver, control?: ImportControl): Promise<string[]> {
-    return this.importText(await textOfGameFile(file), nameOf, control)
-  }
-
   /** A copy that is the user's own; a game that was played is not played once more by that. */
   async copy(id: string): Promise<string> {
     const { tree } = this.game(id)
@@ -217,9 +174,10 @@ export class Library extends DocumentStore<Entry, LibraryState> {
   /**
    * Shows entries, all at once, and saves them in turn.
    *
+   * @param onSaved called with the id of each entry that has been saved
    * @throws LibraryError when one could not be saved; the signal's reason, after dropping those not yet saved
    */
-  private async addAll(
+  async addAll(
     entries: readonly Entry[],
     onSaved: (id: string) => void = () => undefined,
     signal?: AbortSignal,

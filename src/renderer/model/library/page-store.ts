@@ -1,7 +1,7 @@
-/** What the library's page shows besides the entries themselves: what is selected, and how the last import went. */
+/** State of the library's page besides the entries: the selection, and the outcome of the last import. */
 import { createStore } from 'zustand/vanilla'
 import type { LibraryError } from './fault.ts'
-import type { ImportProgress } from './library.ts'
+import type { ImportProgress } from './import.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** A file that was refused, and why. */

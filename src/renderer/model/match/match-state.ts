@@ -9,7 +9,7 @@ import type { Algorithm } from '../../../engine/search/search.ts'
 import type { Clock } from './clock.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
-/** What a computer's search did, kept beside the move it chose. */
+/** The record of a computer's search, kept beside the move it chose. */
 export interface SearchRecord extends Counters {
   /** Which move of the game, from 0. */
   readonly index: number
@@ -51,7 +51,7 @@ export interface MatchState {
   /** Was it settled beforehand that the game counts for no rating? */
   readonly isCasual: boolean
   readonly seats: Seats
-  /** Null for a game without one. */
+  /** The clock; null for a game without one. */
   readonly clock: Clock | null
   /** Does the computer wait until the user lets it go on? */
   readonly paused: boolean

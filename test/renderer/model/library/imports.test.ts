@@ -7,7 +7,8 @@ import { newTree } from '../../../../src/engine/game/tree-builder.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
 import { importText } from '../../../../src/renderer/model/library/import-export.ts'
-import { Library, type ImportProgress } from '../../../../src/renderer/model/library/library.ts'
+import { importGames, textOfGameFile, type ImportProgress } from '../../../../src/renderer/model/library/import.ts'
+import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { inSlices } from '../../../../src/renderer/platform/slices.ts'
@@ -70,8 +71,8 @@ describe('a large import', () => {
     const told: ImportProgress[] = []
     let changes = 0
     library.store.subscribe((state, before) => (changes += Number(state.entries !== before.entries)))
-    const ids = await library.importText(`${POSITION}\n`.repeat(2000), undefined, {
-      tell: (progress) => told.push(progress),
+    const ids = await importGames(library, `${POSITION}\n`.repeat(2000), undefined, {
+      report: (progress) => told.push(progress),
     })
     expect(ids).toHaveLength(2000)
     expect(changes).toBe(1)
@@ -90,7 +91,7 @@ describe('a large import', () => {
       for (const end = performance.now() + 6; performance.now() < end;);
       return 'a name'
     }
-    await library.importText(`${POSITION}\n`.repeat(10), slowly)
+    await importGames(library, `${POSITION}\n`.repeat(10), slowly)
     clearInterval(page)
     expect(atNames[9]).toBeGreaterThan(atNames[0])
   })
@@ -118,13 +119,13 @@ describe('a large import', () => {
 
   it('that is cancelled keeps what is saved, and nothing else shows', async () => {
     const controller = new AbortController()
-    const tell = ({ doing, share }: ImportProgress) => {
+    const report = ({ doing, share }: ImportProgress) => {
       if (doing === 'saving' && share >= 0.1) controller.abort()
     }
     const saved: string[] = []
     const onSaved = (id: string) => void saved.push(id)
     await expect(
-      library.importText(`${POSITION}\n`.repeat(1000), undefined, { tell, onSaved, signal: controller.signal }),
+      importGames(library, `${POSITION}\n`.repeat(1000), undefined, { report, onSaved, signal: controller.signal }),
     ).rejects.toThrow('aborted')
     const kept = await storage.list('games')
     expect(saved.sort()).toEqual(kept)
@@ -144,13 +145,13 @@ describe('a large import', () => {
       save: (...document) => (room-- > 0 ? storage.save(...document) : Promise.reject(new Error('QuotaExceededError'))),
     }
     library = new Library(full, () => [])
-    await expect(library.importText(`${POSITION}\n`.repeat(100))).rejects.toMatchObject({ code: 'full' })
+    await expect(importGames(library, `${POSITION}\n`.repeat(100))).rejects.toMatchObject({ code: 'full' })
     expect(entries()).toHaveLength(100)
     expect(library.store.getState().unsaved.size).toBe(70)
   })
 
   it('has a limit', async () => {
-    await expect(library.importText(`${POSITION}\n`.repeat(10_001))).rejects.toMatchObject({
+    await expect(importGames(library, `${POSITION}\n`.repeat(10_001))).rejects.toMatchObject({
       code: 'too-many-games',
       values: { limit: 10_000, line: 10_001 },
     })
@@ -170,7 +171,7 @@ describe('what goes out comes in again', () => {
     expect(text.length).toBeGreaterThan(2_000_000)
     const undo = await library.remove(...ids)
     expect([entries(), await storage.list('games')]).toEqual([[], []])
-    expect(await library.importFile(new Blob([text]))).toHaveLength(1001)
+    expect(await importGames(library, await textOfGameFile(new Blob([text])))).toHaveLength(1001)
     expect(entries().map((entry) => entry.kind !== 'broken' && entry.tree.info.name)).toEqual(
       ids.map((_, i) => String(i)),
     )
@@ -187,7 +188,7 @@ describe('what goes out comes in again', () => {
     const texts = library.exportTexts(repeated)
     expect(texts).toHaveLength(2)
     let count = 0
-    for (const text of texts) count += (await library.importFile(new Blob([text]))).length
+    for (const text of texts) count += (await importGames(library, await textOfGameFile(new Blob([text])))).length
     expect(count).toBe(6)
   })
 })

@@ -18,6 +18,7 @@ import {
   type Entry,
   type GameEntry,
 } from '../../../../src/renderer/model/library/entries.ts'
+import { importGames, textOfGameFile } from '../../../../src/renderer/model/library/import.ts'
 import { canRemove, Library } from '../../../../src/renderer/model/library/library.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { tab } from '../../platform/storage/tab.ts'
@@ -223,7 +224,7 @@ describe('when the storage fails', () => {
 describe('what comes in and goes out', () => {
   it('takes in all games of a text, each for itself, and gives them out as one', async () => {
     const library = await opened()
-    const ids = await library.importText(COLLECTION)
+    const ids = await importGames(library, COLLECTION)
     expect(ids).toHaveLength(3)
     expect(await storage.list('games')).toEqual(ids.toSorted())
     const out = readSgf((await opened()).exportText(ids))
@@ -232,8 +233,8 @@ describe('what comes in and goes out', () => {
 
   it('takes in positions, one a line, and files', async () => {
     const library = await opened()
-    await library.importText('./...../........../.........r..... b\n\n./..... r\n')
-    await library.importFile(new Blob([FULL]))
+    await importGames(library, './...../........../.........r..... b\n\n./..... r\n')
+    await importGames(library, await textOfGameFile(new Blob([FULL])))
     expect(own(library).map(({ kind, moves }) => [kind, moves])).toEqual([
       ['position', 0],
       ['position', 0],
@@ -243,7 +244,7 @@ describe('what comes in and goes out', () => {
 
   it('takes in nothing of a text of which a part cannot be read', async () => {
     const library = await opened()
-    await expect(library.importText(`${SETUP}(;GM[1])`)).rejects.toMatchObject({ code: 'wrong-game' })
+    await expect(importGames(library, `${SETUP}(;GM[1])`)).rejects.toMatchObject({ code: 'wrong-game' })
     expect(own(library)).toEqual([])
     expect(await storage.list('games')).toEqual([])
   })

@@ -9,6 +9,7 @@ import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
 import { playAt } from '../../../../src/engine/game/tree-edits.ts'
 import type { GameEntry } from '../../../../src/renderer/model/library/entries.ts'
 import { GameKeeper } from '../../../../src/renderer/model/library/game-keeper.ts'
+import { importGames } from '../../../../src/renderer/model/library/import.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
 import {
   entryOfMatch,
@@ -296,6 +297,6 @@ it('a copy of a game, or its file opened again, is not one more game that was pl
   await settled()
   const [{ entry }] = games()
   await library.copy(entry.id)
-  await library.importText(library.exportText([entry.id]))
+  await importGames(library, library.exportText([entry.id]))
   expect([library.store.getState().entries.length, games().length]).toEqual([3, 1])
 })

@@ -4,24 +4,32 @@
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import type { Head } from '../../../../src/renderer/model/documents/document-list.ts'
+import { EnginePool } from '../../../../src/workers/pool.ts'
+import { Turns } from '../../../../src/renderer/platform/engine/turns.ts'
+import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
+import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
+import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
+import { Players } from '../../../../src/renderer/model/players/players.ts'
+import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
+import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
+import { ACCURACIES } from '../../../../src/renderer/model/studies/accuracy/accuracies.ts'
+import { TABLE_GAMES } from '../../../../src/renderer/model/studies/table-games.ts'
+import { GUESSES } from '../../../../src/renderer/model/studies/guess.ts'
+import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
+import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
 import { dateWords } from '../../../../src/renderer/language/words.ts'
+import { Engines } from '../../../workers/engines.ts'
+import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
-import {
-  HEAD,
-  app,
-  contest,
-  experiment,
-  surface,
-  lesson,
-  accuracy,
-  guesses,
-  tableGames,
-  type Shown,
-} from './records.ts'
+import { contest, experiment, surface, lesson, accuracy, guesses, tableGames, HEAD, type Shown } from './records.ts'
+import { Study } from '../../../../src/renderer/model/studies/study.ts'
+import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
+import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 
 // As every page but that of the game does.
@@ -34,6 +42,31 @@ vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).wit
  * Hostile files made of each that is well: of lessons one in eighteen is accepted, and with too few there may be none.
  */
 const RUNS = 100
+
+function app() {
+  const { storage } = memory()
+  const turns = new Turns()
+  const shared = { pool: new EnginePool([new Engines().port]), turns, storage, app: '0' }
+  return {
+    turns,
+    experiments: new Study(EXPERIMENTS, shared),
+    contests: new Study(CONTESTS, shared),
+    surfaces: new Study(SURFACES, shared),
+    accuracies: new Study(ACCURACIES, shared),
+    guesses: new Study(GUESSES, shared),
+    tableGames: new Study(TABLE_GAMES, shared),
+    trainingRuns: new Study(TRAINING_RUNS, shared),
+    claims: createClaimsStore(),
+    settings: createSettingsStore(),
+    notice: createNoticeStore(null),
+    match: new MatchStore(),
+    players: new Players(storage, () => undefined),
+    playersPage: createPlayersPageStore(),
+    desktop: undefined,
+    copy: async () => undefined,
+    inspect: createInspectStore(),
+  }
+}
 
 beforeAll(() => {
   vi.stubGlobal('location', { hash: '#lab/experiments' })

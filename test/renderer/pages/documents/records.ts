@@ -25,22 +25,16 @@ import { CONTEST_FORMAT, type ContestRecord } from '../../../../src/renderer/mod
 import { ContestsTab } from '../../../../src/renderer/pages/arena/contests/contests-tab.tsx'
 import { CONTESTS } from '../../../../src/renderer/model/studies/contest/contests.ts'
 import type { DocumentList, Format, Head } from '../../../../src/renderer/model/documents/document-list.ts'
-import { EnginePool } from '../../../../src/workers/pool.ts'
-import { Turns } from '../../../../src/renderer/platform/engine/turns.ts'
 import {
   EXPERIMENT_FORMAT,
   type ExperimentRecord,
 } from '../../../../src/renderer/model/studies/experiment/experiment-file.ts'
 import { ExperimentsTab } from '../../../../src/renderer/pages/lab/experiments/experiments-tab.tsx'
 import { EXPERIMENTS } from '../../../../src/renderer/model/studies/experiment/experiments.ts'
-import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
-import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
-import { Players } from '../../../../src/renderer/model/players/players.ts'
 import { TRAINING_FORMAT, type TrainingRecord } from '../../../../src/renderer/model/studies/training/training-file.ts'
 import type { TrainingRun } from '../../../../src/renderer/model/studies/training/training-run.ts'
 import { TRAINING_RUNS } from '../../../../src/renderer/model/studies/training/training-runs.ts'
 import { SchoolTab } from '../../../../src/renderer/pages/arena/school/school-tab.tsx'
-import { createSettingsStore } from '../../../../src/renderer/model/settings.ts'
 import type { AccuracyPlan } from '../../../../src/engine/lab/accuracy-plan.ts'
 import { checkByAll, positionOfNumber } from '../../../../src/engine/lab/accuracy.ts'
 import { drawSample } from '../../../../src/engine/lab/sample.ts'
@@ -53,49 +47,30 @@ import { tableSeries, type TableGamesPlan } from '../../../../src/engine/lab/tab
 import { TABLE_GAMES, type TableGamesRecord } from '../../../../src/renderer/model/studies/table-games.ts'
 import { TablesTab } from '../../../../src/renderer/pages/lab/tables/tables-tab.tsx'
 import { GUESSES, type GuessRecord } from '../../../../src/renderer/model/studies/guess.ts'
-import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
 import { SURFACE_FORMAT, type SurfaceRecord } from '../../../../src/renderer/model/studies/surface/surface-file.ts'
 import { SurfacesTab } from '../../../../src/renderer/pages/arena/surfaces/surfaces-tab.tsx'
 import { SURFACES } from '../../../../src/renderer/model/studies/surface/surfaces.ts'
-import { Engines } from '../../../workers/engines.ts'
-import { memory } from '../../memory.ts'
-import { Study } from '../../../../src/renderer/model/studies/study.ts'
-import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
-import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
+import type { Needs } from '../../../../src/renderer/platform/services.tsx'
 import { playTournamentGame } from '../../../engine/arena/tournament-game.ts'
+
+/** The kinds of study that the tests draw. */
+type ShownStudies = Needs<
+  | typeof CONTESTS
+  | typeof EXPERIMENTS
+  | typeof SURFACES
+  | typeof TRAINING_RUNS
+  | typeof ACCURACIES
+  | typeof GUESSES
+  | typeof TABLE_GAMES
+>
 
 export interface Shown<Content extends Head> {
   readonly format: Pick<Format<Content>, 'encode' | 'decode'>
-  readonly list: (studies: ReturnType<typeof app>) => DocumentList<Content>
+  readonly list: (studies: ShownStudies) => DocumentList<Content>
   readonly Tab: () => ReactNode
 }
 
 export const HEAD = { name: 'Żółw', created: '2026-01-02T03:04:05.678Z', app: '0.1.0' }
-
-export function app() {
-  const { storage } = memory()
-  const turns = new Turns()
-  const shared = { pool: new EnginePool([new Engines().port]), turns, storage, app: '0' }
-  return {
-    turns,
-    experiments: new Study(EXPERIMENTS, shared),
-    contests: new Study(CONTESTS, shared),
-    surfaces: new Study(SURFACES, shared),
-    accuracies: new Study(ACCURACIES, shared),
-    guesses: new Study(GUESSES, shared),
-    tableGames: new Study(TABLE_GAMES, shared),
-    trainingRuns: new Study(TRAINING_RUNS, shared),
-    claims: createClaimsStore(),
-    settings: createSettingsStore(),
-    notice: createNoticeStore(null),
-    match: new MatchStore(),
-    players: new Players(storage, () => undefined),
-    playersPage: createPlayersPageStore(),
-    desktop: undefined,
-    copy: async () => undefined,
-    inspect: createInspectStore(),
-  }
-}
 
 /** Texts to draw, and what draws them: made when they are first asked for. */
 function once<Content extends Head, Texts extends readonly string[]>(
