@@ -97,9 +97,7 @@ async function expectFigures(
   expect(cells.slice(0, written.length).toSorted(), id).toEqual(written.toSorted())
 }
 
-test('all claims at one click, with the verdicts and figures of the command that the page shows; accessible, and nothing cut off', async ({
-  app,
-}, info) => {
+test('all claims have the verdicts and figures of the command, are accessible, and fit', async ({ app }, info) => {
   test.slow()
   await openClaims(app, 10, 3, 16)
   await app.expectAccessible()
@@ -147,9 +145,7 @@ test('all claims at one click, with the verdicts and figures of the command that
   await expect(verdicts(app)).toHaveCount(COUNT)
 })
 
-test('each claim has as many positions as settle it, unless told otherwise, and says how long that takes; it is tested, paused and resumed by itself', async ({
-  app,
-}) => {
+test('each claim is tested by itself on as many positions as settle it, paused and resumed', async ({ app }) => {
   await app.page.goto('./#lab/claims')
   await expect(command(app)).toHaveText('npm run -s polyy -- claims --sample 8 --seed 1')
   await expect(app.page.getByRole('textbox', { name: 'Positions' })).toHaveCount(0)

@@ -3,9 +3,7 @@ import { expect, test } from './app.ts'
 
 const NAMES = ['bit-parallel', 'Floyd–Warshall', 'Dijkstra']
 
-test('Compare sets the same search with each evaluation side by side: equal counts, times, and words that say so', async ({
-  app,
-}) => {
+test('Compare sets the evaluations side by side: equal counts, and times', async ({ app }) => {
   await app.page.goto('./#lab')
   // Floyd–Warshall takes some hundred times as long as the evaluation that is usual.
   for (const depth of ['1', '3', '4', '5']) await app.button(depth).click()
@@ -38,9 +36,7 @@ test('Compare sets the same search with each evaluation side by side: equal coun
   await app.expectAccessible()
 })
 
-test('Inspect shows the way that each evaluation finds, for both players, with the same numbers and the times measured', async ({
-  app,
-}, info) => {
+test('Inspect shows the way that each evaluation finds, with its numbers and times', async ({ app }, info) => {
   await app.open('#inspect')
   await app.choose('Load a position', 'Eleven stones')
   await app.choose('Overlay', 'The shortest way each evaluation finds')

@@ -3,9 +3,7 @@ import { csvParse } from 'd3'
 import { expect, test } from './app.ts'
 import { exported, form, openExperiments, printed, results, setToggles, timeless } from './experiments.ts'
 
-test('along a game: pasted as SGF, a line of every search by move, the position at the cursor, and the numbers of the command', async ({
-  app,
-}, info) => {
+test('along a game: a line of every search by move, with the numbers of the command', async ({ app }, info) => {
   await openExperiments(app)
   await form(app).getByText('A game', { exact: true }).click()
   await expect(form(app).getByText('Choose a game of the library, or paste one.')).toBeVisible()

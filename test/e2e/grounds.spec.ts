@@ -41,9 +41,7 @@ async function expectReasons(panel: Locator, opponent: string, played: string, u
   await expect(rows(panel, 'By groups of stones').filter({ hasText: 'Red’s stones' })).toHaveCount(1)
 }
 
-test('the last move has reasons; a move that is pressed is drawn and explained; a person’s own is judged by the opponent', async ({
-  app,
-}, info) => {
+test('moves have reasons: the last, one that is pressed, and a person’s own', async ({ app }, info) => {
   await app.open()
   const played = await playAgainst(app, 'Weaver')
   const panel = await ask(app)
@@ -68,9 +66,7 @@ test('the last move has reasons; a move that is pressed is drawn and explained; 
   await expect(rows(panel, 'All moves')).toHaveCount(31)
 })
 
-test('a network and a search have reasons, and the review values the move that led to the moment shown, by an evaluator of one’s choice', async ({
-  app,
-}) => {
+test('a network and a search have reasons, and the review values a move by an evaluator', async ({ app }) => {
   await app.open()
   const byNetwork = await playAgainst(app, 'Network, depth 2')
   await expectReasons(await ask(app), 'Network, depth 2', byNetwork, 'neural network')

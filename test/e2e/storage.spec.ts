@@ -101,7 +101,7 @@ test('a full disk is told in plain words, leaving is warned of, and with room ag
     for (const node of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']) {
       if (((await status(app.page).textContent()) ?? '').startsWith('Not saved')) break
       await playOn(app, node)
-      await app.page.waitForTimeout(300)
+      await expect(status(app.page)).toHaveText(/^(Saved$|Not saved)/)
     }
     await expect(status(app.page)).toContainText('Not saved')
     expect(await status(app.page).textContent()).not.toMatch(RAW)

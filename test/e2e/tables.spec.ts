@@ -31,7 +31,7 @@ async function fill(app: AppPage, fields: Readonly<Record<string, number>>): Pro
   }
 }
 
-test('a table is kept over several games, with the numbers of the command that the page shows, and kept over a reload', async ({
+test('a table kept over several games has the numbers of the command, and is kept over a reload', async ({
   app,
 }, info) => {
   await app.page.goto('./#lab/tables')

@@ -7,7 +7,7 @@ import { settingsOf, type Measurement, type Setting } from '../../../src/engine/
 
 export const SAMPLE = { boardSize: 4, stones: 17, count: 4, seed: 1 } as const
 
-export const MEASURED: Measurement = {
+const MEASURED: Measurement = {
   visited: 100,
   leaves: 80,
   expanded: 20,

@@ -42,6 +42,8 @@ it('is renamed', async () => {
   await dialog.getByLabelText('Name').fill('Mine')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect.element(results().getByRole('heading', { name: 'Mine' })).toBeVisible()
+  await button('Duplicate').click()
+  await expect.element(form().getByLabelText('Name')).toHaveValue('Mine')
 })
 
 it('is deleted, and brought back', async () => {
@@ -104,6 +106,13 @@ it('has the counts of the report in its file', async () => {
   const shown = await run({ positions: [STATE_1.position], algorithms: ['alpha-beta'], depths: [1, 2, 3] }, 3)
   const rows = csvParse(await exported(shown, 'Measurements, CSV'))
   expect(rows.map(({ visited }) => visited)).toEqual(['30', '589', '8868'])
+})
+
+it('counts the searches of positions of one’s own', async () => {
+  const positions = ['./..... r', STATE_1.position]
+  const shown = await run({ positions, algorithms: ['minimax'], depths: [1, 2] }, 4)
+  const rows = csvParse(await exported(shown, 'Measurements, CSV'))
+  expect(rows.map(({ visited }) => visited)).toEqual(['6', '30', '36', '900'])
 })
 
 /** Six searches, of which a chart shows five. */
