@@ -1,7 +1,6 @@
 /** What can be done with an entry, here and on other pages. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { MATCH, setPlayer } from '../../../../src/renderer/model/match/match-store.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { button, headline, notice, stones } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
@@ -13,7 +12,7 @@ const OVER = '(;FF[4]GM[531]SZ[4]GN[Over]RE[W+R];B[c1];W[d4])'
 /** Two people play on. */
 async function playOn() {
   const shown = await openLibrary(SWAP)
-  setPlayer(shown.services.get(MATCH), 'second', HUMAN)
+  shown.app.match.setPlayer('second', HUMAN)
   await entry('Swap me').click()
   await button('Play from here').click()
   return shown
@@ -64,7 +63,7 @@ it('compares along a game', async () => {
 
 async function resignGame() {
   const shown = await showApp('')
-  setPlayer(shown.services.get(MATCH), 'second', HUMAN)
+  shown.app.match.setPlayer('second', HUMAN)
   for (const name of ['c1', 'd4']) await page.css(`[data-node="${name}"]`).first().click()
   await press('{Shift>}R{/Shift}')
   await expect.element(headline()).toHaveTextContent('resigned')
