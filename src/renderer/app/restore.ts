@@ -9,11 +9,11 @@ import { decodeSession, type Session, type SessionPart } from './session.ts'
 
 export interface Restored {
   readonly session: Session | null
-  /** What the user has to be told; null for nothing. */
+  /** A message for the user; null for none. */
   readonly message: string | null
   /** False where a save could overwrite an unread text, or another tab's. */
   readonly maySave: boolean
-  /** Why the session could not be loaded. */
+  /** The reason why the session could not be loaded. */
   readonly fault: string | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is kept between starts, as one JSON text: the game with its players and searches, and the settings. It is read
+ * The session that is kept between starts, as one JSON text: the game with its players and searches, and the settings. It is read
  * part by part: what cannot be read costs only itself.
  */
 import * as v from 'valibot'

@@ -9,7 +9,7 @@ import type { Algorithm } from '../../../engine/search/search.ts'
 import type { Clock } from './clock.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
-/** What a computer's search did, kept beside the move it chose. */
+/** A record of a computer's search, kept beside the move it chose. */
 export interface SearchRecord extends Counters {
   /** Which move of the game, from 0. */
   readonly index: number
@@ -35,7 +35,7 @@ export function newSeed(): number {
 
 export type Seats = Readonly<Record<Seat, PlayerSettings>>
 
-/** Why a game does not count for its human's rating. */
+/** The reasons why a game does not count for its human's rating. */
 export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
@@ -51,7 +51,7 @@ export interface MatchState {
   /** Was it settled beforehand that the game counts for no rating? */
   readonly isCasual: boolean
   readonly seats: Seats
-  /** Null for a game without one. */
+  /** The clock; null for a game without one. */
   readonly clock: Clock | null
   /** Does the computer wait until the user lets it go on? */
   readonly paused: boolean
@@ -73,7 +73,7 @@ export const NEW_MATCH: MatchState = {
   entry: null,
 }
 
-/** Who is to move, or null once the game is over. */
+/** The player to move; null once the game is over. */
 export function moverOf({ game, seats }: MatchState): { colour: Colour; seat: Seat; player: PlayerSettings } | null {
   if (resultOf(game) !== null) return null
   const colour = positionOf(game).toMove

@@ -30,7 +30,7 @@ const SLEEP_MS = 90_000
  */
 const WRITTEN_EVERY_MS = 10_000
 
-/** What a clock shows. */
+/** The times that a clock shows. */
 export interface ClockFace {
   /** Milliseconds that each colour has, as of the last whole second; null without a clock. */
   readonly left: Readonly<Record<Colour, number>> | null
@@ -38,7 +38,7 @@ export interface ClockFace {
 }
 
 /**
- * Since when a running time counts.
+ * The moment since which a running time counts.
  *
  * @param silence how long the clock was not looked at; null where its game has just been opened
  */
