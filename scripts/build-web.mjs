@@ -44,7 +44,7 @@ function manifestOf(icons) {
  * The service worker with the list of files that it keeps, and a hash of their bytes: another build is another worker.
  */
 function serviceWorker(folder) {
-  const files = filesIn('.', folder)
+  const files = filesIn(folder)
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)))
   const kept = files.map((file) => (file === 'index.html' ? './' : `./${file}`))

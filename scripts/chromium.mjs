@@ -35,8 +35,6 @@ export const CHROMIUM_ARGS = [
   // A script that is compiled while it loads is compiled anew for each page. This list takes the place of Playwright's,
   // so it repeats what the tests need of that.
   '--disable-features=ScriptStreaming,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
-  // Pages of one context share a process, which has the app's code compiled once the first is open.
-  '--process-per-site',
   // Each test has a page of its own, and most end before what they leave behind need be collected.
   '--js-flags=--min-semi-space-size=64',
 ]

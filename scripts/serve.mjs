@@ -50,7 +50,7 @@ async function answerTo(request, folder) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { ...refusal(405), headers: { Allow: 'GET, HEAD' } }
   const name = asked.slice(1) || 'index.html'
   const type = CONTENT_TYPES[path.extname(name)]
-  if (type === undefined || !filesIn('.', folder).includes(name)) return refusal(404)
+  if (type === undefined || !filesIn(folder).includes(name)) return refusal(404)
   const body = await readFile(path.join(folder, name))
   const tag = `"${createHash('sha1').update(body).digest('hex')}"`
   const headers = {

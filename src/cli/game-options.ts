@@ -23,16 +23,12 @@ export interface GameOptions {
   openings?: 'random' | 'balanced'
 }
 
-/** The fields of all that is played in pairs of games. */
-type GameFields = Pick<typeof MATCH_FIELDS, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
-
 const { pairs, openingStones, boardSize, seed, isJudged } = MATCH_FIELDS
-export const GAME_FIELDS: GameFields = { pairs, openingStones, boardSize, seed }
 
 /** @param games the default number of games between any two */
 export function addGameOptions(command: Command, games: number): Command {
   const own = { pairs: { usual: games, read: readGames }, openingStones: { read: readOpening } }
-  return addPlanOptions(command, GAME_FIELDS, own)
+  return addPlanOptions(command, { pairs, openingStones, boardSize, seed }, own)
     .option(
       '--file <file>',
       'keep what was played there, and go on from what is in it, with more games if wanted',

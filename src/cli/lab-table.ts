@@ -68,7 +68,8 @@ export function tableText(name: string, position: Position, request: LabRequest,
 }
 
 /** Printed where orderings differ, so that their effect is not taken for that of the algorithms. */
-const OWN_ORDERINGS = 'each search has its own ordering of successors, as in the report; --ordering gives all the same'
+const OWN_ORDERINGS =
+  'each search has its own ordering of successors, the report’s searches that of the report; --ordering gives all the same'
 
 /** The evaluator of each search, and its meaning for the counts. */
 function evaluatorLines({ algorithms, evaluators = {} }: LabRequest): string[] {

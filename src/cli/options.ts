@@ -175,7 +175,7 @@ export function readSeed(text: string): number {
 }
 
 /** The help for `--kind`. */
-export const KINDS_HELP = 'reached by random moves, or played with some care'
+const KINDS_HELP = 'reached by random moves, or played with some care'
 
 const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(
   readSample,

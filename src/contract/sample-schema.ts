@@ -1,8 +1,10 @@
 /** The shapes of a sample of positions, and of a range of samples. */
 import * as v from 'valibot'
 import { whole } from './number-schema.ts'
+import { field } from './studies/field.ts'
+import { Seed } from './studies/fields.ts'
 import { BOARD_SIZES, boardOfSize } from '../engine/game/board.ts'
-import { MAX_SAMPLE, MAX_SEED, SAMPLE_KINDS } from '../engine/lab/sample.ts'
+import { MAX_SAMPLE, SAMPLE_KINDS } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 
 export const SampleSchema = v.strictObject({
@@ -13,7 +15,7 @@ export const SampleSchema = v.strictObject({
   // A full board has no open position.
   stones: whole(0, MAX_DEPTH - 1),
   count: whole(1, MAX_SAMPLE),
-  seed: whole(0, MAX_SEED),
+  seed: field(Seed, { renew: 'experiments:form.newSeed' }),
 })
 
 export const SampleRangeSchema = v.pipe(

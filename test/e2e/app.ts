@@ -5,7 +5,6 @@ import type axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
-import { empty, openPage, SharedContexts } from './contexts.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
@@ -286,31 +285,7 @@ export class AppPage {
   }
 }
 
-interface Fixtures {
-  readonly app: AppPage
-  /**
-   * Set for tests of other origins, and of the clock: between tests only what is kept for the app's own origin is
-   * deleted.
-   */
-  readonly hasOwnContext: boolean
-}
-
-export const test = base.extend<Fixtures, { contexts: SharedContexts }>({
-  hasOwnContext: [false, { option: true }],
-  contexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
-  context: async ({ browser, contexts, hasOwnContext, baseURL, locale, colorScheme, viewport, hasTouch }, use) => {
-    const options = {
-      colorScheme,
-      viewport,
-      hasTouch,
-      ...(baseURL !== undefined && { baseURL }),
-      ...(locale !== undefined && { locale }),
-    }
-    const context = await (hasOwnContext ? browser.newContext(options) : contexts.of(options))
-    await use(context)
-    await (hasOwnContext ? context.close() : empty(context))
-  },
-  page: async ({ context, hasOwnContext }, use) => use(await (hasOwnContext ? context.newPage() : openPage(context))),
+export const test = base.extend<{ readonly app: AppPage }>({
   app: async ({ page }, use) => {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))

@@ -4,12 +4,9 @@ import { filesIn } from '../../scripts/files.mjs'
 import { ROOT } from '../../scripts/build.mjs'
 import { type AppPage, expect, test } from './app.ts'
 
-const BUILT = filesIn('.', path.join(ROOT, 'out/renderer')).filter((file) => file !== 'index.html')
+const BUILT = filesIn(path.join(ROOT, 'out/renderer')).filter((file) => file !== 'index.html')
 
 const PLACES = ['#learn', '#learn/puzzles', '#library', '#review', '#inspect', '#replay', '#lab', '#arena'] as const
-
-// The network is that of a whole context.
-test.use({ hasOwnContext: true })
 
 /** Goes offline once every file of the build has been fetched. */
 async function leaveServer(app: AppPage): Promise<void> {

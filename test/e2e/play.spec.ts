@@ -228,33 +228,28 @@ test('stones are heard once sounds are asked for, and not while looking back: a 
   await expect(app.stones).toHaveCount(3)
 })
 
-test.describe(() => {
-  // A clock is put into all pages of its context, and stays.
-  test.use({ hasOwnContext: true })
-
-  test('a game with a clock: it runs for whoever is to move, a reload gives no time back, and who runs out of time loses', async ({
-    app,
-    page,
-  }) => {
-    await page.clock.install()
-    await app.open()
-    await app.newGame('Two people', '1 minute each')
-    const clock = (colour: string) => page.getByRole('timer', { name: `${colour}’s clock` })
-    await expect(clock('Blue')).toHaveText('1:00')
-    await app.node('a1').click()
-    await page.clock.fastForward(20_000)
-    await expect(clock('Blue')).toHaveText(/0:(40|3\d)/)
-    await expect(clock('Red')).toHaveText('1:00')
-    await expect(app.button('Undo')).toBeDisabled()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(clock('Blue')).toHaveText(/0:(40|3\d)/)
-    await app.expectAccessible()
-    await page.clock.fastForward(60_000)
-    await expect(app.headline).toHaveText('Red wins: Blue ran out of time')
-    await expect(clock('Blue')).toHaveText('0:00')
-    await expect(app.button('Undo')).toBeDisabled()
-    await app.button('Rematch').click()
-    await expect(clock('Blue')).toHaveText('1:00')
-  })
+test('a game with a clock: it runs for whoever is to move, a reload gives no time back, and who runs out of time loses', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install()
+  await app.open()
+  await app.newGame('Two people', '1 minute each')
+  const clock = (colour: string) => page.getByRole('timer', { name: `${colour}’s clock` })
+  await expect(clock('Blue')).toHaveText('1:00')
+  await app.node('a1').click()
+  await page.clock.fastForward(20_000)
+  await expect(clock('Blue')).toHaveText(/0:(40|3\d)/)
+  await expect(clock('Red')).toHaveText('1:00')
+  await expect(app.button('Undo')).toBeDisabled()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(clock('Blue')).toHaveText(/0:(40|3\d)/)
+  await app.expectAccessible()
+  await page.clock.fastForward(60_000)
+  await expect(app.headline).toHaveText('Red wins: Blue ran out of time')
+  await expect(clock('Blue')).toHaveText('0:00')
+  await expect(app.button('Undo')).toBeDisabled()
+  await app.button('Rematch').click()
+  await expect(clock('Blue')).toHaveText('1:00')
 })

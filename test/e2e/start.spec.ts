@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
-test.use({ hasOwnContext: true })
-
 /** Holds the app's script back; returns what lets it through. */
 async function holdScript(page: Page): Promise<() => void> {
   let go = () => {}

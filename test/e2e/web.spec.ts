@@ -63,8 +63,6 @@ let server: Server
 let address: string
 
 test.describe.configure({ mode: 'serial' })
-test.use({ hasOwnContext: true })
-
 test.beforeAll(async () => {
   builds = mkdtempSync(path.join(tmpdir(), 'poly-y-web-'))
   await build('1.0.1')

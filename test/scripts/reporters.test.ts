@@ -73,6 +73,14 @@ describe('in Vitest', () => {
       skipped: 0,
     })
   })
+
+  test('a worker that dies has failed', () => {
+    const tests = "test('a', () => process.kill(process.pid, 'SIGKILL'))"
+    expect(run({ 'some.test.mjs': importing + tests })).toMatchObject({
+      passed: 0,
+      failed: [expect.stringMatching(/^outside of all tests: /)],
+    })
+  })
 })
 
 describe('in Playwright', () => {

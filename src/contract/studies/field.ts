@@ -23,7 +23,7 @@ export interface Traits<Value = unknown> {
   /** The limits of the form where they are narrower than those of the schema. */
   readonly formMin?: number
   readonly formMax?: number
-  /** Its option in a terminal, as `depth <plies>`. */
+  /** Option of the field in a terminal, as `depth <plies>`. */
   readonly flag?: string
   readonly help?: string
   /** Says what values are; of a number, without its limits. */
@@ -41,8 +41,12 @@ export interface Traits<Value = unknown> {
 /** The entries of a plan. */
 export type Fields = v.ObjectEntries
 
+type Unchanged<Plan> = {
+  readonly [Name in keyof Plan]: Plan[Name] extends readonly (infer Item)[] ? readonly Item[] : Plan[Name]
+}
+
 /** The plan that has these entries. */
-export type PlanOfFields<Of extends Fields> = v.InferOutput<v.StrictObjectSchema<Of, undefined>>
+export type PlanOfFields<Of extends Fields> = Unchanged<v.InferOutput<v.StrictObjectSchema<Of, undefined>>>
 
 /** A part of a plan. A field may be made of another: the traits given last count. */
 export function field<Schema extends v.GenericSchema>(schema: Schema, traits: Traits<v.InferOutput<Schema>>) {
@@ -104,7 +108,7 @@ export function flagsOf<Plan extends object>(
   return Object.entries(fields).flatMap(([name, schema]) => {
     const { flag, usual, times, isQuiet = false } = traitsOf(schema)
     const value = plan[name as keyof Plan] as unknown
-    if (flag === undefined || value === undefined || value === false || (isQuiet && String(value) === String(usual)))
+    if (flag === undefined || value === undefined || value === false || (isQuiet && textOf(value) === textOf(usual)))
       return []
     const option = `--${flagName(flag)}`
     const text = name in written ? written[name as keyof Plan] : textOf(value, times)

@@ -11,7 +11,6 @@ export const TABLE_GAMES_FIELDS = {
   algorithm: field(v.picklist(ALGORITHMS), {
     usual: 'iterative-deepening',
     label: 'tables:form.algorithm',
-    values: 'common:algorithms',
     look: 'list',
     flag: 'algorithm <name>',
     help: 'of the search',

@@ -144,6 +144,18 @@ export const EVOLUTION_FIELDS = {
   }),
 }
 
+/** All choices of the form, whatever is trained. */
+export const TRAINING_FIELDS = {
+  ...EXAMPLE_FIELDS,
+  ...LABEL_FIELDS,
+  ...WEIGHT_FIELDS,
+  ...NETWORK_FIELDS,
+  ...EVOLUTION_FIELDS,
+  ...CLIMB_FIELDS,
+  pairs: TRAINING_MATCH_FIELDS.pairs,
+  depth: TRAINING_MATCH_FIELDS.depth,
+}
+
 export const LinearSchema = v.custom<LinearEvaluator>((data) => isEvaluator(data) && data.kind === 'linear')
 const NetworkSchema = v.custom<NetworkEvaluator>((data) => isEvaluator(data) && data.kind === 'network')
 

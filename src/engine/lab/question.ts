@@ -56,7 +56,7 @@ export type Answer = Question['answer']
 export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { readonly kind: Kind }>
 
 /**
- * What learners get wrong.
+ * Kinds of mistakes that learners make.
  *
  * `successor`
  * - `cut`: a move of a state that has been cut. `notYet`: the state asked about is left, but it goes on.
@@ -77,8 +77,7 @@ export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { readonly
  * - `notYet`: best is below β. `equal`: best = β is enough. `cut`: best is above β.
  *
  * `pruned`
- * - `cutter`: the move that made the cutoff was looked at itself. `seen`: others that were looked at. `missing`: not
- * all
+ * - `cutter`: the move that made the cutoff was looked at itself. `seen`: others that were looked at. `missing`: not all
  *   of them.
  *
  * `other` fits none of these.

@@ -148,7 +148,7 @@ export function countOf(result: SearchResult, counting: Counting): number {
 
 const leaves = (result: SearchResult) => result.leaves
 
-/** What the report's authors counted instead of leaves. */
+/** The counts of the report's authors instead of leaves. */
 const REPORTS_COUNTS: Readonly<Partial<Record<Algorithm, (result: SearchResult) => number>>> = {
   'iterative-deepening': ({ iterations }) => {
     const last = iterations[iterations.length - 1]

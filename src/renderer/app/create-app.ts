@@ -120,7 +120,7 @@ function createSearches(
   }
 }
 
-/** Opens the storage, and reads what the last visit has left there. */
+/** Opens the storage of everything that is kept, with what the last visit has left there. */
 async function openStorage(desktop: DesktopApi | undefined) {
   const keepers = new Keepers()
   const kept =

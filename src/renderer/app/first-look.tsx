@@ -22,7 +22,7 @@ const NO_BROWSER = {
 
 const refuse = () => Promise.reject(new Error('nothing is kept'))
 
-/** The parts of a desktop that the app asks for before it is shown. */
+/** A stand-in for the parts of a desktop that the app uses before it is shown. */
 const NOTHING_KEPT = {
   session: { load: async () => null, save: refuse, setAside: refuse },
   documents: { list: async () => [], load: refuse, save: refuse, remove: refuse },

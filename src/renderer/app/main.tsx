@@ -1,12 +1,7 @@
 /** The page: restores the session and shows the app. */
 import './painted.ts'
 import './trusted-types.ts'
-import '../styles/tokens.css'
-import '../styles/reset.css'
-import '../styles/elements.css'
-import '../styles/blocks.css'
-import '../styles/layout.css'
-import '../styles/print.css'
+import '../styles/all.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '../../contract/api.ts'

@@ -9,7 +9,7 @@ import { decodeSession, type Session, type SessionPart } from './session.ts'
 
 export interface Restored {
   readonly session: Session | null
-  /** A message for the user; null for none. */
+  /** A message to the user; null for none. */
   readonly message: string | null
   /** False where a save could overwrite an unread text, or another tab's. */
   readonly maySave: boolean

@@ -1,6 +1,6 @@
 /**
- * The session that is kept between starts, as one JSON text: the game with its players and searches, and the settings. It is read
- * part by part: what cannot be read costs only itself.
+ * The session: what is kept between starts, as one JSON text: the game with its players and searches, and the settings.
+ * It is read part by part: what cannot be read costs only itself.
  */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'

@@ -94,5 +94,5 @@ export class Updates {
   }
 }
 
-/** Null in the browser, which updates the app by itself. */
+/** The updates of the desktop; null in the browser, which updates the app by itself. */
 export const UPDATES: Service<'updates', Updates | null> = { name: 'updates' }

@@ -3,12 +3,7 @@
  * nothing kept but what the test gives.
  */
 import '../../../src/renderer/public/layers.css'
-import '../../../src/renderer/styles/tokens.css'
-import '../../../src/renderer/styles/reset.css'
-import '../../../src/renderer/styles/elements.css'
-import '../../../src/renderer/styles/blocks.css'
-import '../../../src/renderer/styles/layout.css'
-import '../../../src/renderer/styles/print.css'
+import '../../../src/renderer/styles/all.ts'
 import { StrictMode, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

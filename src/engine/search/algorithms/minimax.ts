@@ -10,7 +10,7 @@ const BELOW_ALL = -WIN - 1
 const ABOVE_ALL = WIN + 1
 
 /** The value of `state` for the side to move, `depth` plies deep. */
-export function minimax(run: SearchRun, state: State, depth: number): number {
+function minimax(run: SearchRun, state: State, depth: number): number {
   // 1. A finished game or the depth limit: a leaf.
   if (state.isWon || depth === 0) return run.worth(state)
   const stored = run.probe(state, depth, BELOW_ALL, ABOVE_ALL)

@@ -17,7 +17,7 @@ import { NO_NODE } from '../trace.ts'
 import { alphaBeta, ALPHA_BETA_LINES } from './alpha-beta.ts'
 
 /** The longest step in stones; the question after it is whether the game is decided. */
-const LONGEST_STEP = 16
+const MAX_STEP = 16
 
 /** Searches the root to depth 1, 2, 3 … up to `maxDepth`, or until the game is decided. */
 function deepenByMtdf(run: SearchRun, maxDepth: number, stone: number): void {
@@ -26,7 +26,7 @@ function deepenByMtdf(run: SearchRun, maxDepth: number, stone: number): void {
     run.beginIteration(depth)
     // The value at depth 0 is the root's own evaluation.
     if (depth === 1) values.push(run.evaluateRoot())
-    const value = mtdf(run, depth, values[Math.max(0, depth - 2)], LONGEST_STEP * stone)
+    const value = mtdf(run, depth, values[Math.max(0, depth - 2)], MAX_STEP * stone)
     run.endIteration(value)
     if (isDecided(value)) return
     values.push(value)

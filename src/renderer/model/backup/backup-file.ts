@@ -16,7 +16,7 @@ const MAX_DOCUMENTS = 100_000
 /** The shelf with what was here before a restore: no part of any backup. */
 export const BEFORE_SHELF = 'before'
 
-/** Those that a backup has. */
+/** The shelves that a backup has. */
 export const KEPT_SHELVES = SHELVES.filter((shelf) => shelf !== BEFORE_SHELF)
 
 export interface StoredDocument {
@@ -78,7 +78,7 @@ export function decodeBackup(text: string, checkSession: (text: string) => void)
   return { app, made, session, documents }
 }
 
-/** What the documents are to the user. */
+/** The groups of documents, as the user sees them. */
 export const PARTS = ['games', 'players', 'records', 'studies'] as const
 export type Part = (typeof PARTS)[number]
 

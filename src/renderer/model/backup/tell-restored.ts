@@ -1,4 +1,4 @@
-/** What the user is told at the start after a restore. */
+/** News for the user at the start after a restore. */
 import { fetchLaterTexts, i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { Needs } from '../../platform/services.tsx'

@@ -25,7 +25,7 @@ const KIND = { format: 'poly-y comparison', version: 1 } as const
 /** Deeper ones take hours. */
 export const DEPTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** As many as a list and the columns of a table can show. */
+/** Maximum number of positions: as many as a list and the columns of a table can show. */
 export const MAX_POSITIONS = 12
 
 /** Searches kept: one of depth 8 has some four thousand characters, so that all fit into a document. */

@@ -81,10 +81,10 @@ export class Comparison extends Kept<Compared> {
   }
 
   /** Sets the evaluator of one algorithm. */
-  chooseEvaluator(algorithm: Algorithm, judge: NamedEvaluator): void {
+  chooseEvaluator(algorithm: Algorithm, named: NamedEvaluator): void {
     const others = Object.entries(this.store.getState().choice.evaluators).filter(([other]) => other !== algorithm)
     this.choose({
-      evaluators: Object.fromEntries(judge.evaluator.kind === 'report' ? others : [...others, [algorithm, judge]]),
+      evaluators: Object.fromEntries(named.evaluator.kind === 'report' ? others : [...others, [algorithm, named]]),
     })
   }
 
@@ -211,8 +211,8 @@ export class Comparison extends Kept<Compared> {
     this.wanted = this.wanted.filter((other) => !this.searching.isKnown(keyOf(other)))
     this.run.setState({ also: this.wanted.length })
     const { algorithm, depth, position } = search
-    const judge = this.store.getState().choice.evaluators[algorithm]
-    const settings = { position, ...tuningOf(search), ...(judge && { evaluators: { [algorithm]: judge } }) }
+    const named = this.store.getState().choice.evaluators[algorithm]
+    const settings = { position, ...tuningOf(search), ...(named && { evaluators: { [algorithm]: named } }) }
     engine.start(
       'lab',
       { ...settings, algorithms: [algorithm], depths: [depth], counting: 'visited' },
@@ -236,7 +236,8 @@ export function useComparison(): Compared & KeptState {
 }
 
 /**
- * What is chosen. Searches that come in do not change it, so what shows only this is not drawn again for each of them.
+ * The choice. Searches that come in do not change it, so a component that uses only this is not drawn again for each of
+ * them.
  */
 export function useChoice(): SearchChoice {
   return useStore(useServices(COMPARISON).comparison.store, ({ choice }) => choice)

@@ -21,7 +21,7 @@ import type { TableKind } from '../../../engine/search/transposition-table.ts'
 import { unusual } from '../search/settings.ts'
 import { SETTING_NAMES, tuningOf, USUAL_TUNING, type SearchTuning } from '../../../engine/search/settings.ts'
 
-/** What is compared, and which part of it is shown. */
+/** The searches to compare, and the part of them that is shown. */
 export interface SearchChoice extends Required<Omit<SearchTuning, 'ordering'>> {
   /** One-line positions, each once. */
   readonly positions: readonly string[]
@@ -105,22 +105,22 @@ export function orderingOf(request: LabRequest, algorithm: Algorithm): Ordering 
 /** The search of one cell of a table. */
 export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, depth: number): Search {
   const { position, table, evaluation, evaluators, terminal, extension, margin } = request
-  const judge = evaluators[algorithm]
-  const judged =
-    judge === undefined
+  const named = evaluators[algorithm]
+  const valued =
+    named === undefined
       ? { evaluation }
-      : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(judge.evaluator) }
+      : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(named.evaluator) }
   // What came with later versions is left out where it is usual, or where the search has no window.
   const later = unusual({ terminal, extension, margin: hasMargin(algorithm) ? margin : undefined })
-  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...judged, ...tuningOf(later), depth }
+  return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...valued, ...tuningOf(later), depth }
 }
 
 /**
  * The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made.
  */
 export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, position: string): NamedEvaluator | null {
-  const judge = evaluators[algorithm]
-  return judge === undefined || isForBoard(judge.evaluator, parsePosition(position).board.size) ? null : judge
+  const named = evaluators[algorithm]
+  return named === undefined || isForBoard(named.evaluator, parsePosition(position).board.size) ? null : named
 }
 
 /** One search of a table; undefined until it has been made. */
@@ -134,7 +134,7 @@ export function foundIn(
   return search && { algorithm, depth, count: countOf(search.result, request.counting), result: search.result }
 }
 
-/** What a chart or a sentence is about: some searches of one position, with one ordering or each with its own. */
+/** The subject of a chart or a sentence: some searches of one position, with one ordering or each with its own. */
 export interface Asked {
   readonly position: string
   readonly algorithms: readonly Algorithm[]
@@ -142,7 +142,7 @@ export interface Asked {
   readonly ordering: 'own' | Ordering
 }
 
-/** Of these searches, those that can be made and have not been. */
+/** The searches asked for that can be made and have not been. */
 export function missingOf(
   { choice, found }: { readonly choice: SearchChoice; readonly found: FoundSearches },
   asked: readonly Asked[],

@@ -17,7 +17,7 @@ export interface Side {
   readonly algorithm: Algorithm
   readonly ordering: Ordering
   /** The evaluator, where it is not f. */
-  readonly judge?: NamedEvaluator | undefined
+  readonly evaluator?: NamedEvaluator | undefined
   readonly cell: LabCell | undefined
 }
 
@@ -80,8 +80,8 @@ export type Statement =
   | { readonly code: 'control'; readonly visited: number }
   | { readonly code: 'researches'; readonly researches: number; readonly researched: number; readonly share: number }
   /**
-   * The same search with several evaluations: `times` is how much longer the slowest took; null where the clock was too
-   * coarse.
+   * Times of one search with several evaluations: `times` is how much longer the slowest took; null where the clock was
+   * too coarse.
    */
   | SameStates
   | { readonly code: 'conclusion'; readonly conclusion: Conclusion }
@@ -142,8 +142,8 @@ export function whyDifferent({ own, alike, control }: Difference): Statement[] {
     first,
     second,
   }
-  if (!haveOneJudge(own[0], own[1]))
-    return [gap, { code: 'evaluators', first: judgeOf(own[0]), second: judgeOf(own[1]) }]
+  if (!haveOneEvaluator(own[0], own[1]))
+    return [gap, { code: 'evaluators', first: evaluatorOf(own[0]), second: evaluatorOf(own[1]) }]
   const begin: Statement[] = [
     gap,
     ...firstMoves(own),
@@ -168,10 +168,10 @@ export function whyDifferent({ own, alike, control }: Difference): Statement[] {
   ]
 }
 
-const judgeOf = ({ judge = REPORTS_OWN }: Side) => judge
+const evaluatorOf = ({ evaluator = REPORTS_OWN }: Side) => evaluator
 
-const haveOneJudge = (one: Side, other: Side) =>
-  fingerprintOf(judgeOf(one).evaluator) === fingerprintOf(judgeOf(other).evaluator)
+const haveOneEvaluator = (one: Side, other: Side) =>
+  fingerprintOf(evaluatorOf(one).evaluator) === fingerprintOf(evaluatorOf(other).evaluator)
 
 /** The states that iterative deepening visits with the second's ordering; null where that proves nothing. */
 function controlOf(control: Side | null, second: Side): number | null {
@@ -179,7 +179,7 @@ function controlOf(control: Side | null, second: Side): number | null {
     control?.cell === undefined ||
     isEarly(control.cell) ||
     control.ordering !== second.ordering ||
-    !haveOneJudge(control, second)
+    !haveOneEvaluator(control, second)
   )
     return null
   return control.cell.result.visited
@@ -220,7 +220,7 @@ function conclusionOf(
   return 'lossGone'
 }
 
-/** The same search with each evaluation. */
+/** Results of one search with each evaluation. */
 export type ByEvaluation = Readonly<Partial<Record<EvaluationMethod, SearchResult>>>
 
 /** The statement about one search with two evaluations or more; none unless the move and every counter are the same. */

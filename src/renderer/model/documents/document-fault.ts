@@ -1,4 +1,4 @@
-/** What can be wrong with a document. */
+/** The faults of a document. */
 import * as v from 'valibot'
 import { MAX_DOCUMENT_LENGTH } from '../../../contract/api.ts'
 import { fieldsOf, versionText } from '../../../engine/math/plain-data.ts'

@@ -23,7 +23,7 @@ export interface BrokenDocument {
   readonly id: string
   readonly kind: 'broken'
   readonly fault: unknown
-  /** Its text; null where even that could not be loaded. */
+  /** Text as stored; null where even that could not be loaded. */
   readonly text: string | null
 }
 

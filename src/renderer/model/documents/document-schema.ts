@@ -50,7 +50,8 @@ export function jsonFormat<Content extends Head, Entries extends v.ObjectEntries
 }
 
 /**
- * Null for an invalid time. Not every browser reads a time zone without minutes, and some take 30 February for 2 March.
+ * A time in ISO 8601; null for an invalid time. Not every browser reads a time zone without minutes, and some take 30
+ * February for 2 March.
  */
 function isoOf(text: string): string | null {
   const [, day, time, hours, minutes = '00'] =

@@ -92,7 +92,7 @@ export abstract class DocumentStore<
     }
   }
 
-  /** Null where the document is no longer on the shelf. */
+  /** Loads one document; null where it is no longer on the shelf. */
   protected async loadOne(id: string): Promise<Loaded<Entry> | null> {
     let text: string | null = null
     try {

@@ -50,7 +50,7 @@ export interface InspectState {
   readonly overlay: Overlay
   readonly setOwner: SetOwner
   /** The name of the player whose evaluator values the moves; null for the report's f. */
-  readonly judge: string | null
+  readonly evaluator: string | null
   /** The index of the cheapest set shown, for each colour. */
   readonly set: Readonly<Record<Colour, number>>
   /** The colour whose distances and table are shown. */
@@ -82,7 +82,7 @@ export function createInspectStore() {
     view: 'board',
     overlay: 'sets',
     setOwner: 'both',
-    judge: null,
+    evaluator: null,
     set: FIRST_SETS,
     colour: 'red',
     side: 0,

@@ -15,11 +15,11 @@ export const KNOWN_POSITIONS = [
 ] as const
 
 export interface PositionOption {
-  /** The same in every language. */
+  /** Id, the same in every language. */
   readonly id: string
   readonly name: string
   readonly position: string
-  /** Where its last stone was put, if that is known. */
+  /** Node of the last stone, if that is known. */
   readonly lastStone: number | null
 }
 

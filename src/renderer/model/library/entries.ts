@@ -21,7 +21,7 @@ export interface BrokenEntry {
   readonly kind: 'broken'
   readonly builtIn: false
   readonly fault: LibraryError
-  /** Its text; null where even that could not be loaded. */
+  /** Text as stored; null where even that could not be loaded. */
   readonly text: string | null
 }
 
@@ -32,7 +32,7 @@ export function gameEntry(id: string, tree: GameTree, builtIn = false): GameEntr
   return { id, kind: moves === 0 && tree.moments.size === 1 ? 'position' : 'game', builtIn, tree, moves }
 }
 
-/** Where the main line ends: what an entry's picture shows. */
+/** The end of the main line, which an entry's picture shows. */
 export function lastMoment({ tree }: GameEntry): Moment {
   return lineThrough(tree).at(-1) as Moment
 }

@@ -1,4 +1,4 @@
-/** What can be done with entries; the notice reports what fails. */
+/** Actions on entries; the notice reports what fails. */
 import { toGame } from '../../../engine/game/game-tree.ts'
 import { i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'

@@ -52,7 +52,7 @@ export function outcomeWords(game: MyGame): string {
   return i18n.t(`library:mine.outcome.${outcomeOf(game) ?? 'open'}`, { colour: COLOUR_NAMES[colour] })
 }
 
-/** What it counted for, and how many mistakes it had, once they are known. */
+/** Facts of a game played in the app: what it counted for, and its number of mistakes, once they are known. */
 export function playedFacts(game: MyGame): string[] {
   const { entry, played } = game
   const mistakes = ownMistakes(game)

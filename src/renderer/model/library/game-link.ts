@@ -11,7 +11,7 @@ import { readSgf } from './read-sgf.ts'
 import { writeSgf } from './write-sgf.ts'
 import { newId } from '../../platform/secure-context.ts'
 
-/** Null where the game is too long for a link, and has to be sent as a file. */
+/** Link to a moment of a game; null where the game is too long for a link, and has to be sent as a file. */
 export function gamePlace(tree: GameTree, at: number): string | null {
   const place = `${GAME_PLACE}${momentText(tree, at)}&${new URLSearchParams({ sgf: textWith(tree.info.name, tree) }).toString()}`
   return place.length > MAX_SHARED_LINK_LENGTH ? null : place

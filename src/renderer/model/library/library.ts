@@ -25,7 +25,7 @@ import { textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 import { newId } from '../../platform/secure-context.ts'
 
-/** What can be edited of a game's information. */
+/** The part of a game's information that can be edited. */
 export type Description = Partial<Omit<GameInfo, 'created' | 'changed'>>
 
 export interface LibraryState extends DocumentStoreState<Entry>, ShownEntries {

@@ -22,7 +22,7 @@ import { wonOnTime } from './sgf.ts'
 /** How many are kept; of more, the oldest go that are neither starred nor written in. */
 export const MAX_MY_GAMES = 500
 
-/** Null for what nobody has played in the app. */
+/** The app's own data about an entry; null for what nobody has played in the app. */
 export function playedOf(entry: Entry | undefined): Played | null {
   return entry === undefined || entry.kind === 'broken' ? null : entry.tree.info.played
 }

@@ -1,4 +1,4 @@
-/** What the library's page shows besides the entries themselves: what is selected, and how the last import went. */
+/** State of the library's page besides the entries: the selection, and the outcome of the last import. */
 import { createStore } from 'zustand/vanilla'
 import type { LibraryError } from './fault.ts'
 import type { ImportProgress } from './import.ts'

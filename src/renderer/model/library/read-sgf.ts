@@ -42,7 +42,7 @@ export function readSgf(text: string): GameTree[] {
   return atOnce(readingSgf(text))
 }
 
-/** The same in steps; yields the share read so far, from 0 to 1. */
+/** Reads games from SGF in steps; yields the share read so far, from 0 to 1. */
 export function* readingSgf(text: string): Generator<number, GameTree[]> {
   if (text.includes('\0')) throw new LibraryError('nul')
   const begin = Math.max(0, beginOfGames(text))
@@ -64,7 +64,7 @@ export function* readingSgf(text: string): Generator<number, GameTree[]> {
 const COMMENT_OR_BEGIN = /(?:^|[\r\n])[^\S\r\n]*#[^\r\n]*|\(\s*;/g
 
 /**
- * Where games begin in a text; other text may stand before them, and what a comment has is none. −1 where there are
+ * Start of the games in a text; other text may stand before them, and what a comment has is none. −1 where there are
  * none.
  */
 export function beginOfGames(text: string): number {
@@ -72,7 +72,7 @@ export function beginOfGames(text: string): number {
   return -1
 }
 
-/** Null at the end. */
+/** The next token; null at the end. */
 function nextToken(tokens: Iterator<Token>): Token | null {
   try {
     const next = tokens.next()

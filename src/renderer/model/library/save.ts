@@ -83,7 +83,7 @@ export function playedBy({ seats, seed }: MatchState): Played {
   }
 }
 
-/** What a game that is added says of itself. */
+/** The information of a game that is added to the library. */
 export function gameInfo(match: MatchState, name: string, played: Played | null): GameInfo {
   const players = { first: playerName(match, 'first'), second: playerName(match, 'second') }
   return { ...NO_INFO, name, players, date: today(), played }

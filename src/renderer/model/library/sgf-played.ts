@@ -1,4 +1,6 @@
-/** What the app adds to a game that was played in it, as properties of SGF of its own: docs/sgf.md describes them. */
+/**
+ * Data that the app adds to a game that was played in it, as properties of SGF of its own: docs/sgf.md describes them.
+ */
 import * as v from 'valibot'
 import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import { SEATS } from '../../../engine/game/game.ts'
@@ -27,7 +29,10 @@ const PlayedSchema = v.object({
 
 const MistakesSchema = v.pipe(v.array(v.pipe(Digits, whole(1, MAX_MOVES))), v.maxLength(MAX_MOVES))
 
-/** Null for a game that was not played in the app; what cannot be read of it stays among the properties. */
+/**
+ * Takes the app's data from a game; null for a game that was not played in the app. What cannot be read stays among the
+ * properties.
+ */
 export function takePlayed(root: Node): Played | null {
   const read = v.safeParse(PlayedSchema, {
     seed: root.peek('PLAYED'),

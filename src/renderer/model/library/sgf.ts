@@ -1,4 +1,4 @@
-/** What Poly-Y's SGF files share between reading and writing; docs/sgf.md describes them. */
+/** The parts that reading and writing Poly-Y's SGF files share; docs/sgf.md describes them. */
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
 import type { Moment } from '../../../engine/game/game-tree.ts'

@@ -60,7 +60,7 @@ export function isSearch(task: Task): task is SearchTask {
 interface EndedSearch {
   readonly task: SearchTask
   readonly found: SearchProgress
-  /** The move that was played; null where the search was stopped. */
+  /** The move played; null where the search was stopped. */
   readonly move: Move | null
 }
 

@@ -21,7 +21,7 @@ export function replaceGame(app: MatchNeeds, message: string, ...start: StartOfM
   else leaveGame(app, message, () => app.match.start(...start))
 }
 
-/** Starts a game with the board, rule, clock and players of the last; the players may exchange colours. */
+/** Starts the game again: same board, rule, clock and players, or with the colours exchanged between them. */
 export function rematch(app: MatchNeeds, isOtherColour: boolean): void {
   const { game, seats, isCasual, clock } = app.match.getState()
   const again = isOtherColour ? { first: seats.second, second: seats.first } : seats

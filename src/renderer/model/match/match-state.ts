@@ -9,7 +9,7 @@ import type { Algorithm } from '../../../engine/search/search.ts'
 import type { Clock } from './clock.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 
-/** A record of a computer's search, kept beside the move it chose. */
+/** The record of a computer's search, kept beside the move it chose. */
 export interface SearchRecord extends Counters {
   /** Which move of the game, from 0. */
   readonly index: number

@@ -30,7 +30,7 @@ const SLEEP_MS = 90_000
  */
 const WRITTEN_EVERY_MS = 10_000
 
-/** The times that a clock shows. */
+/** Times that a clock shows. */
 export interface ClockFace {
   /** Milliseconds that each colour has, as of the last whole second; null without a clock. */
   readonly left: Readonly<Record<Colour, number>> | null

@@ -10,7 +10,7 @@ import type { EngineClient } from '../../../workers/client.ts'
 import { JobCache, type JobCacheState } from '../../platform/engine/job-cache.ts'
 import type { Service } from '../../platform/services.tsx'
 
-/** What is known has one-line positions as its keys. */
+/** State of the cache of truths, whose keys are one-line positions. */
 export type TruthsState = JobCacheState<Truth, SolveProgress>
 
 export class Truths extends JobCache<string, Truth, SolveProgress> {

@@ -37,14 +37,14 @@ const PARTS: Readonly<Record<SettingName, string>> = {
  */
 export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
   const { algorithm, depth, margin, time, states, evaluator = REPORT_EVALUATOR } = options
-  const judge = evaluator.kind === 'report' ? undefined : ownerOf(evaluator)
-  if (time !== undefined || states !== undefined || judge === null) return null
+  const owner = evaluator.kind === 'report' ? undefined : ownerOf(evaluator)
+  if (time !== undefined || states !== undefined || owner === null) return null
   const parts = {
     position: formatPosition(position),
     search: algorithm,
     depth,
     ...Object.fromEntries(SETTING_NAMES.map((name) => [PARTS[name], options[name]])),
-    evaluator: judge,
+    evaluator: owner,
     margin,
     event,
   }

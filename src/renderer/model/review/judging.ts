@@ -37,7 +37,7 @@ export function reviewOptions({ algorithm, depth, settings }: JudgingOptions, bo
   return { ...optionsOf(algorithm, onBoard(settings, boardSize)), depth }
 }
 
-/** What is known for these options. */
+/** Looks up the judgements for these options. */
 export function judgementsOf(options: JudgingOptions, known: Judged): JudgementOf {
   return (position) => known.get(keyOf(options, position))
 }

@@ -77,10 +77,7 @@ export function runNumbered<
     done: (number, result) => {
       const finding = findingOf(number, result)
       findings.push(finding)
-      report.found(() => ({
-        record: recordOf([...findings]),
-        live: { pace: paceOf(findings.length - before.length) } as Partial<Of['live']>,
-      }))
+      report.found(() => ({ record: recordOf([...findings]), live: { pace: paceOf(findings.length - before.length) } }))
       if (isEnough?.(finding)) report.over()
     },
     failed: report.failed,

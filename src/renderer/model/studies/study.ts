@@ -56,7 +56,7 @@ export class Study<Of extends StudyTypes> implements Keeper {
 
   /** Adds a new study, for which nothing has run; returns its id. */
   define(name: string, body: BodyOf<Of>): string {
-    return this.list.add({ ...body, name, created: new Date().toISOString(), app: this.app } as Of['record'])
+    return this.list.add({ ...body, name, created: new Date().toISOString(), app: this.app })
   }
 
   /** Defines a study, shows it, and starts it. */

@@ -139,13 +139,13 @@ function useTruth({ overlay }: InspectState, drawn: Position): TruthPicture | nu
 }
 
 function pictureOf(
-  { overlay, colour, side, judge }: InspectState,
+  { overlay, colour, side, evaluator }: InspectState,
   drawn: Position,
   evaluators: ReadonlyMap<string, Evaluator>,
 ): OverlayPicture | null {
   if (overlay === 'distances') return distanceOverlay(drawn, colour, side)
   // Moves are legal only where the position is.
-  return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn, evaluators.get(judge ?? '')) : null
+  return overlay === 'moves' && faultOf(drawn) === null ? moveOverlay(drawn, evaluators.get(evaluator ?? '')) : null
 }
 
 /** A smaller board with a path, and the table behind it. */

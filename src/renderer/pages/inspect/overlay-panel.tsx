@@ -58,7 +58,7 @@ export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelPro
           />
         </>
       )}
-      {overlay === 'moves' && <JudgeOfMoves evaluators={evaluators} />}
+      {overlay === 'moves' && <EvaluatorOfMoves evaluators={evaluators} />}
       {picture !== null && picture.legend.length > 0 && <Legend entries={picture.legend} />}
       {hasNoMove && <p className="muted">{t('overlay.noMove')}</p>}
     </section>
@@ -66,27 +66,32 @@ export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelPro
 }
 
 /** The evaluator whose values stand on the moves. */
-function JudgeOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
+function EvaluatorOfMoves({ evaluators }: Pick<OverlayPanelProps, 'evaluators'>) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
-  const judge = useStore(inspect, (state) => state.judge)
+  const evaluator = useStore(inspect, (state) => state.evaluator)
   // Names of players are free text, but none is empty.
   const options = [
-    { value: '', label: t('judge.report') },
-    ...[...evaluators.keys()].map((name) => ({ value: name, label: t('judge.of', { player: contestantLabel(name) }) })),
+    { value: '', label: t('evaluator.report') },
+    ...[...evaluators.keys()].map((name) => ({
+      value: name,
+      label: t('evaluator.of', { player: contestantLabel(name) }),
+    })),
   ]
-  const isKnown = judge !== null && evaluators.has(judge)
+  const isKnown = evaluator !== null && evaluators.has(evaluator)
   return (
     <>
       <Select
-        label={t('judge.label')}
+        label={t('evaluator.label')}
         isLabelShown
         options={options}
-        value={isKnown ? judge : ''}
-        onChange={(name) => inspect.setState({ judge: name || null })}
+        value={isKnown ? evaluator : ''}
+        onChange={(name) => inspect.setState({ evaluator: name || null })}
       />
       {isKnown && (
-        <p className="muted small">{t(`judge.${evaluators.get(judge)?.kind === 'network' ? 'network' : 'linear'}`)}</p>
+        <p className="muted small">
+          {t(`evaluator.${evaluators.get(evaluator)?.kind === 'network' ? 'network' : 'linear'}`)}
+        </p>
       )}
     </>
   )

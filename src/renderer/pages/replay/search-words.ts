@@ -25,14 +25,18 @@ export function searchWords({ board, red, blue }: Position, options: SearchOptio
     evaluator,
   } = options
   const parts = settingsParts(unusual({ table, evaluation, terminal, extension, margin }))
-  const judge = evaluator === undefined || evaluator.kind === 'report' ? [] : [evaluatorWords(options)]
+  const evaluatedBy = evaluator === undefined || evaluator.kind === 'report' ? [] : [evaluatorWords(options)]
   const [nodes, stones] = [
     i18n.t('replay:bar.nodes', { count: board.nodeCount }),
     i18n.t('replay:bar.stones', { count: size(red | blue) }),
   ]
-  return [nodes, stones, i18n.t('replay:bar.order', { ordering: ORDERING_NAMES[ordering] }), ...parts, ...judge].join(
-    ' · ',
-  )
+  return [
+    nodes,
+    stones,
+    i18n.t('replay:bar.order', { ordering: ORDERING_NAMES[ordering] }),
+    ...parts,
+    ...evaluatedBy,
+  ].join(' · ')
 }
 
 /** Name and details in one line. */

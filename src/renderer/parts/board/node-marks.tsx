@@ -1,4 +1,4 @@
-/** What stands on a node beside its stone: the disc or ring of a mark, the stones of a line to come, and badges. */
+/** The marks of a node beside its stone: the disc or ring of a mark, the stones of a line to come, and badges. */
 import type { Ghost, Mark } from './marks.ts'
 import { Stone } from './stone.tsx'
 import './node-marks.css'

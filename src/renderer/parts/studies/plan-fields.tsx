@@ -67,7 +67,10 @@ function Note({ traits: { note, notes }, value }: { traits: Traits; value: unkno
 }
 
 /** The text of a key that a declaration has; a test holds that there is one for each. */
-const textOf = (key: string) => i18n.t(key as 'tables:form.depth')
+function textOf(key: string): string {
+  const known = key as 'tables:form.depth'
+  return i18n.t(known)
+}
 
 interface PlanFieldProps {
   readonly shape: Shape

@@ -1,22 +1,17 @@
 /** Fields for a sample: kind of position, board, stones, count, and the seed that makes it repeatable. */
 import { useTranslation } from 'react-i18next'
+import { SampleSchema } from '../../../contract/sample-schema.ts'
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
-import { newSeed } from '../../model/studies/new-seed.ts'
-import {
-  MAX_SAMPLE,
-  MAX_SEED,
-  SAMPLE_KINDS,
-  UNDECIDED_PLIES,
-  type Sample,
-  type SampleRange,
-} from '../../../engine/lab/sample.ts'
+import { MAX_SAMPLE, SAMPLE_KINDS, UNDECIDED_PLIES, type Sample, type SampleRange } from '../../../engine/lab/sample.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../ui/controls/number-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
+import { sizeLabel } from './board-size.ts'
+import { PlanFields } from './plan-fields.tsx'
 
 interface SampleFieldsProps {
-  /** Its count is null where it is not chosen here. */
+  /** The sample; its count is null where it is not chosen here. */
   readonly sample: Omit<Sample, 'count'> & { readonly count: number | null }
   readonly onChange: (part: Partial<Sample>) => void
   /** The range of stones of the sample; null for one number. Without this prop there is no such choice. */
@@ -47,10 +42,7 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
       <Select
         label={t('form.size')}
         isLabelShown
-        options={BOARD_SIZES.map((size) => ({
-          value: size,
-          label: t('form.sizes', { count: size, nodes: boardOfSize(size).nodeCount }),
-        }))}
+        options={BOARD_SIZES.map((size) => ({ value: size, label: sizeLabel(size) }))}
         value={boardSize}
         onChange={(boardSize) => {
           if (range !== null) onRange?.({ ...range, to: Math.min(range.to, most(boardSize)) })
@@ -112,19 +104,12 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
           />
         )}
       </div>
-      <div className="wrap align-end gap-x-3 seed">
-        <NumberField
-          label={t('form.seed')}
-          min={0}
-          max={MAX_SEED}
-          value={sample.seed}
-          onChange={(seed) => set({ seed })}
-          isName
-        />
-        <button type="button" onClick={() => set({ seed: newSeed() })}>
-          {t('form.newSeed')}
-        </button>
-      </div>
+      <PlanFields
+        of={SampleSchema.entries}
+        rows={['seed']}
+        draft={{ seed: sample.seed }}
+        choose={({ seed = sample.seed }) => set({ seed })}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { newId } from '../secure-context.ts'
 
-/** What this app uses of Web Locks. */
+/** The part of Web Locks that this app uses. */
 export interface Locks {
   request(name: string, options: { signal?: AbortSignal }, hold: () => Promise<unknown>): Promise<unknown>
   query(): Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>
@@ -14,7 +14,7 @@ interface Word {
   readonly says: 'asking' | 'held' | 'released'
   readonly name: string
   readonly from: string
-  /** Null for all tabs. */
+  /** The tab addressed; null for all tabs. */
   readonly to: string | null
 }
 
@@ -24,7 +24,7 @@ const ANSWER_MS = 500
 /** How long after a lock was released a new page may take it before those that wait, ms. */
 const RELOAD_MS = 2000
 
-/** Null in a browser without BroadcastChannel. */
+/** Locks by messages between tabs; null in a browser without BroadcastChannel. */
 export function channelLocks(): Locks | null {
   return 'BroadcastChannel' in globalThis ? new ChannelLocks(new BroadcastChannel('poly-y-locks')) : null
 }

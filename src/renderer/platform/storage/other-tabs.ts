@@ -7,14 +7,17 @@ interface Change {
 }
 
 export class OtherTabs {
-  /** Null in a browser without BroadcastChannel: a tab then learns of a change as it saves over it. */
+  /**
+   * Channel to the other tabs; null in a browser without BroadcastChannel: a tab then learns of a change as it saves
+   * over it.
+   */
   private readonly channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('poly-y-documents') : null
 
   get canHear(): boolean {
     return this.channel !== null
   }
 
-  /** The same storage, which tells the other tabs of each change once it is written. */
+  /** Wraps a storage so that it tells the other tabs of each change once it is written. */
   telling(storage: DocumentStorage): DocumentStorage {
     const tell = async (change: Change, work: Promise<void>) => {
       await work

@@ -1,4 +1,4 @@
-/** Where the session's text is kept, for what restores all that is kept. */
+/** Access to the stored text of the session, for what restores all that is kept. */
 import type { DesktopApi } from '../../../contract/api.ts'
 import type { Service } from '../services.tsx'
 

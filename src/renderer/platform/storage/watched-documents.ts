@@ -19,7 +19,7 @@ export class WatchedDocuments implements DocumentStorage, Keeper {
 
   private readonly outcomes = new Outcomes()
 
-  /** What comes of the work that has the storage for itself; null while there is none. */
+  /** The work that has the storage for itself, until it is done; null while there is none. */
   private alone: Promise<void> | null = null
 
   constructor(private readonly storage: DocumentStorage) {}

@@ -11,7 +11,7 @@ type StoreName = 'texts' | 'documents'
 
 interface Request<Name extends StoreName> {
   readonly key: Schema[Name]['key']
-  /** Null to remove the record. */
+  /** The text to write; null to remove the record. */
   readonly text: string | null
   /** Expected current texts: with any other the write fails. Undefined to write whatever is there. */
   readonly seen: readonly string[] | undefined

@@ -77,14 +77,14 @@ it('of searches that judge by different evaluators, nothing is concluded', () =>
   const weaver: NamedEvaluator = { name: 'weaver', evaluator: { kind: 'linear', phases: [{ chains: -1 }], attack: 0 } }
   const difference = differenceAt(ELEVEN_STONES.position, 3, 'alpha-beta', 'negascout', 'id')
   const [first, second] = difference.own
-  const statements = whyDifferent({ ...difference, own: [first, { ...second, judge: weaver }] })
+  const statements = whyDifferent({ ...difference, own: [first, { ...second, evaluator: weaver }] })
   expect(statements).toMatchObject([{ code: 'gap' }, { code: 'evaluators', first: REPORTS_OWN, second: weaver }])
   // Iterative deepening by f is no measure of the null window in a search by another.
   const both = whyDifferent({
     ...difference,
     own: [
-      { ...first, judge: weaver },
-      { ...second, judge: weaver },
+      { ...first, evaluator: weaver },
+      { ...second, evaluator: weaver },
     ],
   })
   expect(both.map(({ code }) => code)).not.toContain('control')

@@ -12,28 +12,23 @@ import { addMove, newGame, undoMove } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
-import { createInspectStore } from '../../../../src/renderer/model/inspect/inspect-store.ts'
-import { createThinkingStore } from '../../../../src/renderer/model/match/computer.ts'
-import { createLearningStore, NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
+import { NOTHING_LEARNT } from '../../../../src/renderer/model/learn/learning.ts'
 import { newClock } from '../../../../src/renderer/model/match/clock.ts'
 import { TimeKeeper } from '../../../../src/renderer/model/match/time-keeper.ts'
 import { createDialogStore } from '../../../../src/renderer/platform/dialog.ts'
 import { NEW_MATCH, type SearchRecord } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
-import { Advisor, type AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
-import { Truths } from '../../../../src/renderer/model/oracle/truths.ts'
+import { type AdviceState } from '../../../../src/renderer/model/oracle/advisor.ts'
 import { PlayPage } from '../../../../src/renderer/pages/play/play-page.tsx'
 import { draftOf } from '../../../../src/renderer/model/players/draft.ts'
-import { createPlayersPageStore, type ShownPlayer } from '../../../../src/renderer/model/players/page-store.ts'
+import { type ShownPlayer } from '../../../../src/renderer/model/players/page-store.ts'
 import { encodePlayer, Players } from '../../../../src/renderer/model/players/players.ts'
 import { PlayersTab } from '../../../../src/renderer/pages/arena/players/players-tab.tsx'
 import { PuzzleRecords } from '../../../../src/renderer/model/puzzles/records.ts'
 import { rowOf } from '../../../../src/engine/puzzles/puzzle-file.ts'
 import { beginRound } from '../../../../src/renderer/model/puzzles/round.ts'
 import { Solving } from '../../../../src/renderer/model/puzzles/solving.ts'
-import { RatedGame } from '../../../../src/renderer/model/players/rated-game.ts'
 import { MistakeRecords } from '../../../../src/renderer/model/puzzles/mistakes.ts'
 import { MistakesTab } from '../../../../src/renderer/pages/learn/mistakes/mistakes-tab.tsx'
 import { PuzzlesTab } from '../../../../src/renderer/pages/learn/puzzles/puzzles-tab.tsx'
@@ -55,6 +50,7 @@ import { CompareTab } from '../../../../src/renderer/pages/lab/compare/compare-t
 import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { everySingle, hostile } from './hostile.ts'
+import { parts } from './parts.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 
@@ -140,37 +136,6 @@ function readBy<Content>(decode: (text: string) => Content): Kept<Content>['read
 }
 
 const by = (name: string): Contestant => castOf(name) ?? expect.fail(`no ${name}`)
-
-/** What every page of these asks for. */
-function parts() {
-  const { storage } = memory()
-  const match = new MatchStore()
-  const settings = createSettingsStore()
-  const truths = new Truths(new EngineClient(new Engines().port))
-  const advisor = new Advisor(match, settings, truths)
-  const results = new Results(
-    match,
-    settings,
-    createStore<AdviceState>(() => ({ hinted: null, held: null })),
-    storage,
-  )
-  return {
-    match,
-    settings,
-    learning: createLearningStore(NOTHING_LEARNT),
-    truths,
-    advisor,
-    results,
-    notice: createNoticeStore(null),
-    players: new Players(storage, () => undefined),
-    playersPage: createPlayersPageStore(),
-    thinking: createThinkingStore(),
-    inspect: createInspectStore(),
-    studied: createStore(() => ({ id: 'game' })),
-    ratedGame: new RatedGame(match, settings, results),
-    library: { store: createStore(() => ({ status: 'ready', entries: [] })) },
-  }
-}
 
 it('a player', async () => {
   const weights = { kind: 'linear', phases: [{ piecesToWin: -1, edge: 0.5 }, { chains: 0.25 }], attack: -0.5 } as const

@@ -1,19 +1,10 @@
 /** The form for a training run: the choices, and the plan that they make. */
-import { usualOf } from '../../../../contract/studies/field.ts'
-import {
-  CLIMB_FIELDS,
-  EVOLUTION_FIELDS,
-  EXAMPLE_FIELDS,
-  LABEL_FIELDS,
-  NETWORK_FIELDS,
-  TRAINING_MATCH_FIELDS,
-  WEIGHT_FIELDS,
-} from '../../../../contract/studies/training.ts'
+import { usualOf, type PlanOfFields } from '../../../../contract/studies/field.ts'
+import { TRAINING_FIELDS } from '../../../../contract/studies/training.ts'
 import { NETWORK } from '../../../../engine/arena/cast.ts'
 import { searcher } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../../../../engine/evaluation/evaluator.ts'
-import type { FeatureId } from '../../../../engine/evaluation/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../../../../engine/training/duel.ts'
 import type { ExamplePlan } from '../../../../engine/training/examples.ts'
 import { gamesOfGeneration } from '../../../../engine/training/evolution.ts'
@@ -23,46 +14,14 @@ import { seedOf, startOf, type TrainingRun, type TrainingKind } from './training
 import type { TrainingRecord } from './training-file.ts'
 import type { LiveTraining } from './run-training.ts'
 
-export interface TrainingDraft {
+export interface TrainingDraft extends PlanOfFields<typeof TRAINING_FIELDS> {
   readonly name: string
   readonly kind: TrainingKind
-  /** For what is learnt from examples: where these come from. */
-  readonly games: number
-  readonly labels: 'oracle' | 'games'
-  readonly playouts: number
-  readonly stones: number
-  readonly strays: number
-  /** For weights of features. */
-  readonly features: readonly FeatureId[]
-  readonly phases: number
-  /** For networks. */
-  readonly hidden: readonly number[]
-  readonly epochs: number
-  /** For what is learnt from matches: steps or generations, and what they are made of. */
-  readonly rounds: number
-  readonly children: number
-  readonly pairs: number
-  readonly depth: number
-  readonly seed: number
   /** The evaluator that plays the games, or the weights to start from. */
   readonly start: Evaluator
 }
 
-const INITIAL: TrainingDraft = {
-  name: '',
-  kind: 'regression',
-  ...usualOf({
-    ...EXAMPLE_FIELDS,
-    ...LABEL_FIELDS,
-    ...WEIGHT_FIELDS,
-    ...NETWORK_FIELDS,
-    ...EVOLUTION_FIELDS,
-    ...CLIMB_FIELDS,
-    pairs: TRAINING_MATCH_FIELDS.pairs,
-    depth: TRAINING_MATCH_FIELDS.depth,
-  }),
-  start: REPORT_EVALUATOR,
-}
+const INITIAL: TrainingDraft = { name: '', kind: 'regression', ...usualOf(TRAINING_FIELDS), start: REPORT_EVALUATOR }
 
 /** The board of all training runs. */
 const BOARD_SIZE = 4
@@ -134,67 +93,47 @@ function timeOf(lesson: TrainingRun): number {
 }
 
 function trainingRunOf(draft: TrainingDraft): TrainingRun {
-  const {
-    kind,
-    games,
-    labels,
-    playouts,
-    stones,
-    strays,
-    features,
-    phases,
-    hidden,
-    epochs,
-    rounds,
-    children,
-    pairs,
-    depth,
-    seed,
-  } = draft
+  const { kind, labels, seed, features, rounds } = draft
   const start = fittingStart(draft)
   const examples: ExamplePlan = {
     boardSize: BOARD_SIZE,
-    games,
+    games: draft.games,
     seed,
-    fewestStones: stones,
-    strays,
-    labels: labels === 'oracle' ? { by: labels } : { by: labels, games: playouts },
+    fewestStones: draft.stones,
+    strays: draft.strays,
+    labels: labels === 'oracle' ? { by: labels } : { by: labels, games: draft.playouts },
     evaluator: start,
   }
   const training: Training = {
     boardSize: BOARD_SIZE,
-    pairs,
+    pairs: draft.pairs,
     openingStones: OPENING_STONES,
     seed,
     features,
-    depth,
+    depth: draft.depth,
     start: start.kind === 'linear' ? start : REPORT_WEIGHTS,
   }
   switch (kind) {
     case 'regression':
-      return { kind, examples, games: [], options: { boardSize: BOARD_SIZE, features, phases }, steps: [] }
-    case 'perceptron':
-      return { kind, examples, games: [], steps: [] }
-    case 'network': {
-      const network = start.kind === 'network' ? start : null
       return {
         kind,
         examples,
         games: [],
-        plan: {
-          boardSize: BOARD_SIZE,
-          hidden: network === null ? hidden : hiddenOf(network),
-          epochs,
-          seed,
-          start: network,
-        },
-        state: null,
+        options: { boardSize: BOARD_SIZE, features, phases: draft.phases },
+        steps: [],
       }
+    case 'perceptron':
+      return { kind, examples, games: [], steps: [] }
+    case 'network': {
+      const network = start.kind === 'network' ? start : null
+      const hidden = network === null ? draft.hidden : hiddenOf(network)
+      const plan = { boardSize: BOARD_SIZE, hidden, epochs: draft.epochs, seed, start: network } as const
+      return { kind, examples, games: [], plan, state: null }
     }
     case 'climb':
       return { kind, plan: training, length: rounds, steps: [] }
     case 'evolution':
-      return { kind, plan: { ...training, children }, length: rounds, generations: [], won: '' }
+      return { kind, plan: { ...training, children: draft.children }, length: rounds, generations: [], won: '' }
   }
 }
 

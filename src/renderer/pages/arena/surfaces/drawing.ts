@@ -18,9 +18,7 @@ export interface DrawingProps {
   readonly size: Size
 }
 
-/**
- * Where points are drawn, in the order of their numbers. Rows count from above, so that the keys go where they point.
- */
+/** Places of points, in the order of their numbers. Rows count from above, so that the keys go where they point. */
 export function spotsOf(
   points: readonly SurfacePoint[],
   { length }: HeightField,

@@ -37,7 +37,7 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
     columns
       .flatMap(({ position }) => misfitOf(choice, algorithm, position) ?? [])
       .slice(0, 1)
-      .map((judge) => ({ algorithm, judge })),
+      .map((evaluator) => ({ algorithm, evaluator })),
   )
   return (
     <div className="table-notes stack gap-1 small">
@@ -56,8 +56,8 @@ export function Notes({ columns }: { columns: readonly Column[] }) {
           </p>
         ))}
       <EvaluatorNote choice={choice} isLong />
-      {misfits.map(({ algorithm, judge }) => (
-        <p key={algorithm}>{t('misfit', { search: ALGORITHM_NAMES[algorithm], name: evaluatorLabel(judge) })}</p>
+      {misfits.map(({ algorithm, evaluator }) => (
+        <p key={algorithm}>{t('misfit', { search: ALGORITHM_NAMES[algorithm], name: evaluatorLabel(evaluator) })}</p>
       ))}
       <OrderingNote choice={choice} />
       {columns.some(({ position, depth }) => minimalTreeOf(position, [depth]).includes(null)) && (

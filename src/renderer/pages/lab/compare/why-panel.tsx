@@ -34,7 +34,7 @@ interface ShownPosition {
   readonly depth: number
 }
 
-/** What a search that scouts would be without its null windows. */
+/** The algorithm that a search that scouts would be without its null windows. */
 const CONTROL: Algorithm = 'iterative-deepening'
 
 /** The two searches chosen; where one is not compared, the first two that are. */
@@ -54,7 +54,7 @@ function differenceIn(
     return {
       algorithm,
       ordering: orderingOf(request, algorithm),
-      judge: choice.evaluators[algorithm],
+      evaluator: choice.evaluators[algorithm],
       cell: foundIn(found, request, algorithm, depth),
     }
   }

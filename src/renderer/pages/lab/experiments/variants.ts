@@ -7,7 +7,7 @@ import { searchWords } from '../../../model/studies/experiment/words.ts'
 export interface Variant {
   readonly name: string
   readonly algorithm: Algorithm
-  /** Its first setting; the others differ by depth alone. */
+  /** First setting of the variant; the others differ by depth alone. */
   readonly setting: Setting
   /** The summary at each depth. */
   readonly byDepth: ReadonlyMap<number, Summary>

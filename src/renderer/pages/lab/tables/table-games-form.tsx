@@ -1,10 +1,18 @@
 /** The form for games with one table: ready-made ones that start at one click, or a plan with its size. */
 import { useTranslation } from 'react-i18next'
 import { TABLE_GAMES_FIELDS } from '../../../../contract/studies/table-games.ts'
+import type { Algorithm } from '../../../../engine/search/search.ts'
+import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { roomWords, TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { sizeLabel } from '../../../parts/studies/board-size.ts'
 import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
+
+const LABELS = {
+  algorithm: (algorithm: Algorithm) => ALGORITHM_NAMES[algorithm],
+  rooms: roomWords,
+  boardSize: sizeLabel,
+}
 
 export function TableGamesForm() {
   const { t } = useTranslation('tables')
@@ -19,7 +27,7 @@ export function TableGamesForm() {
 
 function Fields(props: FieldsProps<typeof TABLE_GAMES.draft.initial>) {
   const { t } = useTranslation('tables')
-  const plan = { ...props, of: TABLE_GAMES_FIELDS, labels: { rooms: roomWords, boardSize: sizeLabel } }
+  const plan = { ...props, of: TABLE_GAMES_FIELDS, labels: LABELS }
   return (
     <div className="form-groups">
       <fieldset className="group">

@@ -1,0 +1,9 @@
+/** What a refusal on the command line looks like. */
+import { expect } from 'vitest'
+import { linesOf, type Outcome } from './run-cli.ts'
+
+export function expectRefused({ code, stdout, stderr }: Outcome, fault: RegExp): void {
+  expect(linesOf(stderr)).toEqual([expect.stringMatching(fault)])
+  expect(stdout).toBe('')
+  expect(code).toBe(2)
+}
