@@ -1,4 +1,4 @@
-/** Makes the parts of the app, and joins those that listen to each other. */
+/** Makes the parts of the app. The object that has them all tells the compiler what can be asked for. */
 import type { createStudies } from './create-studies.ts'
 import { Advisor } from '../model/oracle/advisor.ts'
 import { Comparison } from '../model/compare/comparison.ts'

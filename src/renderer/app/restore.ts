@@ -13,7 +13,7 @@ export interface Restored {
   readonly message: string | null
   /** May this tab save? Not where a save could overwrite an unread text, or another tab's. */
   readonly maySave: boolean
-  /** Why the session could not be loaded. */
+  /** The reason why the session could not be loaded. */
   readonly fault: string | null
 }
 

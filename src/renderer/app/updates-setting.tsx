@@ -1,5 +1,5 @@
 /**
- * Whether to look for updates, how far one is, and the next step; how to get one where this installation cannot update
+ * The setting for updates: whether to look for them, how far one is, and the next step; how to get one where this installation cannot update
  * itself.
  */
 import { useTranslation } from 'react-i18next'

@@ -6,7 +6,10 @@ import { onceSaved } from '../platform/leaving.ts'
 import type { Needs } from '../platform/services.tsx'
 import type { SAVERS } from '../platform/storage/saver.ts'
 
-/** Called only in a build for the web. Browsers have service workers only for pages on HTTPS or on this computer. */
+/**
+ * Registers the service worker; for a build for the web alone. Browsers have service workers only for pages on HTTPS or
+ * on this computer.
+ */
 export async function connectWebApp(app: Needs<typeof SAVERS | typeof NOTICE>): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {

@@ -18,7 +18,8 @@ export type Needs<Asked extends AnyService> = {
   readonly [One in Asked as One['name']]: One extends Service<string, infer Type> ? Type : never
 }
 
-/** `app/create-app.ts` adds `app` to it, the type of the object that it makes. */
+/** A place for the type of the app: `app/create-app.ts` adds it as `app`, since nothing here may import from there. */
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Registered {}
 
 /** All parts of the app by name: for what runs commands of any kind, or looks at the whole app. */

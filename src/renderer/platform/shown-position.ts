@@ -6,9 +6,9 @@ import { type App, useApp } from './services.tsx'
 
 export interface ShownPosition {
   /** The stores that it follows from. */
-  stores(app: App): readonly Pick<StoreApi<unknown>, 'subscribe'>[]
+  readonly stores: (app: App) => readonly Pick<StoreApi<unknown>, 'subscribe'>[]
   /** The one-line position at an address of the page; null where none is shown. */
-  read(app: App, hash: string): string | null
+  readonly read: (app: App, hash: string) => string | null
 }
 
 /** For a page without a position of its own. */

@@ -92,7 +92,7 @@ function* readingEntries(text: string, nameOf: NameGiver): Generator<number, Gam
   return entries
 }
 
-/** How far an import is, each part from 0 to 1. */
+/** The progress of an import, each part from 0 to 1. */
 export interface ImportProgress {
   readonly doing: 'reading' | 'saving'
   readonly share: number

@@ -33,7 +33,7 @@ export interface ThinkingState {
   readonly progress: SearchProgress | null
   /** The last search of the game as it stands, whether it made a move or was stopped; none of a move taken back. */
   readonly last: EndedSearch | null
-  /** Why the engine could not move. */
+  /** The reason why the engine could not move. */
   readonly error: string | null
 }
 
@@ -70,7 +70,7 @@ function isIn({ moves, ...game }: Game, { task: { index, position }, move }: End
   return isPassed && isSamePosition(positionOf({ ...game, moves: moves.slice(0, index) }), position)
 }
 
-/** Only the report's evaluator gives f; values of others cannot be compared with it. */
+/** Tells whether the value is f, which the report's evaluator alone gives; values of others cannot be compared with it. */
 function isByReport({ evaluator = REPORT_EVALUATOR }: SearchOptions): boolean {
   return evaluator.kind === 'report'
 }

@@ -35,7 +35,7 @@ export function newSeed(): number {
 
 export type Seats = Readonly<Record<Seat, PlayerSettings>>
 
-/** Why a game does not count for its human's rating. */
+/** The reasons why a game does not count for its human's rating. */
 export const UNCOUNTED_REASONS = ['start', 'takenBack', 'help', 'changed', 'hurried'] as const
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
@@ -73,7 +73,7 @@ export const NEW_MATCH: MatchState = {
   entry: null,
 }
 
-/** Who is to move, or null once the game is over. */
+/** The player to move; null once the game is over. */
 export function moverOf({ game, seats }: MatchState): { colour: Colour; seat: Seat; player: PlayerSettings } | null {
   if (resultOf(game) !== null) return null
   const colour = positionOf(game).toMove

@@ -57,7 +57,7 @@ export function opponentOf({ pairing, level, opponent }: NewGame): PlayerSetting
   return pairing === 'level' ? { ...COMPUTER, contestant: level } : opponent
 }
 
-/** Who sits where. A colour left to chance is drawn here. */
+/** The players by their seats. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
   const { pairing, colour, opponent, second, size } = choice
   const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, size) })

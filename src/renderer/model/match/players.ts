@@ -1,4 +1,4 @@
-/** Who plays a seat and, for a computer, how: data that is saved with the game. */
+/** The player of a seat and, for a computer, how it plays: data that is saved with the game. */
 import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
 import type { Algorithm } from '../../../engine/search/search.ts'
 import { optionsOf, type Settings } from '../search/settings.ts'

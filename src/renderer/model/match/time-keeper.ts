@@ -38,7 +38,7 @@ export interface ClockFace {
 }
 
 /**
- * Since when a running time counts.
+ * The moment since which a running time counts.
  *
  * @param silence how long the clock was not looked at; null where its game has just been opened
  */

@@ -14,7 +14,7 @@ export interface HeldMove {
   readonly position: Position
   readonly node: number
   readonly isBad: boolean
-  /** How many stones of its refutation are shown, not counting the move itself; null while it is not asked for. */
+  /** The number of stones of its refutation that are shown, after the move itself; null while it is not asked for. */
   readonly refuted: number | null
 }
 

@@ -1,4 +1,4 @@
-/** How perfect play goes on, from solved positions alone: nothing is guessed. */
+/** The line on which perfect play goes on, from solved positions alone: nothing is guessed. */
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { legalMoves, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { bestLooking } from '../../../engine/solver/hint.ts'
