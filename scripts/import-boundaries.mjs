@@ -42,6 +42,7 @@ const ALLOWED = {
   'renderer/pages': [...GROUND, 'renderer/model', 'renderer/ui', 'renderer/parts'],
   'renderer/app': [...PLAIN, 'renderer'],
   'renderer/i18next.d.ts': ['locales'],
+  'renderer/styles': [],
 }
 
 /**

@@ -34,6 +34,7 @@ const NAMES = wordsIn([
   'Arena',
   'Floyd–Warshall',
   'Dijkstra',
+  'MTD',
 ])
 const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 

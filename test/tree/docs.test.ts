@@ -69,10 +69,12 @@ it('docs/sources.md names modules, commands and options that there are', () => {
   for (const command of asked) if (command !== 'successors') expect(commands, command).toContain(command)
   const sources = commands.map((command) => read(`src/cli/${command}.ts`)).join('\n')
   const options = named.flatMap((word) => word.match(/--[a-z]+/g) ?? [])
-  // Those of a search's settings are made from their list.
-  const settings = Object.keys(SEARCH_SETTINGS).map((name) => `--${name}`)
+  // The options of a search's settings, and of the plans of studies, are made from what declares them.
+  const plans = readdirSync('src/contract/studies').map((name) => read(`src/contract/studies/${name}`))
+  const flags = [...plans.join('\n').matchAll(/flag: '([\w-]+)/g)].map(([, flag]) => flag)
+  const declared = [...Object.keys(SEARCH_SETTINGS), ...flags].map((name) => `--${name}`)
   for (const option of options)
-    if (!settings.includes(option)) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
+    if (!declared.includes(option)) expect(sources, option).toMatch(new RegExp(`'(-\\w, )?${option}[ ']`))
   expect([modules.length, asked.length, options.length].every((count) => count > 5)).toBe(true)
 })
 

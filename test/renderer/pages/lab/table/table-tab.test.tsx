@@ -19,7 +19,7 @@ async function openGraph(): Promise<void> {
 /** Plays b1 on the empty board, which the table answers. */
 async function playB1(): Promise<void> {
   await openGraph()
-  ;(entry().getByRole('button', { name: /^b1, / }).element() as HTMLElement | SVGElement).focus()
+  entry().getByRole('button', { name: /^b1, / }).element().focus()
   await press('{Enter}')
 }
 
@@ -30,7 +30,7 @@ it('has a button for each of 28 positions', async () => {
 
 it('is walked down by keys, along the best move', async () => {
   await openGraph()
-  ;(pressed().element() as HTMLElement | SVGElement).focus()
+  pressed().element().focus()
   await press('{ArrowDown}{Enter}')
   await expectTexts(verdict(), ['Red wins in 2 plies'])
 })
