@@ -76,9 +76,9 @@ test('a position that teaches opens at the moment that shows it', async ({ app }
   for (const [name, words] of said) {
     await app.page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await expect(sentence(app)).toHaveText(words)
-    await app.button('TrainingRuns').click()
+    await app.button('Lessons').click()
   }
-  await expect(app.page.getByRole('region', { name: 'TrainingRuns' }).getByRole('listitem')).toHaveCount(
+  await expect(app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')).toHaveCount(
     TEACHING.length,
   )
 })
@@ -239,7 +239,7 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   expect(file.suggestedFilename()).toBe('For-Monday.json')
   const text = await readFile(await file.path(), 'utf8')
   await app.button('Leave').click()
-  await app.button('TrainingRuns').click()
+  await app.button('Lessons').click()
   await renameAndDelete(app)
   const chooser = app.page.locator('input[type="file"][accept*="json"]').last()
   await chooser.setInputFiles({
@@ -255,14 +255,14 @@ test('an exercise is made from a recorded search, stands where it asks, is kept,
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await share(app, 'Keep in My exercises')
   await app.button('Leave').click()
-  await app.button('TrainingRuns').click()
+  await app.button('Lessons').click()
   await expect(mine(app).getByRole('button', { name: /^For Monday/ })).toBeVisible()
   await chooser.setInputFiles({ name: 'For-Monday.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(app.page.getByRole('heading', { name: 'For Monday' })).toBeVisible()
   await expect(app.page.getByRole('listitem', { name: /^Question \d/ })).toHaveCount(3)
   // A search too large for one says so.
   await app.button('Leave').click()
-  await app.button('TrainingRuns').click()
+  await app.button('Lessons').click()
   await app.page.getByRole('radio', { name: 'Depth 4' }).check()
   await app.button('Record').click()
   await app.more('Make an exercise…')
