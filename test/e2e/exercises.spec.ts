@@ -78,9 +78,7 @@ test('a position that teaches opens at the moment that shows it', async ({ app }
     await expect(sentence(app)).toHaveText(words)
     await app.button('Lessons').click()
   }
-  await expect(app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')).toHaveCount(
-    TEACHING.length,
-  )
+  await expect(app.page.getByRole('region', { name: 'Lessons' }).getByRole('listitem')).toHaveCount(TEACHING.length)
 })
 
 test('a learner passes an exercise by the keyboard alone; fails, sees why, is asked again, and gets half a point', async ({

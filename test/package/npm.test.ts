@@ -72,9 +72,11 @@ describe('the archive', () => {
   test('names the licences of the packages that are in it', () => {
     const cli = packed.files.map(({ path }) => path).filter((file) => /^out\/cli\/.*\.js$/.test(file))
     const code = cli.map((file) => readFileSync(path.join(user, 'node_modules/poly-y', file), 'utf8')).join('\n')
-    // The bundler says above each module where it is from.
+    // The bundler says above each CommonJS module where it is from. Valibot is none: it names itself in each schema.
     const bundled = new Set(
-      [...code.matchAll(/^\/\/ .*?node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)].map(([, name]) => name),
+      [...code.matchAll(/^\/\/ .*?node_modules\/((?:@[^/]+\/)?[^/]+)\/|vendor: "(valibot)"/gm)].map(
+        ([, name, vendor]) => name ?? vendor,
+      ),
     )
     const notices = JSON.parse(readFileSync(path.join(user, 'node_modules/poly-y/out/cli/notices.json'), 'utf8')) as {
       texts: string[]

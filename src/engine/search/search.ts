@@ -38,6 +38,7 @@ export const METHODS = {
 /** A search algorithm. */
 export type Algorithm = keyof typeof METHODS
 
+/** The algorithms, in the order in which choices and tables list them. */
 export const ALGORITHMS = Object.keys(METHODS) as readonly Algorithm[]
 
 /** The choice of a search, its depth and its evaluation. */

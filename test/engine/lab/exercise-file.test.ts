@@ -68,7 +68,7 @@ describe('a file of exercises', () => {
     [changed({ kinds: ['cutoff', 'toString'] }), 'damaged', 'there is no kind of question "toString"'],
     [changed({ kinds: ['cutoff', 'cutoff'] }), 'damaged', 'it names a kind of question twice'],
     [changed({ options: null }), 'damaged', 'its depth is undefined'],
-    [changed({ options: { algorithm: 'mtdf', depth: 2 } }), 'damaged', 'there is no algorithm "mtdf"'],
+    [changed({ options: { algorithm: 'sss', depth: 2 } }), 'damaged', 'there is no algorithm "sss"'],
     [changed({ options: { algorithm: 'alpha-beta' } }), 'damaged', 'its depth is undefined'],
     [changed({ options: { algorithm: 'alpha-beta', depth: 0 } }), 'damaged', 'its depth is 0'],
     [changed({ options: { algorithm: 'alpha-beta', depth: 32 } }), 'damaged', 'its depth is 32'],

@@ -99,7 +99,7 @@ it.each([...STYLES.keys()])('%s is imported once, by what stands beside it', (fi
   const importers = [...IMPORTS].flatMap(([source, names]) => names.filter((name) => name === file).map(() => source))
   expect(importers).toHaveLength(1)
   const { dir, name } = path.parse(file)
-  if (dir === `${ROOT}/styles`) return expect(importers).toEqual([`${ROOT}/app/main.tsx`])
+  if (dir === `${ROOT}/styles`) return expect(importers).toEqual([`${dir}/all.ts`])
   const importer = path.parse(importers[0])
   expect(importer.dir).toBe(dir)
   // What several components of a folder share has the folder's name.

@@ -1,7 +1,7 @@
 /**
- * MTD(f) (Plaat et al. 1996): asks alpha-beta, in null windows alone, whether the root is worth
- * at least β, until the bounds that the answers give meet. The first β is the value of two depths before, since values
- * of even and of odd depths differ.
+ * MTD(f) (Plaat et al. 1996): asks alpha-beta, in null windows alone, whether the root is worth at least β, until the
+ * bounds that the answers give meet. The first β is the value of two depths before, since values of even and of odd
+ * depths differ.
  *
  * Each answer searches the whole tree again, and the transposition table, if there is one, remembers the earlier ones.
  * The authors' alpha-beta is fail-soft, so that an answer may move a bound far. A fail-hard one moves it only to β.
