@@ -152,7 +152,7 @@ test.describe('in Polish', () => {
     await app.button('Start').click()
     await expect(app.page.getByText('Sprawdzono wszystkie 4 pozycje.')).toBeVisible({ timeout: 30_000 })
     const english =
-      /\b(the|of|and|depths?|search(es)?|positions?|stones?|wins?|by|with|export|charts?|results?|played|random|seed|right|wrong)\b/i
+      /(?<!\p{L})(the|of|and|depths?|search(es)?|positions?|stones?|wins?|by|with|export|charts?|results?|played|random|seed|right|wrong)(?!\p{L})/iu
     const tabs = app.page.getByRole('tablist', { name: 'Wykresy' }).getByRole('tab')
     await expect(tabs).toHaveCount(3)
     for (const tab of await tabs.all()) {
