@@ -106,14 +106,14 @@ test('all is accessible and fits; the cast stands in one order wherever it is li
   await app.page.goto('./#arena')
   // Its searches stand below, a line for each algorithm.
   const plays = app.page.getByRole('group', { name: 'Who plays' })
-  const depths = [[2, 3, 4], ...Array.from({ length: 4 }, () => [2, 3, 4, 5])]
+  const depths = [[2, 3, 4], ...Array.from({ length: 5 }, () => [2, 3, 4, 5])]
     .flat()
     .map((depth) => new RegExp(`^${depth}\\b`))
   await expect(plays.locator('label')).toHaveText([
     ...chosen.filter((name) => !name.startsWith('NegaScout')).map((name) => new RegExp(`^${name} [−\\d]`)),
     ...depths,
   ])
-  for (const algorithm of ['Alpha-beta', 'Iterative deepening', 'Aspiration search', 'NegaScout'])
+  for (const algorithm of ['Alpha-beta', 'Iterative deepening', 'Aspiration search', 'NegaScout', 'MTD(f)'])
     for (const depth of [2, 3, 4, 5])
       await expect(
         plays
