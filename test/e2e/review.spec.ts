@@ -1,14 +1,8 @@
-/**
- * The review of a game: going through it, its variations and remarks, its mistakes and what was better, the moves of a
- * position.
- */
+/** The review of a game over other pages and a reload. What the page itself does is in test/renderer/pages/review. */
 import { expect, test } from './app.ts'
-import { BLUNDER, CHANGES, QUIET, Review } from './review.ts'
+import { QUIET, Review } from './review.ts'
 
-test('a game opened from the library is gone through by keys, clicks and the wheel, and from any moment one plays on, inspects, and takes the game along', async ({
-  app,
-  context,
-}) => {
+test('a game opened from the library is gone through, and taken along to other pages', async ({ app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.page.goto('./#library')
   await expect(app.page.getByRole('grid', { name: 'Saved games and positions' })).toBeVisible()
@@ -17,32 +11,7 @@ test('a game opened from the library is gone through by keys, clicks and the whe
   await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}$/)
   const review = await Review.opened(app)
   await expect(app.headline).toContainText('Start')
-  await review.press('ArrowRight', 'ArrowRight', 'ArrowRight')
-  await expect(app.headline).toContainText('Move 3: Red b1variation 1 of 2')
-  await expect(app.node('b1')).toHaveAccessibleName(/last move/)
-  await expect(app.stones).toHaveCount(3)
-  await expect(app.page.locator('main > [role="status"]')).toContainText('Move 3: Red b1. variation 1 of 2')
-  await review.press('ArrowDown')
-  await expect(app.headline).toContainText('Move 3: Red c3variation 2 of 2')
-  // Going back along a variation does not leave it.
-  await review.press('Home', 'End')
-  await expect(review.current).toHaveAccessibleName(/Move 3: Red c3/)
-  await review.press('ArrowUp', 'End')
-  await expect(app.headline).toContainText('Move 4: Blue c2')
-  await review.press('ArrowRight')
-  await expect(app.stones).toHaveCount(4)
-  await app.board.hover()
-  await app.page.mouse.wheel(0, -100)
-  await expect(app.headline).toContainText('Move 3: Red b1')
-  await review.move(/Move 2: Blue d1/).click()
-  await expect(app.stones).toHaveCount(2)
-  await app.button('One move back').click()
-  await expect(app.headline).toContainText('Move 1: Red c1')
-  await app.button('To the end').click()
-  await expect(app.button('One move forward')).toBeDisabled()
-  await expect(app.stones).toHaveCount(4)
-  await expect(app.position).toHaveText('./r..../rb......../b.............. r')
-  await review.press('Home', 'ArrowRight', 'ArrowRight')
+  await review.press('ArrowRight', 'ArrowRight')
   await app.more('Copy SGF')
   await expect(review.notice).toContainText('Copied')
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toContain('GN[Four moves]')
@@ -64,47 +33,20 @@ test('a game opened from the library is gone through by keys, clicks and the whe
   await expect(app.node('b1')).toHaveAttribute('data-owner', 'red')
 })
 
-test('variations are made the main line, deleted, undone and played, and moments given names and comments: all is saved as it is done', async ({
-  app,
-}) => {
+test('variations, names and comments are there after a reload', async ({ app }) => {
   const review = await Review.of(app, QUIET)
-  const items = review.tree.getByRole('treeitem')
-  await review.move(/Red c3/).click()
-  await app.more('Make this the main line')
-  await expect(items).toHaveText(['Start', 'c1', 'd1', 'c3', 'b1', 'c2'])
-  await review.press('Control+z')
-  await expect(items).toHaveText(['Start', 'c1', 'd1', 'b1', 'c3', 'c2'])
-  await review.press('Control+y')
-  await expect(items).toHaveText(['Start', 'c1', 'd1', 'c3', 'b1', 'c2'])
-  await review.move(/Red b1/).click()
-  await review.tree.focus()
-  await review.press('Delete')
-  await expect(items).toHaveText(['Start', 'c1', 'd1', 'c3'])
-  await expect(review.notice).toContainText('2 moves deleted')
-  await app.button('Undo that').click()
-  await expect(items).toHaveText(['Start', 'c1', 'd1', 'c3', 'b1', 'c2'])
-  await app.more('Delete from here on')
   const comment = app.page.getByRole('textbox', { name: 'Comment' })
-  await expect(comment).toHaveValue('')
   await review.move(/Red c1/).click()
   await expect(comment).toHaveValue('The start.')
   await comment.fill('The start,\nof course. \\]:')
-  await review.press('ArrowLeft', 'Home')
-  await expect(app.headline).toContainText('Move 1')
-  // Leaving at once keeps what was typed last. The name shows once a comment is being written.
+  // Leaving at once keeps what was typed last.
   await review.move(/Blue d1/).click()
   await comment.focus()
   await app.page.getByRole('textbox', { name: 'Name' }).fill('Here')
-  await expect(review.tree).toContainText('Here')
-  // A move by the mouse, and one by the keyboard.
   await review.move(/Red c1/).click()
   await app.node('d7').click()
   await expect(review.current).toHaveAccessibleName(/Move 2: Blue d7/)
-  await app.node('d10').focus()
-  await review.press('Enter')
-  await expect(review.current).toHaveAccessibleName(/Move 3: Red d10/)
-  // On the board the arrow keys go from node to node.
-  await review.press('ArrowUp')
+  await app.node('d10').click()
   await expect(review.current).toHaveAccessibleName(/Move 3: Red d10/)
   await review.reload()
   await expect(review.tree).toContainText('Here')
@@ -113,220 +55,4 @@ test('variations are made the main line, deleted, undone and played, and moments
   await expect(review.tree).toContainText('of course.')
   await review.move(/Move 3: Red d10/).click()
   await expect(app.position).toHaveText('./...../r........./......b..r..... b')
-  // What is there already is not added again.
-  await review.press('Home', 'ArrowRight')
-  await app.node('d7').click()
-  await expect(items).toHaveCount(6)
-})
-
-test('a swap is played where the rule allows it', async ({ app }) => {
-  const review = await Review.of(app, '(;FF[4]GM[531]SZ[3]RU[swap];B[b1];W[c1])')
-  await review.press('ArrowRight')
-  await app.button('Swap colours').click()
-  await expect(review.current).toHaveAccessibleName(/Move 2: Blue swap. variation 2 of 2/)
-  await expect(app.button('Swap colours')).toHaveCount(0)
-  await app.node('c5').click()
-  await expect(app.node('c5')).toHaveAttribute('data-owner', 'blue')
-  await review.reload()
-  await review.move(/Blue swap/).click()
-  await expect(app.stones).toHaveCount(1)
-})
-
-test('what comes with the app is tried in memory, and becomes a game of one’s own once a copy is saved', async ({
-  app,
-}) => {
-  await app.page.goto('./#library/built-in:race')
-  await expect(app.headline).toContainText('Start')
-  const review = new Review(app)
-  await app.node('d15').click()
-  await expect(review.tree.getByRole('treeitem')).toHaveCount(2)
-  await expect(app.page).toHaveURL(/built-in:race/)
-  await expect(app.page.getByText('Your variations are not saved')).toBeVisible()
-  await review.press('Home')
-  await app.page.getByRole('textbox', { name: 'Comment' }).pressSequentially('A note', { delay: 25 })
-  await app.button('Save a copy').click()
-  await expect(app.page).toHaveURL(/#library\/[0-9a-f-]{36}(\/moment=\d+)?$/)
-  await expect(app.notice).toContainText('“A race” is saved in the library')
-  await expect(app.page.getByText('Your variations are not saved')).toHaveCount(0)
-  await review.reload()
-  await expect(review.tree.getByRole('treeitem')).toHaveCount(2)
-  await review.press('Home')
-  await expect(app.page.getByRole('textbox', { name: 'Comment' })).toHaveValue('A note')
-  await app.page.goto('./#library/built-in:race')
-  await expect(review.tree.getByRole('treeitem')).toHaveCount(1)
-  await app.page.goto('./#library/11111111-1111-4111-8111-111111111111')
-  await expect(app.page.getByText('There is no such game in the library.')).toBeVisible()
-  await app.page.getByRole('link', { name: 'To the library' }).click()
-  await expect(app.page.getByRole('grid', { name: 'Saved games and positions' })).toBeVisible()
-})
-
-test('the graph of f goes to moves and says the values, a long search is cancelled at once, and a new variation is proven as it is played', async ({
-  app,
-}) => {
-  const review = await Review.of(app, BLUNDER)
-  await expect(review.graph).toHaveCount(0)
-  await app.openEngine()
-  await expect(review.graph).toBeVisible()
-  const box = (await review.graph.boundingBox()) as { x: number; y: number; width: number; height: number }
-  await app.page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
-  await expect(app.headline).toContainText('Move 2: Blue d15')
-  await review.graph.focus()
-  await review.press('ArrowLeft')
-  await expect(app.headline).toContainText('Move 1: Red a1')
-  await expect(app.page.getByText('move 1 Red a1, f without search: 0')).toBeAttached()
-  await review.press('End')
-  await expect(app.page.getByText('move 2 Blue d15, f without search: −∞')).toBeAttached()
-  await review.press('Home')
-  await expect(app.headline).toContainText('Start')
-  // Held down, the pointer draws the board along.
-  await app.page.mouse.move(box.x + box.width - 12, box.y + box.height / 2)
-  await app.page.mouse.down()
-  await app.page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2, { steps: 5 })
-  await expect(app.headline).toContainText('Move 1: Red a1')
-  await app.page.mouse.up()
-  await app.choose('Search', 'Minimax')
-  await app.page.getByLabel('Depth 6').check()
-  await app.button('Search the game').click()
-  const panel = app.page.getByRole('region', { name: 'Balance of stones (f)' })
-  await panel.getByRole('button', { name: 'Stop' }).click()
-  await expect(app.button('Search the game')).toBeVisible()
-  await review.proven()
-  await expect(review.notable).toHaveText(['a1??'])
-  await expect(review.move(/Move 1: Red a1. gave the win away/)).toHaveText('a1??')
-  await review.move(/^Start/).click()
-  await expect(review.block).toContainText(
-    'With perfect play the win changed hands once, with move 1, Red a1: from then on Blue was winning. Blue won with move 2.',
-  )
-  await app.node('d7').click()
-  await expect(review.block).toContainText('With perfect play Red was winning all along. Red won with move 1.')
-  await app.page.getByRole('link', { name: 'Inspect' }).click()
-  await expect(review.analysis).toHaveCount(0)
-  await app.page.goBack()
-  await expect(app.headline).toContainText('Move 1: Red d7')
-})
-
-test('a mistake names the move that kept the win; a better one is found on the board before it is shown', async ({
-  app,
-}) => {
-  const review = await Review.of(app, CHANGES)
-  const next = app.button('Next mistake')
-  await review.proven()
-  await expect(review.bands).toHaveAccessibleName(
-    'Who was winning. Red from move 0 to 2. Blue from move 3 to 5. Red from move 6 to 10. Blue from move 11 to 16.',
-  )
-  await expect(review.notable).toHaveText(['d5??', 'c3!', 'd15??', 'c1!', 'b1!', 'b2??'])
-  await app.button('Review the mistakes').click()
-  await expect(app.headline).toHaveText('Move 3: find a better one for Red24 moves keep the win. Find one.')
-  // The board stands before the mistake, and says nothing of what is better.
-  await expect(app.stones).toHaveCount(2)
-  await expect(app.node('d5')).toHaveAccessibleName(/played, gave the win away/)
-  await expect(review.block).toContainText('d5 gave the win away.')
-  await app.node('a1').click()
-  await expect(review.block).toContainText(/a1 loses: Blue answers \w+\./)
-  await app.button('Show it').click()
-  await expect(review.block).toContainText(/d5 gave the win away; \w+, \w+, \w+, and 21 others kept it\./)
-  await next.click()
-  // The board is there for the keyboard at once; Enter tries.
-  await expect(app.headline).toContainText('Move 6: find a better one for Blue')
-  await expect(app.board.locator('[data-node]:focus')).toBeVisible()
-  await app.node('a1').focus()
-  await review.press('Enter')
-  await expect(review.block).toContainText('a1 loses: Red answers')
-  await next.click()
-  await expect(app.headline).toHaveText('Move 11: find a better one for RedOne move keeps the win. Find it.')
-  await app.node('b3').click()
-  await expect(app.node('b3')).toHaveAccessibleName(/keeps the win/)
-  await expect(next).toBeFocused()
-  await expect(app.button('Show it')).toHaveCount(0)
-  // Whoever goes through the game reads at once what was better, and tries it as a variation.
-  await review.tree.focus()
-  await review.press('ArrowLeft', 'ArrowRight')
-  await expect(review.block).toContainText('b2 gave the win away; b3 kept it.')
-  await expect(app.stones).toHaveCount(10)
-  await expect(app.node('b3')).toHaveAccessibleName(/keeps the win/)
-  await app.button('Previous mistake').click()
-  await expect(app.headline).toContainText('Move 6: find a better one for Blue')
-  // A sign in the list leads to the same question, as do the dots of the bands.
-  await review
-    .move(/Move 11/)
-    .getByText('??')
-    .click()
-  await expect(app.headline).toContainText('Move 11: find a better one for Red')
-  const box = (await review.bands.boundingBox()) as { x: number; y: number; width: number; height: number }
-  await app.page.mouse.click(box.x + box.width - 12, box.y + 30)
-  await expect(app.headline).toContainText('Move 16: Blue d7')
-  await review.press('Home')
-  for (let i = 0; i < 11; i++) await review.press('ArrowRight')
-  await app.node('b3').click()
-  await expect(review.current).toHaveAccessibleName(/Move 11: Red b3. variation 2 of 2/)
-})
-
-test('the moves of a position stand with what becomes of them, on the board too, and each player has figures', async ({
-  app,
-}) => {
-  const review = await Review.of(app, CHANGES)
-  await review.proven()
-  for (let i = 0; i < 11; i++) await review.press('ArrowRight')
-  await review.openTab('Best moves')
-  await expect(review.candidates.first()).toHaveText('b3✓wins in 7 plies')
-  await expect(review.candidates.filter({ hasText: 'played' })).toHaveText('b2▼loses in 6 pliesplayed')
-  await review.press('m')
-  await expect(app.node('b3')).toHaveAccessibleName(/winning move/)
-  await expect(app.node('a1')).toHaveAccessibleName(/losing move/)
-  await app.page.reload()
-  // The marks are remembered.
-  await expect(app.node('b3')).toHaveAccessibleName(/winning move/, { timeout: 60_000 })
-  await app.button('Mark winning and losing moves').click()
-  await expect(app.node('a1')).not.toHaveAccessibleName(/losing move/)
-  await review.openTab('Best moves')
-  // The moves are proven again.
-  await expect(review.candidates.first()).toHaveText('b3✓wins in 7 plies')
-  await review.candidates.first().getByRole('button').click()
-  await expect(app.headline).toContainText('Move 11: Red b3')
-  await review.openTab('Players')
-  const figures = app.page.getByRole('table', { name: 'Both players' })
-  await review.press('ArrowUp')
-  await expect(figures.getByRole('row')).toHaveText([
-    'AnnBen',
-    'Moves88',
-    'Gave the win away21',
-    'Kept a won game3 of 54 of 5',
-    'Only winning move found21',
-    'Perfect play from move138',
-  ])
-})
-
-test('a game that goes on is proven only when asked, tried in memory and saved; a key leads to one’s first mistake in one that is over', async ({
-  app,
-}) => {
-  await app.open()
-  await app.button('More').click()
-  await expect(app.page.getByRole('menuitem', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true')
-  await app.page.keyboard.press('Escape')
-  await app.newGame('Two people')
-  await app.paste('./rrr.b/rb......br/b..r.br..b..b.. r')
-  await expect(app.stones).toHaveCount(14)
-  await app.page.keyboard.press('Shift+V')
-  await expect(app.page).not.toHaveURL(/#review$/)
-  await app.node('c3').click()
-  await app.more('Review')
-  await expect(app.page).toHaveURL(/#review$/)
-  const review = new Review(app)
-  await expect(review.bands).toHaveAccessibleName('Who was winning. Not proven from move 0 to 1.')
-  await app.button('Analyse').click()
-  await review.proven()
-  await expect(review.bands).toHaveAccessibleName('Who was winning. Red from move 0 to 1.')
-  await app.node('d2').click()
-  await expect(review.current).toHaveAccessibleName(/Move 2: Blue d2/)
-  await expect(app.page.getByText('Your variations are not saved')).toBeVisible()
-  // The game itself goes on without it, and the win changes hands with moves 3 and 4.
-  await app.more('Back to the game')
-  await expect(app.stones).toHaveCount(15)
-  for (const name of ['d12', 'c4', 'c5', 'd15']) await app.node(name).click()
-  await expect(app.headline).toContainText('Red wins')
-  await app.page.keyboard.press('Shift+V')
-  await expect(app.page).toHaveURL(/#library\//)
-  await expect(app.headline).toContainText('Move 3: find a better one for Red', { timeout: 60_000 })
-  await app.node('c5').click()
-  await expect(review.block).toContainText('c5 keeps the win')
 })

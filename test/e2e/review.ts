@@ -5,8 +5,6 @@ import { expect, type AppPage } from './app.ts'
 export const QUIET = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[c1]C[The start.];W[d1](;B[b1];W[c2])(;B[c3]))'
 /** Moves 1 and 2 give the win away. */
 export const FOUR = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[a1]C[The centre.];W[b1](;B[c1];W[c2])(;B[c3]))'
-/** Red could win at once on d7; he plays a1, and Blue wins on d15. */
-export const BLUNDER = '(;FF[4]GM[531]GN[A blunder]AB[c1][d4][d5][d6][d11]AW[c4][c9][d1][d12][d14];B[a1];W[d15])'
 
 /** The win changes hands with moves 3, 6 and 11; moves 4, 7 and 9 alone kept it. */
 export const CHANGES =
@@ -51,24 +49,9 @@ export class Review {
     return this.app.page.getByRole('region', { name: 'Analysis' })
   }
 
-  /** Who was winning when. */
-  get bands() {
-    return this.analysis.getByRole('img', { name: /^Who was winning/ })
-  }
-
   /** What stands by the moment shown, and the one thing to do next. */
   get block() {
     return this.app.page.getByTestId('moment-block')
-  }
-
-  /** The moves with a sign. */
-  get notable() {
-    return this.tree.getByRole('treeitem').filter({ hasText: /[?!]/ })
-  }
-
-  /** The moves of the position on the board, the best first. */
-  get candidates() {
-    return this.app.page.getByRole('list', { name: 'Moves, the best first' }).getByRole('listitem')
   }
 
   async openTab(name: 'Moves' | 'Best moves' | 'Players'): Promise<void> {
@@ -88,9 +71,9 @@ export class Review {
     await expect(this.analysis.getByText('proven', { exact: true })).toBeVisible({ timeout: 60_000 })
   }
 
-  /** After a moment for the last save. */
+  /** Once everything is saved. */
   async reload(): Promise<void> {
-    await this.app.page.waitForTimeout(300)
+    await expect(this.app.saving).toHaveText('Saved')
     await this.app.page.reload()
     await expect(this.tree).toBeVisible()
   }

@@ -1,0 +1,75 @@
+/** The moves of a position with what becomes of them, and the figures of both players. */
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, expectTexts, headline, node } from '../../browser/on-screen.ts'
+import { restart } from '../../browser/show.tsx'
+import { candidates, CHANGES, goForward, openReview, openTab, press, proven } from './on-page.ts'
+
+/** At the last mistake. */
+async function openMistake() {
+  const shown = await openReview(CHANGES)
+  await proven()
+  await goForward(11)
+  await expect.poll(() => location.hash).toMatch(/moment=\d+$/)
+  return shown
+}
+
+const best = () => expectTexts(candidates().first(), ['b3✓wins in 7 plies'])
+
+async function mark() {
+  const shown = await openMistake()
+  await press('m')
+  await expect.element(node('b3')).toHaveAccessibleName(/winning move/)
+  return shown
+}
+
+it('say the best move, and how the one played ends', async () => {
+  await openMistake()
+  await openTab('Best moves')
+  await best()
+  await expectTexts(candidates().filter({ hasText: 'played' }), ['b2▼loses in 6 pliesplayed'])
+})
+
+it('are marked on the board by key', async () => {
+  await mark()
+  await expect.element(node('a1')).toHaveAccessibleName(/losing move/)
+})
+
+it('are marked after a restart', async () => {
+  await restart(await mark(), location.hash)
+  await expect.element(node('b3'), { timeout: 60_000 }).toHaveAccessibleName(/winning move/)
+})
+
+it('are marked no more by the button', async () => {
+  await mark()
+  await expect.element(node('a1')).toHaveAccessibleName(/losing move/)
+  await button('Mark winning and losing moves').click()
+  await expect.element(node('a1')).not.toHaveAccessibleName(/losing move/)
+})
+
+it('are proven again after a restart', async () => {
+  await restart(await openMistake(), location.hash)
+  await openTab('Best moves')
+  await best()
+})
+
+it('are played from the list', async () => {
+  await openMistake()
+  await openTab('Best moves')
+  await best()
+  await candidates().first().getByRole('button').click()
+  await expect.element(headline()).toHaveTextContent('Move 11: Red b3')
+})
+
+it('come to figures of both players', async () => {
+  await openMistake()
+  await openTab('Players')
+  await expectTexts(page.getByRole('table', { name: 'Both players' }).getByRole('row'), [
+    'AnnBen',
+    'Moves88',
+    'Gave the win away21',
+    'Kept a won game3 of 54 of 5',
+    'Only winning move found21',
+    'Perfect play from move138',
+  ])
+})

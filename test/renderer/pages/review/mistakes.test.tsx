@@ -1,0 +1,134 @@
+/** The mistakes of a game: what kept the win, a better move found on the board, and the way from one to the next. */
+import { expect, it } from 'vitest'
+import { button, expectTexts, headline, node, stones } from '../../browser/on-screen.ts'
+import {
+  bands,
+  block,
+  CHANGES,
+  current,
+  fromRight,
+  goForward,
+  move,
+  notable,
+  openReview,
+  press,
+  proven,
+  tree,
+} from './on-page.ts'
+
+const next = () => button('Next mistake')
+
+async function openProven() {
+  const shown = await openReview(CHANGES)
+  await proven()
+  return shown
+}
+
+async function openFirst() {
+  const shown = await openProven()
+  await button('Review the mistakes').click()
+  await expectTexts(headline(), ['Move 3: find a better one for Red24 moves keep the win. Find one.'])
+  return shown
+}
+
+async function openSecond() {
+  const shown = await openFirst()
+  await next().click()
+  await expect.element(headline()).toHaveTextContent('Move 6: find a better one for Blue')
+  return shown
+}
+
+async function openThird() {
+  const shown = await openSecond()
+  await next().click()
+  await expectTexts(headline(), ['Move 11: find a better one for RedOne move keeps the win. Find it.'])
+  return shown
+}
+
+it('stand among the moves, with signs', async () => {
+  await openProven()
+  await expect
+    .element(bands())
+    .toHaveAccessibleName(
+      'Who was winning. Red from move 0 to 2. Blue from move 3 to 5. Red from move 6 to 10. Blue from move 11 to 16.',
+    )
+  await expectTexts(notable(), ['d5??', 'c3!', 'd15??', 'c1!', 'b1!', 'b2??'])
+})
+
+it('are asked about on the board before them, which says nothing of what is better', async () => {
+  await openFirst()
+  await expect.element(stones()).toHaveLength(2)
+  await expect.element(node('d5')).toHaveAccessibleName(/played, gave the win away/)
+  await expect.element(block()).toHaveTextContent('d5 gave the win away.')
+})
+
+it('have a move that is tried refuted', async () => {
+  await openFirst()
+  await node('a1').click()
+  await expect.element(block()).toHaveTextContent(/a1 loses: Blue answers \w+\./)
+})
+
+it('have the better moves shown when asked', async () => {
+  await openFirst()
+  await node('a1').click()
+  await expect.element(block()).toHaveTextContent(/a1 loses: Blue answers \w+\./)
+  await button('Show it').click()
+  await expect.element(block()).toHaveTextContent(/d5 gave the win away; \w+, \w+, \w+, and 21 others kept it\./)
+})
+
+it('are there for the keyboard at once after one that was shown, and Enter tries a move', async () => {
+  await openFirst()
+  await button('Show it').click()
+  await next().click()
+  await expect.element(headline()).toHaveTextContent('Move 6: find a better one for Blue')
+  await expect.poll(() => document.activeElement?.matches('main svg [data-node]')).toBe(true)
+  ;(node('a1').element() as SVGElement).focus()
+  await press('{Enter}')
+  await expect.element(block()).toHaveTextContent('a1 loses: Red answers')
+})
+
+it('are left once the better move is found', async () => {
+  await openThird()
+  await node('b3').click()
+  await expect.element(node('b3')).toHaveAccessibleName(/keeps the win/)
+  await expect.element(next()).toHaveFocus()
+  await expect.element(button('Show it')).not.toBeInTheDocument()
+})
+
+it('are explained at once to whoever goes through the game', async () => {
+  await openThird()
+  await node('b3').click()
+  await expect.element(next()).toHaveFocus()
+  ;(tree().element() as HTMLElement).focus()
+  await press('{ArrowLeft}{ArrowRight}')
+  await expect.element(block()).toHaveTextContent('b2 gave the win away; b3 kept it.')
+  await expect.element(stones()).toHaveLength(10)
+  await expect.element(node('b3')).toHaveAccessibleName(/keeps the win/)
+})
+
+it('are gone back to', async () => {
+  await openThird()
+  await button('Previous mistake').click()
+  await expect.element(headline()).toHaveTextContent('Move 6: find a better one for Blue')
+})
+
+it('are asked about by a press on their sign', async () => {
+  await openProven()
+  await move(/Move 11/)
+    .getByText('??')
+    .click()
+  await expect.element(headline()).toHaveTextContent('Move 11: find a better one for Red')
+})
+
+it('stand on bands that lead to moves', async () => {
+  await openProven()
+  await bands().click({ position: fromRight(bands(), 12, 30) })
+  await expect.element(headline()).toHaveTextContent('Move 16: Blue d7')
+})
+
+it('are bettered in a variation', async () => {
+  await openProven()
+  await goForward(11)
+  await node('b3').click()
+  await expect.element(current()).toHaveAccessibleName(/Move 11: Red b3. variation 2 of 2/)
+})

@@ -1,0 +1,64 @@
+/** The review of a game as a person sees it. */
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { button, region } from '../../browser/on-screen.ts'
+import { showApp } from '../../browser/show.tsx'
+
+/** No move gives the win away: Red wins all along, and in the variation too. */
+export const QUIET = '(;FF[4]GM[531]GN[Four moves]PB[Ann]PW[Ben];B[c1]C[The start.];W[d1](;B[b1];W[c2])(;B[c3]))'
+/** Red could win at once on d7; he plays a1, and Blue wins on d15. */
+export const BLUNDER = '(;FF[4]GM[531]GN[A blunder]AB[c1][d4][d5][d6][d11]AW[c4][c9][d1][d12][d14];B[a1];W[d15])'
+/** The win changes hands with moves 3, 6 and 11; moves 4, 7 and 9 alone kept it. */
+export const CHANGES =
+  '(;FF[4]GM[531]GN[Three changes]PB[Ann]PW[Ben];B[d1];W[d4];B[d5];W[c3];B[d13];W[d15];B[c1];W[c10];B[b1];W[b5];B[b2];W[c4];B[b3];W[c5];B[c6];W[d7])'
+
+/** @param sgf a game of the library */
+export async function openReview(sgf: string) {
+  const shown = await showApp('#library/game-of-test', { documents: { games: { 'game-of-test': sgf } } })
+  // Keys before that are still those of the page before.
+  await expect.element(tree()).toBeVisible()
+  return shown
+}
+
+export const tree = () => page.getByRole('tree', { name: 'Moves and variations' })
+export const items = () => tree().getByRole('treeitem')
+export const move = (name: string | RegExp) => tree().getByRole('treeitem', { name })
+export const current = () => tree().css('[aria-selected="true"]')
+export const comment = () => page.getByRole('textbox', { name: 'Comment' })
+/** The text of the position on the board. */
+export const position = () => page.getByTestId('position')
+/** The function f over the moves, in the engine's drawer. */
+export const graph = () => page.getByRole('application', { name: 'Balance of stones (f)' })
+export const analysis = () => region('Analysis')
+/** Who was winning when. */
+export const bands = () => analysis().getByRole('img', { name: /^Who was winning/ })
+/** What stands by the moment shown, and the one thing to do next. */
+export const block = () => page.getByTestId('moment-block')
+/** The moves with a sign. */
+export const notable = () => items().filter({ hasText: /[?!]/ })
+/** The moves of the position on the board, the best first. */
+export const candidates = () => page.getByRole('list', { name: 'Moves, the best first' }).getByRole('listitem')
+export const openTab = (name: 'Best moves' | 'Players') => page.getByRole('tab', { name, exact: true }).click()
+
+export const press = (keys: string) => userEvent.keyboard(keys)
+
+export async function goForward(moves: number): Promise<void> {
+  await press('{Home}')
+  for (let i = 0; i < moves; i++) await press('{ArrowRight}')
+}
+
+/** What is done with a game less often stands in a menu. */
+export async function more(action: string): Promise<void> {
+  await button('More').click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Until all is proven. The analysis of a game that is over begins by itself. */
+export const proven = () =>
+  expect.element(analysis().getByText('proven', { exact: true }), { timeout: 60_000 }).toBeVisible()
+
+/** A place in a picture, so many pixels from its right. */
+export function fromRight(picture: Locator, x: number, y?: number) {
+  const { width, height } = picture.element().getBoundingClientRect()
+  return { x: width - x, y: y ?? height / 2 }
+}
