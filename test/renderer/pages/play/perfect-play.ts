@@ -32,7 +32,7 @@ export async function playOn(settings: Partial<Settings> = {}) {
 }
 
 /** The moves that win for the side to move, solved here. */
-export function winningMovesOf(position: Position): string[] {
+function winningMovesOf(position: Position): string[] {
   const solver = new Solver(position.board)
   return legalMoves(position)
     .filter((node) => solver.solve(play(position, node)).winner === position.toMove)
