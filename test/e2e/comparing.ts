@@ -1,9 +1,6 @@
 /** A comparison of searches as a person makes it. */
 import { expect, type AppPage } from './app.ts'
 
-/** The page of the laboratory. */
-export const lab = (app: AppPage) => app.page.getByRole('main')
-
 /**
  * Opens the laboratory for comparisons to depth 4: depth 5, which is chosen at first, takes ten times as long and shows
  * nothing else.
@@ -32,7 +29,7 @@ export async function expectSearched(app: AppPage, searches = 12): Promise<void>
 }
 
 /** The table of what the searches counted. */
-export const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
+const counts = (app: AppPage) => app.page.getByRole('group', { name: 'Counts of the searches' })
 
 /** The counts in a row of the table, without what was published. */
 export const row = async (app: AppPage, name: string) =>

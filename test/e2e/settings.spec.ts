@@ -1,4 +1,4 @@
-/** Language, size of text, motion and keys: what the user chooses, and what the app says to those who listen. */
+/** Language, size of text, motion and colours, as the user or the system chooses them. */
 import type { Page, TestInfo } from '@playwright/test'
 import { type AppPage, expect, test } from './app.ts'
 import { Shelf } from './shelf.ts'
@@ -11,9 +11,6 @@ const PAGES = [
   ['#replay', 'replay'],
   ['#review', 'review'],
 ] as const
-
-/** The one place where moves and results are read out. */
-const news = (app: AppPage) => app.page.locator('[data-live-announcer][role="status"]')
 
 test('the language can be chosen, is kept, and can follow the system again', async ({ app }) => {
   await app.open()
@@ -104,9 +101,7 @@ for (const locale of ['en-US', 'pl-PL'])
   test.describe(locale, () => {
     test.use({ locale })
 
-    test(`text at 150 % fits on every page; zoom and text of 200 % leave the board as large as a narrower window does, ${locale}`, async ({
-      app,
-    }, info) => {
+    test('text at 150 % fits, and at 200 % the board is as large as in a narrower window', async ({ app }, info) => {
       const { page } = app
       const setSize = await sharpWindow(page)
       await app.open()
@@ -149,139 +144,6 @@ for (const locale of ['en-US', 'pl-PL'])
         .toBe(true)
     })
   })
-
-test('the sheet of keys opens with ?, lists the keys, and each does what it says', async ({ app }) => {
-  const { page } = app
-  const dialog = (name: string) => page.getByRole('dialog', { name })
-  await app.open()
-  await app.newGame('Two people', 'Swap rule')
-  await page.keyboard.press('?')
-  await expect(dialog('Rules and keys').getByRole('region', { name: 'Game' }).locator('dt')).toHaveText([
-    'New game',
-    'Rematch',
-    'Rematch with the other colour',
-    'Undo',
-    'Redo',
-    'Swap colours',
-    'Resign',
-    'Hint by perfect play',
-    'Rotate the board',
-    'Mirror the board',
-    'Position as text',
-    'Save the game',
-    'Review the game',
-    'Review my mistakes',
-  ])
-  // In a dialog the keys of the game sleep.
-  await page.keyboard.press('n')
-  await expect(dialog('New game')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog('Rules and keys')).toHaveCount(0)
-
-  await app.node('d1').click()
-  await page.keyboard.press('s')
-  await expect(app.headline).toHaveText('Colours swapped · Blue to move')
-  await page.keyboard.press('Control+z')
-  await expect(app.headline).toHaveText('Blue · take the stone over, or answer')
-  await page.keyboard.press('Control+y')
-  await expect(app.headline).toHaveText('Colours swapped · Blue to move')
-  await page.keyboard.press('r')
-  await expect(app.headline).toHaveText('Colours swapped · Blue to move')
-  await page.keyboard.press('Shift+R')
-  await expect(app.headline).toHaveText('Red wins: Blue resigned')
-
-  for (const [key, name] of [
-    ['n', 'New game'],
-    ['p', 'Position'],
-    ['Control+,', 'Settings'],
-    ['F1', 'Rules and keys'],
-    ['Shift+F1', 'About Poly-Y'],
-  ]) {
-    await page.keyboard.press(key)
-    await expect(dialog(name)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(name)).toHaveCount(0)
-  }
-  // Enter takes the choices as they stand.
-  await page.keyboard.press('n')
-  await page.keyboard.press('Enter')
-  await expect(app.stones).toHaveCount(0)
-  await app.button('Undo that').click()
-  await page.keyboard.press('p')
-  await page.keyboard.type('nothing like it')
-  await page.keyboard.press('Enter')
-  await expect(dialog('Position').getByRole('alert')).toContainText('a position has two fields')
-  await page.keyboard.press('Escape')
-  for (const [key, name] of [
-    ['Alt+2', 'Learn'],
-    ['Alt+3', 'Library'],
-    ['Alt+4', 'Inspect'],
-    ['Alt+5', 'Replay'],
-    ['Alt+6', 'Lab'],
-  ]) {
-    await page.keyboard.press(key)
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
-  // The game is out of sight here, and out of reach of its keys.
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Alt+1')
-  await expect(app.headline).toHaveText('Red wins: Blue resigned')
-})
-
-test('news is read out behind a dialog as well; keys stop the computer, let it go on, and have it move', async ({
-  app,
-}) => {
-  await app.open()
-  await app.chooseSlowOpponent()
-  await app.node('c3').click()
-  await expect(app.headline).toContainText('is thinking, depth')
-  await app.button('Rules and keys').click()
-  // What a dialog hides from those who listen, it hides with aria-hidden or inert on it or around it.
-  await expect(app.page.locator('header:has(nav):is([aria-hidden], [inert])')).toHaveCount(1)
-  await expect(news(app).locator('xpath=ancestor-or-self::*[@aria-hidden or @inert]')).toHaveCount(0)
-  await app.page.keyboard.press('Escape')
-  await expect(app.page.getByRole('dialog')).toHaveCount(0)
-  await expect(app.headline).toContainText('is thinking, depth')
-  await app.page.keyboard.press('Escape')
-  await expect(app.headline).toHaveText('Blue waits')
-  await app.page.keyboard.press('c')
-  await expect(app.headline).toContainText('is thinking, depth')
-  await expect(app.button('Move now')).toBeEnabled()
-  await app.page.keyboard.press('m')
-  await expect(app.headline).toHaveText('Red · your move')
-})
-
-test('letters choose in a list, write in a field, and do nothing where the user wants none', async ({ app }) => {
-  await app.open()
-  await app.openEngine()
-  await app.select('Blue is played by').focus()
-  await app.page.keyboard.press('m')
-  await expect(app.select('Blue is played by')).toContainText('Minimax')
-  await app.page.keyboard.press('n')
-  await expect(app.page.getByRole('dialog')).toHaveCount(0)
-  await app.setting((dialog) => dialog.getByLabel('Keys that work without Ctrl or Alt').uncheck())
-  await app.page.locator('body').press('n')
-  await app.page.locator('body').press('?')
-  await expect(app.page.getByRole('dialog')).toHaveCount(0)
-  await app.page.keyboard.press('F1')
-  await expect(app.page.getByText('are switched off in the settings')).toBeVisible()
-  await expect(app.page.getByRole('dialog').locator('kbd').filter({ hasText: /^N$/ })).toHaveCount(0)
-  await expect(app.page.getByRole('dialog').locator('kbd').filter({ hasText: /^Z$/ }).first()).toBeVisible()
-})
-
-test('moves, swaps and results are read out', async ({ app }) => {
-  await app.open()
-  await app.newGame('Two people', 'Swap rule', '6 nodes')
-  await app.node('b1').click()
-  await expect(news(app)).toHaveText('Red: b1. Blue to move. You may take the red stone over.')
-  await app.button('Swap').click()
-  await expect(news(app)).toHaveText('Colours swapped. Blue to move.')
-  await app.node('a1').click()
-  await app.node('b2').click()
-  await expect(news(app)).toHaveText(/^Red: b2\. Red wins: one chain joins sides [A-E, and]+\.$/)
-  await app.button('Undo').click()
-  await expect(news(app)).toHaveText('Taken back: b2. Red to move.')
-})
 
 test('motion is reduced where the user wants it, and only there', async ({ app }) => {
   const { page } = app

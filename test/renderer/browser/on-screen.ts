@@ -63,3 +63,13 @@ export async function seat(colour: 'Red' | 'Blue', player: string): Promise<void
   if (drawer.element().getAttribute('aria-expanded') === 'false') await drawer.click()
   await choose(`${colour} is played by`, player)
 }
+
+/** Begins a new game with choices other than those that the dialog offers. */
+export async function newGame(...choices: readonly string[]): Promise<void> {
+  await button('New game').click()
+  const dialog = page.getByRole('dialog', { name: 'New game' })
+  await dialog.getByText('Advanced').click()
+  for (const choice of choices) await dialog.getByLabelText(new RegExp(`\\b${choice}`)).click()
+  await dialog.css('[type="submit"]').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
