@@ -25,7 +25,7 @@ export const cells = (name: string): string[][] =>
 export const row = (name: string) => cells(name).map(([count = '']) => count.replaceAll(',', ''))
 
 /** Opens the laboratory for comparisons to depth 4: depth 5, which is chosen at first, takes ten times as long. */
-export async function openToDepth4() {
+async function openToDepth4() {
   const shown = await showApp('#lab')
   await button('5').click()
   return shown
