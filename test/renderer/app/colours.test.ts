@@ -26,8 +26,8 @@ const SERIES = Object.values(KINDS).flat()
 type Matrix = readonly (readonly [number, number, number])[]
 
 /**
- * What becomes of linear RGB without the green cones, without the red ones, and with all (Machado, Oliveira and
- * Fernandes 2009).
+ * Matrices that turn linear RGB into what people see without the green cones, without the red ones, and with all
+ * (Machado, Oliveira and Fernandes 2009).
  */
 const VISIONS = {
   usual: [

@@ -14,7 +14,7 @@ import { reasonOf } from '../../../src/renderer/language/words.ts'
 import { browserStorage } from '../../../src/renderer/platform/storage/browser-storage.ts'
 import { OtherTabs } from '../../../src/renderer/platform/storage/other-tabs.ts'
 
-/** As the one tab that is open. */
+/** The browser's locks, as the only open tab sees them. */
 const LOCKS = {
   request: (_name: string, _options: unknown, hold: () => Promise<void>) => hold(),
   query: async () => ({ held: [{ name: 'poly-y-session' }] }),

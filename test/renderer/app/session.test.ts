@@ -1,4 +1,4 @@
-/** What is saved comes back the same, or is refused; saving never overlaps and never loses the last word. */
+/** A saved session comes back the same, or is refused; saving never overlaps and never loses the last word. */
 import { describe, expect, it } from 'vitest'
 import { addMove, newGame, undoMove } from '../../../src/engine/game/game.ts'
 import { castOf, LEARNED } from '../../../src/engine/arena/cast.ts'

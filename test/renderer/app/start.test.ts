@@ -1,4 +1,4 @@
-/** What the built page fetches before it can show the game. */
+/** The built page fetches little before it can show the game. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'

@@ -17,7 +17,7 @@ function filesIn(folder: string, name: RegExp): ReadonlyMap<string, string> {
 
 const SOURCES = filesIn(ROOT, /\.tsx?$/)
 const STYLES = new Map([...filesIn(ROOT, /\.css$/)].filter(([file]) => path.basename(file) !== 'layers.css'))
-/** What each file imports, by their paths. */
+/** The files that each file imports, by their paths. */
 const IMPORTS = new Map([...SOURCES].map(([file, text]) => [file, importsOf(file, text)]))
 
 function importsOf(file: string, text: string): string[] {

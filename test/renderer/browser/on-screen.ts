@@ -1,4 +1,4 @@
-/** What a person sees and presses, by what it is called. */
+/** Finds and presses what a person sees, by the name that it has on screen. */
 import { expect } from 'vitest'
 import { type Locator, locators, page } from 'vitest/browser'
 

@@ -4,7 +4,10 @@ import { clear } from './show.tsx'
 
 const said: unknown[][] = []
 
-/** What a browser says when a size changes again while it is told of. It goes on with the next picture. */
+/**
+ * Is this the browser's complaint that a size has changed again while it was reporting one? It goes on with the next
+ * picture.
+ */
 const isOfSizes = (word: unknown) => word instanceof Error && word.message.startsWith('ResizeObserver loop')
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import type { JobMessage, JobReply } from '../../../src/engine/jobs.ts'
 import { openPort } from '../../../src/renderer/platform/engine/ports.ts'
 import type { EnginePort } from '../../../src/workers/client.ts'
 
-/** What the last visit has left: the session's text, and texts of documents by shelf and id. */
+/** The data that the last visit has left: the session's text, and texts of documents by shelf and id. */
 export interface Kept {
   readonly session?: string | null
   readonly documents?: { readonly [Name in Shelf]?: Readonly<Record<string, string>> }
@@ -119,14 +119,14 @@ export class StandInDesktop {
     this.documents = new StandInShelves(documents)
   }
 
-  /** What a start after this one finds. */
+  /** Returns the data that the next start finds. */
   get kept(): Kept {
     const documents: { [Name in Shelf]?: Record<string, string> } = {}
     for (const shelf of SHELVES) documents[shelf] = this.documents.on(shelf)
     return { session: this.session, documents }
   }
 
-  /** As the app sees it, with those parts alone that pages ask. */
+  /** The API that the app is given, with no more than the parts that pages ask for. */
   get api(): DesktopApi {
     const api: Pick<DesktopApi, 'engine' | 'documents' | 'session' | 'clipboard'> & {
       [Part in 'files' | 'updates']: Partial<DesktopApi[Part]>

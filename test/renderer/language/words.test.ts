@@ -11,7 +11,7 @@ import { limitLabel, playerLabel } from '../../../src/renderer/model/players/lab
 
 afterEach(() => i18n.changeLanguage('en'))
 
-/** What is thrown. */
+/** Returns what an action throws. */
 function thrownBy(action: () => unknown): unknown {
   try {
     return action()

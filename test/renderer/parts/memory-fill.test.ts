@@ -1,4 +1,4 @@
-/** What the page says of a search whose memory is full. */
+/** The page tells how many states a search remembers, and whether its memory is full. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'

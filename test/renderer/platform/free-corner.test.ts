@@ -1,4 +1,4 @@
-/** Where a card over the page goes. */
+/** A card over the page goes to the corner where it covers least. */
 import { expect, it } from 'vitest'
 import { leastCovered } from '../../../src/renderer/platform/free-corner.ts'
 

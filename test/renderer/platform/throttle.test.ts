@@ -1,4 +1,4 @@
-/** How often a throttled action runs, by a clock of the test. */
+/** A throttled action runs at most once in an interval, by a clock of the test. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Throttle } from '../../../src/renderer/platform/throttle.ts'
 

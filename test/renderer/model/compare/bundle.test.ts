@@ -1,4 +1,4 @@
-/** What a comparison is saved as: all its tables, and settings and commands that give the same again. */
+/** A comparison's bundle has all its tables, and settings and commands that give the same again. */
 import { csvParse } from 'd3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'

@@ -1,4 +1,4 @@
-/** What the notes of the built-in positions claim, against searches; and that every language has them. */
+/** The notes of the built-in positions claim what searches confirm, and every language has them. */
 import { createInstance, type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { winningChain, winningMoves } from '../../../../src/engine/game/chain.ts'

@@ -1,4 +1,4 @@
-/** What is done to entries from the list and the game, and undone by its notice. */
+/** Entries are changed from the list and the game, and the notice of each change undoes it. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'

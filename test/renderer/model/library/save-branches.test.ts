@@ -132,7 +132,7 @@ function wildTree(random: Random): GameTree {
   return { ...tree, resigned: ending(tree).winner === null && random.below(3) === 0 ? 'red' : null }
 }
 
-/** What people do to a game before they save it. */
+/** Edits a game as people do before they save it. */
 function edited(random: Random, before: Game): Game {
   let game = before
   for (let acts = random.below(12); acts > 0; acts--) {

@@ -15,7 +15,7 @@ this?](;B[a1])(;C[a remark];B[b2])))`
 
 export const SETUP = `(;GM[531]FF[4]SZ[2]AB[b1]AW[a1]PL[B];B[b3];W[b4];B[b5])`
 
-/** What a file of another program may look like. */
+/** A file as another program may write it. */
 export const OLD_STYLE = `  (;GaMe[531]
   SiZe[3] GameName[old]
 

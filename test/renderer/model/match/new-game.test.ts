@@ -1,4 +1,4 @@
-/** What a new game is to be: what is offered at first, and who then sits where. */
+/** The dialog of a new game has defaults, and seats the players as chosen. */
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { LEVELS } from '../../../../src/engine/arena/levels.ts'

@@ -22,7 +22,7 @@ const DEPTH_3 = { algorithm: 'negascout', depth: 3 } as const
 export const missed = {
   line: missedLine,
   positions: textsOf(missedLine),
-  /** What is known once these positions have been judged. */
+  /** The facts of the game, once these positions have been judged. */
   judged: (known: readonly string[]) =>
     factsOf(
       missedLine,
@@ -43,7 +43,7 @@ export function judgementOf(position: string) {
   return { value, shallower: value, line: [B3] }
 }
 
-/** The same with each move losing 2. */
+/** Judges a position with every value doubled, so that each move loses 2. */
 export function doubledJudgement(position: string) {
   const { value, shallower, ...rest } = judgementOf(position)
   return { value: 2 * value, shallower: 2 * shallower, ...rest }

@@ -60,7 +60,7 @@ async function setup() {
 
 const names = ({ line }: { line: Reviewed['line'] }) =>
   line.slice(1).map(({ move, position }) => (typeof move === 'number' ? position.board.names[move] : move))
-/** What each moment of a tree is, without the numbers that name them. */
+/** Lists the moments of a tree, without the numbers that name them. */
 const shape = (tree: GameTree) =>
   lineThrough(tree).map(({ position, name, comment, children }) => [
     formatPosition(position),

@@ -77,7 +77,7 @@ const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined
 
 afterEach(() => complaints.mockClear())
 
-/** What the page shows of a document, which is selected. */
+/** Selects a document, and returns the page that shows it. */
 function drawn<Content extends Head>({ list, Tab }: Shown<Content>, record: Content): string {
   const made = app()
   const documents = list(made)
@@ -144,7 +144,7 @@ describe('every file that is accepted can be drawn', () => {
 })
 
 describe('what cannot be drawn is refused', () => {
-  /** Where a file is damaged whose text has been changed so. */
+  /** Changes a text of the file and returns the place at which the file is then said to be damaged. */
   function refusal<Content extends Head>(
     { texts, shown }: { texts: string[]; shown: Shown<Content> },
     from: string,

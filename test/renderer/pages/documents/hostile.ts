@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check'
 
-/** What stands for a part, as JSON writes it: numbers beyond all bounds, too. */
+/** Values to put in place of a part, as JSON writes them: also numbers beyond all bounds. */
 const NASTY = [
   '1e999',
   '-1e999',
@@ -46,7 +46,7 @@ const MARK = /"@(\d+)@"/g
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** What is done to one of the parts. */
+/** A change to one of the parts. */
 const changes = fc.record({
   at: fc.nat(),
   how: fc.constantFrom('replace' as const, 'replace' as const, 'copy' as const, 'remove' as const, 'double' as const),

@@ -1,6 +1,6 @@
 /**
- * What the app keeps of players, results, puzzles, mistakes, the comparison and the session: whatever is accepted can
- * be drawn, and comes back as it was.
+ * Data that the app keeps and accepts can be drawn, and comes back as it was: players, results, puzzles, mistakes, the
+ * comparison and the session.
  */
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
@@ -89,7 +89,7 @@ const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => complaints.mockClear())
 
 interface Kept<Content> {
-  /** Null for a text that is refused. */
+  /** Reads a text; null if it is refused. */
   readonly read: (text: string) => Promise<Content | null>
   readonly write: (content: Content) => string
   readonly pages: (content: Content) => readonly string[]

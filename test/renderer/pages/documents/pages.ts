@@ -10,7 +10,7 @@ export function asTheyAre(...stores: readonly { getState: () => unknown; getInit
   for (const store of stores) store.getInitialState = store.getState
 }
 
-/** What a component shows in an app of which it needs no more than these parts. */
+/** Renders a component in an app that has only these parts. */
 export function pageOf(app: Parts, View: () => ReactNode): string {
   return renderToString(createElement(AppProvider, { value: partOfApp(app) }, createElement(View)))
 }

@@ -1,4 +1,4 @@
-/** What the inspector marks on the board. */
+/** The inspector marks moves with their values, and nodes with their distance from a side. */
 import { describe, expect, it } from 'vitest'
 import { CAST_BY_RATING } from '../../../../src/engine/arena/cast-ratings.ts'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'

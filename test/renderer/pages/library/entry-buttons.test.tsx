@@ -1,4 +1,4 @@
-/** What can be done with an entry, here and on other pages. */
+/** An entry's buttons open it on other pages, and save what is changed there. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'

@@ -1,4 +1,4 @@
-/** What is told of an entry, and how it is changed. */
+/** An entry's fields show its name, its tags and its notes, and change them. */
 import { expect, it } from 'vitest'
 import { button, expectTexts } from '../../browser/on-screen.ts'
 import { restart } from '../../browser/show.tsx'

@@ -1,4 +1,4 @@
-/** What comes into the library and goes out of it: files, the clipboard, drag and drop; and what is refused. */
+/** The library takes and gives entries by files, the clipboard and drag and drop, and refuses what does not fit. */
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectTexts, notice } from '../../browser/on-screen.ts'
@@ -89,7 +89,7 @@ it('leaves to a field what is pasted there', async () => {
   await expect.element(found()).toHaveTextContent('17 entries')
 })
 
-/** What the desktop's drag and drop does, without a desktop. */
+/** Drags files as the desktop does, without a desktop. */
 function drag(type: 'dragover' | 'drop', ...files: readonly File[]): void {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)

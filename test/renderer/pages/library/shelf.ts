@@ -39,7 +39,7 @@ export async function openFiles(...files: readonly (readonly [name: string, cont
   await page.css('main input[type="file"]').upload(given)
 }
 
-/** What the keyboard's paste does, without a clipboard. */
+/** Pastes text as the keyboard does, without a clipboard. */
 export function paste(text: string, into: EventTarget = document): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

@@ -1,4 +1,4 @@
-/** What those hear who cannot see the board. */
+/** The news tell those who cannot see the board of moves, swaps, the end and the clock. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { addMove, newGame, redoMove, resign, undoMove, type Game, type Move } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'

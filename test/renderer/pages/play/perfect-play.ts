@@ -15,7 +15,7 @@ export const panel = () => region('Perfect play')
 export const position = () => page.getByTestId('position')
 export const press = (key: string) => userEvent.keyboard(key)
 
-/** What the keyboard's paste does, without a clipboard. */
+/** Pastes text as the keyboard does, without a clipboard. */
 export function paste(text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

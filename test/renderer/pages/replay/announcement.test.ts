@@ -1,4 +1,4 @@
-/** How often a replay is announced, for changes at any distance. */
+/** A replay's announcements are spaced out, for changes at any distance. */
 import { expect, it } from 'vitest'
 import { announcementWait, MAX_WAIT_MS, REST_MS } from '../../../../src/renderer/pages/replay/announcement.ts'
 

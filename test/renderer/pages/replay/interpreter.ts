@@ -1,7 +1,7 @@
 /**
- * What a recorded search did, read from its events alone by recursive descent, to hold against what a replay says. It
- * shares nothing with the replay: windows, best moves, bounds and re-searches are worked out anew, the value of a leaf
- * by the slow evaluation, and every value is held against plain minimax.
+ * Reads what a recorded search did from its events alone, by recursive descent, to check what a replay says. It shares
+ * nothing with the replay: windows, best moves, bounds and re-searches are worked out anew, the value of a leaf by the
+ * slow evaluation, and every value is held against plain minimax.
  */
 import { evaluateByFloydWarshall } from '../../../../src/engine/evaluation/evaluation.ts'
 import type { Colour } from '../../../../src/engine/game/colour.ts'
@@ -25,7 +25,7 @@ export interface Worth {
   readonly bound: Bound
 }
 
-/** What the best value of the state above became. */
+/** The change of the best value of the state above. */
 export interface Best {
   readonly before: number
   readonly after: number
@@ -33,7 +33,7 @@ export interface Best {
   readonly isSecond: boolean
 }
 
-/** Where beta comes from: the opponent's move worth so much, so many plies above, or the end of a window. */
+/** The origin of beta: the opponent's move worth so much, so many plies above, or the end of a window. */
 export type Limit =
   | { readonly from: 'move'; readonly move: string; readonly plies: number }
   | { readonly from: 'null window' | 'window' }
@@ -77,7 +77,7 @@ interface Facts {
     readonly winsAtOnce: boolean
     readonly root: RootValue | null
   }
-  /** What a search returned has come back to the state above. */
+  /** The search of a state has returned a value to the state above. */
   readonly value: Finished
   readonly research: {
     readonly move: string | null
@@ -115,7 +115,7 @@ interface Asked {
   readonly position: Position
   readonly ply: number
   readonly after: string
-  /** Where alpha and beta come from. */
+  /** The origin of alpha; `betaFrom` is that of beta. */
   readonly alphaFrom: Limit
   readonly betaFrom: Limit
   /** Writes down that the search of the state is over; what it returned is for its side to move. */

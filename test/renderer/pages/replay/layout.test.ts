@@ -1,4 +1,4 @@
-/** Where the tree's parts stand: every move once, in its place, within the width, and no name over another. */
+/** The tree shows every move once, in its place, within the width, and no name over another. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { size } from '../../../../src/engine/game/node-set.ts'

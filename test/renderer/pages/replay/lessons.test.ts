@@ -1,4 +1,4 @@
-/** What the page says of the positions that teach, and how the questions of its exercises can be answered. */
+/** The page has words for every position that teaches, and the questions of its exercises can be answered. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { questionsOf } from '../../../../src/engine/lab/exercise.ts'

@@ -1,4 +1,4 @@
-/** What a replay says of whole searches, event by event, against what an independent reader makes of the events. */
+/** A replay's sentences on whole searches agree, event by event, with an independent reading of the events. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { opponentOf, type Colour } from '../../../../src/engine/game/colour.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
@@ -195,7 +195,7 @@ function beginParts({ depth, colour, window, guess }: FactOf<'iteration'>, algor
   ]
 }
 
-/** What the sentence of an event has to say, each part with its alternatives. */
+/** Returns the parts that the sentence of an event must have, each with its alternatives. */
 function expectedParts(fact: Fact, recording: Recording, isLast: boolean): Parts {
   const { algorithm } = recording.options
   switch (fact.kind) {

@@ -32,7 +32,7 @@ export const graph = () => page.getByRole('application', { name: 'Balance of sto
 export const analysis = () => region('Analysis')
 /** Who was winning when. */
 export const bands = () => analysis().getByRole('img', { name: /^Who was winning/ })
-/** What stands by the moment shown, and the one thing to do next. */
+/** The block about the moment shown, with the one thing to do next. */
 export const block = () => page.getByTestId('moment-block')
 /** The moves with a sign. */
 export const notable = () => items().filter({ hasText: /[?!]/ })
@@ -47,7 +47,7 @@ export async function goForward(moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) await press('{ArrowRight}')
 }
 
-/** What is done with a game less often stands in a menu. */
+/** Chooses a rarer action on the game, from its menu. */
 export async function more(action: string): Promise<void> {
   await button('More').click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()

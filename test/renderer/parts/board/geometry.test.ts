@@ -1,4 +1,4 @@
-/** Where things are drawn, and where the arrow keys lead. */
+/** The drawing places the nodes, and the arrow keys lead between them. */
 import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES, boardOfSize } from '../../../../src/engine/game/board.ts'
 import { drawingOf, isArrow, neighbourTowards } from '../../../../src/renderer/parts/board/geometry.ts'

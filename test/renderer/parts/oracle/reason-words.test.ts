@@ -7,7 +7,7 @@ import { i18n } from '../../../../src/renderer/language/i18n.ts'
 import { reasonWords } from '../../../../src/renderer/parts/oracle/reason-words.ts'
 import { Random, randomTensePosition } from '../../../engine/math/random.ts'
 
-/** What is said of a move. */
+/** Returns the reasons for a move, in words. */
 function said(text: string, move: string): string {
   const position = parsePosition(text)
   const node = parseMove(position.board, move)

@@ -1,4 +1,4 @@
-/** What is known of a position, as marks on its moves. */
+/** The known results of a position become marks on its moves. */
 import { expect, it } from 'vitest'
 import { formatPosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'

@@ -1,4 +1,4 @@
-/** What a browser keeps, on a complete IndexedDB in memory. */
+/** A browser keeps sessions and documents, here in a complete IndexedDB in memory. */
 import 'fake-indexeddb/auto'
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
@@ -28,7 +28,7 @@ function connections(): IDBDatabase[] {
   return opened
 }
 
-/** What a browser does when it clears what sites keep, or has no room. */
+/** Closes a connection as a browser does when it clears what sites keep, or has no room. */
 const terminate = (connection: IDBDatabase) => forceCloseDatabase(connection as unknown as typeof IDBDatabase)
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))

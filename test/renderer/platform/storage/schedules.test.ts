@@ -134,7 +134,9 @@ function holdElsewhere(held: Set<() => void>): void {
   }
 }
 
-/** What the browser does to a tab that loses its storage: all that has not been committed is undone. */
+/**
+ * Closes a connection as the browser does to a tab that loses its storage, and undoes all that has not been committed.
+ */
 function terminate(connection: IDBDatabase, live: Iterable<IDBTransaction>): void {
   for (const transaction of live) if (transaction.db === connection) abort(transaction)
   forceCloseDatabase(connection as unknown as typeof IDBDatabase)

@@ -1,4 +1,4 @@
-/** What closing asks of the documents: all saved, or what could not be. */
+/** Closing waits until all documents are saved, or says which could not be. */
 import { describe, expect, it } from 'vitest'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
 import { WatchedDocuments } from '../../../../src/renderer/platform/storage/watched-documents.ts'
@@ -17,7 +17,7 @@ function slowStorage() {
   return { works, documents: new WatchedDocuments(storage) }
 }
 
-/** What has settled by now: undefined while something is under way. */
+/** Returns what a promise has settled to by now; undefined while it is under way. */
 async function now<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 10))])
 }

@@ -54,7 +54,7 @@ const PLAN: AccuracyPlan = {
 
 let checked: readonly CheckedPosition[] | null = null
 
-/** What the plan has to give. */
+/** Computes the checks that the plan must give. */
 function checkedOfPlan() {
   const { kind, count, seed, algorithms, depths } = PLAN
   const samples = () => stoneCountsOf(PLAN).map((stones) => drawSample({ kind, boardSize: 4, stones, count, seed }))

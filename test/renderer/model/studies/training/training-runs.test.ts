@@ -95,7 +95,10 @@ function examples(): { training: Example[]; heldOut: Example[] } {
   }
 }
 
-/** What each way to learn comes to when the engine is asked without jobs, documents and pauses. */
+/**
+ * The ways to learn, run on the engine without jobs, documents and pauses; each returns the evaluator that it ends
+ * with.
+ */
 const WAYS: Readonly<Record<TrainingKind, () => LearnedEvaluator | undefined>> = {
   regression() {
     const { training, heldOut } = examples()

@@ -1,4 +1,4 @@
-/** What a contest shows as figures. */
+/** A contest's figures agree: rates add up to a hundred, and no loss is rounded away. */
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { CAST } from '../../../../../src/engine/arena/cast.ts'

@@ -1,4 +1,4 @@
-/** What the human's games come to. */
+/** The page counts, lists and forgets the human's games. */
 import { expect, it } from 'vitest'
 import { button, expectTexts, region } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'

@@ -8,7 +8,7 @@ import { highestPoint, surfacePoint, type Surface, type SurfacePoint } from '../
 import { button, expectTexts, notice, region, write } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
 
-/** What the form comes to below. */
+/** The surface that the form below defines. */
 const SURFACE: Surface = {
   x: 'secondDistance',
   y: 'chains',
@@ -53,7 +53,7 @@ async function measureInSpace() {
   await expect.element(degrees()).toHaveTextContent('turned 28°, elevation 28°')
 }
 
-/** As the page writes shares. */
+/** Writes a share as the page does. */
 const percent = (share: number) =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
 const rateWords = ({ rate }: SurfacePoint) =>

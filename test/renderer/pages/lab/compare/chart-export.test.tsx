@@ -29,7 +29,7 @@ async function save(theme: 'light' | 'dark', ...formats: readonly string[]) {
   return desktop.saved
 }
 
-/** What a picture has in it. */
+/** Reads the contents of a picture. */
 function parsed(svg: string) {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const all = [...root.querySelectorAll('*')]

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { button, choose, region } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 
-/** What is compared. */
+/** The form that chooses what is compared. */
 export const choices = () => region('What to compare')
 /** The table of what the searches counted. */
 export const counts = () => page.getByRole('group', { name: 'Counts of the searches' })
@@ -79,7 +79,7 @@ export const tab = (name: string) => page.getByRole('tab', { name })
 export const plot = (title: string) => page.getByRole('application', { name: title })
 /** The marks of a line chart, search by search: each is a shape at a place of its own. */
 export const points = (title: string) => plot(title).css('path[transform]')
-/** What the chart says of the value that the keys have come to. */
+/** The chart's words about the value that the keys have come to. */
 export const said = (title: string) => page.getByRole('figure', { name: title }).getByRole('status')
 /** Values of a chart, in its table. */
 export const values = (title: string, name: string) =>

@@ -5,7 +5,7 @@ import en from '../../../../../src/locales/en/lab.json'
 import { choose, expectTexts, select } from '../../../browser/on-screen.ts'
 import { openCompared, why } from './on-page.ts'
 
-/** What follows from these words, whatever it is. */
+/** The conclusion under the reasons, whichever it is. */
 const conclusion = () => why().getByText(new RegExp(`^(${Object.values(en.why.conclusions).join('|')})$`))
 const says = (words: string) => expect.element(why()).toHaveTextContent(words)
 const counters = () => why().getByRole('table')

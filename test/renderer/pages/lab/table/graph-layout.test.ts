@@ -1,4 +1,4 @@
-/** Where the graph of positions is drawn, and where arrow keys lead in it. */
+/** The graph of positions keeps its plates apart, and arrow keys lead from one to the next. */
 import { describe, expect, it } from 'vitest'
 import { tablebaseOf } from '../../../../../src/engine/solver/tablebase.ts'
 import { positionGraph } from '../../../../../src/renderer/model/table/graph.ts'

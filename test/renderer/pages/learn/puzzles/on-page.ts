@@ -46,7 +46,7 @@ export async function solvePuzzle(): Promise<void> {
   throw new Error('not solved in 16 moves')
 }
 
-/** What has been kept of puzzles that were solved, the first ones that come with the app. */
+/** The stored record of the first puzzles of the app, solved on these dates. */
 export function solvedPuzzles(...dates: readonly string[]): Record<string, string> {
   const puzzles = shippedPuzzles()
   const tried = dates.map((date, i) => {
