@@ -21,7 +21,7 @@ async function build() {
   return reportOfCommand('build', isGood ? 0 : 1)
 }
 
-/** Its output is printed in one piece, as it runs beside the unit tests. */
+/** Runs the linters, and prints their output in one piece, as they run beside the unit tests. */
 async function lint() {
   const child = start('npm run lint', [], { cwd: ROOT, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const [{ code }, ...said] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)])

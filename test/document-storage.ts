@@ -1,4 +1,4 @@
-/** What every document storage promises; the tests of the desktop's and of the browser's run the same list. */
+/** The tests that every document storage must pass, on the desktop as in a browser. */
 import { expect, it } from 'vitest'
 import { MAX_DOCUMENT_LENGTH, type DocumentStorage } from '../src/contract/api.ts'
 

@@ -1,4 +1,4 @@
-/** As much of the app as its menu looks at, with real stores; and an address to be on, where there is no page. */
+/** The parts of the app that its menu looks at, with real stores; and an address to be on, since there is no page. */
 import { vi } from 'vitest'
 import { partOfApp } from './part-of-app.ts'
 import { createInspectStore } from '../src/renderer/model/inspect/inspect-store.ts'
@@ -11,7 +11,7 @@ import { createDialogStore } from '../src/renderer/platform/dialog.ts'
 import { createLibraryPageStore } from '../src/renderer/model/library/page-store.ts'
 import { Savers } from '../src/renderer/platform/storage/saver.ts'
 
-/** What a menu can ask of the computer, kept for the test. */
+/** The requests of a menu to the computer, recorded for the test. */
 export const asked: string[] = []
 
 export function menuApp() {

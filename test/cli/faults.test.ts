@@ -19,7 +19,7 @@ vi.mock('node:fs', async (original) => {
   return (await import('./faulty-fs.ts')).faulty(real)
 })
 
-/** What the engine answered to each job, as the commands run hundreds of times. */
+/** The engine's replies to each job, kept because the commands run hundreds of times. */
 const answers = vi.hoisted(() => new Map<string, JobReply[]>())
 
 /** In this process. A proof of the whole board takes minutes: all are said to be lost. */
@@ -66,7 +66,7 @@ interface Case {
   readonly words: string
   /** Words that run before. */
   readonly prepared?: string
-  /** What has become of the record before. */
+  /** Changes the record before the command runs. */
   readonly change?: (record: string) => string
 }
 
@@ -171,7 +171,9 @@ async function faultsFor(prepare: () => string, words: string): Promise<Fault[]>
 
 type Files = Readonly<Record<string, string>>
 
-/** What is wrong with a file after a fault; null if it is the old one, the new one, or the first lines of a record. */
+/**
+ * Says what is wrong with a file after a fault; null if it is the old one, the new one, or the first lines of a record.
+ */
 function wrongIn(name: string, text: string, wholes: readonly Files[], { how }: Fault): string | null {
   if (/\.(lock|tmp)$/.test(name)) return how === 'once' ? `${name} is left` : null
   if (wholes.some((files) => files[name] === text)) return null
@@ -179,7 +181,7 @@ function wrongIn(name: string, text: string, wholes: readonly Files[], { how }: 
   return isBegun && (how !== 'once' || text.endsWith('\n')) ? null : `${name} is neither old nor new: ${text}`
 }
 
-/** What is wrong with the end of a command; null if it says in one line why it has failed, or has not failed. */
+/** Says what is wrong with the end of a command; null if it gives in one line why it has failed, or has not failed. */
 function wrongWith(found: Outcome | Error, right: Outcome, { how }: Fault): string | null {
   if (how === 'killed') return null
   if (found instanceof Error) return String(found.stack)

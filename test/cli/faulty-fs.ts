@@ -110,7 +110,7 @@ export function faulty(real: typeof Fs): typeof Fs {
   return { ...changed, default: changed } as unknown as typeof Fs
 }
 
-/** What a killed process has written of what it was about to write. */
+/** Writes half of what a process was about to write when it was killed. */
 function half(real: typeof Fs, name: Name, args: readonly unknown[]): void {
   if (name === 'writeFileSync')
     real.writeFileSync(args[0] as number, String(args[1]).slice(0, String(args[1]).length / 2))

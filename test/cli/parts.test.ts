@@ -11,7 +11,7 @@ import { readDepth, readDepths, readMargins, readSome, readTime } from '../../sr
 import { encodeValue } from '../../src/engine/game/notation.ts'
 import { alignRows, countText, tenths, valueText } from '../../src/cli/text.ts'
 
-/** What switches a terminal's style. */
+/** Matches the codes that switch a terminal's style. */
 const STYLE = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g')
 
 describe('option readers', () => {

@@ -1,6 +1,6 @@
 /**
- * What a command says of itself, and input that cannot be used: exit code 2, nothing on stdout, one line on stderr that
- * names the fault and the place.
+ * A command explains itself, and refuses input that cannot be used: exit code 2, nothing on stdout, one line on stderr
+ * that names the fault and the place.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What a refusal on the command line looks like. */
+/** Checks how a command line refuses: exit code 2, and one line on stderr. */
 import { expect } from 'vitest'
 import { linesOf, type Outcome } from './run-cli.ts'
 

@@ -1,4 +1,4 @@
-/** What a training goes on from is checked: its examples, its path and its state. */
+/** A training that is resumed checks its examples, its path and its state. */
 import { describe, expect, it } from 'vitest'
 import { checkedPoint } from '../../src/engine/arena/surface-file.ts'
 import { surfacePoint, type Surface } from '../../src/engine/arena/surface.ts'

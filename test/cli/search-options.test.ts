@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-/** What the options of a command line come to. */
+/** Returns the tuning that the options of a command line ask for. */
 function tuningOfWords(words: readonly string[]) {
   const command = addTuning(new Command().exitOverride())
   return tuningIn(command.parse(withTableKinds(words), { from: 'user' }).opts<TuningFlags>())

@@ -11,7 +11,7 @@ import { writeWhole } from '../../src/cli/whole-file.ts'
 import { openIn, SMALL } from './records.ts'
 import { runCli } from './run-cli.ts'
 
-/** What was done to files, in order. */
+/** The calls made on files, in order. */
 const done = vi.hoisted((): string[] => [])
 
 vi.mock('node:fs', async (original) => {

@@ -1,4 +1,4 @@
-/** What the program is, and the licences of what is in it. */
+/** The About dialog shows the version of the program and the licences of its packages. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from './app.ts'
 

@@ -22,7 +22,7 @@ const study = (app: AppPage, name: string | RegExp) => app.page.getByRole('regio
 const status = (app: AppPage) => app.page.getByRole('main').getByRole('status').filter({ hasText: 'positions' })
 const command = (app: AppPage, heading = 'The same in a terminal') =>
   app.page.getByRole('region', { name: heading }).getByRole('code')
-/** What the claim's card says of the losses that are measured here. */
+/** The sentences of the claim's card about the losses that are measured here. */
 const losses = (app: AppPage) =>
   app.page
     .getByRole('article', { name: 'There is no horizon effect' })
@@ -35,7 +35,7 @@ const cells = (app: AppPage, table: string, row: string) =>
     .getByRole('cell')
 const show = (app: AppPage, tab: string) => app.page.getByRole('tab', { name: tab }).click()
 
-/** As charts write shares. */
+/** Writes a share as charts do. */
 const percent = (share: number) =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: share < 0.0995 ? 1 : 0 }).format(share)
 
@@ -65,7 +65,7 @@ test('charts have the numbers of the command that the page shows, are accessible
   )
   const byStones = printed.filter(({ stones }) => stones !== 'all')
   const all = printed.filter(({ stones }) => stones === 'all')
-  /** As charts write a share with its interval. */
+  /** Writes a share with its interval, as charts do. */
   const shareWords = (rate: Rate | null) => {
     const { value, hits, of, lower, upper } = rate as Rate
     return `${percent(value)}, ${hits} of ${of}, 95% interval ${percent(lower)} to ${percent(upper)}`

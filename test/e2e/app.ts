@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 /** Are pictures of the pages kept, for people to look at? */
 const KEEPS_PICTURES = process.env.PICTURES === '1'
 
-/** As text, to be put into the page: without its comments, of half the size. */
+/** The text of axe, to be put into the page: the minified file has no comments and is half as long. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 declare global {
@@ -78,7 +78,7 @@ export class AppPage {
     return this.page.getByRole('banner')
   }
 
-  /** Where the board is on its page, to the pixel, however far that has been scrolled: left, top, width, height. */
+  /** Returns the left, top, width and height of the board in pixels, independent of how far its page is scrolled. */
   async boardPlace(): Promise<number[]> {
     return this.board.evaluate((board) => {
       const { top, left, width, height } = board.getBoundingClientRect()
@@ -136,7 +136,7 @@ export class AppPage {
     for (const [label, option] of Object.entries(settings)) await this.choose(label, option)
   }
 
-  /** What the engine does and who plays stand in a drawer. */
+  /** Opens the drawer with the engine's work and the players. */
   async openEngine(): Promise<void> {
     const toggle = this.button('Engine')
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
@@ -155,7 +155,7 @@ export class AppPage {
     if (await yes.isVisible()) await yes.click()
   }
 
-  /** What is done with a game less often stands in a menu. */
+  /** Chooses a rarer action on the game, from its menu. */
   async more(action: string): Promise<void> {
     await this.button('More').click()
     await this.page.getByRole('menuitem', { name: action, exact: true }).click()
@@ -275,7 +275,7 @@ export class AppPage {
     })
   }
 
-  /** What the keyboard's paste does, without a clipboard. */
+  /** Pastes text as the keyboard does, without a clipboard. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((text) => {
       const clipboardData = new DataTransfer()

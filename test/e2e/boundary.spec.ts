@@ -1,4 +1,4 @@
-/** What cannot be drawn: a document is one broken entry, a panel or a page says so and offers the way back. */
+/** Content that cannot be drawn breaks one entry, panel or page, which says so and offers the way back. */
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { AppPage, expect, test } from './app.ts'

@@ -7,7 +7,7 @@ import type { DesktopApi, OpenedFile, UpdateFailure } from '../../src/contract/a
 import type { MenuBar } from '../../src/contract/menu-schema.ts'
 import { expect, test } from './app.ts'
 
-/** What the page has asked of the main process, and what a test does in its place. */
+/** The stand-in for the main process: it holds what the page has asked for, and what a test answers. */
 interface Main {
   bars: MenuBar[]
   saved: { name: string; text: string }[]
@@ -20,7 +20,7 @@ interface Main {
   tellOpened: () => void
   tellFollowed: () => void
   ask: () => Promise<string | null>
-  /** What the release answers; null where this installation does not update itself. */
+  /** The release's answer; null if this installation does not update itself. */
   update: { version: string | null } | UpdateFailure | null
   endFetch: (failure: UpdateFailure | null) => void
   tellPercent: (percent: number) => void

@@ -21,7 +21,7 @@ function asked({ position: text, options, ...plan }: ExercisePlan): Question[] {
 
 const planOf = (wanted: (typeof SETS)[number]['id']) => SETS.filter(({ id }) => id === wanted)[0].plan
 
-/** What has just happened, in a sentence. */
+/** The sentence about the latest event. */
 const sentence = (app: AppPage) =>
   app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
 
@@ -176,7 +176,10 @@ async function renameAndDelete(app: AppPage): Promise<void> {
   await expect(mine(app)).toContainText('None yet.')
 }
 
-/** It stands where it asks, though the replay played before, and goes on from there after a look elsewhere. */
+/**
+ * Expects the replay to stand still at the question, though it played before, and to go on from there after a visit to
+ * another page.
+ */
 async function expectToStandStill({ page, headline }: AppPage): Promise<void> {
   const at = (await headline.textContent()) ?? ''
   // Frames are what it would play in.

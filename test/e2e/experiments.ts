@@ -1,4 +1,4 @@
-/** What the tests of experiments do on their page: the form, the results and the command that the page shows. */
+/** Helpers for the tests of experiments: the form, the results and the command that the page shows. */
 import { readFile } from 'node:fs/promises'
 import { PLAIN, type Experiment } from '../../src/engine/lab/experiment.ts'
 import { expect, type AppPage } from './app.ts'
@@ -74,7 +74,7 @@ export const timeless = (csv: string) =>
     .split('\n')
     .map((line) => line.replace(/,[^,]*$/, ''))
 
-/** What the command that the page shows prints, with these words of it replaced. */
+/** Runs the command that the page shows, with one text in it replaced, and returns what it prints. */
 export async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
   const command =
     (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''

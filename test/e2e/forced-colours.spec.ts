@@ -47,7 +47,7 @@ const unreadable = (page: Page) =>
     return faults
   })
 
-/** What is chosen, pressed or current, and looks like one beside it that is not. */
+/** Lists elements that are chosen, pressed or current, but look like one beside them that is not. */
 const alike = (page: Page) =>
   page.evaluate(() => {
     const STATES =

@@ -36,7 +36,7 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
       // The controls stand last, and hide.
       const bar = main.lastElementChild as HTMLElement
       const faults: string[] = []
-      /** What clips an element, up to the lecture itself, which has the window's size. */
+      /** The elements that clip an element, up to the lecture itself, which has the window's size. */
       const clipsOf = new Map<Element, Element[]>()
       const clips = (element: Element): Element[] => {
         const known = clipsOf.get(element)

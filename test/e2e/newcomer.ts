@@ -1,6 +1,6 @@
 /**
- * What a newcomer does, by mouse, by touch, or by keyboard alone: the rules' tasks, a game well played, a puzzle
- * solved.
+ * A newcomer works through the rules' tasks, plays a game well and solves a puzzle, by mouse, by touch, or by keyboard
+ * alone.
  */
 import { BOARD_SIZES, boardOfSize, type Board } from '../../src/engine/game/board.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
@@ -16,7 +16,7 @@ export interface Hand {
   readonly press: (thing: Locator) => Promise<void>
 }
 
-/** What is looked at in passing. */
+/** Looks at the page in passing. */
 export type Look = () => Promise<void>
 
 export function mouse(app: AppPage): Hand {
@@ -74,7 +74,7 @@ function arrows(board: Board, from: number, to: number): readonly string[] {
   return way
 }
 
-/** What solves the two tasks of each step, and what the board says to it. */
+/** The moves that solve the two tasks of each step, and the board's reply to them. */
 const STEPS = [
   ['Stones in turn', [['b1'], 'Blue answers'], [['c1'], 'That is all']],
   ['Build a chain', [['b3'], 'a chain'], [['a1'], 'one chain of five']],

@@ -1,4 +1,4 @@
-/** What the page fetches while it is idle, and that nothing is missing afterwards when there is no server. */
+/** An idle page fetches its files ahead, so that nothing is missing when there is no server. */
 import path from 'node:path'
 import { filesIn } from '../../scripts/files.mjs'
 import { ROOT } from '../../scripts/build.mjs'

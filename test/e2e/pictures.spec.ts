@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type AppPage } from './app.ts'
 
-/** What has just happened, in a sentence. */
+/** The sentence about the latest event. */
 const sentence = (app: AppPage) =>
   app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
 
@@ -20,8 +20,8 @@ async function saved(app: AppPage, menu: string, format: string): Promise<string
 }
 
 /**
- * What the browser makes of a file as an image of its own, in which no style of the page counts: its size, and how many
- * of its pixels differ from the corner's.
+ * Draws a file in the browser as an image of its own, in which no style of the page counts. Returns its size, and how
+ * many of its pixels differ from the corner's.
  */
 async function drawn(app: AppPage, svg: string) {
   return app.page.evaluate(async (svg) => {

@@ -23,7 +23,7 @@ const faultsOfTexts = (page: Page) =>
     const ancestors = function* (element: Element): Generator<Element> {
       for (let above = element.parentElement; above !== null; above = above.parentElement) yield above
     }
-    /** What is left of a box within all that clips or scrolls. */
+    /** Returns the visible part of a box, within all elements that clip or scroll it. */
     const inSight = (element: Element, { left, top, right, bottom }: DOMRect) => {
       const clips = [...ancestors(element)]
         .filter((above) => getComputedStyle(above).overflowX !== 'visible')
@@ -73,7 +73,7 @@ const faultsOfTexts = (page: Page) =>
     return found
   })
 
-/** What lies on the board: the headline, and what stands in its other corners. */
+/** Lists where the headline, or a text in another corner of the board, covers something that is drawn on it. */
 const faultsOfBoard = (page: Page) =>
   page.evaluate(() => {
     const meet = (a: DOMRect, b: DOMRect) =>

@@ -24,7 +24,7 @@ const PLACES = [
   '#arena/surfaces',
 ] as const
 
-/** What is cut off, or reaches below the last sheet. */
+/** Lists the elements that are cut off, or reach below the last sheet. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const bottom = document.documentElement.scrollHeight

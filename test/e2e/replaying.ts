@@ -10,7 +10,7 @@ export async function openRecorded(app: AppPage, search: Algorithm, depth: numbe
   await expect(app.page.getByText('events recorded.')).toBeVisible()
 }
 
-/** Where it stands, in events or in visited states. */
+/** The replay's place, in events or in visited states. */
 export const clock = (page: Page) =>
   page.getByRole('region', { name: 'Replay', exact: true }).getByText(/^[\d,]+ of [\d,]+ (event|visited state)s?$/)
 
@@ -20,7 +20,7 @@ export const treePanel = (page: Page) => page.getByRole('region', { name: 'Tree'
 export const tree = (page: Page) =>
   page.getByRole('group', { name: 'The line being searched, with the moves tried beside it' })
 
-/** What has just happened, in a sentence. */
+/** The sentence about the latest event. */
 export const sentence = (page: Page) => treePanel(page).getByRole('paragraph')
 
 /** Gives the keys to the page, and to nothing on it. */

@@ -49,7 +49,7 @@ export class Review {
     return this.app.page.getByRole('region', { name: 'Analysis' })
   }
 
-  /** What stands by the moment shown, and the one thing to do next. */
+  /** The block about the moment shown, with the one thing to do next. */
   get block() {
     return this.app.page.getByTestId('moment-block')
   }

@@ -1,4 +1,4 @@
-/** What survives: reloads, kills, and bad input. */
+/** A session survives reloads, kills, and bad input. */
 import { chromium, type BrowserContext } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

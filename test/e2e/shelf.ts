@@ -60,7 +60,7 @@ export class Shelf {
     await this.app.page.locator('input[type="file"]').setInputFiles(files)
   }
 
-  /** What the desktop's drag and drop does, without a desktop. */
+  /** Drags files as the desktop does, without a desktop. */
   async drag(type: 'dragover' | 'drop', files: readonly { name: string; text: string }[]): Promise<void> {
     await this.app.page.evaluate(
       ({ type, files }) => {

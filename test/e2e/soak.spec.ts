@@ -1,4 +1,4 @@
-/** What is done again and again leaves nothing behind in the page: no nodes, no listeners, no workers. */
+/** A repeated action leaves nothing behind in the page: no nodes, no listeners, no workers. */
 import type { CDPSession } from '@playwright/test'
 import { expect, test, type AppPage } from './app.ts'
 import { openToDepth4 } from './comparing.ts'
@@ -26,7 +26,7 @@ async function held(app: AppPage, devtools: CDPSession): Promise<Held> {
   return { nodes: count('Nodes') - shown, listeners: count('JSEventListeners'), workers: app.page.workers().length }
 }
 
-/** What the page holds once that no longer changes from one collection to the next. */
+/** Waits until the page holds the same after two collections, and returns that. */
 async function heldAtRest(app: AppPage, devtools: CDPSession): Promise<Held> {
   let now = await held(app, devtools)
   await expect(async () => {

@@ -16,7 +16,7 @@ async function holdScript(page: Page): Promise<() => void> {
 /** The picture in the page, which answers to nothing. */
 const PICTURE = '#app > [inert]'
 
-/** Where the board is in the window, to the pixel. */
+/** Returns the left, top, width and height of the board in the window, in pixels. */
 const boardPlace = (page: Page, within: string) =>
   page.locator(`${within} [data-print]`).evaluate((board) => {
     const { left, top, width, height } = board.getBoundingClientRect()

@@ -1,5 +1,6 @@
 /**
- * What the browser may do to the storage under the app: full, closed, deleted, held by another tab, not there at all.
+ * The app copes with whatever the browser does to its storage: full, closed, deleted, held by another tab, not there at
+ * all.
  */
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
@@ -21,7 +22,7 @@ async function playToTheEnd(app: AppPage): Promise<void> {
   await expect(app.headline).toContainText('You win')
 }
 
-/** Those that keep documents. */
+/** The pages that keep documents. */
 const KEEPING = ['#library', '#lab/experiments', '#arena', '#arena/players', '#arena/school']
 
 const PAGES = [

@@ -19,7 +19,7 @@ const percent = (share: number) =>
     maximumFractionDigits: percentDigits(share, share < 0.0995 ? 1 : 0),
   }).format(share)
 
-/** As charts write a median over series. */
+/** Writes a median over series as charts do. */
 const words = ({ value, lower, upper, count }: OfSeries, write: (value: number) => string) =>
   `${write(value)}, interval ${write(lower)} to ${write(upper)}, of ${count} series`
 

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 
 const ROOT = new URL('../..', import.meta.url)
 
-/** What a command prints. */
+/** Runs a command and returns what it prints. */
 export async function outputOf(command: string): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: ROOT })
   return stdout
 }
 
 /**
- * The same command without npm, which would only look for the program and take as long again; experiments.spec.ts runs
+ * Leaves npm out of a command, as npm would only look for the program and take as long again; experiments.spec.ts runs
  * it.
  */
 export function withoutNpm(command: string): string {

@@ -29,8 +29,7 @@ const build = (version: string) =>
   )
 
 /**
- * What a build of a later version would be, where every file has changed: other names, and another version of the
- * worker.
+ * Makes a build of a later version, in which every file has changed: other names, and another version of the worker.
  */
 function follow(version: string, next: string): void {
   const [folder, assets] = [folderOf(next), path.join(folderOf(next), 'assets')]
@@ -57,7 +56,7 @@ function follow(version: string, next: string): void {
 
 /** The build that the server holds; null while there is no network. */
 let held: string | null = '1.0.1'
-/** How often a page has asked for the worker: for a new build. */
+/** The number of times that a page has asked for the worker, to find a new build. */
 let looks = 0
 let server: Server
 let address: string
@@ -102,7 +101,7 @@ async function visit({ page }: AppPage): Promise<void> {
 
 const offer = ({ page }: AppPage) => page.getByText('A new version of Poly-Y is ready.')
 
-/** What the browser tells a page when its window is shown again; until the page has asked for a new build. */
+/** Tells the page that its window is shown again, and waits until it has asked for a new build. */
 async function lookAgain({ page }: AppPage): Promise<void> {
   const before = looks
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -58,7 +58,7 @@ export function fewestStones(board: Board, own: NodeSet, other: NodeSet): number
   return Infinity
 }
 
-/** Where a symmetry takes a position. */
+/** Maps a position by a symmetry of its board. */
 export function mapPosition(position: Position, symmetry: readonly number[]): Position {
   return { ...position, red: mapSet(symmetry, position.red), blue: mapSet(symmetry, position.blue) }
 }

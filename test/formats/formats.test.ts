@@ -51,7 +51,7 @@ const keptBy = (make: (storage: DocumentStorage) => KeptHere) => async (text: st
   return state
 }
 
-/** What a reader makes of a file, and what is to be in it. */
+/** A file's reader, and the content that it must return. */
 interface Reader {
   readonly read: (text: string) => unknown
   readonly holds: object
@@ -173,7 +173,7 @@ describe.each(VERSIONS)('the files of %s', (version) => {
   })
 })
 
-/** Those that have the number of their version beside the format, or behind it. */
+/** The files that hold the number of their version beside the format, or behind it. */
 const NUMBERED = Object.keys(READERS).filter((name) => read(packageFile.version, name).includes('"format"'))
 
 it.each(NUMBERED)('%s of a version to come is refused, and the sentence says why', async (name) => {

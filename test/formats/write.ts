@@ -206,7 +206,7 @@ export const resultsIn = (storage: DocumentStorage) =>
     storage,
   )
 
-/** What is kept, as it is saved. */
+/** Saves a collection whole, and returns its text. */
 async function savedBy(make: (storage: DocumentStorage) => { saveAgain(isAll: boolean): void }): Promise<string> {
   const { texts, storage } = memory()
   make(storage).saveAgain(true)
@@ -356,7 +356,7 @@ const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
   'book.json': () => json({ boardSize: book.boardSize, levels: book.levels.slice(0, 3) }),
 }
 
-/** What a version has written once is never written again. */
+/** Writes the files of this version, except those that are already there. */
 export async function writeFiles(): Promise<void> {
   const folder = path.join(import.meta.dirname, app)
   mkdirSync(folder, { recursive: true })

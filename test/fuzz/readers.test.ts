@@ -87,7 +87,7 @@ function expectRead([name, read, refusals]: Reader, text: string): void {
   }
 }
 
-/** Null for what is no text. */
+/** Returns the text in the bytes, or null if they are no text. */
 function textIn(bytes: Uint8Array): string | null {
   try {
     return textOfBytes(bytes)

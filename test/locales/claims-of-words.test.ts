@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What was said of intervals, tests and maxima, and is not so. */
+/** Claims about intervals, tests and maxima that the texts once made and that are not true. */
 const OVERSTATED = [
   /two times in three|dwóch przypadkach na trzy/i,
   /one time in twenty[.,"]|raz na dwadzieścia[.,"]/i,

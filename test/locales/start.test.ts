@@ -1,4 +1,4 @@
-/** What may be said before any page but that of the game has been opened is fetched before it. */
+/** Every text that can be needed before a second page is opened is fetched at the start. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'

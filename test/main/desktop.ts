@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { DesktopApi } from '../../src/contract/api.ts'
 import { ROOT } from '../../scripts/build.mjs'
 
-/** What stand-in/electron.mjs exports: plain JavaScript, but for the API under test. */
+/** The exports of stand-in/electron.mjs: plain JavaScript, but for the API under test. */
 export interface StandIn {
   thePolyY(): DesktopApi
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,4 +1,4 @@
-/** What the page learns of a fault. */
+/** A fault is told to the page by its code or its message, without any path. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faultText } from '../../src/main/fault-text.ts'

@@ -26,14 +26,14 @@ afterAll(async () => {
   rmSync(exported, { recursive: true, force: true })
 })
 
-/** What is done, as a call of the page; `file` is what it changes, and `before` what that holds, null for no file. */
+/** A call of the page. `file` is the path that it changes, and `before` that file's content, null for no file. */
 interface Act {
   readonly call: 'session' | 'save' | 'remove' | 'load' | 'list' | 'export'
   readonly file: string
   readonly before: string | null
 }
 
-/** What the page or the user was told, null for nothing; which calls failed; the answer. */
+/** The outcome of a call: the words told to the page or the user, null for none; the calls that failed; the answer. */
 interface Outcome {
   readonly told: string | null
   readonly failed: readonly string[]
@@ -82,7 +82,7 @@ function perform({ call }: Act, code: string, fails: { at: number; on: boolean }
 
 const content = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-/** What is half written in a folder. */
+/** Lists the files in a folder that are half written. */
 const halves = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => /\.\d+$/.test(name)) : [])
 
 function prepare(file: string, before: string | null): void {
@@ -117,7 +117,7 @@ const afterwards: Readonly<Record<Act['call'], string | null>> = {
   export: NEW,
 }
 
-/** What the page is told: the code, and the file's name at most. */
+/** Matches an error as the page is told it: the code, and the file's name at most. */
 const CLEAR =
   /^(Error: Error invoking remote method '[a-z:-]+': Error: E[A-Z]+(: [\w.-]+)?|chart\.svg could not be written\. [^/\\]+)$/
 

@@ -8,7 +8,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** What the server holds, by name. A function answers by itself. */
+/** The files on the server, by name. A function answers by itself. */
 type Files = Record<string, string | Buffer | ((response: ServerResponse) => void)>
 
 const sumOf = (content: string | Buffer) => createHash('sha512').update(content).digest('base64')
@@ -49,9 +49,9 @@ export class Feed {
 /** A program in an AppImage's place: it writes `word` beside itself. */
 export const programSaying = (word: string) => `#!/bin/sh\necho ${word} > "$(dirname "$0")/started"\n`
 
-/** What a packaged app finds around itself. */
+/** The surroundings of a packaged app. */
 export interface Installation {
-  /** Where it lies, and nothing else. */
+  /** The folder of the AppImage, with nothing else in it. */
   readonly folder: string
   readonly appImage: string
   readonly cache: string

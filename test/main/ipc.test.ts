@@ -1,4 +1,4 @@
-/** What the main process refuses to hear. */
+/** The main process refuses payloads and senders that do not fit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHANNELS } from '../../src/contract/api.ts'
 import { Desktop } from './desktop.ts'

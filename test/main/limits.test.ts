@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { PAYLOADS } from '../../src/contract/schema.ts'
 
-/** As much of a valibot schema as this looks at. */
+/** The parts of a valibot schema that this test looks at. */
 interface Part {
   readonly kind: string
   readonly type: string

@@ -1,4 +1,4 @@
-/** What the page may send to the main process, by channel, and what it may not. */
+/** Payloads that the page may send to the main process, by channel, and others that it may not. */
 import { CHANNELS } from '../../src/contract/api.ts'
 
 export const POSITION = './...../........../............... r'

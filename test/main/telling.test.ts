@@ -1,4 +1,4 @@
-/** What the main process tells a page that has gone. */
+/** A message of the main process waits for the next page when the page has gone. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -23,7 +23,7 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest
 
 let folder: string
-/** Where it is installed. */
+/** The folder in which the package is installed. */
 let user: string
 let packed: { filename: string; files: { path: string }[] }
 

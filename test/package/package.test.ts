@@ -34,7 +34,7 @@ const whyNoInstallation =
         ? 'Poly-Y is installed, and stays so'
         : null)
 
-/** What the release's workflow tells electron-builder, in the repository of somebody. */
+/** Returns the options that the release's workflow gives electron-builder, for a repository of somebody. */
 function releaseOptions(): string[] {
   const workflow = readFileSync(path.join(ROOT, '.github/workflows/release.yml'), 'utf8')
   const { jobs } = parse(workflow) as { jobs: { package: { steps: { run?: string }[] } } }
@@ -152,7 +152,10 @@ describe.skipIf(process.platform === 'win32')('the unpacked app', () => {
   })
 })
 
-/** Where a test cannot run, the tests of CI have failed; elsewhere the reason is said. */
+/**
+ * Defines a test that cannot run here if there is a reason: CI then fails, elsewhere the test is skipped and its name
+ * gives the reason.
+ */
 const testWhere = (reason: string | null, name: string, act: () => void | Promise<void>) =>
   test(
     reason === null ? name : `${name} (not tested: ${reason})`,

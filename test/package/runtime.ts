@@ -4,7 +4,9 @@ import path from 'node:path'
 import { createPackage } from '@electron/asar'
 import { ROOT } from '../../scripts/build.mjs'
 
-/** What marks the fuses in the runtime's executable; before the states of eight, their version and number. */
+/**
+ * The mark in the runtime's executable that stands before the states of its eight fuses, with their version and number.
+ */
 const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x08'
 
 /** The fuses as Electron ships them. */

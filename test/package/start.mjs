@@ -1,6 +1,6 @@
 /**
- * What the stand-in's executable runs, `node start.mjs EXECUTABLE [WORD...]`: the archive beside it, in the stand-in
- * for Electron.
+ * Runs the archive beside the stand-in's executable, in the stand-in for Electron: `node start.mjs EXECUTABLE
+ * [WORD...]`.
  */
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -37,7 +37,7 @@ function randomGame(random: Random, opening: Position): number[] {
 const byBruteForce = (position: Position): Colour =>
   winnerOf(position) ?? (winsByBruteForce(position) ? position.toMove : opponentOf(position.toMove))
 
-/** What the oracle of a small board goes by. */
+/** Looks up who wins in the oracle of a small board. */
 const byTable = (position: Position): Colour => oracleOf(position.board.size).winnerWithBestPlay(position)
 
 describe('the moves that threw the win', () => {

@@ -1,4 +1,4 @@
-/** What the player by rules keeps, against a count position by position over the plain rules. */
+/** The check of the player by rules counts as many kept wins as a count position by position over the plain rules. */
 import { describe, expect, it } from 'vitest'
 import { checkRules } from '../../../src/engine/arena/rule-check.ts'
 import { ruleMove } from '../../../src/engine/arena/rules.ts'

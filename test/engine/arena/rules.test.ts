@@ -28,7 +28,7 @@ const follower = castOf('rule-follower') ?? expect.fail('nobody plays by rules')
 const wins = (position: Position) =>
   [...nodesOf(emptyNodes(position))].filter((node) => winnerOf(play(position, node)) === position.toMove)
 
-/** The same position with the other side to move, as far as only its next stone is asked about. */
+/** Gives the turn to the other side, to ask about nothing but its next stone. */
 const passed = (position: Position): Position => ({ ...position, toMove: opponentOf(position.toMove) })
 
 /** The rules in their own words. */

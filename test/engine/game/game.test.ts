@@ -30,7 +30,7 @@ const gameOf = (moves: readonly (number | 'swap')[], swapRule = true, start = em
 
 type Action = { readonly kind: 'move' | 'swap' | 'undo' | 'redo' | 'resign'; readonly choice: number }
 
-/** What a person at the board may do next; what is not possible changes nothing. */
+/** Does an act of a person at the board, or nothing if it is not possible. */
 function act(game: Game, { kind, choice }: Action): Game {
   const moves = resultOf(game) === null ? legalMoves(positionOf(game)) : []
   switch (kind) {

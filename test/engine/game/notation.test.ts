@@ -34,7 +34,9 @@ function mutated(random: Random, text: string): string {
   return result
 }
 
-/** What is wrong with how this text is read: it must be refused with a reason, or format back to itself. */
+/**
+ * Says how this text is read: it must be refused with a reason, or format back to itself; otherwise returns the fault.
+ */
 function faultInReading(text: string): 'refused' | 'parsed' | string {
   try {
     const back = formatPosition(parsePosition(text))

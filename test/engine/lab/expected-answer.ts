@@ -1,5 +1,5 @@
 /**
- * What must be answered to a question about a recorded search, from the events alone: without the replay, whose
+ * Works out the right answer to a question about a recorded search from the events alone, without the replay, whose
  * questions are tested.
  */
 import { expect } from 'vitest'
@@ -80,7 +80,7 @@ export function leftOf(position: Position, frames: readonly Frame[]): number[] {
   return legalMoves(here).filter((node) => !frames[frames.length - 1].values.has(node))
 }
 
-/** What must be answered, from the values that have come back; by number is the order of moves. */
+/** Returns the right answer, from the values that have come back. Moves are ordered by number. */
 export function expectedAnswer(
   position: Position,
   options: ExerciseOptions,

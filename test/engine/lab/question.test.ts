@@ -1,4 +1,4 @@
-/** What is right, and the name of every mistake, on questions made by hand. */
+/** A question knows its right answer and names every mistake; these questions are made by hand. */
 import { describe, expect, it } from 'vitest'
 import {
   isRight,
@@ -30,7 +30,7 @@ const goesOn: QuestionOf<'successor'> = {
 }
 /** Move 1 is searched again. */
 const again: QuestionOf<'successor'> = { ...goesOn, answer: { ply: 3, node: 1 } }
-/** It is cut, and so is the state above; the root goes on. */
+/** The state is cut, and so is the state above; the root goes on. */
 const isCut: QuestionOf<'successor'> = {
   ...stop,
   kind: 'successor',

@@ -1,4 +1,4 @@
-/** What the claims that perfect play decides are measured by: ranked moves, and the leaves of the tree. */
+/** Ranked moves and the leaves of the tree are right: the claims that perfect play decides are measured by them. */
 import { describe, expect, it } from 'vitest'
 import { checkByAll, DEFAULT_BUDGET } from '../../../src/engine/lab/accuracy.ts'
 import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'

@@ -21,7 +21,7 @@ const random = new Random(71)
 /** f as the mover sees it, without −0. */
 const signed = (f: number, mover: Position['toMove']) => (mover === 'red' ? f : 0 - f)
 
-/** What each move is worth to the mover, by minimax to the depth; the ones that were not played as well. */
+/** Returns the worth of each move to the mover, played or not, by minimax to the depth. */
 function worthOfMoves(position: Position, depth: number): Map<number, number> {
   return new Map(
     [...successors(position)].map(({ node, position: next }) => [

@@ -1,6 +1,6 @@
 /**
- * What the proofs of the positions that teach are made of: recordings, plain minimax, and every position of the board
- * of 6 nodes.
+ * Building blocks for the proofs of the positions that teach: recordings, plain minimax, and every position of the
+ * board of 6 nodes.
  */
 import { expect } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'

@@ -1,4 +1,4 @@
-/** What a puzzle is, held against brute force, plain statements of the themes, and the symmetries of the board. */
+/** A puzzle agrees with brute force, plain statements of the themes, and the symmetries of the board. */
 import { describe, expect, it } from 'vitest'
 import { neighbours } from '../../../src/engine/game/board.ts'
 import { winningChain } from '../../../src/engine/game/chain.ts'
@@ -35,7 +35,7 @@ function winsAtOnce(position: Position, colour: 'red' | 'blue'): number[] {
   )
 }
 
-/** The same rules, said of moves tried one by one. */
+/** Finds the themes of a move from their rules, by trying moves one by one. */
 function themesByDefinition(position: Position, move: number): Theme[] {
   const { board, toMove } = position
   const other = opponentOf(toMove)

@@ -11,7 +11,10 @@ import { Random, randomLatePosition } from '../math/random.ts'
 import { mapPosition, minimaxValue } from '../reference.ts'
 import { affordableDepth, anyPosition, faultsOfSearch, pairAt, SETTINGS } from './checks.ts'
 
-/** As many positions as `count`, searched as deep as the full tree has at most `states` states. */
+/**
+ * The sizes of the samples: `count` random positions of a board, each searched as deep as the full tree has at most
+ * `states` states.
+ */
 const SAMPLES: readonly { boardSize: BoardSize; states: number; count: number }[] = [
   { boardSize: 2, states: 400, count: 180 },
   { boardSize: 3, states: 1000, count: 900 },

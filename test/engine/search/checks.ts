@@ -1,4 +1,4 @@
-/** What the searches' tests ask of any result, and the positions and settings that they go through. */
+/** Checks for the result of any search, and the positions and settings that the tests go through. */
 import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'

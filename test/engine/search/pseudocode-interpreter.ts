@@ -54,9 +54,9 @@ export class PseudocodeInterpreter {
   readonly steps: string[] = []
   private readonly code: Statement
   private readonly caller: Statement | null
-  /** What is remembered of states, by their stones. */
+  /** The moves remembered of each state, by its stones. */
   private readonly memory = new Map<string, Move[]>()
-  /** What each move has cut off, by colour and node: 2 to the power of the depth, each time. */
+  /** The cutoffs of each move, by colour and node, each counted as 2 to the power of the depth. */
   private readonly history = new Map<string, number>()
   /** The moves that cut off at each ply, the latest first. */
   private readonly killers: number[][] = []

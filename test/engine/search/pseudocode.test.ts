@@ -32,7 +32,7 @@ function recorded(position: Position, options: SearchOptions): Replay {
   return new Replay(trace.finish())
 }
 
-/** What an event has done besides running lines, in the interpreter's words. */
+/** Describes in the interpreter's words what an event has done besides running lines. */
 function stepOf({ trace }: Replay, event: number, algorithm: Algorithm): string | null {
   const [ply, value, alpha, beta] = [trace.ply[event], trace.value[event], trace.alpha[event], trace.beta[event]]
   if (trace.kind[event] === EVENTS.enter) return `${ply}: node ${trace.node[event]}`

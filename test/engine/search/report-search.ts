@@ -72,7 +72,8 @@ export function aspirationLeaves(position: Position, depth: number): number {
 }
 
 /**
- * What the report counts for iterative deepening: successors newly evaluated just above the leaves of the last depth.
+ * Counts as the report does for iterative deepening: successors newly evaluated just above the leaves of the last
+ * depth.
  */
 export function newlyEvaluated(position: Position, depth: number): number {
   const report = new ReportSearch(true)

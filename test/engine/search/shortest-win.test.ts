@@ -10,7 +10,7 @@ import { Random, randomLatePosition, randomPosition, randomTensePosition } from 
 import { forcedEnd, positionsAlong, type ForcedEnd } from '../reference.ts'
 import { affordableDepth, SETTINGS, SMALL_ROOM, type Setting } from './checks.ts'
 
-/** What is wrong with the move chosen, given how the position ends by force. */
+/** Lists what is wrong with the move chosen, given how the position ends by force. */
 function faultsOfChoice(
   position: Position,
   options: SearchOptions & Setting & { depth: number },

@@ -26,8 +26,8 @@ function evaluationsTake(cost: number): void {
 }
 
 /**
- * What an evaluation takes, and the time asked for, in milliseconds: from the report's own by bits to Floyd–Warshall
- * and slower.
+ * Pairs of an evaluation's duration and the time asked for, in milliseconds: from the report's own by bits to
+ * Floyd–Warshall and slower.
  */
 const KINDS = [
   { cost: 0.003, time: 10 },

@@ -38,7 +38,7 @@ function makeBook(isWanted: (index: number) => boolean): Book {
   return book
 }
 
-/** What the book says is so by the complete table: who wins, and that its move does. */
+/** Expects the book to agree with the complete table: on who wins, and that its move does. */
 function expectTrue(book: Book, position: Position): void {
   const what = formatPosition(position)
   const entry = book.find(position)

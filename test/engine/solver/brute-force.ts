@@ -4,7 +4,7 @@ import { only, nodesOf } from '../../../src/engine/game/node-set.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import type { Board } from '../../../src/engine/game/board.ts'
 
-/** What has been found out about positions of one board, by the stones of the side to move, then of the other. */
+/** Results for positions of one board, by the stones of the side to move, then of the other. */
 export type Known = Map<number, Map<number, boolean>>
 
 /** Does the side to move win an open position? Several of one board may share what is known. */
@@ -13,7 +13,9 @@ export function winsByBruteForce(position: Position, known?: Known): boolean {
   return toMove === 'red' ? wins(board, red, blue, known) : wins(board, blue, red, known)
 }
 
-/** The same of any stones, as long as nobody has connected: they need not fit the rules of taking turns. */
+/**
+ * Does the owner of `own`, to move, win? Nobody has connected yet; the stones need not fit the rules of taking turns.
+ */
 export function wins(board: Board, own: number, other: number, known: Known = new Map()): boolean {
   const before = known.get(own)?.get(other)
   if (before !== undefined) return before

@@ -8,7 +8,7 @@ import { reasonsFor, type Reason } from '../../../src/engine/solver/reasons.ts'
 import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
 
-/** Where a colour would win by one more stone: each node tried, by the rules alone. */
+/** Finds the nodes where a colour would win by one more stone: tries each, by the rules alone. */
 function winsOf(position: Position, colour: Colour): number {
   const turn = { ...position, toMove: colour }
   return setOf(legalMoves(turn).filter((node) => winnerOf(play(turn, node)) === colour))
@@ -17,7 +17,7 @@ function winsOf(position: Position, colour: Colour): number {
 const needsOf = ({ board, ...stones }: Position, colour: Colour) =>
   piecesToWinByFloydWarshall(board, stones[colour], stones[opponentOf(colour)])
 
-/** The same facts, read off the position after the move. */
+/** Works out the reasons for a move from the position after it. */
 function expected(position: Position, node: number): Reason[] {
   const mover = position.toMove
   const other = opponentOf(mover)

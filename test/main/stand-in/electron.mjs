@@ -83,7 +83,7 @@ export const session = {
   fromPartition: () => ({ closeAllConnections: async () => requests.forEach((request) => request.drop()) }),
 }
 
-/** What has been asked of the network and is not over. */
+/** The requests to the network that are not over. */
 const requests = new Set()
 
 /**
@@ -147,7 +147,7 @@ function checkItem(item) {
 
 export const Menu = {
   template: null,
-  /** How often the menu has been built. */
+  /** The number of times that the menu has been built. */
   built: 0,
   buildFromTemplate(template) {
     template.forEach(checkItem)
@@ -186,7 +186,7 @@ export const clipboard = { text: '', writeText: (text) => Promise.resolve(void (
 export class BrowserWindow extends EventEmitter {
   static #open = []
   static getAllWindows = () => [...BrowserWindow.#open]
-  /** What was asked of the window, in order. */
+  /** The calls made on the window, in order. */
   calls = []
   #minimized = false
   constructor(options) {

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 export const faults = {
-  /** Null to count nothing. */
+  /** The folder whose calls are counted; null to count none. */
   folder: null,
   calls: 0,
   /** The system's code, or SIGKILL. */

@@ -19,7 +19,7 @@ class Ipc extends EventEmitter {
 export class WebContents extends EventEmitter {
   ipc = new Ipc()
   mainFrame = { url: '', parent: null }
-  /** What the page sees as `window`, once it has loaded. */
+  /** The page's `window`, once the page has loaded. */
   page = null
   #preferences
   #protocol
@@ -113,7 +113,7 @@ function runPreload(file, ipcRenderer) {
   return page
 }
 
-/** What crosses the bridge: functions as functions, promises as promises, all else as copies. */
+/** Passes a value over the bridge: functions as functions, promises as promises, all else as copies. */
 function bridged(value) {
   if (typeof value === 'function') return (...passed) => bridged(value(...passed.map(bridged)))
   if (typeof value?.then === 'function') return value.then(bridged)
