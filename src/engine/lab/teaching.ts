@@ -42,8 +42,8 @@ export const TEACHING: readonly Teaching[] = [
     options: { algorithm: 'alpha-beta', depth: 2, ordering: 'value' },
     event: 107,
   },
-  // The same search in the worst order: 104 leaves of the 110 that minimax visits. No position of 7 to 14 empty nodes
-  // that is in the best order by value, at depth 2 or 3, has a greater share by node id.
+  // By node id this position is searched in the worst order: 104 leaves of the 110 that minimax visits. No position of
+  // 7 to 14 empty nodes that is in the best order by value, at depth 2 or 3, has a greater share by node id.
   {
     id: 'worst-order',
     position: 'b/r..../br..r..... b',

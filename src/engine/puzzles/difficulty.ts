@@ -1,7 +1,7 @@
 /**
  * The difficulty of a puzzle: the depth from which the report's search sees its move before all others.
  *
- * It is given as a rating of the arena. A puzzle that a search of three plies solves and one of two does not is about
+ * The difficulty is a rating of the arena. A puzzle that a search of three plies solves and one of two does not is about
  * as strong as the player who searches three plies, and starts with that player's rating, plus 1200 as in all ratings
  * shown. One that no search solves starts with the rating of perfect play. Within a grade a puzzle is harder the more
  * wrong moves f values as highly as the right one, and the more moves follow.

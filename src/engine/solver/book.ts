@@ -1,9 +1,9 @@
 /**
  * The book: who wins the positions with few stones, which take long to solve, and by which move.
  *
- * It has a level for each number of stones, and in it an entry for each class of states (see `StateClasses`), written
- * as one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of the canonical form. Every
- * entry was proven by the solver, or follows from entries one stone on.
+ * The book has a level for each number of stones, and each level an entry for each class of states (see
+ * `StateClasses`), written as one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of
+ * the canonical form. Every entry was proven by the solver, or follows from entries one stone on.
  */
 import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'

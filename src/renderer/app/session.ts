@@ -1,6 +1,6 @@
 /**
  * The session: what is kept between starts, as one JSON text: the game with its players and searches, and the settings.
- * It is read part by part: what cannot be read costs only itself.
+ * Each part is read by itself, so that one that cannot be read loses no other.
  */
 import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'

@@ -1,6 +1,6 @@
 /**
  * Positions solved by perfect play: in the background, as they are requested, and kept for as long as the app runs.
- * What has not been solved is not known, and nothing is guessed.
+ * A position that has not been solved is unknown: no estimate takes its place.
  */
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'

@@ -47,7 +47,7 @@ function Counters({ recording, title }: { recording: Recording; title: string })
   const present = iterations.find((iteration) => iteration.depth === depth) ?? iterations[0]
   const shown = isAll ? iterations : [present]
   const name = t('depth', { depth: present.depth })
-  // What the settings count has no plies.
+  // Counters of the settings are totals of the whole search, without plies.
   const counted = optionCountersOf(recording.options, optionCounters)
   const scopes = [
     { value: 'all', label: t('plies.all'), name: t('plies.allDepths') },

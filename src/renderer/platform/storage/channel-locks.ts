@@ -81,8 +81,7 @@ class ChannelLocks implements Locks {
     if (this.isClosed || (to !== null && to !== this.own)) return
     if (says === 'held') this.foreign.add(name)
     else if (says === 'asking' && this.held.has(name)) this.say('held', name, from)
-    // Of two tabs that ask at once, the one with the smaller name goes first. The later one may not have heard the
-    // earlier.
+    // When two tabs ask at once, the tab with the smaller name goes first. The later one may not have heard the earlier.
     else if (says === 'asking' && this.asked.has(name)) {
       if (from < this.own) this.foreign.add(name)
       else if (!this.foreign.has(name)) this.say('held', name, from)

@@ -99,7 +99,7 @@ describe('near misses and mistakes in a game', () => {
     expect(trialAt(app.review.getState(), id)).toEqual({ at: id, tried: null, isShown: true })
     goTo(app, 2)
     expect(trialAt(app.review.getState(), id)).toBeNull()
-    // What is only a near miss is gone to as any move.
+    // A near miss is shown like any move: there is nothing to try.
     goToMistake(app, factsNow()[9])
     expect(app.review.getState().trial).toBeNull()
     const before = line.steps[10].position

@@ -108,7 +108,7 @@ export const TRAINING_WORDS: StudyWords<TrainingRuns> = {
     [aboutWords(record)],
     [teacherWords(record.lesson), i18n.t('school:about.seed', { seed: seedOf(record.lesson) })],
   ],
-  // What is done is of a stage, which only a running one names.
+  // The percentage is that of one stage, which only a running training names.
   badge: (state, percent, { lesson }) =>
     state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state),
   usualName: ({ lesson }) => kindWords(lesson),

@@ -12,7 +12,7 @@ export function RealLosses() {
   const { list } = useServices(ACCURACIES).accuracies
   const { entries } = useStore(list.store)
   useEffect(() => void list.load(), [list])
-  // The newest study by f that has any; the report says nothing about other evaluators.
+  // Figures of the newest study by f that has them. The report says nothing about other evaluators.
   const horizon = entries
     .map((entry) =>
       entry.kind === 'broken' || entry.record.plan.evaluator !== undefined ? null : horizonFigures(entry.record),
