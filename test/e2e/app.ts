@@ -5,8 +5,7 @@ import type axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
 import type { Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
-
-const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
+import { escaped } from '../escaped.ts'
 
 /** Are pictures of the pages kept, for people to look at? */
 const KEEPS_PICTURES = process.env.PICTURES === '1'
@@ -97,6 +96,13 @@ export class AppPage {
 
   get position(): Locator {
     return this.page.getByTestId('position')
+  }
+
+  /** The study that is open, with its results and actions. */
+  get study(): Locator {
+    return this.page
+      .getByRole('region')
+      .filter({ has: this.page.getByRole('button', { name: 'Duplicate', exact: true }) })
   }
 
   get stones(): Locator {

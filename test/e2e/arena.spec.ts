@@ -2,8 +2,6 @@
 import { expect, test, type AppPage } from './app.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New contest' })
-const results = (app: AppPage) =>
-  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Contests' }).getByRole('listitem')
 
 async function openArena(app: AppPage): Promise<void> {
@@ -23,12 +21,10 @@ test('a tournament is played, is accessible, and its games open in review', asyn
   await openArena(app)
   await define(app, ['Random', 'Greedy', 'Distracted', 'NegaScout, depth 2'], 4)
   await app.button('Start').click()
-  await expect(results(app).getByText('All 48 games have been played.')).toBeVisible()
-  await results(app)
-    .getByRole('button', { name: /^NegaScout, depth 2 against Random: / })
-    .click()
+  await expect(app.study.getByText('All 48 games have been played.')).toBeVisible()
+  await app.study.getByRole('button', { name: /^NegaScout, depth 2 against Random: / }).click()
   await app.expectAccessible()
-  await results(app).getByRole('button', { name: 'Review this game' }).click()
+  await app.study.getByRole('button', { name: 'Review this game' }).click()
   await expect(app.page).toHaveURL(/#review$/)
 })
 
@@ -36,15 +32,15 @@ test('goes on in the background while one plays, is paused, and resumed after a 
   await openArena(app)
   await define(app, ['NegaScout, depth 3', 'NegaScout, depth 4'], 60)
   await app.button('Start').click()
-  await expect(results(app).getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
-  await expect(results(app).getByRole('img', { name: /^Game \d+: .* plays Red, .* plays Blue/ })).toBeVisible()
+  await expect(app.study.getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
+  await expect(app.study.getByRole('img', { name: /^Game \d+: .* plays Red, .* plays Blue/ })).toBeVisible()
   await app.page.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(app.status).toContainText('playing a contest')
   await app.node('c1').click()
   await expect(app.stones).toHaveCount(2)
   await app.page.getByRole('link', { name: 'Arena' }).click()
   await app.button('Pause').click()
-  const paused = results(app).getByText(/^Paused after \d+ of 120 games/)
+  const paused = app.study.getByText(/^Paused after \d+ of 120 games/)
   await expect(paused).toBeVisible()
   const words = await paused.textContent()
   await app.page.reload()
@@ -52,12 +48,6 @@ test('goes on in the background while one plays, is paused, and resumed after a 
   await expect(paused).toHaveText(words ?? '')
   await app.button('Resume').click()
   const played = async () =>
-    Number(
-      /\d+/.exec(
-        (await results(app)
-          .getByText(/\d of 120 games|^All 120 games/)
-          .textContent()) ?? '',
-      )?.[0],
-    )
+    Number(/\d+/.exec((await app.study.getByText(/\d of 120 games|^All 120 games/).textContent()) ?? '')?.[0])
   await expect.poll(played).toBeGreaterThan(Number(/\d+/.exec(words ?? '')?.[0]))
 })

@@ -1,7 +1,7 @@
 /** Experiments along a game and over a range of stones, in the real page and by the command that it shows. */
 import { csvParse } from 'd3'
 import { expect, test } from './app.ts'
-import { exported, form, openExperiments, printed, results, setToggles, timeless } from './experiments.ts'
+import { exported, form, openExperiments, printed, setToggles, timeless } from './experiments.ts'
 
 test('along a game: a line of every search by move, with the numbers of the command', async ({ app }, info) => {
   await openExperiments(app)
@@ -14,17 +14,17 @@ test('along a game: a line of every search by move, with the numbers of the comm
   await setToggles(app, 'Depths', [1, 2])
   await expect(form(app).getByText('5 positions × 8 searches = 40 searches')).toBeVisible()
   await app.button('Start').click()
-  await expect(results(app).getByText('All 40 searches are done.')).toBeVisible()
-  await expect(results(app).getByRole('heading', { name: /along “A race”/ })).toBeVisible()
-  await expect(results(app).getByRole('img', { name: 'The position before move 1' })).toBeVisible()
-  const table = results(app).getByRole('region', { name: 'As the board fills' }).getByRole('table')
+  await expect(app.study.getByText('All 40 searches are done.')).toBeVisible()
+  await expect(app.study.getByRole('heading', { name: /along “A race”/ })).toBeVisible()
+  await expect(app.study.getByRole('img', { name: 'The position before move 1' })).toBeVisible()
+  const table = app.study.getByRole('region', { name: 'As the board fills' }).getByRole('table')
   await expect(table.locator('tbody tr > :first-child')).toHaveText(['1', '2', '4', '5', '6'])
-  await results(app).getByRole('application').focus()
+  await app.study.getByRole('application').focus()
   await app.page.keyboard.press('ArrowRight')
   await app.page.keyboard.press('ArrowRight')
-  await expect(results(app).getByText('Before move 4, b2')).toBeVisible()
+  await expect(app.study.getByText('Before move 4, b2')).toBeVisible()
   await table.getByRole('button', { name: 'Show the position before move 5' }).click()
-  await expect(results(app).getByText('Before move 5, c1')).toBeVisible()
+  await expect(app.study.getByText('Before move 5, c1')).toBeVisible()
   const csv = await exported(app, 'Measurements, CSV')
   const rows = csvParse(csv)
   const ofAlphaBeta = rows.filter(({ algorithm, depth }) => algorithm === 'alpha-beta' && depth === '2')
@@ -51,8 +51,8 @@ test('over a range of stones: medians by number of stones, and the numbers of th
   await setToggles(app, 'Depths', [2])
   await expect(form(app).getByText('12 positions × 4 searches = 48 searches')).toBeVisible()
   await app.button('Start').click()
-  await expect(results(app).getByText('All 48 searches are done.')).toBeVisible()
-  const table = results(app).getByRole('region', { name: 'As the board fills' }).getByRole('table')
+  await expect(app.study.getByText('All 48 searches are done.')).toBeVisible()
+  const table = app.study.getByRole('region', { name: 'As the board fills' }).getByRole('table')
   await expect(table.locator('tbody tr > :first-child')).toHaveText(['2', '5', '8'])
   await expect(table.locator('tbody tr > :nth-child(2)')).toHaveText(['4', '4', '4'])
   const csv = await exported(app, 'Measurements, CSV')

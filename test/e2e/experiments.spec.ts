@@ -11,7 +11,6 @@ import {
   openExperiments,
   openPlan,
   printed,
-  results,
   setChoices,
   setToggles,
   timeless,
@@ -44,10 +43,10 @@ test('an experiment with evaluators has the numbers of the command that the page
   await expect(form(app).getByText('4 positions × 18 searches = 72 searches')).toBeVisible()
   await form(app).getByLabel('Name').fill('Windows and tables')
   await app.button('Start').click()
-  await expect(results(app).getByRole('heading', { name: 'Windows and tables' })).toBeVisible()
-  await expect(results(app).getByText('All 72 searches are done.')).toBeVisible({ timeout: 20_000 })
+  await expect(app.study.getByRole('heading', { name: 'Windows and tables' })).toBeVisible()
+  await expect(app.study.getByText('All 72 searches are done.')).toBeVisible({ timeout: 20_000 })
   await expect(entries(app)).toHaveText(/Windows and tables.*4 positions with 16 stones, seed 9.*done/)
-  const table = results(app).getByRole('grid', { name: 'Medians and quartiles' })
+  const table = app.study.getByRole('grid', { name: 'Medians and quartiles' })
   await expect(table.locator('tbody tr > :first-child')).toHaveText(
     ['Alpha-beta', 'Aspiration search'].flatMap((search) =>
       ['off', 'with symmetries'].flatMap((table) =>
@@ -58,18 +57,18 @@ test('an experiment with evaluators has the numbers of the command that the page
       ),
     ),
   )
-  await expect(results(app)).toContainText('Another evaluator leads to other cutoffs')
-  await expect(results(app).getByRole('figure')).toContainText('Alpha-beta, table off, evaluator my weights')
+  await expect(app.study).toContainText('Another evaluator leads to other cutoffs')
+  await expect(app.study.getByRole('figure')).toContainText('Alpha-beta, table off, evaluator my weights')
   const csv = await exported(app, 'Measurements, CSV')
   expect(csvParse(csv)).toHaveLength(72)
   expect([...new Set(csvParse(csv).map(({ evaluator }) => evaluator))]).toEqual(['report', 'weaver', 'my weights'])
   // The page saves the file that its command reads.
-  await results(app).getByRole('button', { name: 'Export', exact: true }).click()
+  await app.study.getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'Evaluator, my-weights.json' }).click()
   const saved = info.outputPath('my-weights.json')
   await (await download).saveAs(saved)
-  await expect(results(app)).toContainText('The evaluator is read from my-weights.json')
+  await expect(app.study).toContainText('The evaluator is read from my-weights.json')
   const printedCsv = await printed(app, 'my-weights.json', saved)
   expect(timeless(csv)).toEqual(timeless(printedCsv.replaceAll(saved, 'my weights')))
   // The file of the experiment has all that is needed, and so has a duplicate.
@@ -91,11 +90,11 @@ test('runs on while other pages show, is paused, kept over a reload with nothing
 }) => {
   await openPlan(app, ENDLESS, '1 position × 4 searches = 4 searches')
   await app.button('Start').click()
-  const running = results(app).getByText(/^3 of 4 searches, (about .+|a few seconds) left$/)
+  const running = app.study.getByText(/^3 of 4 searches, (about .+|a few seconds) left$/)
   await expect(running).toBeVisible()
   await app.button('New experiment').click()
   await app.button('Start after the others').click()
-  await expect(results(app).getByText('Waiting for its turn.')).toBeVisible()
+  await expect(app.study.getByText('Waiting for its turn.')).toBeVisible()
   // The game answers meanwhile.
   await app.page.goto('./#')
   await expect(app.status).toContainText('running an experiment')
@@ -105,7 +104,7 @@ test('runs on while other pages show, is paused, kept over a reload with nothing
   await entries(app).filter({ hasText: 'running' }).getByRole('button').click()
   await expect(running).toBeVisible()
   await app.button('Pause').click()
-  await expect(results(app).getByText('Paused after 3 of 4 searches')).toBeVisible()
+  await expect(app.study.getByText('Paused after 3 of 4 searches')).toBeVisible()
   await entries(app)
     .filter({ hasText: /running|drawing/ })
     .getByRole('button')
@@ -117,7 +116,7 @@ test('runs on while other pages show, is paused, kept over a reload with nothing
   await expect(paused).toHaveCount(2)
   await expect(app.status).not.toContainText('experiment')
   await paused.first().click()
-  await expect(results(app).getByText('Paused after 3 of 4 searches')).toBeVisible()
+  await expect(app.study.getByText('Paused after 3 of 4 searches')).toBeVisible()
   expect(csvParse(await exported(app, 'Measurements, CSV')).map(({ visited }) => visited)).toEqual([
     '30',
     '589',
@@ -153,10 +152,10 @@ test('the form and the results are accessible, and nothing is cut off', async ({
     '5 positions × 18 searches = 90 searches',
   )
   await app.button('Start').click()
-  await expect(results(app).getByText('All 90 searches are done.')).toBeVisible()
+  await expect(app.study.getByText('All 90 searches are done.')).toBeVisible()
   await look('experiment-Medians')
-  await results(app).getByText('Boxes').click()
-  await look('experiment-Boxes', results(app).getByRole('figure'))
+  await app.study.getByText('Boxes').click()
+  await look('experiment-Boxes', app.study.getByRole('figure'))
 })
 
 test('a second tab leaves the experiments to the first', async ({ app, context }) => {

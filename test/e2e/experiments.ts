@@ -5,8 +5,6 @@ import { expect, type AppPage } from './app.ts'
 import { outputOf } from './terminal.ts'
 
 export const form = (app: AppPage) => app.page.getByRole('region', { name: 'New experiment' })
-export const results = (app: AppPage) =>
-  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 export const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Experiments' }).getByRole('listitem')
 
 export async function openExperiments(app: AppPage): Promise<void> {
@@ -61,7 +59,7 @@ export async function openPlan(
 }
 
 export async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
-  await results(app).getByRole('button', { name: 'Export', exact: true }).click()
+  await app.study.getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: format }).click()
   return readFile(await (await download).path(), 'utf8')
@@ -77,6 +75,6 @@ export const timeless = (csv: string) =>
 /** Runs the command that the page shows, with one text in it replaced, and returns what it prints. */
 export async function printed(app: AppPage, replaced = '', by = ''): Promise<string> {
   const command =
-    (await results(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+    (await app.study.getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   return outputOf(`${command.replace(replaced, by)} --csv`)
 }

@@ -9,8 +9,6 @@ import { expect, test, type AppPage } from './app.ts'
 import { outputOf, withoutNpm } from './terminal.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New training run' })
-const lesson = (app: AppPage) =>
-  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = (app: AppPage) => app.page.getByRole('region', { name: 'Training', exact: true }).getByRole('listitem')
 
 async function openSchool(app: AppPage): Promise<void> {
@@ -19,7 +17,7 @@ async function openSchool(app: AppPage): Promise<void> {
 }
 
 async function exportedWeights(app: AppPage): Promise<unknown> {
-  await lesson(app).getByRole('button', { name: 'Export', exact: true }).first().click()
+  await app.study.getByRole('button', { name: 'Export', exact: true }).first().click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: 'Weights, JSON' }).click()
   return JSON.parse(await readFile(await (await download).path(), 'utf8'))
@@ -29,7 +27,7 @@ async function exportedWeights(app: AppPage): Promise<unknown> {
 async function weightsByCommand(app: AppPage): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'poly-y-school-'))
   const command =
-    (await lesson(app).getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
+    (await app.study.getByRole('region', { name: 'The same in a terminal' }).getByRole('code').textContent()) ?? ''
   const file = path.join(folder, 'weights.json')
   try {
     await outputOf(withoutNpm(command).replace('network.json', file))
@@ -49,13 +47,13 @@ test('a network is left and found again, and learns what the command line does',
   await form(app).getByRole('textbox', { name: 'Name', exact: true }).fill('Little net')
   await form(app).getByRole('button', { name: 'Start', exact: true }).click()
   await expect(entries(app)).toHaveText(/Little net/)
-  await expect(lesson(app).getByText(/^The training is done\.$|^Done after/)).toBeVisible()
+  await expect(app.study.getByText(/^The training is done\.$|^Done after/)).toBeVisible()
   await expect(app.saving).toHaveText('Saved')
   await app.page.reload()
   await entries(app)
     .getByRole('button', { name: /Little net/ })
     .click()
-  await expect(lesson(app).getByText(/^The training is done\.$|^Done after/)).toBeVisible()
+  await expect(app.study.getByText(/^The training is done\.$|^Done after/)).toBeVisible()
   await app.expectAccessible()
   const { evaluator } = (await exportedWeights(app)) as { evaluator: unknown }
   expect(evaluator).toEqual(await weightsByCommand(app))

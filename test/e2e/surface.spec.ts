@@ -2,10 +2,8 @@
 import { expect, test, type AppPage } from './app.ts'
 
 const form = (app: AppPage) => app.page.getByRole('region', { name: 'New surface' })
-const view = (app: AppPage) =>
-  app.page.getByRole('region').filter({ has: app.page.getByRole('button', { name: 'Duplicate', exact: true }) })
 
-const plot = (app: AppPage) => view(app).getByRole('application')
+const plot = (app: AppPage) => app.study.getByRole('application')
 
 test('is accessible and fits at every size, and turns with the pointer', async ({ app }, info) => {
   const fits = (name: string) =>
@@ -19,10 +17,10 @@ test('is accessible and fits at every size, and turns with the pointer', async (
   await app.expectAccessible()
   await fits('form')
   await app.button('Start').click()
-  await expect(view(app).getByText('All 9 points have been measured.')).toBeVisible()
+  await expect(app.study.getByText('All 9 points have been measured.')).toBeVisible()
   await app.expectAccessible()
   await fits('map')
-  await view(app).getByText('In 3D', { exact: true }).click()
+  await app.study.getByText('In 3D', { exact: true }).click()
   await app.expectAccessible()
   await fits('space')
 
@@ -31,7 +29,7 @@ test('is accessible and fits at every size, and turns with the pointer', async (
   await app.page.mouse.down()
   await app.page.mouse.move(box.x + 250, box.y + 100, { steps: 5 })
   await app.page.mouse.up()
-  await expect(view(app).getByRole('group', { name: 'Turn the picture' }).getByRole('status')).toHaveText(
+  await expect(app.study.getByRole('group', { name: 'Turn the picture' }).getByRole('status')).toHaveText(
     'turned 48°, elevation 8°',
   )
   // Without a button the pointer reads the points.

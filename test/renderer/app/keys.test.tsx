@@ -1,10 +1,20 @@
 /** Keys that work wherever the focus is: on the game, between pages, and where letters do something else. */
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { button, choose, expectTexts, headline, newGame, node, seat, select, stones } from '../browser/on-screen.ts'
+import { page } from 'vitest/browser'
+import {
+  button,
+  choose,
+  expectTexts,
+  headline,
+  newGame,
+  node,
+  seat,
+  select,
+  stones,
+  press,
+} from '../browser/on-screen.ts'
 import { showApp } from '../browser/show.tsx'
 
-const press = (key: string) => userEvent.keyboard(key)
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const dialogs = () => page.getByRole('dialog')
 const sheet = () => dialog('Rules and keys')

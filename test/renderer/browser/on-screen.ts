@@ -1,6 +1,7 @@
 /** Finds and presses what a person sees, by the name that it has on screen. */
 import { expect } from 'vitest'
-import { type Locator, locators, page } from 'vitest/browser'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { escaped } from '../../escaped.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -15,11 +16,25 @@ export const region = (name: string | RegExp) => page.getByRole('region', { name
 export const headline = () => page.getByTestId('headline')
 /** News, on a card over the page. */
 export const notice = () => page.getByTestId('notice')
+/** The position on the board of the page, as text. */
+export const position = () => page.getByTestId('position')
+/** The study that is open, with its results and actions. */
+export const study = () =>
+  page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const main = () => page.getByRole('main')
 
 /** A node of the page's own board, which stands before those of panels. */
 export const node = (name: string) => page.css(`[data-node="${name}"]`).first()
 export const stones = () => main().css('[data-owner]')
+
+export const press = (keys: string) => userEvent.keyboard(keys)
+
+/** Pastes text as the keyboard does, without a clipboard. */
+export function paste(text: string, into: EventTarget = document): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+}
 
 /** The texts of all elements that it finds, with single spaces. */
 const texts = (locator: Locator): string[] =>
@@ -31,8 +46,6 @@ export async function expectTexts(locator: Locator, wanted: readonly (string | R
     .poll(() => texts(locator))
     .toEqual(wanted.map((text) => (typeof text === 'string' ? text : (expect.stringMatching(text) as unknown))))
 }
-
-const escaped = (text: string) => text.replace(/[.*+?()[\]{}|\\^$]/g, '\\$&')
 
 /**
  * The button of a choice, which shows what is chosen. Its label is whole words of the name: “Transposition” is no

@@ -17,6 +17,7 @@ import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
 import { Random } from '../../../engine/math/random.ts'
 import { COLLECTION, FULL, longFile, OLD_STYLE, randomTree, SETUP } from './sgf-files.ts'
+import { escaped } from '../../../escaped.ts'
 
 const readGames = (text: string) => atOnce(readingGames(text))
 
@@ -250,7 +251,7 @@ describe('a text is refused', () => {
       `size: There is no board of size “${'\ufffd'.repeat(40)}…”`,
     ],
   ])('%j: %s', (text, reason) => {
-    expect(refusal(text)).toMatch(new RegExp(`^${reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+    expect(refusal(text)).toMatch(new RegExp(`^${escaped(reason)}`))
   })
 
   it('whatever it is that makes it long or deep, and at once', () => {

@@ -1,9 +1,9 @@
 /** Perfect play from an inspected position. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, choose, expectTexts, node } from '../../browser/on-screen.ts'
+import { button, choose, expectTexts, node, paste } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
-import { expectWords, panel, paste, TENSE, winsOfTense } from '../play/perfect-play.ts'
+import { expectWords, panel, TENSE, winsOfTense } from '../play/perfect-play.ts'
 
 const next = () => panel().getByRole('button')
 const FIRST = /^Next move, (\S+)$/

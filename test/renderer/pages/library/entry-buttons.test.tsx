@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { button, headline, notice, stones } from '../../browser/on-screen.ts'
+import { button, headline, notice, stones, press } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
-import { choose, details, entries, entry, field, find, found, openLibrary, press } from './shelf.ts'
+import { choose, details, entries, entry, field, find, found, openLibrary } from './shelf.ts'
 
 const SWAP = '(;FF[4]GM[531]SZ[3]RU[swap]GN[Swap me];B[c1])'
 const OVER = '(;FF[4]GM[531]SZ[4]GN[Over]RE[W+R];B[c1];W[d4])'

@@ -1,9 +1,9 @@
 /** The list of entries: finding, sorting, selecting and deleting. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, choose as pick, expectTexts, notice } from '../../browser/on-screen.ts'
+import { button, choose as pick, expectTexts, notice, paste, press } from '../../browser/on-screen.ts'
 import { restart } from '../../browser/show.tsx'
-import { choose, details, entries, entry, find, found, openFiles, openLibrary, paste, press } from './shelf.ts'
+import { choose, details, entries, entry, find, found, openFiles, openLibrary } from './shelf.ts'
 
 const TWO = ['(;GM[531]GN[Short]TAG[mine];B[a1])', '(;GM[531]GN[Long]TAG[mine];B[a1];W[b1];B[b2])']
 const THREE = ['Zq 1', 'Zq 2', 'Zq 3'].map((name) => `(;GM[531]GN[${name}];B[a1])`)

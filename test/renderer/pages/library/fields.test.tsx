@@ -1,8 +1,8 @@
 /** An entry's fields show its name, its tags and its notes, and change them. */
 import { expect, it } from 'vitest'
-import { button, expectTexts } from '../../browser/on-screen.ts'
+import { button, expectTexts, press } from '../../browser/on-screen.ts'
 import { restart } from '../../browser/show.tsx'
-import { details, entry, field, find, found, openLibrary, press } from './shelf.ts'
+import { details, entry, field, find, found, openLibrary } from './shelf.ts'
 
 const OLD = '(;FF[4]GM[531]GN[Old name]TAG[first];B[a1])'
 const tags = () => details().getByRole('row')

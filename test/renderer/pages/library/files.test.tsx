@@ -1,9 +1,9 @@
 /** The library takes and gives entries by files, the clipboard and drag and drop, and refuses what does not fit. */
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, notice } from '../../browser/on-screen.ts'
+import { button, expectTexts, notice, paste, press } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
-import { details, entry, field, find, found, openFiles, openLibrary, paste, press, refusals } from './shelf.ts'
+import { details, entry, field, find, found, openFiles, openLibrary, refusals } from './shelf.ts'
 
 const GAME = '(;FF[4]GM[531]SZ[3]RU[swap]GN[Kept]PB[Ann]PW[Bob]C[Hello]XX[a\\]b];B[a1];W[swap](;W[b1]C[here])(;W[b2]))'
 

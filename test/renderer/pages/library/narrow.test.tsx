@@ -1,8 +1,8 @@
 /** The library on a phone. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button } from '../../browser/on-screen.ts'
-import { details, entry, openLibrary, press } from './shelf.ts'
+import { button, press } from '../../browser/on-screen.ts'
+import { details, entry, openLibrary } from './shelf.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => page.viewport(1280, 820))

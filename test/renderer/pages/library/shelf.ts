@@ -1,6 +1,6 @@
 /** The library as a person sees it, with games that the test gives. */
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { region } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
@@ -38,12 +38,3 @@ export async function openFiles(...files: readonly (readonly [name: string, cont
   const given = files.map(([name, content]) => new File([content], name, { type: 'text/plain' }))
   await page.css('main input[type="file"]').upload(given)
 }
-
-/** Pastes text as the keyboard does, without a clipboard. */
-export function paste(text: string, into: EventTarget = document): void {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-}
-
-export const press = (key: string) => userEvent.keyboard(key)

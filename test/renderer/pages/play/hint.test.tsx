@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import en from '../../../../src/locales/en/oracle.json'
-import { button, expectTexts, node } from '../../browser/on-screen.ts'
-import { playOn, press, winsOfTense } from './perfect-play.ts'
+import { button, expectTexts, node, press } from '../../browser/on-screen.ts'
+import { playOn, winsOfTense } from './perfect-play.ts'
 
 const words = () => page.getByRole('group', { name: 'Advice' }).getByRole('status')
 const marked = () =>

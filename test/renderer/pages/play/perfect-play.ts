@@ -1,26 +1,16 @@
 /** A position that perfect play is asked about, and what it answers. */
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../../../src/engine/game/position.ts'
 import { Solver } from '../../../../src/engine/solver/solver.ts'
 import type { Settings } from '../../../../src/renderer/model/settings.ts'
-import { expectTexts, region, seat } from '../../browser/on-screen.ts'
+import { expectTexts, region, seat, paste, position } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 /** Blue to move wins, but by two moves only. */
 export const TENSE = './...b./..r..b.r../....r...b.r.... b'
 
 export const panel = () => region('Perfect play')
-export const position = () => page.getByTestId('position')
-export const press = (key: string) => userEvent.keyboard(key)
-
-/** Pastes text as the keyboard does, without a clipboard. */
-export function paste(text: string): void {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
-}
 
 /** A game between people that begins with the tense position. */
 export async function playOn(settings: Partial<Settings> = {}) {

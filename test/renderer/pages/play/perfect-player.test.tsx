@@ -1,9 +1,9 @@
 /** The perfect player. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { headline, newGame, node, seat, stones } from '../../browser/on-screen.ts'
+import { headline, newGame, node, seat, stones, paste } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
-import { paste, TENSE } from './perfect-play.ts'
+import { TENSE } from './perfect-play.ts'
 
 const free = () => page.getByRole('main').css('svg:has([data-node]) [role="button"]:not([aria-disabled="true"])')
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseMove, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { play, winnerOf } from '../../../../src/engine/game/position.ts'
-import { button, expectTexts, headline, node } from '../../browser/on-screen.ts'
-import { panel, playOn, position, press, TENSE, winsOfTense } from './perfect-play.ts'
+import { button, expectTexts, headline, node, position, press } from '../../browser/on-screen.ts'
+import { panel, playOn, TENSE, winsOfTense } from './perfect-play.ts'
 
 const MOTIONS = ['full', 'reduced'] as const
 

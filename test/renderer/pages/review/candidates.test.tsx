@@ -1,9 +1,9 @@
 /** The moves of a position with what becomes of them, and the figures of both players. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, headline, node } from '../../browser/on-screen.ts'
+import { button, expectTexts, headline, node, press } from '../../browser/on-screen.ts'
 import { restart } from '../../browser/show.tsx'
-import { candidates, CHANGES, goForward, openReview, openTab, press, proven } from './on-page.ts'
+import { candidates, CHANGES, goForward, openReview, openTab, proven } from './on-page.ts'
 
 /** At the last mistake. */
 async function openMistake() {

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { button, headline, node, stones } from '../../browser/on-screen.ts'
+import { button, headline, node, stones, paste, press } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
-import { bands, block, current, more, press, proven } from './on-page.ts'
+import { bands, block, current, more, proven } from './on-page.ts'
 
 const openByKey = () => press('{Shift>}V{/Shift}')
 
@@ -18,9 +18,7 @@ it('is not offered before the first move', async () => {
 async function playPasted() {
   const shown = await showApp('')
   shown.app.match.setPlayer('second', HUMAN)
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', './rrr.b/rb......br/b..r.br..b..b.. r')
-  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  paste('./rrr.b/rb......br/b..r.br..b..b.. r')
   await expect.element(stones()).toHaveLength(14)
   return shown
 }

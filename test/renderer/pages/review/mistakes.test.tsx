@@ -1,6 +1,6 @@
 /** The mistakes of a game: what kept the win, a better move found on the board, and the way from one to the next. */
 import { expect, it } from 'vitest'
-import { button, expectTexts, headline, node, stones } from '../../browser/on-screen.ts'
+import { button, expectTexts, headline, node, press, stones } from '../../browser/on-screen.ts'
 import {
   bands,
   block,
@@ -11,7 +11,6 @@ import {
   move,
   notable,
   openReview,
-  press,
   proven,
   tree,
 } from './on-page.ts'

@@ -1,7 +1,7 @@
 /** The review of a game as a person sees it. */
 import { expect } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
-import { button, region } from '../../browser/on-screen.ts'
+import { type Locator, page } from 'vitest/browser'
+import { button, region, press } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 /** No move gives the win away: Red wins all along, and in the variation too. */
@@ -25,8 +25,6 @@ export const items = () => tree().getByRole('treeitem')
 export const move = (name: string | RegExp) => tree().getByRole('treeitem', { name })
 export const current = () => tree().css('[aria-selected="true"]')
 export const comment = () => page.getByRole('textbox', { name: 'Comment' })
-/** The text of the position on the board. */
-export const position = () => page.getByTestId('position')
 /** The function f over the moves, in the engine's drawer. */
 export const graph = () => page.getByRole('application', { name: 'Balance of stones (f)' })
 export const analysis = () => region('Analysis')
@@ -39,8 +37,6 @@ export const notable = () => items().filter({ hasText: /[?!]/ })
 /** The moves of the position on the board, the best first. */
 export const candidates = () => page.getByRole('list', { name: 'Moves, the best first' }).getByRole('listitem')
 export const openTab = (name: 'Best moves' | 'Players') => page.getByRole('tab', { name, exact: true }).click()
-
-export const press = (keys: string) => userEvent.keyboard(keys)
 
 export async function goForward(moves: number): Promise<void> {
   await press('{Home}')

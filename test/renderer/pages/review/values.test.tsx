@@ -1,8 +1,8 @@
 /** The values of a game's moves: the graph of f, the search of the game, and the proof that goes on as one plays. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, choose, expectTexts, headline, node, region } from '../../browser/on-screen.ts'
-import { analysis, block, BLUNDER, fromRight, graph, move, notable, openReview, press, proven } from './on-page.ts'
+import { button, choose, expectTexts, headline, node, region, press } from '../../browser/on-screen.ts'
+import { analysis, block, BLUNDER, fromRight, graph, move, notable, openReview, proven } from './on-page.ts'
 
 async function openGraph() {
   const shown = await openReview(BLUNDER)

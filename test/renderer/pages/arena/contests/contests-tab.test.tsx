@@ -5,12 +5,10 @@ import { CAST_BY_RATING } from '../../../../../src/engine/arena/cast-ratings.ts'
 import { gameOfCode } from '../../../../../src/engine/arena/game-code.ts'
 import { standingOf, type Tournament } from '../../../../../src/engine/arena/tournament.ts'
 import { playTournamentGame } from '../../../../engine/arena/tournament-game.ts'
-import { button, choose, expectTexts, node, region, stones, write } from '../../../browser/on-screen.ts'
+import { button, choose, expectTexts, node, region, stones, write, study } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
 
 const form = () => region('New contest')
-const results = () =>
-  page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const setNumber = (name: string, value: number, scope = form()) =>
   write(scope.getByRole('textbox', { name, exact: true }), String(value))
 const check = (name: string | RegExp) => form().getByRole('checkbox', { name }).click()
@@ -25,7 +23,7 @@ async function define(players: readonly string[], pairs: number) {
 async function play(players: readonly string[], pairs: number, games: number) {
   const shown = await define(players, pairs)
   await button('Start').click()
-  await expect.element(results().getByText(`All ${games} games have been played.`)).toBeVisible()
+  await expect.element(study().getByText(`All ${games} games have been played.`)).toBeVisible()
   return shown
 }
 
@@ -58,17 +56,17 @@ it('tells who is stronger', async () => {
   await playMatch()
   const [match] = standingOf(MATCH, gamesOf(MATCH, 8)).matches
   await expect
-    .element(results().getByRole('region', { name: 'Result' }).getByRole('paragraph').first())
+    .element(study().getByRole('region', { name: 'Result' }).getByRole('paragraph').first())
     .toHaveTextContent(`${(100 * (match?.atEveryMoment?.rate.value ?? NaN)).toFixed(1)}%`)
   await expect
-    .element(results().getByText(`${match?.pairs.won} won, ${match?.pairs.split} split, ${match?.pairs.lost} lost`))
+    .element(study().getByText(`${match?.pairs.won} won, ${match?.pairs.split} split, ${match?.pairs.lost} lost`))
     .toBeVisible()
 })
 
 it('shows the command of a match', async () => {
   await playMatch()
   await expect
-    .element(results().getByText('npm run -s polyy -- match report-2 greedy --games 8 --opening 3 --seed 1'))
+    .element(study().getByText('npm run -s polyy -- match report-2 greedy --games 8 --opening 3 --seed 1'))
     .toBeVisible()
 })
 
@@ -87,18 +85,18 @@ it('ends early once its test is decided, and counts those games alone', async ()
   await define(['NegaScout, depth 2', 'Random'], 500)
   await check('Stop early when a test decides')
   await button('Start').click()
-  const decided = results().getByText(/^Decided after \d+ of 1,000 games\./)
+  const decided = study().getByText(/^Decided after \d+ of 1,000 games\./)
   await expect.element(decided).toBeVisible()
   const counted = Number(/after (\d+)/.exec(decided.element().textContent ?? '')?.[1])
   await expect
-    .element(results().getByText(`${counted / 2} pairs of games; the 95% interval holds at every moment`))
+    .element(study().getByText(`${counted / 2} pairs of games; the 95% interval holds at every moment`))
     .toBeVisible()
   await expectTexts(
-    results().getByRole('figure', { name: 'The rate of wins as the games went on' }).getByRole('columnheader').last(),
+    study().getByRole('figure', { name: 'The rate of wins as the games went on' }).getByRole('columnheader').last(),
     [String(counted)],
   )
   await expect
-    .element(results().getByText(/^Decided: NegaScout, depth 2 is ahead of Random by \+30 points or more/))
+    .element(study().getByText(/^Decided: NegaScout, depth 2 is ahead of Random by \+30 points or more/))
     .toBeVisible()
 })
 
@@ -108,8 +106,8 @@ it('counts blunders', async () => {
   await choose('Board', '6 nodes')
   await setNumber('Random stones at the start', 0)
   await button('Start').click()
-  await expect.element(results().getByText('All 20 games have been played.')).toBeVisible()
-  await expect.element(results().getByText('Blunders per game, Random')).toBeVisible()
+  await expect.element(study().getByText('All 20 games have been played.')).toBeVisible()
+  await expect.element(study().getByText('Blunders per game, Random')).toBeVisible()
 })
 
 const FOUR = tournamentOf(1, 'random', 'greedy', 'distracted', 'report-2')
@@ -120,30 +118,30 @@ it('rates the players of a tournament', async () => {
   const { groups } = standingOf(FOUR, gamesOf(FOUR, 12))
   const names = ['NegaScout, depth 2', 'Distracted', 'Greedy', 'Random']
   await expectTexts(
-    results().getByRole('region', { name: 'Ratings' }).getByRole('rowheader'),
+    study().getByRole('region', { name: 'Ratings' }).getByRole('rowheader'),
     groups.flatMap(({ members }) => members.map(({ player }) => names[player])),
   )
 })
 
 it('tells what decided the moves', async () => {
   await playFour()
-  const decided = results().getByRole('region', { name: 'What decided the moves' })
+  const decided = study().getByRole('region', { name: 'What decided the moves' })
   await expectTexts(decided.getByRole('columnheader'), ['Player', 'Chance', 'Search', 'Moves'])
   await expect.element(decided.getByRole('row', { name: /^Random/ })).toHaveTextContent(/100.0%.*0.0%/)
 })
 
 it('has a cross table to press', async () => {
   await playFour()
-  const cell = results().getByRole('button', { name: /^NegaScout, depth 2 against Random: / })
+  const cell = study().getByRole('button', { name: /^NegaScout, depth 2 against Random: / })
   await cell.click()
   await expect.element(cell).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(results().getByText(/^NegaScout, depth 2 against Random: .* Pairs: /)).toBeVisible()
+  await expect.element(study().getByText(/^NegaScout, depth 2 against Random: .* Pairs: /)).toBeVisible()
 })
 
 /** The viewer of a tournament's games, at the fifth. */
 async function viewFifth() {
   await playFour()
-  const viewer = results().getByRole('region', { name: 'Games' })
+  const viewer = study().getByRole('region', { name: 'Games' })
   await setNumber('Game, of 12', 5, viewer)
   return viewer
 }
@@ -174,23 +172,23 @@ it('is paused with its games, which are kept over a restart, and goes on', async
   const shown = await define(['NegaScout, depth 2', 'Greedy'], 10)
   shown.desktop.engine.hold(3)
   await button('Start').click()
-  await expect.element(results().getByText(/^[1-9]\d* of 20 games, about/)).toBeVisible()
-  await expect.element(results().getByRole('img', { name: /^Game \d+: .* plays Red, .* plays Blue/ })).toBeVisible()
+  await expect.element(study().getByText(/^[1-9]\d* of 20 games, about/)).toBeVisible()
+  await expect.element(study().getByRole('img', { name: /^Game \d+: .* plays Red, .* plays Blue/ })).toBeVisible()
   await button('Pause').click()
-  const paused = results().getByText(/^Paused after \d+ of 20 games/)
+  const paused = study().getByText(/^Paused after \d+ of 20 games/)
   await expect.element(paused).toBeVisible()
   const words = paused.element().textContent ?? ''
   await restart(shown, '#arena')
   await region('Contests').getByRole('listitem').getByRole('button').click()
   await expect.element(paused).toHaveTextContent(words)
   await button('Resume').click()
-  await expect.element(results().getByText('All 20 games have been played.')).toBeVisible()
+  await expect.element(study().getByText('All 20 games have been played.')).toBeVisible()
 })
 
 it('goes on while one plays', async () => {
   await define(['NegaScout, depth 3', 'NegaScout, depth 4'], 60)
   await button('Start').click()
-  await expect.element(results().getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
+  await expect.element(study().getByText(/^[1-9]\d* of 120 games, about/)).toBeVisible()
   await page.getByRole('link', { name: 'Play', exact: true }).click()
   await expect.element(page.getByRole('banner')).toHaveTextContent('playing a contest')
   await node('c1').click()

@@ -3,11 +3,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toEvaluatorFile } from '../../../../../src/engine/evaluation/evaluator-file.ts'
 import { REPORT_WEIGHTS } from '../../../../../src/engine/training/duel.ts'
-import { button, choose, notice, region, write } from '../../../browser/on-screen.ts'
+import { button, choose, notice, region, write, study } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
 
 const form = () => region('New training run')
-const run = () => page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Duplicate', exact: true }) })
 const entries = () => region('Training').getByRole('listitem')
 const entry = (name: RegExp) => entries().getByRole('button', { name })
 const start = (name = 'Start') => form().getByRole('button', { name, exact: true }).click()
@@ -28,7 +27,7 @@ async function defineNetwork() {
 async function learnNetwork() {
   const shown = await defineNetwork()
   await start()
-  await expect.element(run().getByText(/^The training is done\.$|^Done after/)).toBeVisible()
+  await expect.element(study().getByText(/^The training is done\.$|^Done after/)).toBeVisible()
   return shown
 }
 
@@ -41,34 +40,34 @@ it('is paused with the games that it has, which are kept over a restart, and goe
   const shown = await defineNetwork()
   shown.desktop.engine.hold(1)
   await start()
-  await expect.element(run().getByText(/^[1-9]\d* of 60 games to learn from/)).toBeVisible()
+  await expect.element(study().getByText(/^[1-9]\d* of 60 games to learn from/)).toBeVisible()
   await button('Pause').click()
-  await expect.element(run().getByText(/^Paused after \d+ of 60 games/)).toBeVisible()
-  await expect.element(run().getByText('Nothing has been learnt yet.')).toBeVisible()
+  await expect.element(study().getByText(/^Paused after \d+ of 60 games/)).toBeVisible()
+  await expect.element(study().getByText('Nothing has been learnt yet.')).toBeVisible()
   await restart(shown, '#arena/school')
   await entry(/Little net/).click()
   await button('Resume').click()
-  await expect.element(run().getByText(/^The training is done\.$|^Done after/)).toBeVisible()
+  await expect.element(study().getByText(/^The training is done\.$|^Done after/)).toBeVisible()
   await expect.element(entries()).toHaveTextContent(/done/)
 })
 
 it('draws how a network learnt, and its weights on a board for each colour', async () => {
   await learnNetwork()
-  await expect.element(run().getByRole('figure', { name: 'Winner predicted correctly' })).toBeVisible()
+  await expect.element(study().getByRole('figure', { name: 'Winner predicted correctly' })).toBeVisible()
   await expect.element(region('Weights on the board').getByRole('figure').getByRole('img')).toHaveLength(2)
 })
 
 it('has the weights of a neuron in its table', async () => {
   const { desktop } = await learnNetwork()
   await choose('Neurons', 'Neuron 3')
-  await run().getByRole('button', { name: 'Export', exact: true }).first().click()
+  await study().getByRole('button', { name: 'Export', exact: true }).first().click()
   await page.getByRole('menuitem', { name: 'Weights, JSON' }).click()
   await expect.poll(() => desktop.saved).toHaveLength(1)
   const { evaluator } = JSON.parse(new TextDecoder().decode(desktop.saved[0].content)) as {
     evaluator: { layers: { weights: number[][] }[] }
   }
   const weight = String(Math.round(evaluator.layers[0].weights[2][0] / 10)).replace('-', '−')
-  const cell = run()
+  const cell = study()
     .getByRole('row', { name: /^Own stone/ })
     .getByRole('cell')
     .first()
@@ -100,7 +99,7 @@ async function waitForTurn() {
 
 it('waits for its turn while another run learns', async () => {
   await waitForTurn()
-  await expect.element(run().getByText('Waiting for its turn.')).toBeVisible()
+  await expect.element(study().getByText('Waiting for its turn.')).toBeVisible()
   await expect.element(page.getByRole('banner')).toHaveTextContent('Engine training')
 })
 
@@ -110,8 +109,8 @@ it('begins once the other run is paused, and goes into a match against the repor
   await button('Pause').click()
   desktop.engine.letGo()
   await entry(/Hill climbing/).click()
-  await expect.element(run().getByText('The training is done.')).toBeVisible()
-  await expect.element(run().getByText(/^\d of 2 changes (was|were) taken$/)).toBeVisible()
+  await expect.element(study().getByText('The training is done.')).toBeVisible()
+  await expect.element(study().getByText(/^\d of 2 changes (was|were) taken$/)).toBeVisible()
   await button('Match against the report’s player').click()
   await expect.poll(() => location.hash).toBe('#arena')
   await expect.element(page.getByRole('heading', { name: 'Hill climbing against the report’s player' })).toBeVisible()

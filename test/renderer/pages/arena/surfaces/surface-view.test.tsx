@@ -1,11 +1,11 @@
 /** A surface of wins: its points by keys, its picture in 3D, its files, and its best point as a player. */
 import { csvParse } from 'd3'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { castOf } from '../../../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../../../src/engine/arena/contestant.ts'
 import { highestPoint, surfacePoint, type Surface, type SurfacePoint } from '../../../../../src/engine/arena/surface.ts'
-import { button, expectTexts, notice, region, write } from '../../../browser/on-screen.ts'
+import { button, expectTexts, notice, region, write, press, study } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
 
 /** The surface that the form below defines. */
@@ -25,12 +25,9 @@ const POINTS = Array.from({ length: 9 }, (_, number) => surfacePoint(SURFACE, nu
 
 const form = () => region('New surface')
 const entries = () => region('Surfaces').getByRole('listitem')
-const view = () =>
-  page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Duplicate', exact: true }) })
-const plot = () => view().getByRole('application')
-const said = () => view().css('figure > [role=status]')
-const degrees = () => view().getByRole('group', { name: 'Turn the picture' }).getByRole('status')
-const press = (key: string) => userEvent.keyboard(key)
+const plot = () => study().getByRole('application')
+const said = () => study().css('figure > [role=status]')
+const degrees = () => study().getByRole('group', { name: 'Turn the picture' }).getByRole('status')
 const focusPlot = () => (plot().element() as HTMLElement).focus()
 
 async function define(pairs: number) {
@@ -43,13 +40,13 @@ async function define(pairs: number) {
 async function measure() {
   const shown = await define(SURFACE.pairs)
   await button('Start').click()
-  await expect.element(view().getByText('All 9 points have been measured.')).toBeVisible()
+  await expect.element(study().getByText('All 9 points have been measured.')).toBeVisible()
   return shown
 }
 
 async function measureInSpace() {
   await measure()
-  await view().getByText('In 3D', { exact: true }).click()
+  await study().getByText('In 3D', { exact: true }).click()
   await expect.element(degrees()).toHaveTextContent('turned 28°, elevation 28°')
 }
 
@@ -67,9 +64,9 @@ it('is paused with the points that it has, which are kept over a restart, and go
   await expect.element(form()).toHaveTextContent('9 points, 144 games')
   shown.desktop.engine.hold(3)
   await button('Start').click()
-  await expect.element(view().getByText(/^[1-8] of 9 points/)).toBeVisible()
+  await expect.element(study().getByText(/^[1-8] of 9 points/)).toBeVisible()
   await button('Pause').click()
-  const status = view().getByRole('status').filter({ hasText: 'points' })
+  const status = study().getByRole('status').filter({ hasText: 'points' })
   await expect.element(status).toHaveTextContent(/^Paused after [1-8] of 9 points\. What has been measured is kept\.$/)
   const words = status.element().textContent ?? ''
   await restart(shown, '#arena/surface')
@@ -77,12 +74,12 @@ it('is paused with the points that it has, which are kept over a restart, and go
   await expect.element(status).toHaveTextContent(words)
   await expect.element(plot().css('circle:not([data-screen])')).toHaveLength(Number(/\d/.exec(words)?.[0]))
   await button('Resume').click()
-  await expect.element(view().getByText('All 9 points have been measured.')).toBeVisible()
+  await expect.element(study().getByText('All 9 points have been measured.')).toBeVisible()
 })
 
 it('has the points that the engine plays', async () => {
   await measure()
-  const rows = view().getByRole('table', { name: 'Wins by the weights of' }).getByRole('row')
+  const rows = study().getByRole('table', { name: 'Wins by the weights of' }).getByRole('row')
   for (const [row, y] of [10, 0, -10].entries())
     await expectTexts(rows.nth(row + 1).getByRole('cell'), POINTS.filter((point) => point.y === y).map(rateWords))
 })
@@ -148,7 +145,7 @@ it('says points with Shift while it is turned', async () => {
 
 it('saves its numbers', async () => {
   const { desktop } = await measure()
-  await view()
+  await study()
     .getByRole('button', { name: /^Export: / })
     .click()
   await page.getByRole('menuitem', { name: 'Save CSV' }).click()
@@ -161,7 +158,7 @@ it('saves its numbers', async () => {
 
 it('saves its picture, with colours that need no stylesheet', async () => {
   const { desktop } = await measure()
-  await view()
+  await study()
     .getByRole('button', { name: /^Export: / })
     .click()
   await page.getByRole('menuitem', { name: 'Picture, SVG' }).click()

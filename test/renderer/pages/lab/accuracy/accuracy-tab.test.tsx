@@ -1,8 +1,8 @@
 /** Accuracy studies: the form, the list, the charts, and the claim's card. */
 import { afterEach, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import claims from '../../../../../src/locales/en/claims.json'
-import { button, choose, expectTexts, region, select, write } from '../../../browser/on-screen.ts'
+import { button, choose, expectTexts, region, select, write, press } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
 
 const form = () => region('New accuracy study')
@@ -10,7 +10,6 @@ const status = () => page.getByRole('main').getByRole('status').filter({ hasText
 const rows = () => region('Accuracy studies').getByRole('listitem')
 const command = () => region('The same in a terminal').getByRole('code')
 const number = (name: string) => page.getByRole('textbox', { name })
-const press = (key: string) => userEvent.keyboard(key)
 const show = (tab: string) => page.getByRole('tab', { name: tab }).click()
 const verdict = () => page.getByRole('main').getByText(new RegExp(`^(${Object.values(claims.verdicts).join('|')})$`))
 const cells = (row: string) =>

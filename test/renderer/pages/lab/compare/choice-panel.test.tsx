@@ -1,7 +1,7 @@
 /** The choice of searches, depths and positions, and where there is nothing to compare. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, choose } from '../../../browser/on-screen.ts'
+import { button, choose, paste } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 import { compare, counts, expectSearched, row, says } from './on-page.ts'
 
@@ -53,9 +53,7 @@ it('asks for a position', async () => {
 
 it('refuses a position of which the game is over', async () => {
   await showApp('')
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', 'b/bbb../........../rrrr..r........ b')
-  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  paste('b/bbb../........../rrrr..r........ b')
   await expect.element(page.getByTestId('headline')).toHaveTextContent('You win')
   location.hash = '#lab'
   await choose('Add a position', 'The position on the board')

@@ -1,8 +1,8 @@
 /** The form of an experiment: what is wrong, what is large, and positions of one's own. */
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, choose } from '../../../browser/on-screen.ts'
-import { form, number, openForm, openPlan, results, setNumbers } from './on-page.ts'
+import { button, choose, study } from '../../../browser/on-screen.ts'
+import { form, number, openForm, openPlan, setNumbers } from './on-page.ts'
 
 const says = (words: string) => expect.element(form().getByText(words)).toBeVisible()
 const own = () => form().getByLabelText('One position a line')
@@ -72,7 +72,7 @@ it('counts a position given twice once', async () => {
 it('runs positions of one’s own', async () => {
   await writeOwn('./..... r')
   await button('Start').click()
-  await expect.element(results().getByText(/^All \d+ searches are done\.$/)).toBeVisible()
+  await expect.element(study().getByText(/^All \d+ searches are done\.$/)).toBeVisible()
 })
 
 it('scrolls the page by the wheel over a number that has the focus', async () => {

@@ -3,9 +3,9 @@ import { csvParse } from 'd3'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
-import { button, choose, expectTexts, notice, region } from '../../../browser/on-screen.ts'
+import { button, choose, expectTexts, notice, region, study } from '../../../browser/on-screen.ts'
 import { restart } from '../../../browser/show.tsx'
-import { entries, form, number, openFile, results, run } from './on-page.ts'
+import { entries, form, number, openFile, run } from './on-page.ts'
 
 const SMALL = {
   positions: { boardSize: 4, stones: 18, count: 4, seed: 2 },
@@ -17,14 +17,14 @@ type Shown = Awaited<ReturnType<typeof runSmall>>
 
 async function exported({ desktop }: Shown, format: string): Promise<string> {
   const before = desktop.saved.length
-  await results().getByRole('button', { name: 'Export', exact: true }).click()
+  await study().getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: format }).click()
   await expect.poll(() => desktop.saved.length).toBe(before + 1)
   return new TextDecoder().decode(desktop.saved[before].content)
 }
 
 const rowsOf = () =>
-  results()
+  study()
     .getByRole('grid')
     .getByRole('row')
     .elements()
@@ -41,7 +41,7 @@ it('is renamed', async () => {
   const dialog = page.getByRole('dialog', { name: 'Rename the experiment' })
   await dialog.getByLabelText('Name').fill('Mine')
   await dialog.getByRole('button', { name: 'Rename' }).click()
-  await expect.element(results().getByRole('heading', { name: 'Mine' })).toBeVisible()
+  await expect.element(study().getByRole('heading', { name: 'Mine' })).toBeVisible()
   await button('Duplicate').click()
   await expect.element(form().getByLabelText('Name')).toHaveValue('Mine')
 })
@@ -69,7 +69,7 @@ it('comes back from its file with the same rows', async () => {
   await button('Delete').click()
   await openFile('mine.json', json)
   await expect.element(notice()).toHaveTextContent('imported')
-  await expect.element(results().getByText('All 8 searches are done.')).toBeVisible()
+  await expect.element(study().getByText('All 8 searches are done.')).toBeVisible()
   await expect.poll(rowsOf).toEqual(before)
 })
 
@@ -79,9 +79,9 @@ it('goes on from a file of which a part has run', async () => {
   const part = JSON.parse(json) as { measurements: Record<string, unknown[]> }
   for (const [name, column] of Object.entries(part.measurements)) part.measurements[name] = column.slice(0, 6)
   await openFile('part.json', JSON.stringify(part))
-  await expect.element(results().getByText('Paused after 6 of 8 searches')).toBeVisible()
+  await expect.element(study().getByText('Paused after 6 of 8 searches')).toBeVisible()
   await button('Resume').click()
-  await expect.element(results().getByText('All 8 searches are done.')).toBeVisible()
+  await expect.element(study().getByText('All 8 searches are done.')).toBeVisible()
   expect(timeless(await exported(shown, 'Measurements, CSV'))).toEqual(timeless(csv))
 })
 
@@ -126,10 +126,10 @@ const runSix = () =>
     },
     90,
   )
-const table = () => results().getByRole('grid', { name: 'Medians and quartiles' })
-const chart = () => results().getByRole('figure')
+const table = () => study().getByRole('grid', { name: 'Medians and quartiles' })
+const chart = () => study().getByRole('figure')
 const boxes = (checked: boolean) =>
-  results().getByRole('group', { name: 'Shown in the chart' }).getByRole('checkbox', { checked })
+  study().getByRole('group', { name: 'Shown in the chart' }).getByRole('checkbox', { checked })
 
 it('is sorted by a column, by mouse and by key', async () => {
   await runSix()
@@ -164,7 +164,7 @@ it('draws five of six searches, each with its name', async () => {
 it('draws another measure as boxes, and saves them', async () => {
   const { desktop } = await runSix()
   await choose('Measure', 'Cutoffs by the first successor')
-  await results().getByText('Boxes').click()
+  await study().getByText('Boxes').click()
   await expect.element(chart()).toHaveTextContent('Cutoffs by the first successor: the whole sample')
   await boxes(true).first().click()
   await expect.element(chart().getByRole('application').css('g:has(> rect) > path:last-child')).toHaveLength(4 * 3)

@@ -1,13 +1,10 @@
 /** The page of experiments as a person sees it. */
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
-import { button, region, write } from '../../../browser/on-screen.ts'
+import { button, region, write, study } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 
 export const form = () => region('New experiment')
-export const results = () =>
-  page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Duplicate', exact: true }) })
 export const entries = () => region('Experiments').getByRole('listitem')
 export const number = (name: string) => form().getByRole('textbox', { name, exact: true })
 
@@ -32,7 +29,7 @@ export function openPlan(experiment: Plan) {
 export async function run(experiment: Plan, count: number) {
   const shown = await openPlan(experiment)
   await button('Start').click()
-  await expect.element(results().getByText(`All ${count} searches are done.`)).toBeVisible()
+  await expect.element(study().getByText(`All ${count} searches are done.`)).toBeVisible()
   return shown
 }
 

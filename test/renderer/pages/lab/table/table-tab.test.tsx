@@ -1,15 +1,14 @@
 /** The complete table of the small boards: the graph of 6 nodes, and the 16 nodes looked up. */
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import en from '../../../../../src/locales/en/table.json'
-import { button, expectTexts, region } from '../../../browser/on-screen.ts'
+import { button, expectTexts, region, press } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 
 const entry = () => region(en.entry.title)
 const verdict = () => entry().getByRole('status')
 const graph = () => page.getByRole('group', { name: /^Graph of 28 positions/ })
 const pressed = () => graph().getByRole('button', { pressed: true })
-const press = (key: string) => userEvent.keyboard(key)
 
 async function openGraph(): Promise<void> {
   await showApp('#lab/table')

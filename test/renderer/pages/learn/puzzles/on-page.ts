@@ -1,16 +1,14 @@
 /** A puzzle as a person solves it. */
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import { parsePosition } from '../../../../../src/engine/game/notation.ts'
 import type { Puzzle } from '../../../../../src/engine/puzzles/puzzle.ts'
 import { shippedPuzzles } from '../../../../../src/engine/puzzles/shipped.ts'
 import { oracleOf } from '../../../../../src/engine/solver/oracle.ts'
-import { button, node, region } from '../../../browser/on-screen.ts'
+import { button, node, region, position } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 
 export const panel = () => region('Puzzle')
 export const rating = () => region('Puzzle rating')
-export const position = () => page.getByTestId('position')
 export const positionText = () => position().element().textContent ?? ''
 
 export async function openPuzzles(documents: Readonly<Record<string, string>> = {}) {

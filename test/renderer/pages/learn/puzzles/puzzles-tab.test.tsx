@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { parsePosition } from '../../../../../src/engine/game/notation.ts'
 import { legalMoves } from '../../../../../src/engine/game/position.ts'
 import { shippedPuzzles } from '../../../../../src/engine/puzzles/shipped.ts'
-import { button, choose, expectTexts, node, region, stones } from '../../../browser/on-screen.ts'
+import { button, choose, expectTexts, node, region, stones, position } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
-import { current, openPuzzles, panel, position, positionText, rating, solvedPuzzles, solvePuzzle } from './on-page.ts'
+import { current, openPuzzles, panel, positionText, rating, solvedPuzzles, solvePuzzle } from './on-page.ts'
 
 afterEach(() => vi.useRealTimers())
 
