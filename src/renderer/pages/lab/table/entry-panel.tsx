@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { SIDE_COUNT } from '../../../../engine/game/board.ts'
+import { SIDE_COUNT } from '../../../../engine/game/pentagon.ts'
 import { faultOf, type Position } from '../../../../engine/game/position.ts'
 import type { EntryOfPosition } from '../../../../engine/solver/table-entry.ts'
 import { i18n } from '../../../language/i18n.ts'
