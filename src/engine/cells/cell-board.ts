@@ -10,14 +10,16 @@ export const WALL = 3
 /** A colour as a cell's state. */
 export type CellColour = typeof RED | typeof BLUE
 
-/** Places for neighbours of each node. */
+/** The most neighbours of a node. */
 export const DEGREE = 6
+/** The places of neighbours are eight for each node, so that the first of them is found by a shift. */
+export const DEGREE_SHIFT = 3
 
 /** A graph as typed arrays. There is one object for each size. */
 export interface CellBoard {
   readonly graph: Pentagon
   readonly nodeCount: number
-  /** The neighbours of node v from place `DEGREE · v`; the node beyond the last fills up the places of outer nodes. */
+  /** The neighbours of node v, six from place `v << DEGREE_SHIFT`; the wall fills up the places of outer nodes. */
   readonly neighbours: Uint8Array
   /** The sides that each node lies on, as five bits. */
   readonly sides: Uint8Array
@@ -35,7 +37,7 @@ export function cellBoard(size: number): CellBoard {
     graph,
     nodeCount,
     neighbours: Uint8Array.from(
-      neighbourLists.flatMap((list) => Array.from({ length: DEGREE }, (_, i) => list[i] ?? nodeCount)),
+      neighbourLists.flatMap((list) => Array.from({ length: 1 << DEGREE_SHIFT }, (_, i) => list[i] ?? nodeCount)),
     ),
     sides: Uint8Array.from({ length: nodeCount + 1 }, (_, node) =>
       sideLists.reduce((set, side, k) => (side.includes(node) ? set | (1 << k) : set), 0),

@@ -3,7 +3,7 @@
  * to move (`stones.ts`); tests check that both agree.
  */
 import { CAPTURED, MEMBER_COUNT, membersOf, type CornersToWin } from '../game/corners.ts'
-import { BLUE, DEGREE, RED, type CellBoard, type CellColour } from './cell-board.ts'
+import { BLUE, DEGREE, DEGREE_SHIFT, RED, type CellBoard, type CellColour } from './cell-board.ts'
 
 /** A maximal connected set of stones of one colour. */
 export interface CellChain {
@@ -34,7 +34,8 @@ function chainFrom(board: CellBoard, cells: Uint8Array, start: number, isMet: Ui
   // The list grows while it is walked.
   for (const node of nodes) {
     sides |= board.sides[node]
-    for (let i = DEGREE * node; i < DEGREE * (node + 1); i++) {
+    const first = node << DEGREE_SHIFT
+    for (let i = first; i < first + DEGREE; i++) {
       const next = board.neighbours[i]
       if (cells[next] !== cells[start] || isMet[next] === 1) continue
       isMet[next] = 1

@@ -13,7 +13,7 @@
  */
 import { CAPTURED, MEMBER_COUNT, membersOf, SIDE_SETS, type CornersToWin } from '../game/corners.ts'
 import { SIDE_COUNT } from '../game/pentagon.ts'
-import { DEGREE, EMPTY, type CellBoard, type CellColour } from './cell-board.ts'
+import { DEGREE, DEGREE_SHIFT, EMPTY, type CellBoard, type CellColour } from './cell-board.ts'
 
 /** The colour can no longer win. Sums of a few distances that are not known stay above it. */
 export const BLOCKED = 1000
@@ -28,6 +28,11 @@ const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter((s
 const PAIRS = TRIPLES.flatMap((one, i) =>
   TRIPLES.slice(0, i).flatMap((other, j) => (MEMBER_COUNT[CAPTURED[one] | CAPTURED[other]] >= 3 ? [[i, j]] : [])),
 )
+
+// Constants of other modules are slow in inner loops unless they are bundled.
+const PLACES = DEGREE
+const SHIFT = DEGREE_SHIFT
+const VACANT = EMPTY
 
 /** Ends a list of nodes. */
 const NONE = 255
@@ -69,8 +74,8 @@ export class PiecesToWin {
     const { costs, unreached } = this
     for (let node = 0; node < cells.length; node++) {
       const cell = cells[node]
-      costs[node] = cell === EMPTY ? 1 : 0
-      unreached[node] = cell === EMPTY || cell === colour ? BLOCKED : CLOSED
+      costs[node] = cell === VACANT ? 1 : 0
+      unreached[node] = cell === VACANT || cell === colour ? BLOCKED : CLOSED
     }
     for (let side = 0; side < SIDE_COUNT; side++) this.spreadFromSide(side)
     return cornersToWin === 1 ? this.threeSides() : this.threeCorners()
@@ -94,8 +99,8 @@ export class PiecesToWin {
     for (let stones = 0; reached + waiting > 0; stones++) {
       // Own stones join the list while it is walked.
       for (let at = 0; at < reached; at++) {
-        const first = DEGREE * current[at]
-        for (let i = first; i < first + DEGREE; i++) {
+        const first = current[at] << SHIFT
+        for (let i = first; i < first + PLACES; i++) {
           const node = neighbours[i]
           if (distance[node] !== BLOCKED) continue
           distance[node] = stones + costs[node]
@@ -115,7 +120,7 @@ export class PiecesToWin {
     const { costs, unreached } = this
     const [a, b, c, d, e] = this.distances
     let least = BLOCKED
-    for (let node = 0; node < this.board.nodeCount; node++) {
+    for (let node = 0; node < unreached.length; node++) {
       if (unreached[node] === CLOSED) continue
       const stones = threeLeast(a[node], b[node], c[node], d[node], e[node]) - 2 * costs[node]
       if (stones < least) least = stones
@@ -124,37 +129,58 @@ export class PiecesToWin {
   }
 
   private threeCorners(): number {
-    let least = BLOCKED
+    let least = this.fourSidesAtOnce()
     for (let side = 0; side < SIDE_COUNT; side++) least = this.spreadFromPair(side, least)
     // Two chains are at least twice as dear as the cheapest of all chains on three sides.
     return 2 * this.threeSides() < least ? Math.min(least, this.twoChains()) : least
   }
 
+  /** The fewest stones of a chain whose ways to four sides meet in one node: at least those of any chain on four. */
+  private fourSidesAtOnce(): number {
+    const { costs, unreached } = this
+    const [a, b, c, d, e] = this.distances
+    let least = BLOCKED
+    for (let node = 0; node < unreached.length; node++) {
+      if (unreached[node] === CLOSED) continue
+      const greatest = Math.max(a[node], b[node], c[node], d[node], e[node])
+      const stones = a[node] + b[node] + c[node] + d[node] + e[node] - greatest - 3 * costs[node]
+      if (stones < least) least = stones
+    }
+    return least
+  }
+
   /**
-   * A wave from all nodes where the ways to sides k and k + 1 meet, each as soon as its stones are placed.
+   * A wave from all nodes where the ways to sides k and k + 1 meet, each as soon as its stones are placed. Nodes from
+   * which the other two sides are too far for fewer stones than `least` are left out.
    *
    * @returns the fewest stones of a chain on these and two more sides, if fewer than `least`, else `least`
    */
   private spreadFromPair(side: number, least: number): number {
-    const { costs, joined, following } = this
+    const { distances, costs, joined, firsts, following } = this
     const { neighbours } = this.board
-    const [third, fourth, fifth] = [2, 3, 4].map((steps) => this.distances[(side + steps) % SIDE_COUNT])
+    const third = distances[(side + 2) % SIDE_COUNT]
+    const fourth = distances[(side + 3) % SIDE_COUNT]
+    const fifth = distances[(side + 4) % SIDE_COUNT]
     let { current, next } = this
     let reached = 0
     let waiting = 0
-    this.meet(side, least)
-    for (let stones = 0; stones < least && stones < this.firsts.length; stones++) {
-      for (let node = this.firsts[stones]; node !== NONE; node = following[node])
-        if (joined[node] === stones) current[reached++] = node
+    const begun = this.meet(side, least)
+    for (let stones = begun; stones < least; stones++) {
+      if (stones < firsts.length)
+        for (let node = firsts[stones]; node !== NONE; node = following[node])
+          if (joined[node] === stones) current[reached++] = node
       for (let at = 0; at < reached; at++) {
         const from = current[at]
-        const rest = third[from] + Math.min(fourth[from], fifth[from]) - 2 * costs[from]
-        if (stones + rest < least) least = stones + rest
-        const first = DEGREE * from
-        for (let i = first; i < first + DEGREE; i++) {
+        const here = stones - costs[from]
+        const near = Math.min(fourth[from], fifth[from])
+        if (here + Math.max(third[from], near) >= least) continue
+        least = Math.min(least, here + third[from] + near - costs[from])
+        const first = from << SHIFT
+        for (let i = first; i < first + PLACES; i++) {
           const node = neighbours[i]
-          if (stones + costs[node] >= joined[node]) continue
-          joined[node] = stones + costs[node]
+          const placed = stones + costs[node]
+          if (placed >= joined[node]) continue
+          joined[node] = placed
           if (costs[node] === 0) current[reached++] = node
           else next[waiting++] = node
         }
@@ -168,19 +194,30 @@ export class PiecesToWin {
     return least
   }
 
-  /** Prepares `spreadFromPair`: lists the nodes by the stones at which the ways to sides k and k + 1 meet there. */
-  private meet(side: number, least: number): void {
-    const { costs, unreached, joined, firsts, following } = this
-    const one = this.distances[side]
-    const two = this.distances[(side + 1) % SIDE_COUNT]
+  /**
+   * Prepares `spreadFromPair`: lists the nodes by the stones at which the ways to sides k and k + 1 meet there.
+   *
+   * @returns the fewest of these stones; `BLOCKED` if no node is listed
+   */
+  private meet(side: number, least: number): number {
+    const { distances, costs, unreached, joined, firsts, following } = this
+    const one = distances[side]
+    const two = distances[(side + 1) % SIDE_COUNT]
+    const third = distances[(side + 2) % SIDE_COUNT]
+    const fourth = distances[(side + 3) % SIDE_COUNT]
+    const fifth = distances[(side + 4) % SIDE_COUNT]
+    let begun = BLOCKED
     firsts.fill(NONE)
     for (let node = 0; node < unreached.length; node++) {
-      const stones = unreached[node] === CLOSED ? -1 : one[node] + two[node] - costs[node]
-      joined[node] = stones
-      if (stones < 0 || stones >= least) continue
+      const cost = costs[node]
+      const stones = one[node] + two[node] - cost
+      joined[node] = unreached[node] === CLOSED ? -1 : stones
+      if (stones - cost + Math.max(third[node], Math.min(fourth[node], fifth[node])) >= least) continue
       following[node] = firsts[stones]
       firsts[stones] = node
+      if (stones < begun) begun = stones
     }
+    return begun
   }
 
   /** The fewest stones of two chains that capture three corners together. */
@@ -194,7 +231,7 @@ export class PiecesToWin {
     const { costs, unreached } = this
     const [a, b, c] = membersOf(sides).map((side) => this.distances[side])
     let least = BLOCKED
-    for (let node = 0; node < this.board.nodeCount; node++) {
+    for (let node = 0; node < unreached.length; node++) {
       if (unreached[node] === CLOSED) continue
       const stones = a[node] + b[node] + c[node] - 2 * costs[node]
       if (stones < least) least = stones

@@ -3,7 +3,7 @@
  * (Sedgewick and Wayne 2011): each stone knows its chain's number, and where two chains meet, one of them is numbered anew.
  */
 import { CAPTURED, MEMBER_COUNT, type CornersToWin } from '../game/corners.ts'
-import { DEGREE, EMPTY, emptyCells, RED, type CellBoard, type CellColour } from './cell-board.ts'
+import { DEGREE, DEGREE_SHIFT, EMPTY, emptyCells, RED, type CellBoard, type CellColour } from './cell-board.ts'
 
 export class Stones {
   readonly cells: Uint8Array
@@ -37,7 +37,8 @@ export class Stones {
     chains[node] = node
     sides[node] = this.board.sides[node]
     let chain = node
-    for (let i = DEGREE * node; i < DEGREE * (node + 1); i++) {
+    const first = node << DEGREE_SHIFT
+    for (let i = first; i < first + DEGREE; i++) {
       const next = neighbours[i]
       if (cells[next] !== colour || chains[next] === chain) continue
       const other = chains[next]
@@ -73,7 +74,8 @@ export class Stones {
     const { cells, chains, sides } = this
     const { neighbours } = this.board
     let touched = this.board.sides[node]
-    for (let i = DEGREE * node; i < DEGREE * (node + 1); i++) {
+    const first = node << DEGREE_SHIFT
+    for (let i = first; i < first + DEGREE; i++) {
       const next = neighbours[i]
       if (cells[next] === colour) touched |= sides[chains[next]]
     }
