@@ -4,7 +4,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colour } from '../../../engine/game/colour.ts'
-import { has, type NodeSet } from '../../../engine/game/node-set.ts'
+import { EMPTY, has, type NodeSet } from '../../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import { drawingOf, isArrow, neighbourTowards } from './geometry.ts'
 import { Links, Path, Sides } from './lines.tsx'
@@ -38,13 +38,13 @@ export interface BoardViewProps {
 }
 
 export function BoardView(props: BoardViewProps) {
-  const { position, label, winningChain = 0, showNames = true, orientation = 0, onNode, path = [] } = props
+  const { position, label, winningChain = EMPTY, showNames = true, orientation = 0, onNode, path = [] } = props
   const { t } = useTranslation()
   const drawing = drawingOf(position.board, orientation)
   const classes = [
     'board',
     `size-${position.board.size}`,
-    winningChain !== 0 && 'finished',
+    winningChain !== EMPTY && 'finished',
     !showNames && 'names-on-demand',
   ]
   const words = useMemo(() => (onNode ? label : `${label}. ${boardWords(t, position)}`), [onNode, label, t, position])
@@ -67,7 +67,7 @@ export function BoardView(props: BoardViewProps) {
 
 /** The nodes; exactly one is in the tab order, and arrow keys move from it to its neighbours. */
 function Nodes(props: BoardViewProps) {
-  const { position, orientation = 0, onNode, playable = 0, lastMove, via, marks, ghosts = [] } = props
+  const { position, orientation = 0, onNode, playable = EMPTY, lastMove, via, marks, ghosts = [] } = props
   const { t } = useTranslation()
   const { board } = position
   const [focused, setFocused] = useState(0)
@@ -141,7 +141,17 @@ interface NodeViewProps extends BoardViewProps {
 }
 
 function NodeView(props: NodeViewProps) {
-  const { position, orientation = 0, node, lastMove, via, winningChain = 0, marks, playable = 0, button } = props
+  const {
+    position,
+    orientation = 0,
+    node,
+    lastMove,
+    via,
+    winningChain = EMPTY,
+    marks,
+    playable = EMPTY,
+    button,
+  } = props
   const { board } = position
   const { nodes, stoneRadius } = drawingOf(board, orientation)
   const owner = ownerOf(position, node)

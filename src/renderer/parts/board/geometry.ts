@@ -1,7 +1,7 @@
 /** Places of everything on the board. Units are those of the SVG's own coordinate system, y downwards. */
-import { mapSet, type Board } from '../../../engine/game/board.ts'
+import type { Board } from '../../../engine/game/board.ts'
 import { SIDE_COUNT, type Coordinates } from '../../../engine/game/pentagon.ts'
-import { nodesOf } from '../../../engine/game/node-set.ts'
+import { image, nodesOf } from '../../../engine/game/node-set.ts'
 
 export interface Point {
   readonly x: number
@@ -72,7 +72,7 @@ function drawingsOf(board: Board): Drawing[] {
 }
 
 function turned(drawing: Drawing, board: Board, symmetry: readonly number[]): Drawing {
-  const sideAt = (k: number) => board.sides.indexOf(mapSet(symmetry, board.sides[k]))
+  const sideAt = (k: number) => board.sides.indexOf(image(symmetry, board.sides[k]))
   return {
     ...drawing,
     nodes: symmetry.map((place) => drawing.nodes[place]),

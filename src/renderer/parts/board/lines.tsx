@@ -4,7 +4,7 @@
  */
 import { memo, type CSSProperties } from 'react'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
-import { has, type NodeSet } from '../../../engine/game/node-set.ts'
+import { has, intersects, type NodeSet } from '../../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import type { Drawing } from './geometry.ts'
 import { winningWave } from './winning-wave.ts'
@@ -27,7 +27,7 @@ function at(step: number, steps: number): CSSProperties {
 export const Sides = memo(function Sides({ drawing, position: { board }, winningChain }: LinesProps) {
   const wave = winningWave(board, winningChain)
   return drawing.sides.map(({ from, to, letter }, k) => {
-    const step = wave.findIndex((stones) => (stones & board.sides[k]) !== 0)
+    const step = wave.findIndex((stones) => intersects(stones, board.sides[k]))
     const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
     return (
       <g

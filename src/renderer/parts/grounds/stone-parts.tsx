@@ -4,7 +4,7 @@
 import { rounded } from '../../../engine/math/rounding.ts'
 import { useTranslation } from 'react-i18next'
 import type { Contributions } from '../../../engine/evaluation/contributions.ts'
-import { nodesOf } from '../../../engine/game/node-set.ts'
+import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
 import { emptyNodes, ownerOf, type Position } from '../../../engine/game/position.ts'
 import { signed } from '../../language/words.ts'
 import { drawingOf } from '../board/geometry.ts'
@@ -38,8 +38,8 @@ export function StoneParts({
       role="img"
       aria-label={t('parts.picture', { parts: all })}
     >
-      <Sides drawing={drawing} position={position} winningChain={0} />
-      <Links drawing={drawing} position={position} winningChain={0} />
+      <Sides drawing={drawing} position={position} winningChain={EMPTY} />
+      <Links drawing={drawing} position={position} winningChain={EMPTY} />
       {Array.from(nodesOf(emptyNodes(position)), (node) => (
         <circle key={node} className="free" cx={nodes[node].x} cy={nodes[node].y} r={6} />
       ))}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES, boardOfSize, neighbours } from '../../../../src/engine/game/board.ts'
 import { winningChain } from '../../../../src/engine/game/chain.ts'
-import { setOf, size } from '../../../../src/engine/game/node-set.ts'
+import { difference, EMPTY, intersects, setOf, size, union } from '../../../../src/engine/game/node-set.ts'
 import { winningWave } from '../../../../src/renderer/parts/board/winning-wave.ts'
 
 /** Stones of a colour that has won, from a board that is filled in any order. */
@@ -13,7 +13,7 @@ const wonChains = (boardSize: (typeof BOARD_SIZES)[number]) => {
   return fc
     .shuffledSubarray(nodes, { minLength: Math.ceil(board.nodeCount / 2) })
     .map((stones) => winningChain(board, setOf(stones)))
-    .filter((chain) => chain !== 0)
+    .filter((chain) => chain !== EMPTY)
 }
 
 describe.each(BOARD_SIZES)('the wave through the winning chain on a board of size %i', (boardSize) => {
@@ -24,10 +24,10 @@ describe.each(BOARD_SIZES)('the wave through the winning chain on a board of siz
       fc.property(wonChains(boardSize), (chain) => {
         const wave = winningWave(board, chain)
         expect(size(wave[0])).toBe(1)
-        expect(board.sides.some((side) => (side & wave[0]) !== 0)).toBe(true)
-        expect(wave.reduce((union, stones) => union | stones, 0)).toBe(chain)
+        expect(board.sides.some((side) => intersects(side, wave[0]))).toBe(true)
+        expect(wave.reduce(union)).toBe(chain)
         expect(wave.reduce((sum, stones) => sum + size(stones), 0)).toBe(size(chain))
-        wave.slice(1).forEach((stones, i) => expect(stones & ~neighbours(board, wave[i])).toBe(0))
+        wave.slice(1).forEach((stones, i) => expect(difference(stones, neighbours(board, wave[i]))).toBe(EMPTY))
       }),
     )
   })
@@ -40,5 +40,5 @@ it('runs along a row of stones from one end to the other', () => {
 })
 
 it('has nothing to draw without a winner', () => {
-  expect(winningWave(boardOfSize(4), 0)).toEqual([])
+  expect(winningWave(boardOfSize(4), EMPTY)).toEqual([])
 })
