@@ -1,6 +1,6 @@
 /** A position: the stones of each colour and the side to move. Positions are plain values and never change. */
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
-import { isWonBy, winningChain } from './chain.ts'
+import { winningChain, winningMoves } from './chain.ts'
 import { COLOURS, type Colour } from './colour.ts'
 import { FaultError, type Fault } from './fault.ts'
 import { bitsOf, difference, EMPTY, has, intersects, nodesOf, size, union, withNode, type NodeSet } from './node-set.ts'
@@ -97,8 +97,7 @@ export function play(position: Position, node: number): Position {
 
 /** The successors of an open position in id order, so that a search can walk them in a `for … of`. */
 export function* successors(position: Position): Generator<Successor> {
-  for (const node of nodesOf(emptyNodes(position))) {
-    const next = play(position, node)
-    yield { node, position: next, isTerminal: isWonBy(next.board, next[position.toMove], node) }
-  }
+  const empty = emptyNodes(position)
+  const wins = winningMoves(position.board, position[position.toMove], empty)
+  for (const node of nodesOf(empty)) yield { node, position: play(position, node), isTerminal: has(wins, node) }
 }

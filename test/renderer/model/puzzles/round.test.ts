@@ -92,7 +92,7 @@ describe('a puzzle', () => {
 
   it('shows the solution from the start, for nothing', () => {
     const shown = round.showSolution(tryAll('d3'))
-    expect([shown.state, round.scoreOf(shown), round.playableIn(shown)]).toEqual(['shown', null, 0])
+    expect([shown.state, round.scoreOf(shown), round.playableIn(shown)]).toEqual(['shown', null, EMPTY])
     expect(round.positionShown(shown)).toEqual(shown.start)
   })
 })
