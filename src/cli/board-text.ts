@@ -2,7 +2,8 @@
  * The board as text: a pentagon of node names, with `(R)` and `[B]` where stones are. Readable without colour;
  * stones that are pointed out (the last one, the chain that won) stand between stars.
  */
-import { SIDE_COUNT, SIDE_NAMES, type Board, type Coordinates } from '../engine/game/board.ts'
+import { SIDE_NAMES, type Board } from '../engine/game/board.ts'
+import { SIDE_COUNT, type Coordinates } from '../engine/game/pentagon.ts'
 import type { Colour } from '../engine/game/colour.ts'
 import { has, type NodeSet } from '../engine/game/node-set.ts'
 import type { Position } from '../engine/game/position.ts'

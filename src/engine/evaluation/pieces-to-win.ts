@@ -10,7 +10,8 @@
  *
  * Cost: about 0.2 µs; `floyd-warshall.ts` computes the same, readably, from full distance tables.
  */
-import { neighbours, SIDE_COUNT, type Board } from '../game/board.ts'
+import { neighbours, type Board } from '../game/board.ts'
+import { SIDE_COUNT } from '../game/pentagon.ts'
 import { flood } from '../game/chain.ts'
 import type { NodeSet } from '../game/node-set.ts'
 

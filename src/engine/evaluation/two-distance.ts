@@ -7,7 +7,8 @@
  *
  * Cost: about 2 µs.
  */
-import { SIDE_COUNT, neighbours, type Board } from '../game/board.ts'
+import { neighbours, type Board } from '../game/board.ts'
+import { SIDE_COUNT } from '../game/pentagon.ts'
 import { flood } from '../game/chain.ts'
 import { lowest, type NodeSet } from '../game/node-set.ts'
 

@@ -27,6 +27,8 @@ export const FAULT_TEXTS = {
   replay: 'the game cannot be replayed: {{fault}}',
   resigned: 'resigned is red, blue or null',
   resignedLate: 'nobody can resign once the game is over',
+  // A line of numbered nodes
+  numbered: 'line {{line}}, number {{place}}: {{fault}}',
 }
 
 export interface Fault {

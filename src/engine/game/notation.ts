@@ -104,7 +104,7 @@ export function encodeValue(value: number): EncodedValue {
  * Quotes untrusted text for a message that may go to a terminal: cut at 40 characters, with control and invisible
  * characters escaped.
  */
-function quote(text: string): string {
+export function quote(text: string): string {
   const quoted = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text)
   return quoted.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

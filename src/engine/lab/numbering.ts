@@ -4,7 +4,7 @@
  * tried whole.
  */
 import { boardOfSize, type Board } from '../game/board.ts'
-import { byteTable, nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
+import { byteTable, nodesOf, only, setOf } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
@@ -45,18 +45,22 @@ const STONES = [...nodesOf(BOARD.all)].filter((node) => BOARD.symmetries.every((
 /** The board whose node i is node `numbering[i]` of the other one. */
 export function renumbered(board: Board, numbering: Numbering): Board {
   const numbers = inverse(numbering)
-  const mapped = (set: NodeSet) => setOf([...nodesOf(set)].map((node) => numbers[node]))
-  const adjacent = numbering.map((node) => mapped(board.adjacent[node]))
+  const mapped = (nodes: readonly number[]) => nodes.map((node) => numbers[node])
+  const neighbourLists = numbering.map((node) => mapped(board.neighbourLists[node]))
+  const sideLists = board.sideLists.map(mapped)
+  const adjacent = neighbourLists.map(setOf)
   return {
     ...board,
-    rings: board.rings.map((ring) => ring.map((node) => numbers[node])),
+    rings: board.rings.map(mapped),
     places: numbering.map((node) => board.places[node]),
     names: numbering.map((node) => board.names[node]),
     links: board.links.map(([u, v]) => [Math.min(numbers[u], numbers[v]), Math.max(numbers[u], numbers[v])] as const),
-    adjacent,
-    sides: board.sides.map(mapped),
-    corners: board.corners.map((node) => numbers[node]),
+    neighbourLists,
+    sideLists,
+    corners: mapped(board.corners),
     symmetries: board.symmetries.map((symmetry) => numbering.map((node) => numbers[symmetry[node]])),
+    adjacent,
+    sides: sideLists.map(setOf),
     neighbourTable: byteTable(adjacent),
   }
 }

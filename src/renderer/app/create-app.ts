@@ -1,5 +1,4 @@
 /** Makes the parts of the app. The object that has them all tells the compiler what can be asked for. */
-import type { createStudies } from './create-studies.ts'
 import { Advisor } from '../model/oracle/advisor.ts'
 import { Comparison } from '../model/compare/comparison.ts'
 import { Computer, createThinkingStore } from '../model/match/computer.ts'
@@ -136,21 +135,21 @@ async function openStorage(desktop: DesktopApi | undefined) {
   return { kept, otherTabs, restored, parts: { desktop, savers, documents, notice } }
 }
 
-/** Adds the parts that Play does not need; rejects if their code cannot be fetched. */
-async function addStudies(
+/** Makes the parts that Play does not need; rejects if their code cannot be fetched. */
+async function makeRest(
   app: Needs<typeof DESKTOP | typeof DOCUMENTS | typeof SAVERS | typeof NOTICE | typeof TURNS>,
   storageNow: () => DocumentStorage | null,
-): Promise<void> {
+) {
   const [{ createStudies }, { tellRestored }] = await Promise.all([
     import('./create-studies.ts'),
     import('../model/backup/tell-restored.ts'),
   ])
   const storage = storageNow()
-  Object.assign(app, createStudies(app, storage))
   if (storage !== null) void tellRestored(app)
+  return createStudies(app, storage)
 }
 
-/** Makes all parts that Play needs, and `complete`, which adds the rest. */
+/** Makes all parts that Play needs, and `complete`, which makes the rest and resolves to the whole app. */
 export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(DEFAULT_SETTINGS)
   const { kept, otherTabs, restored, parts } = await openStorage(desktop)
@@ -188,14 +187,16 @@ export async function createApp(desktop: DesktopApi | undefined) {
       storage = documents
       await Promise.all([session.inherit(), savers.takeOver(documents)])
     })
-  let completing: Promise<void> | null = null
-  const complete = () => (completing ??= addStudies(app, () => storage))
-  // The studies are missing until `complete` has resolved, for which every page but Play waits.
-  return { app: app as typeof app & ReturnType<typeof createStudies>, complete }
+  const makeWhole = async () => ({ ...app, ...(await makeRest(app, () => storage)) })
+  let making: ReturnType<typeof makeWhole> | null = null
+  return { app, complete: () => (making ??= makeWhole()) }
 }
+
+type Made = Awaited<ReturnType<typeof createApp>>
 
 declare module '../platform/services.tsx' {
   interface Registered {
-    readonly app: Awaited<ReturnType<typeof createApp>>['app']
+    readonly app: Made['app']
+    readonly whole: Awaited<ReturnType<Made['complete']>>
   }
 }

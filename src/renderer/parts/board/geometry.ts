@@ -1,5 +1,6 @@
 /** Places of everything on the board. Units are those of the SVG's own coordinate system, y downwards. */
-import { mapSet, SIDE_COUNT, type Board, type Coordinates } from '../../../engine/game/board.ts'
+import { mapSet, type Board } from '../../../engine/game/board.ts'
+import { SIDE_COUNT, type Coordinates } from '../../../engine/game/pentagon.ts'
 import { nodesOf } from '../../../engine/game/node-set.ts'
 
 export interface Point {

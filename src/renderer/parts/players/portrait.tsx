@@ -3,7 +3,7 @@
  * corner says the colour.
  */
 import type { Colour } from '../../../engine/game/colour.ts'
-import { SIDE_COUNT } from '../../../engine/game/board.ts'
+import { SIDE_COUNT } from '../../../engine/game/pentagon.ts'
 import { StoneIcon } from '../board/stone.tsx'
 import './portrait.css'
 

@@ -9,11 +9,11 @@ import { COMPLETE_TABLE, shownEntry } from '../../../model/table/complete-table.
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { MarkLegend } from '../../../parts/oracle/mark-legend.tsx'
 import { truthPicture } from '../../../parts/oracle/truth-picture.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 export function LookUpBoard({ position }: { position: Position }) {
   const { t } = useTranslation('table')
-  const { completeTable } = useServices(COMPLETE_TABLE)
+  const { completeTable } = useLaterServices(COMPLETE_TABLE)
   const state = useStore(completeTable.store)
   const entry = shownEntry(state)
   const isLegal = faultOf(position) === null

@@ -1,0 +1,55 @@
+/** The graph of a board as typed arrays, for routines that must be fast on boards of any size. */
+import { pentagon, type Pentagon } from '../game/pentagon.ts'
+
+/** The state of a node: nobody's, or whose stone is on it. Beyond the last node stands a wall, of no colour. */
+export const EMPTY = 0
+export const RED = 1
+export const BLUE = 2
+export const WALL = 3
+
+/** A colour as a cell's state. */
+export type CellColour = typeof RED | typeof BLUE
+
+/** The most neighbours of a node. */
+export const DEGREE = 6
+/** The places of neighbours are eight for each node, so that the first of them is found by a shift. */
+export const DEGREE_SHIFT = 3
+
+/** A graph as typed arrays. There is one object for each size. */
+export interface CellBoard {
+  readonly graph: Pentagon
+  readonly nodeCount: number
+  /** The neighbours of node v, six from place `v << DEGREE_SHIFT`; the wall fills up the places of outer nodes. */
+  readonly neighbours: Uint8Array
+  /** The sides that each node lies on, as five bits. */
+  readonly sides: Uint8Array
+}
+
+const BOARDS = new Map<number, CellBoard>()
+
+/** The board of a size, from 2 to 7 rings. */
+export function cellBoard(size: number): CellBoard {
+  const known = BOARDS.get(size)
+  if (known !== undefined) return known
+  const graph = pentagon(size)
+  const { nodeCount, neighbourLists, sideLists } = graph
+  const board = {
+    graph,
+    nodeCount,
+    neighbours: Uint8Array.from(
+      neighbourLists.flatMap((list) => Array.from({ length: 1 << DEGREE_SHIFT }, (_, i) => list[i] ?? nodeCount)),
+    ),
+    sides: Uint8Array.from({ length: nodeCount + 1 }, (_, node) =>
+      sideLists.reduce((set, side, k) => (side.includes(node) ? set | (1 << k) : set), 0),
+    ),
+  }
+  BOARDS.set(size, board)
+  return board
+}
+
+/** The cells of an empty board, with the wall beyond the last. */
+export function emptyCells({ nodeCount }: CellBoard): Uint8Array {
+  const cells = new Uint8Array(nodeCount + 1)
+  cells[nodeCount] = WALL
+  return cells
+}

@@ -1,0 +1,251 @@
+/**
+ * Pieces to win on cells, for any size of board and both rules; its readable twin is `steiner-trees.ts` of evaluation.
+ *
+ * Method. A wave from each side gives the distance of every node: the stones to place on the cheapest way to the side,
+ * both ends counted. A tree that joins three sides has one branching node, so the fewest stones of a chain for three
+ * sides are the minimum over nodes of three distances, less 2 where the node is empty, since it is counted three times.
+ *
+ * Three corners need one chain on four sides, or two chains on three sides each. A tree on four sides has two branching
+ * nodes. As its arms cannot cross, one of them joins two neighbouring sides k and k + 1; so a second wave spreads from
+ * all nodes where these two meet, and ends at the other branching node, where sides k + 2 and one of k + 3 and k + 4
+ * come in. Two chains that each capture one corner would cross, which one chain does for no more, so one of the two is
+ * on three sides in a row, and takes two corners.
+ */
+import { CAPTURED, MEMBER_COUNT, membersOf, SIDE_SETS, type CornersToWin } from '../game/corners.ts'
+import { SIDE_COUNT } from '../game/pentagon.ts'
+import { DEGREE, DEGREE_SHIFT, EMPTY, type CellBoard, type CellColour } from './cell-board.ts'
+
+/** The colour can no longer win. Sums of a few distances that are not known stay above it. */
+export const BLOCKED = 1000
+
+/** Stands for the distance of a node that the other colour holds; no wave enters it. */
+const CLOSED = BLOCKED + 1
+
+/** All sets of three sides. */
+const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter((sides) => MEMBER_COUNT[sides] === 3)
+
+/** Pairs of places in `TRIPLES` whose chains capture three corners together. */
+const PAIRS = TRIPLES.flatMap((one, i) =>
+  TRIPLES.slice(0, i).flatMap((other, j) => (MEMBER_COUNT[CAPTURED[one] | CAPTURED[other]] >= 3 ? [[i, j]] : [])),
+)
+
+// Constants of other modules are slow in inner loops unless they are bundled.
+const PLACES = DEGREE
+const SHIFT = DEGREE_SHIFT
+const VACANT = EMPTY
+
+/** Ends a list of nodes. */
+const NONE = 255
+
+export class PiecesToWin {
+  /** The cost of a stone on each node: 0 on own stones, 1 on empty nodes. */
+  private readonly costs: Uint8Array
+  /** Distances before any wave: `BLOCKED` on open nodes, `CLOSED` on others. */
+  private readonly unreached: Int16Array
+  /** The distances to each side. */
+  private readonly distances: readonly Int16Array[]
+  /** The fewest stones of a chain that holds a node and joins two neighbouring sides; below 0 on closed nodes. */
+  private readonly joined: Int16Array
+  /** Nodes by the stones at which a wave is to begin there: the first node, and the one after each. */
+  private readonly firsts: Uint8Array
+  private readonly following: Uint8Array
+  /** The nodes that a wave reaches with the present number of stones, and with one more. */
+  private current: Uint8Array
+  private next: Uint8Array
+
+  constructor(private readonly board: CellBoard) {
+    const size = board.nodeCount + 1
+    this.costs = new Uint8Array(size)
+    this.unreached = new Int16Array(size)
+    this.distances = Array.from({ length: SIDE_COUNT }, () => new Int16Array(size))
+    this.joined = new Int16Array(size)
+    this.firsts = new Uint8Array(2 * size)
+    this.following = new Uint8Array(size)
+    this.current = new Uint8Array(size)
+    this.next = new Uint8Array(size)
+  }
+
+  /**
+   * Fewest stones the colour must add, with no reply, to win.
+   *
+   * @returns 0 once it has won; `BLOCKED` when the other colour has closed every way
+   */
+  count(cells: Uint8Array, colour: CellColour, cornersToWin: CornersToWin): number {
+    const { costs, unreached } = this
+    for (let node = 0; node < cells.length; node++) {
+      const cell = cells[node]
+      costs[node] = cell === VACANT ? 1 : 0
+      unreached[node] = cell === VACANT || cell === colour ? BLOCKED : CLOSED
+    }
+    for (let side = 0; side < SIDE_COUNT; side++) this.spreadFromSide(side)
+    return cornersToWin === 1 ? this.threeSides() : this.threeCorners()
+  }
+
+  /** A wave from a side: stone after stone into empty nodes, and for nothing through own chains. */
+  private spreadFromSide(side: number): void {
+    const { costs } = this
+    const { neighbours, graph } = this.board
+    const distance = this.distances[side]
+    let { current, next } = this
+    let reached = 0
+    let waiting = 0
+    distance.set(this.unreached)
+    for (const node of graph.sideLists[side]) {
+      if (distance[node] === CLOSED) continue
+      distance[node] = costs[node]
+      if (costs[node] === 0) current[reached++] = node
+      else next[waiting++] = node
+    }
+    for (let stones = 0; reached + waiting > 0; stones++) {
+      // Own stones join the list while it is walked.
+      for (let at = 0; at < reached; at++) {
+        const first = current[at] << SHIFT
+        for (let i = first; i < first + PLACES; i++) {
+          const node = neighbours[i]
+          if (distance[node] !== BLOCKED) continue
+          distance[node] = stones + costs[node]
+          if (costs[node] === 0) current[reached++] = node
+          else next[waiting++] = node
+        }
+      }
+      const walked = current
+      current = next
+      next = walked
+      reached = waiting
+      waiting = 0
+    }
+  }
+
+  private threeSides(): number {
+    const { costs, unreached } = this
+    const [a, b, c, d, e] = this.distances
+    let least = BLOCKED
+    for (let node = 0; node < unreached.length; node++) {
+      if (unreached[node] === CLOSED) continue
+      const stones = threeLeast(a[node], b[node], c[node], d[node], e[node]) - 2 * costs[node]
+      if (stones < least) least = stones
+    }
+    return least
+  }
+
+  private threeCorners(): number {
+    let least = this.fourSidesAtOnce()
+    for (let side = 0; side < SIDE_COUNT; side++) least = this.spreadFromPair(side, least)
+    // Two chains are at least twice as dear as the cheapest of all chains on three sides.
+    return 2 * this.threeSides() < least ? Math.min(least, this.twoChains()) : least
+  }
+
+  /** The fewest stones of a chain whose ways to four sides meet in one node: at least those of any chain on four. */
+  private fourSidesAtOnce(): number {
+    const { costs, unreached } = this
+    const [a, b, c, d, e] = this.distances
+    let least = BLOCKED
+    for (let node = 0; node < unreached.length; node++) {
+      if (unreached[node] === CLOSED) continue
+      const greatest = Math.max(a[node], b[node], c[node], d[node], e[node])
+      const stones = a[node] + b[node] + c[node] + d[node] + e[node] - greatest - 3 * costs[node]
+      if (stones < least) least = stones
+    }
+    return least
+  }
+
+  /**
+   * A wave from all nodes where the ways to sides k and k + 1 meet, each as soon as its stones are placed. Nodes from
+   * which the other two sides are too far for fewer stones than `least` are left out.
+   *
+   * @returns the fewest stones of a chain on these and two more sides, if fewer than `least`, else `least`
+   */
+  private spreadFromPair(side: number, least: number): number {
+    const { distances, costs, joined, firsts, following } = this
+    const { neighbours } = this.board
+    const third = distances[(side + 2) % SIDE_COUNT]
+    const fourth = distances[(side + 3) % SIDE_COUNT]
+    const fifth = distances[(side + 4) % SIDE_COUNT]
+    let { current, next } = this
+    let reached = 0
+    let waiting = 0
+    const begun = this.meet(side, least)
+    for (let stones = begun; stones < least; stones++) {
+      if (stones < firsts.length)
+        for (let node = firsts[stones]; node !== NONE; node = following[node])
+          if (joined[node] === stones) current[reached++] = node
+      for (let at = 0; at < reached; at++) {
+        const from = current[at]
+        const here = stones - costs[from]
+        const near = Math.min(fourth[from], fifth[from])
+        if (here + Math.max(third[from], near) >= least) continue
+        least = Math.min(least, here + third[from] + near - costs[from])
+        const first = from << SHIFT
+        for (let i = first; i < first + PLACES; i++) {
+          const node = neighbours[i]
+          const placed = stones + costs[node]
+          if (placed >= joined[node]) continue
+          joined[node] = placed
+          if (costs[node] === 0) current[reached++] = node
+          else next[waiting++] = node
+        }
+      }
+      const walked = current
+      current = next
+      next = walked
+      reached = waiting
+      waiting = 0
+    }
+    return least
+  }
+
+  /**
+   * Prepares `spreadFromPair`: lists the nodes by the stones at which the ways to sides k and k + 1 meet there.
+   *
+   * @returns the fewest of these stones; `BLOCKED` if no node is listed
+   */
+  private meet(side: number, least: number): number {
+    const { distances, costs, unreached, joined, firsts, following } = this
+    const one = distances[side]
+    const two = distances[(side + 1) % SIDE_COUNT]
+    const third = distances[(side + 2) % SIDE_COUNT]
+    const fourth = distances[(side + 3) % SIDE_COUNT]
+    const fifth = distances[(side + 4) % SIDE_COUNT]
+    let begun = BLOCKED
+    firsts.fill(NONE)
+    for (let node = 0; node < unreached.length; node++) {
+      const cost = costs[node]
+      const stones = one[node] + two[node] - cost
+      joined[node] = unreached[node] === CLOSED ? -1 : stones
+      if (stones - cost + Math.max(third[node], Math.min(fourth[node], fifth[node])) >= least) continue
+      following[node] = firsts[stones]
+      firsts[stones] = node
+      if (stones < begun) begun = stones
+    }
+    return begun
+  }
+
+  /** The fewest stones of two chains that capture three corners together. */
+  private twoChains(): number {
+    const stones = TRIPLES.map((sides) => this.joining(sides))
+    return Math.min(...PAIRS.map(([one, other]) => stones[one] + stones[other]))
+  }
+
+  /** The fewest stones of a chain on certain three sides. */
+  private joining(sides: number): number {
+    const { costs, unreached } = this
+    const [a, b, c] = membersOf(sides).map((side) => this.distances[side])
+    let least = BLOCKED
+    for (let node = 0; node < unreached.length; node++) {
+      if (unreached[node] === CLOSED) continue
+      const stones = a[node] + b[node] + c[node] - 2 * costs[node]
+      if (stones < least) least = stones
+    }
+    return least
+  }
+}
+
+/** The sum of the three least of five numbers: of all without the two greatest. */
+function threeLeast(a: number, b: number, c: number, d: number, e: number): number {
+  const ab = Math.max(a, b)
+  const cd = Math.max(c, d)
+  const four = Math.max(ab, cd)
+  // The second greatest of four lost to the greatest, or to the one that did.
+  const second = Math.max(Math.min(ab, cd), ab > cd ? Math.min(a, b) : Math.min(c, d))
+  return a + b + c + d + e - Math.max(four, e) - Math.max(second, Math.min(four, e))
+}

@@ -1,0 +1,88 @@
+/**
+ * Stones on a board with their chains and captured corners, kept from move to move. Chains are found by quick-find
+ * (Sedgewick and Wayne 2011): each stone knows its chain's number, and where two chains meet, one of them is numbered anew.
+ */
+import { CAPTURED, MEMBER_COUNT, type CornersToWin } from '../game/corners.ts'
+import { DEGREE, DEGREE_SHIFT, EMPTY, emptyCells, RED, type CellBoard, type CellColour } from './cell-board.ts'
+
+export class Stones {
+  readonly cells: Uint8Array
+  /** The number of each stone's chain: the node of one of its stones. */
+  private readonly chains: Uint8Array
+  /** The sides that each chain touches, by its number. */
+  private readonly sides: Uint8Array
+  /** The corners that each colour has captured, as five bits. */
+  private redCorners = 0
+  private blueCorners = 0
+
+  constructor(private readonly board: CellBoard) {
+    this.cells = emptyCells(board)
+    this.chains = new Uint8Array(board.nodeCount)
+    this.sides = new Uint8Array(board.nodeCount)
+  }
+
+  copy(from: Stones): void {
+    this.cells.set(from.cells)
+    this.chains.set(from.chains)
+    this.sides.set(from.sides)
+    this.redCorners = from.redCorners
+    this.blueCorners = from.blueCorners
+  }
+
+  /** Puts a stone on an empty node. */
+  place(node: number, colour: CellColour): void {
+    const { cells, chains, sides } = this
+    const { neighbours } = this.board
+    cells[node] = colour
+    chains[node] = node
+    sides[node] = this.board.sides[node]
+    let chain = node
+    const first = node << DEGREE_SHIFT
+    for (let i = first; i < first + DEGREE; i++) {
+      const next = neighbours[i]
+      if (cells[next] !== colour || chains[next] === chain) continue
+      const other = chains[next]
+      sides[other] |= sides[chain]
+      // The chain so far takes the number of the one it meets: at first that is the new stone alone.
+      if (chain === node) chains[node] = other
+      else this.renumber(chain, other)
+      chain = other
+    }
+    const captured = CAPTURED[sides[chain]]
+    if (colour === RED) this.redCorners |= captured
+    else this.blueCorners |= captured
+  }
+
+  private renumber(from: number, to: number): void {
+    const { cells, chains } = this
+    const colour = cells[to]
+    for (let node = 0; node < chains.length; node++)
+      if (chains[node] === from && cells[node] === colour) chains[node] = to
+  }
+
+  /** The corners that a colour has captured, as five bits. */
+  cornersOf(colour: CellColour): number {
+    return colour === RED ? this.redCorners : this.blueCorners
+  }
+
+  hasWon(colour: CellColour, cornersToWin: CornersToWin): boolean {
+    return MEMBER_COUNT[this.cornersOf(colour)] >= cornersToWin
+  }
+
+  /** Would a stone on this empty node win at once? */
+  winsAt(node: number, colour: CellColour, cornersToWin: CornersToWin): boolean {
+    const { cells, chains, sides } = this
+    const { neighbours } = this.board
+    let touched = this.board.sides[node]
+    const first = node << DEGREE_SHIFT
+    for (let i = first; i < first + DEGREE; i++) {
+      const next = neighbours[i]
+      if (cells[next] === colour) touched |= sides[chains[next]]
+    }
+    return MEMBER_COUNT[this.cornersOf(colour) | CAPTURED[touched]] >= cornersToWin
+  }
+
+  isEmpty(node: number): boolean {
+    return this.cells[node] === EMPTY
+  }
+}
