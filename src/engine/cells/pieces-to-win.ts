@@ -19,13 +19,15 @@ import { DEGREE, DEGREE_SHIFT, EMPTY, type CellBoard, type CellColour } from './
 export const BLOCKED = 1000
 
 /** Stands for the distance of a node that the other colour holds; no wave enters it. */
-const CLOSED = BLOCKED + 1
+export const CLOSED = BLOCKED + 1
 
 /** All sets of three sides. */
-const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter((sides) => MEMBER_COUNT[sides] === 3)
+export const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter(
+  (sides) => MEMBER_COUNT[sides] === 3,
+)
 
 /** Pairs of places in `TRIPLES` whose chains capture three corners together. */
-const PAIRS = TRIPLES.flatMap((one, i) =>
+export const PAIRS = TRIPLES.flatMap((one, i) =>
   TRIPLES.slice(0, i).flatMap((other, j) => (MEMBER_COUNT[CAPTURED[one] | CAPTURED[other]] >= 3 ? [[i, j]] : [])),
 )
 
@@ -35,15 +37,15 @@ const SHIFT = DEGREE_SHIFT
 const VACANT = EMPTY
 
 /** Ends a list of nodes. */
-const NONE = 255
+export const NONE = 255
 
 export class PiecesToWin {
   /** The cost of a stone on each node: 0 on own stones, 1 on empty nodes. */
-  private readonly costs: Uint8Array
+  readonly costs: Uint8Array
   /** Distances before any wave: `BLOCKED` on open nodes, `CLOSED` on others. */
-  private readonly unreached: Int16Array
+  readonly unreached: Int16Array
   /** The distances to each side. */
-  private readonly distances: readonly Int16Array[]
+  readonly distances: readonly Int16Array[]
   /** The node before each on its way to each side; `NONE` on the side itself. */
   private readonly before: readonly Uint8Array[]
   /** The fewest stones of a chain that holds a node and joins two neighbouring sides; below 0 on closed nodes. */
@@ -254,7 +256,7 @@ export class PiecesToWin {
   }
 
   /** The fewest stones of a chain on certain three sides, and a node where they meet. */
-  private joining(sides: number): { stones: number; meeting: number } {
+  joining(sides: number): { stones: number; meeting: number } {
     const { costs, unreached } = this
     const [a, b, c] = membersOf(sides).map((side) => this.distances[side])
     let least = BLOCKED
