@@ -144,8 +144,11 @@ interface ComputersMove {
  */
 export function computersTurn(game: Game, contestant: Contestant): ComputersMove {
   const position = positionOf(game)
-  const means = { random: Random.numbered(Date.now(), game.moves.length), oracle: () => oracleOf(position.board.size) }
-  const choice = choiceOf(contestant, position, means, canSwap(game))
+  const context = {
+    random: Random.numbered(Date.now(), game.moves.length),
+    oracle: () => oracleOf(position.board.size),
+  }
+  const choice = choiceOf(contestant, position, context, canSwap(game))
   const move = computersMove(game, choice.node, choice.value)
   return { game: addMove(game, move), move, choice }
 }

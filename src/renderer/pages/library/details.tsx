@@ -17,7 +17,7 @@ import {
   playersWords,
   summaryOf,
 } from '../../model/library/entry-words.ts'
-import { tell } from '../../model/library/entry-actions.ts'
+import { reportFailure } from '../../model/library/entry-actions.ts'
 import { Several } from './selection-panels.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
 import { starGame, type MyGame } from '../../model/library/my-games.ts'
@@ -98,7 +98,7 @@ function PlayedWords({ game }: { game: MyGame }) {
         className="star"
         aria-pressed={played.isStarred}
         title={t('mine.starHint')}
-        onClick={() => void tell(app, starGame(app, entry.id, !played.isStarred))}
+        onClick={() => void reportFailure(app, starGame(app, entry.id, !played.isStarred))}
       >
         <span aria-hidden="true">{played.isStarred ? '★' : '☆'}</span> {t('mine.star')}
       </button>
@@ -147,7 +147,7 @@ function Unsaved({ entry }: { entry: Entry }) {
   return (
     <div className="callout stack">
       <p>{t('page.unsavedHint')}</p>
-      <button onClick={() => void tell(app, app.library.retry(entry.id))}>{t('page.saveAgain')}</button>
+      <button onClick={() => void reportFailure(app, app.library.retry(entry.id))}>{t('page.saveAgain')}</button>
     </div>
   )
 }
