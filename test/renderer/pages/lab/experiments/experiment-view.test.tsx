@@ -13,6 +13,7 @@ const SMALL = {
   depths: [1, 2],
 } as const
 const runSmall = () => run(SMALL, 8)
+
 const rowsOf = () =>
   study()
     .getByRole('grid')
