@@ -1,7 +1,7 @@
 /** The selected entry at full size: what is known about it, to read and to change, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { winningChain } from '../../../engine/game/chain.ts'
+import { winningStones } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { Boundary, FaultText } from '../../ui/boundary.tsx'
 import { BrokenPicture } from './entry-card.tsx'
@@ -68,7 +68,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
           label={t('page.board', { name: entryName(entry) })}
           showNames={showNames}
           lastMove={typeof move === 'number' ? move : null}
-          winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
+          winningChain={winningStones(position)}
         />
       </div>
       <Unsaved entry={entry} />

@@ -1,7 +1,7 @@
 /** The board with the walk on it: the stones of A by number, and an arrow wherever the search goes down. */
 import { useTranslation } from 'react-i18next'
 import type { WalkStep } from '../../../../engine/game/terminal-test.ts'
-import type { Position } from '../../../../engine/game/position.ts'
+import { stonesOf, type Position } from '../../../../engine/game/position.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { chooseLastStone, type ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 import { useSettings } from '../../../model/settings.ts'
@@ -29,7 +29,7 @@ export function WalkBoard({ drawn, walk }: { drawn: Position; walk: ShownWalk | 
         position={drawn}
         label={t('board.label')}
         showNames={showNames}
-        playable={drawn.red | drawn.blue}
+        playable={stonesOf(drawn)}
         marks={new Map(shown.map(({ node }, i) => [node, words(i + 1)]))}
         onNode={(node) => chooseLastStone(inspect, node)}
       />
