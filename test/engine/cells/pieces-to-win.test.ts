@@ -15,7 +15,7 @@ function onCells(size: number, colouring: Colouring, cornersToWin: CornersToWin)
   const cells = emptyCells(board)
   cells.set(colouring)
   const pieces = new PiecesToWin(board)
-  return [RED, BLUE].map((colour) => {
+  return ([RED, BLUE] as const).map((colour) => {
     const count = pieces.count(cells, colour, cornersToWin)
     return count === BLOCKED ? Infinity : count
   })
