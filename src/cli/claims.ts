@@ -1,5 +1,6 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import { Argument, Option, type Command } from 'commander'
+import { SAMPLE_FIELDS } from '../contract/sample-schema.ts'
 import { RoomField } from '../contract/studies/kept-table.ts'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
@@ -22,8 +23,8 @@ import type { Experiment } from '../engine/lab/experiment.ts'
 import { seriesCount, type TableGamesPlan } from '../engine/lab/table-games.ts'
 import { checkSample } from './accuracy.ts'
 import { runExperiment } from './experiment.ts'
-import { addSampleOptions, coresOption, readSample, readStoneCount, type SampleOptions } from './options.ts'
-import { addPlanOptions } from './plan-options.ts'
+import { coresOption, readSample, readStoneCount } from './options.ts'
+import { addPlanOptions, planIn } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { alignRows, countText, NONE, percentText, print, printJson, ratioText } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
@@ -49,7 +50,7 @@ function usualCountText(id: ClaimId, claim: Claim): string[] {
 /** Stones, and positions or null for as many as each claim needs. */
 type ClaimSize = Pick<ClaimSample, 'stones' | 'count'>
 
-interface Options extends Omit<SampleOptions, 'sample'> {
+interface Options {
   sample: ClaimSize
   cores: number
   room: Room
@@ -117,7 +118,12 @@ export function addClaims(program: Command): void {
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
-  addPlanOptions(addSampleOptions(command, sample, USUAL_CLAIM_SAMPLE.kind), { room: RoomField })
+  const { kind, isUndecided, seed, boardSize } = SAMPLE_FIELDS
+  addPlanOptions(
+    command.addOption(sample),
+    { kind, isUndecided, seed, boardSize, room: RoomField },
+    { kind: { usual: USUAL_CLAIM_SAMPLE.kind } },
+  )
     .addOption(coresOption())
     .option('--json', 'one JSON object a claim')
     .addHelpText('after', EXAMPLES)
@@ -131,9 +137,10 @@ function runClaims(named: readonly ClaimId[], { cores, ...options }: Options): P
 async function runOn(
   threads: Threads,
   ids: readonly ClaimId[],
-  { json, room, sample: { stones, count }, kind, undecided = false, seed, size }: Omit<Options, 'cores'>,
+  { json, room, sample: { stones, count }, ...options }: Omit<Options, 'cores'>,
 ): Promise<void> {
-  const sample: ClaimSample = { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
+  const { kind = 'random', isUndecided = false, boardSize, seed } = planIn(SAMPLE_FIELDS, options)
+  const sample = { kind, isUndecided, boardSize, stones, count, seed }
   const test = tester(sample, room, threads)
   for (const id of ids) {
     const { finding, tested } = await test(id)

@@ -1,6 +1,7 @@
 /** `polyy lab`: the report's table, algorithms by depths, for one position after the other. */
 import { Option, type Command } from 'commander'
 import { MAX_SEARCHES } from '../contract/limits.ts'
+import { SAMPLE_RANGE_FIELDS } from '../contract/sample-schema.ts'
 import { EXPERIMENT_FIELDS } from '../contract/studies/experiment.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { misfitOf, PLAIN, positionCountOf, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
@@ -17,19 +18,8 @@ import { InputError } from './input.ts'
 import { readGameLine } from './game-line.ts'
 import { tableText } from './lab-table.ts'
 import { answerEach, fileLines, type Line } from './lines.ts'
-import {
-  addSampleOptions,
-  coresOption,
-  readDepths,
-  readMargins,
-  readPath,
-  readSampleRange,
-  readStep,
-  sampleOf,
-  type SampleOptions,
-  type SampleRangeSize,
-} from './options.ts'
-import { addPlanOptions } from './plan-options.ts'
+import { coresOption, readDepths, readMargins, readPath, readSampleRange, type SampleRangeSize } from './options.ts'
+import { addPlanOptions, planIn } from './plan-options.ts'
 import { addTuning, tuningIn, type TuningFlags } from './search-options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, print, printCsv, printJson } from './text.ts'
@@ -65,10 +55,8 @@ const NAMED: readonly NamedPosition[] = [STATE_1, ELEVEN_STONES]
 /** The lists that an experiment may vary besides algorithm and depth. */
 const VARIED = [...SETTING_NAMES.map((name) => `${name}s` as const), 'margins', 'evaluators'] as const
 
-interface Options
-  extends Omit<SampleOptions, 'sample'>, TuningFlags, Partial<Pick<Experiment, (typeof VARIED)[number]>> {
+interface Options extends TuningFlags, Partial<Pick<Experiment, (typeof VARIED)[number]>> {
   sample?: SampleRangeSize
-  step: number
   positions?: string
   game?: string
   algorithms: readonly Algorithm[]
@@ -82,6 +70,7 @@ interface Options
 
 /** The lists of all tables, and those that only an experiment varies. */
 const { algorithms, depths, ...varied } = EXPERIMENT_FIELDS
+const { kind, isUndecided, seed, boardSize, step } = SAMPLE_RANGE_FIELDS
 
 export function addLab(program: Command): void {
   const command = program
@@ -97,12 +86,11 @@ export function addLab(program: Command): void {
         .argParser(readPath)
         .conflicts('sample'),
     )
-  addSampleOptions(command, SAMPLE_OPTION).addOption(
-    new Option('--step <stones>', 'from one number of stones to the next, in a range').argParser(readStep).default(1),
-  )
-  addPlanOptions(command, { algorithms, depths }, { depths: { read: readDepths } }).addOption(
-    new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS),
-  )
+  addPlanOptions(
+    command.addOption(SAMPLE_OPTION),
+    { kind, isUndecided, seed, boardSize, step, algorithms, depths },
+    { depths: { read: readDepths } },
+  ).addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS))
   addTuning(command, (option) =>
     option.conflicts(option.name() === 'symmetries' ? 'tables' : `${option.name()}s`),
   ).addOption(
@@ -161,11 +149,11 @@ async function runVaried(options: Options): Promise<void> {
   else printTable(run)
 }
 
-async function positionsOf({ sample, step, positions, game, ...options }: Options): Promise<Experiment['positions']> {
+async function positionsOf({ sample, positions, game, ...options }: Options): Promise<Experiment['positions']> {
   if (game !== undefined) return readGameLine(game)
   if (sample === undefined) return readPositions(positions)
   const { to, ...size } = sample
-  const drawn = sampleOf({ ...options, sample: size })
+  const { step, ...drawn } = { ...planIn(SAMPLE_RANGE_FIELDS, options), ...size }
   return to === undefined ? drawn : { ...drawn, to, step }
 }
 

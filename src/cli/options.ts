@@ -1,17 +1,10 @@
 /** Readers for the values of options. They throw commander's InvalidArgumentError with the fault. */
 import { availableParallelism } from 'node:os'
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
-import {
-  MAX_SAMPLE,
-  MAX_SEED,
-  SAMPLE_KINDS,
-  UNDECIDED_PLIES,
-  type Sample,
-  type SampleKind,
-} from '../engine/lab/sample.ts'
+import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
 
@@ -161,11 +154,6 @@ export function readSampleRange(text: string): SampleRangeSize {
   return { stones: from, to: end, count: readSampleCount(count) }
 }
 
-/** From one number of stones to the next. */
-export function readStep(text: string): number {
-  return wholeNumber(text, 1, 30, 'A step is a whole number of stones')
-}
-
 export function readCount(text: string): number {
   return wholeNumber(text, 1, 1_000_000, 'A count is a whole number')
 }
@@ -174,35 +162,6 @@ export function readSeed(text: string): number {
   return wholeNumber(text, 0, MAX_SEED, 'A seed is a whole number')
 }
 
-/** The help for `--kind`. */
-const KINDS_HELP = 'reached by random moves, or played with some care'
-
-const SAMPLE_OPTION = new Option('--sample <stones>x<positions>', 'positions drawn at random, such as 6x20').argParser(
-  readSample,
-)
-
-export function addSampleOptions(command: Command, sample = SAMPLE_OPTION, kind: SampleKind = 'random'): Command {
-  return command
-    .addOption(sample)
-    .addOption(new Option('--kind <how>', KINDS_HELP).choices(SAMPLE_KINDS).default(kind))
-    .option('--undecided', `only positions of which neither player can force a win within ${UNDECIDED_PLIES} plies`)
-    .addOption(new Option('--seed <number>', 'of the sample').argParser(readSeed).default(1))
-    .addOption(new Option('--size <rings>', "of the sample's board: 2, 3 or 4").argParser(readSize).default(4))
-}
-
 export function coresOption(description = 'workers'): Option {
   return new Option('--cores <number>', description).argParser(readCores).default(availableParallelism(), 'all')
-}
-
-/** The values of the options of `addSampleOptions`. */
-export interface SampleOptions {
-  readonly sample: SampleSize
-  readonly kind: SampleKind
-  readonly undecided?: boolean
-  readonly seed: number
-  readonly size: BoardSize
-}
-
-export function sampleOf({ sample: { stones, count }, kind, undecided = false, seed, size }: SampleOptions): Sample {
-  return { kind, isUndecided: undecided, boardSize: size, stones, count, seed }
 }

@@ -1,24 +1,53 @@
-/** The shapes of a sample of positions, and of a range of samples. */
+/** The plans of a sample of positions, and of a range of samples. */
 import * as v from 'valibot'
 import { whole } from './number-schema.ts'
 import { field } from './studies/field.ts'
-import { Seed } from './studies/fields.ts'
-import { BOARD_SIZES, boardOfSize } from '../engine/game/board.ts'
-import { MAX_SAMPLE, SAMPLE_KINDS } from '../engine/lab/sample.ts'
+import { BoardSize, SAMPLE_KIND_TRAITS, Seed } from './studies/fields.ts'
+import { boardOfSize } from '../engine/game/board.ts'
+import { MAX_SAMPLE, SAMPLE_KINDS, UNDECIDED_PLIES } from '../engine/lab/sample.ts'
 import { MAX_DEPTH } from '../engine/search/search.ts'
 
-export const SampleSchema = v.strictObject({
+// A full board has no open position.
+const Stones = whole(0, MAX_DEPTH - 1)
+const SampleCount = whole(1, MAX_SAMPLE)
+
+export const SAMPLE_FIELDS = {
   // Older files have neither.
-  kind: v.exactOptional(v.picklist(SAMPLE_KINDS)),
-  isUndecided: v.exactOptional(v.boolean()),
-  boardSize: v.picklist(BOARD_SIZES),
-  // A full board has no open position.
-  stones: whole(0, MAX_DEPTH - 1),
-  count: whole(1, MAX_SAMPLE),
-  seed: field(Seed, { renew: 'experiments:form.newSeed' }),
-})
+  kind: field(v.exactOptional(v.picklist(SAMPLE_KINDS)), {
+    ...SAMPLE_KIND_TRAITS,
+    usual: 'random',
+    note: 'experiments:form.drawnText',
+    isQuiet: true,
+  }),
+  isUndecided: field(v.exactOptional(v.boolean()), {
+    label: 'experiments:form.undecided',
+    figures: { plies: UNDECIDED_PLIES },
+    flag: 'undecided',
+    help: `only positions of which neither player can force a win within ${UNDECIDED_PLIES} plies`,
+  }),
+  boardSize: field(BoardSize, { help: "of the sample's board: 2, 3 or 4" }),
+  stones: field(Stones, { label: 'experiments:form.stones' }),
+  count: field(SampleCount, { label: 'experiments:form.count' }),
+  seed: field(Seed, { renew: 'experiments:form.newSeed', help: 'of the sample' }),
+}
+
+export const SampleSchema = v.strictObject(SAMPLE_FIELDS)
+
+export const SAMPLE_RANGE_FIELDS = {
+  ...SAMPLE_FIELDS,
+  stones: field(Stones, { label: 'experiments:form.from' }),
+  count: field(SampleCount, { label: 'experiments:form.countEach' }),
+  to: field(Stones, { label: 'experiments:form.to' }),
+  step: field(whole(1, MAX_DEPTH - 1), {
+    usual: 1,
+    label: 'experiments:form.step',
+    flag: 'step <stones>',
+    help: 'from one number of stones to the next, in a range',
+    noun: 'A step is a whole number of stones',
+  }),
+}
 
 export const SampleRangeSchema = v.pipe(
-  v.strictObject({ ...SampleSchema.entries, to: whole(0, MAX_DEPTH - 1), step: whole(1, MAX_DEPTH - 1) }),
+  v.strictObject(SAMPLE_RANGE_FIELDS),
   v.check(({ stones, to, boardSize }) => stones <= to && to < boardOfSize(boardSize).nodeCount),
 )

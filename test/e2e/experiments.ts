@@ -12,12 +12,6 @@ export async function openExperiments(app: AppPage): Promise<void> {
   await expect(form(app)).toBeVisible()
 }
 
-export async function setChoices(app: AppPage, group: string, wanted: readonly string[]): Promise<void> {
-  const boxes = form(app).getByRole('group', { name: group, exact: true }).getByRole('checkbox')
-  for (const box of await boxes.all())
-    await box.setChecked(wanted.includes((await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''))
-}
-
 /** The toggles that are to be down; one always is, so the wanted ones come first. */
 export async function setToggles(app: AppPage, group: string, wanted: readonly number[]): Promise<void> {
   const buttons = await form(app).getByRole('toolbar', { name: group }).getByRole('button').all()
@@ -31,22 +25,6 @@ export async function setToggles(app: AppPage, group: string, wanted: readonly n
   await press(false)
 }
 
-interface Wanted {
-  readonly stones: number
-  readonly count: number
-  readonly seed: number
-  readonly algorithms: readonly string[]
-  readonly depths: readonly number[]
-}
-
-export async function define(app: AppPage, { stones, count, seed, algorithms, depths }: Wanted): Promise<void> {
-  await app.setNumber(form(app), 'Stones', stones)
-  await app.setNumber(form(app), 'Positions', count)
-  await app.setNumber(form(app), 'Seed', seed)
-  await setChoices(app, 'Algorithms', algorithms)
-  await setToggles(app, 'Depths', depths)
-}
-
 /** Opens the form by a link, which has filled it in once it says how many searches there are. */
 export async function openPlan(
   app: AppPage,
@@ -58,7 +36,7 @@ export async function openPlan(
   await expect(form(app).getByText(size)).toBeVisible()
 }
 
-export async function exported(app: AppPage, format: 'Measurements, CSV' | 'Experiment, JSON'): Promise<string> {
+export async function exported(app: AppPage, format: 'Measurements, CSV'): Promise<string> {
   await app.study.getByRole('button', { name: 'Export', exact: true }).click()
   const download = app.page.waitForEvent('download')
   await app.page.getByRole('menuitem', { name: format }).click()

@@ -87,6 +87,21 @@ test('dialogs: accessible, closed by Escape', async ({ app }, info) => {
   await expect(app.button('More')).toBeFocused()
 })
 
+test('New game: accessible, and whole at every size', async ({ app }, info) => {
+  await app.open()
+  await app.page.keyboard.press('n')
+  await expect(
+    app.page.getByRole('dialog', { name: 'New game' }).getByRole('radio', { name: /^Level 1:/ }),
+  ).toBeFocused()
+  await app.expectAccessible()
+  await app.expectToFit(info, 'new-game', [
+    [1280, 820],
+    [1024, 700],
+    [820, 1180],
+    [390, 844],
+  ])
+})
+
 test('news stand on a card that covers neither a node nor a button, at each size', async ({ app }) => {
   const { page } = app
   await app.open()

@@ -83,8 +83,8 @@ const STEPS = [
   ['Never a draw', [['b1', 'b3', 'b5', 'c1', 'c9', 'c10'], 'wins'], [['a1', 'c3', 'c7', 'c9', 'b1'], 'wins']],
 ] as const
 
-export const answer = (app: AppPage) => app.page.locator('main').getByRole('status')
-export const steps = (app: AppPage) => app.page.getByRole('navigation', { name: 'The rules in six steps' })
+const answer = (app: AppPage) => app.page.locator('main').getByRole('status')
+const steps = (app: AppPage) => app.page.getByRole('navigation', { name: 'The rules in six steps' })
 
 /** Puts stones until the board says that the task is solved. */
 async function solveTask(app: AppPage, { put }: Hand, names: readonly string[], said: string): Promise<void> {

@@ -10,11 +10,13 @@ export interface Traits<Value = unknown> {
   readonly usual?: Value extends readonly (infer Item)[] ? readonly Item[] : Value
   /** The key of its label in the form. */
   readonly label?: string
+  /** The figures in its label. */
+  readonly figures?: Readonly<Record<string, number>>
   /** The key of a note below it. */
   readonly note?: string
   /** The key below which each of its values has a label. */
   readonly values?: string
-  /** The key below which each of its values has a note. */
+  /** The key below which each of its values has a note, which stands first. */
   readonly notes?: string
   /** The key of a button that draws another number. */
   readonly renew?: string

@@ -14,7 +14,7 @@ export const Seed = field(whole(0, MAX_SEED), {
   noun: 'A seed is a whole number',
 })
 
-export const BoardSize = field(v.picklist(BOARD_SIZES), {
+export const BOARD_SIZE_TRAITS = {
   usual: 4,
   label: 'experiments:form.size',
   look: 'list',
@@ -22,17 +22,21 @@ export const BoardSize = field(v.picklist(BOARD_SIZES), {
   help: 'board size: 2, 3 or 4',
   noun: `A board has ${BOARD_SIZES.join(', ')} rings`,
   isQuiet: true,
-})
+} as const
+
+export const BoardSize = field(v.picklist(BOARD_SIZES), BOARD_SIZE_TRAITS)
 
 export const Depth = field(whole(1, MAX_DEPTH), { flag: 'depth <plies>', noun: 'A depth is a whole number of plies' })
 
-export const SampleKindField = field(v.picklist(SAMPLE_KINDS), {
+export const SAMPLE_KIND_TRAITS = {
   label: 'accuracy:kind',
   values: 'accuracy:kinds',
   notes: 'accuracy:kindTexts',
   flag: 'kind <how>',
   help: 'reached by random moves, or played with some care',
-})
+} as const
+
+export const SampleKindField = field(v.picklist(SAMPLE_KINDS), SAMPLE_KIND_TRAITS)
 
 /** At least one item, each once. */
 export const someOf = <Item extends v.GenericSchema>(item: Item, max: number) =>

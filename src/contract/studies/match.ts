@@ -4,31 +4,37 @@ import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../engine/arena/surface-fi
 import { STEPS, type Surface } from '../../engine/arena/surface.ts'
 import { MAX_GAMES } from '../../engine/arena/tournament-limits.ts'
 import { FEATURES } from '../../engine/evaluation/features.ts'
+import { BOARD_SIZES } from '../../engine/game/board.ts'
 import { MAX_DEPTH } from '../../engine/search/search.ts'
 import { ContestantSchema } from '../contestant-schema.ts'
 import { whole } from '../number-schema.ts'
 import { field } from './field.ts'
-import { BoardSize, Depth, Seed } from './fields.ts'
+import { BOARD_SIZE_TRAITS, Depth, Seed } from './fields.ts'
 
 const OpeningStones = field(whole(0, MAX_DEPTH - 1), {
   usual: 3,
+  label: 'arena:form.opening',
   flag: 'opening <stones>',
   help: 'random stones that both games of a pair start from',
 })
 
 /** The number of pairs of games, of which the option counts the games. */
-const Pairs = field(whole(1, MAX_GAMES / 2), {
+export const Pairs = field(whole(1, MAX_GAMES / 2), {
   flag: 'games <number>',
   times: 2,
   help: 'between any two, an even number',
 })
 
-const GameSeed = field(Seed, { help: 'of the openings and all random moves' })
+/** The board of the games; the form offers the largest first. */
+const GameBoard = field(v.picklist(BOARD_SIZES.toReversed()), { ...BOARD_SIZE_TRAITS, label: 'arena:form.board' })
+
+const GameSeed = field(Seed, { label: 'arena:form.seed', help: 'of the openings and all random moves' })
 
 /** All but the contestants: a match has two, a tournament more. */
 export const MATCH_FIELDS = {
-  boardSize: BoardSize,
-  pairs: field(Pairs, { usual: 100 }),
+  boardSize: GameBoard,
+  // More pairs of games between two players add little.
+  pairs: field(Pairs, { usual: 100, label: 'arena:form.pairs', formMax: 10_000 }),
   openingStones: OpeningStones,
   seed: GameSeed,
   isBalanced: field(v.exactOptional(v.boolean()), {
@@ -81,9 +87,10 @@ export const SURFACE_FIELDS = {
     help: "of the evaluator's search",
   }),
   reference: field(ContestantSchema, { flag: 'against <contestant>', help: 'whom it plays' }),
-  boardSize: BoardSize,
+  boardSize: GameBoard,
   pairs: field(whole(1, MAX_POINT_PAIRS), {
     usual: 20,
+    label: 'surface:form.pairs',
     flag: 'games <number>',
     times: 2,
     help: 'between any two, an even number',

@@ -13,7 +13,7 @@ import { listOf } from '../list-schema.ts'
 import { Count, Figure, Share, whole } from '../number-schema.ts'
 import { field } from './field.ts'
 import { BoardSize, Depth, Seed } from './fields.ts'
-import { MATCH_FIELDS } from './match.ts'
+import { MATCH_FIELDS, Pairs } from './match.ts'
 
 const RoundNumber = whole(0, MAX_ROUNDS)
 
@@ -111,7 +111,7 @@ export const NETWORK_FIELDS = {
 
 /** The matches of hill climbing and of evolution. */
 export const TRAINING_MATCH_FIELDS = {
-  pairs: field(MATCH_FIELDS.pairs, { usual: 50, label: 'school:form.pairs', note: 'school:form.pairsText' }),
+  pairs: field(Pairs, { usual: 50, label: 'school:form.pairs', note: 'school:form.pairsText' }),
   openingStones: MATCH_FIELDS.openingStones,
   depth: field(Depth, { usual: 2, label: 'school:form.depth', help: 'that both sides search' }),
   features: field(WEIGHT_FIELDS.features, { help: 'the weights that may change' }),

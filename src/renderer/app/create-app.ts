@@ -1,5 +1,4 @@
 /** Makes the parts of the app. The object that has them all tells the compiler what can be asked for. */
-import type { createStudies } from './create-studies.ts'
 import { Advisor } from '../model/oracle/advisor.ts'
 import { Comparison } from '../model/compare/comparison.ts'
 import { Computer, createThinkingStore } from '../model/match/computer.ts'
@@ -123,43 +122,43 @@ function createSearches(
 /** Opens the storage of everything that is kept, with what the last visit has left there. */
 async function openStorage(desktop: DesktopApi | undefined) {
   const savers = new Savers()
-  const kept =
+  const opened =
     desktop === undefined
       ? await openBrowserStorage(() => savers.store.setState({ isLost: true }))
       : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
-  const documents = new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents)
-  const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
+  const documents = new WatchedDocuments(otherTabs?.announcing(opened.documents) ?? opened.documents)
+  const restored = opened.isSole ? await restore(opened.session) : await inAnotherTab(opened.session)
   const notice = createNoticeStore(
     restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null),
   )
-  return { kept, otherTabs, restored, parts: { desktop, savers, documents, notice } }
+  return { opened, otherTabs, restored, parts: { desktop, savers, documents, notice } }
 }
 
-/** Adds the parts that Play does not need; rejects if their code cannot be fetched. */
-async function addStudies(
+/** Makes the parts that Play does not need; rejects if their code cannot be fetched. */
+async function makeRest(
   app: Needs<typeof DESKTOP | typeof DOCUMENTS | typeof SAVERS | typeof NOTICE | typeof TURNS>,
   storageNow: () => DocumentStorage | null,
-): Promise<void> {
+) {
   const [{ createStudies }, { tellRestored }] = await Promise.all([
     import('./create-studies.ts'),
     import('../model/backup/tell-restored.ts'),
   ])
   const storage = storageNow()
-  Object.assign(app, createStudies(app, storage))
   if (storage !== null) void tellRestored(app)
+  return createStudies(app, storage)
 }
 
-/** Makes all parts that Play needs, and `complete`, which adds the rest. */
+/** Makes all parts that Play needs, and `complete`, which makes the rest and resolves to the whole app. */
 export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(DEFAULT_SETTINGS)
-  const { kept, otherTabs, restored, parts } = await openStorage(desktop)
+  const { opened, otherTabs, restored, parts } = await openStorage(desktop)
   const { savers, documents } = parts
   // All documents but those of the library are kept by the sole tab alone.
-  let storage = kept.isSole ? documents : null
+  let storage = opened.isSole ? documents : null
   const sessionAccess: SessionAccess = {
-    load: () => kept.session.load(),
-    save: (text) => kept.session.save(text),
+    load: () => opened.session.load(),
+    save: (text) => opened.session.save(text),
     check: (text) => void decodeSession(text),
     isSole: () => storage !== null,
   }
@@ -168,7 +167,7 @@ export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(base.settings.getState())
   const lane: OpenLane = (name) => new EngineClient(openPort(desktop, name))
   const library = createLibrary(base, otherTabs)
-  const session = new SessionSaver({ ...base, ...library }, kept.session, kept.isSole, restored)
+  const session = new SessionSaver({ ...base, ...library }, opened.session, opened.isSole, restored)
   const players = createPlayers({ ...base, ...library }, lane, storage)
   const puzzles = createPuzzles(lane, storage)
   const searches = createSearches(base, lane, storage)
@@ -183,19 +182,21 @@ export async function createApp(desktop: DesktopApi | undefined) {
   base.match.join({ clock: timeKeeper, sounds, advisor, ratedGame, results, gameArchive, computer: searches.computer })
   saveOnLeaving(savers)
   if (desktop === undefined) warnBeforeLeaving(savers)
-  if (!kept.isSole)
-    void kept.whenSole?.then(async () => {
+  if (!opened.isSole)
+    void opened.whenSole?.then(async () => {
       storage = documents
       await Promise.all([session.inherit(), savers.takeOver(documents)])
     })
-  let completing: Promise<void> | null = null
-  const complete = () => (completing ??= addStudies(app, () => storage))
-  // The studies are missing until `complete` has resolved, for which every page but Play waits.
-  return { app: app as typeof app & ReturnType<typeof createStudies>, complete }
+  const makeWhole = async () => ({ ...app, ...(await makeRest(app, () => storage)) })
+  let making: ReturnType<typeof makeWhole> | null = null
+  return { app, complete: () => (making ??= makeWhole()) }
 }
+
+type Made = Awaited<ReturnType<typeof createApp>>
 
 declare module '../platform/services.tsx' {
   interface Registered {
-    readonly app: Awaited<ReturnType<typeof createApp>>['app']
+    readonly app: Made['app']
+    readonly whole: Awaited<ReturnType<Made['complete']>>
   }
 }

@@ -17,6 +17,7 @@ import { fetchSources } from '../pages/replay/sources.ts'
 import { REPLAYED_POSITION } from '../pages/replay/shown-position.ts'
 import { REVIEWED_POSITION } from '../pages/review/shown-position.ts'
 import type { PageName } from '../platform/places.ts'
+import { WholeAppProvider, type WholeApp } from '../platform/services.tsx'
 import { NO_POSITION, type ShownPosition } from '../platform/shown-position.ts'
 import { fetchWorker } from '../platform/engine/ports.ts'
 import { nextPaint, whenIdle } from '../platform/idle.ts'
@@ -82,11 +83,15 @@ export interface PageViews {
 }
 
 /** @param complete makes the parts of the app that Play does not need */
-export function createPageViews(complete: () => Promise<void>): PageViews {
+export function createPageViews(complete: () => Promise<WholeApp>): PageViews {
   // A page waits for its code, its texts and the parts of the app that it shows.
   const fetchPage = async (load: () => Promise<ComponentType>) => {
-    const [Page] = await Promise.all([load(), fetchLaterTexts(), complete()])
-    return Page
+    const [Page, app] = await Promise.all([load(), complete(), fetchLaterTexts()])
+    return () => (
+      <WholeAppProvider value={app}>
+        <Page />
+      </WholeAppProvider>
+    )
   }
   const viewOf = ({ load, shown }: LaterPage) => ({ Page: later(() => fetchPage(load), <main aria-busy />), shown })
   const views = Object.fromEntries(Object.entries(LATER).map(([name, page]) => [name, viewOf(page)])) as Record<

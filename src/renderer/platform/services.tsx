@@ -1,6 +1,7 @@
 /**
  * Access to single parts of the app. Code that needs a part imports only its `Service`, which that part's file declares.
- * `app/create-app.ts` makes all parts, and the compiler refuses to ask for one that it does not make.
+ * `app/create-app.ts` makes all parts, and the compiler refuses to ask for one that it does not make, or not yet: Play
+ * and what stands around each page have the parts made at the start, and the other pages all.
  */
 import { createContext, useContext, useState } from 'react'
 
@@ -18,23 +19,30 @@ export type Needs<Asked extends AnyService> = {
   readonly [One in Asked as One['name']]: One extends Service<string, infer Type> ? Type : never
 }
 
-/** A place for the type of the app: `app/create-app.ts` adds it as `app`, since nothing here may import from there. */
+/** A place for the types of the app: `app/create-app.ts` adds them, since nothing here may import from there. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Registered {}
 
-/** All parts of the app by name: for what runs commands of any kind, or looks at the whole app. */
+/** The parts made at the start, by name: for what runs commands of any kind, or looks at the whole app. */
 export type App = Registered extends { readonly app: infer All } ? All : never
 
-/** The services of which the app has a part. */
-export type Provided = { [Name in keyof App]: Service<Name, App[Name]> }[keyof App]
+/** All parts, those that are made later too. */
+export type WholeApp = Registered extends { readonly whole: infer All } ? All : never
+
+/** The services of which an app has a part. */
+type ProvidedBy<Of> = { [Name in keyof Of & string]: Service<Name, Of[Name]> }[keyof Of & string]
+export type Provided = ProvidedBy<App>
 
 /** Returns only those parts of the app that are asked for. */
-export function pick<Asked extends readonly Provided[]>(app: App, asked: Asked): Needs<Asked[number]> {
+export function pick<Of, Asked extends readonly ProvidedBy<Of>[]>(app: Of, asked: Asked): Needs<Asked[number]> {
   return Object.fromEntries(asked.map(({ name }) => [name, app[name]])) as Needs<Asked[number]>
 }
 
 const AppContext = createContext({} as App)
 export const AppProvider = AppContext.Provider
+
+const WholeAppContext = createContext({} as WholeApp)
+export const WholeAppProvider = WholeAppContext.Provider
 
 export function useApp(): App {
   return useContext(AppContext)
@@ -43,6 +51,18 @@ export function useApp(): App {
 /** Returns the same object in every render: a part is made once, and never replaced. */
 export function useServices<Asked extends readonly Provided[]>(...asked: Asked): Needs<Asked[number]> {
   const app = useApp()
+  const [picked] = useState(() => pick(app, asked))
+  return picked
+}
+
+/** The whole app, on the pages that wait for it. */
+export function useWholeApp(): WholeApp {
+  return useContext(WholeAppContext)
+}
+
+/** Returns the same object in every render, like `useServices`, on the pages that wait for the whole app. */
+export function useLaterServices<Asked extends readonly ProvidedBy<WholeApp>[]>(...asked: Asked): Needs<Asked[number]> {
+  const app = useWholeApp()
   const [picked] = useState(() => pick(app, asked))
   return picked
 }

@@ -26,6 +26,16 @@ const main = () => page.getByRole('main')
 /** A node of the page's own board, which stands before those of panels. */
 export const node = (name: string) => page.css(`[data-node="${name}"]`).first()
 export const stones = () => main().css('[data-owner]')
+/** The page's own board. */
+export const board = () =>
+  main()
+    .css('svg')
+    .filter({ has: page.css('[data-node]') })
+    .first()
+/** The free nodes that answer to a press. */
+export const playable = () => board().getByRole('button', { disabled: false })
+/** The moves of the game that is played. */
+export const moves = () => region('Moves')
 
 export const press = (keys: string) => userEvent.keyboard(keys)
 
@@ -75,6 +85,19 @@ export async function seat(colour: 'Red' | 'Blue', player: string): Promise<void
   const drawer = button('Engine')
   if (drawer.element().getAttribute('aria-expanded') === 'false') await drawer.click()
   await choose(`${colour} is played by`, player)
+}
+
+/** Presses what would make a rated game casual or end it, and says yes where that is asked about. */
+export async function pressAnyway(name: string): Promise<void> {
+  await button(name).click()
+  const yes = page.getByRole('alertdialog').getByRole('button').first()
+  if (yes.query() !== null) await yes.click()
+}
+
+/** Waits for a human's turn or the end; false at the end. */
+export async function myTurn(): Promise<boolean> {
+  await expect.element(headline()).toHaveTextContent(/your move|to move|or answer|(wins?|lost):/)
+  return !/(wins?|lost):/.test(headline().element().textContent ?? '')
 }
 
 /** Begins a new game with choices other than those that the dialog offers. */

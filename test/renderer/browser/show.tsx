@@ -14,7 +14,7 @@ import { createPageViews } from '../../../src/renderer/app/page-views.tsx'
 import { fetchLaterTexts } from '../../../src/renderer/language/i18n.ts'
 import { applySettings, type Settings } from '../../../src/renderer/model/settings.ts'
 import { guardKeys } from '../../../src/renderer/platform/keys.ts'
-import { type App, AppProvider } from '../../../src/renderer/platform/services.tsx'
+import { type App, AppProvider, type WholeApp } from '../../../src/renderer/platform/services.tsx'
 import { type Kept, StandInDesktop } from './stand-in-desktop.ts'
 
 guardKeys(window)
@@ -38,7 +38,7 @@ let last: StandInDesktop | null = null
 /** Makes the whole app, of which `show` renders something. */
 async function show(
   { settings = {}, holdsEngine = false, ...kept }: Given,
-  draw: (complete: () => Promise<void>) => ReactNode,
+  draw: (complete: () => Promise<WholeApp>) => ReactNode,
 ): Promise<Shown> {
   const desktop = (last = new StandInDesktop(kept))
   if (holdsEngine) desktop.engine.hold()

@@ -1,8 +1,9 @@
 /** Commands that run the same studies in a terminal, and give the same numbers. */
+import { SAMPLE_RANGE_FIELDS } from '../../../contract/sample-schema.ts'
 import { LISTED_ENTRIES } from '../../../contract/search-schema.ts'
 import { ACCURACY_FIELDS } from '../../../contract/studies/accuracy.ts'
 import { EXPERIMENT_FIELDS } from '../../../contract/studies/experiment.ts'
-import { flagsOf } from '../../../contract/studies/field.ts'
+import { field, flagsOf } from '../../../contract/studies/field.ts'
 import { RoomField } from '../../../contract/studies/kept-table.ts'
 import type { Room } from '../../../engine/lab/kept-table.ts'
 import { toEvaluatorFile } from '../../../engine/evaluation/evaluator-file.ts'
@@ -103,13 +104,13 @@ export function accuracyCommand(plan: AccuracyPlan): Command {
 }
 
 function sampleOptions(sample: ClaimSample | SampleRange, usualKind: SampleKind = 'random'): string[] {
-  const { kind = 'random', isUndecided = false, boardSize, stones, count, seed } = sample
-  const unusual = [
-    ...(kind === usualKind ? [] : ['--kind', kind]),
-    ...(isUndecided ? ['--undecided'] : []),
-    ...(boardSize === 4 ? [] : ['--size', String(boardSize)]),
+  const { stones, count } = sample
+  const { step, seed, kind, isUndecided, boardSize } = SAMPLE_RANGE_FIELDS
+  const fields = { step, seed, kind: field(kind, { usual: usualKind }), isUndecided, boardSize }
+  const numbers = 'to' in sample ? `${stones}-${sample.to}` : String(stones)
+  return [
+    '--sample',
+    count === null ? numbers : `${numbers}x${count}`,
+    ...flagsOf(fields, { kind: 'random', ...sample }),
   ]
-  const [numbers, step] =
-    'to' in sample ? [`${stones}-${sample.to}`, ['--step', String(sample.step)]] : [String(stones), []]
-  return ['--sample', count === null ? numbers : `${numbers}x${count}`, ...step, '--seed', String(seed), ...unusual]
 }

@@ -10,7 +10,7 @@ import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.
 import { startOwn } from '../../model/replay/take-exercise.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { textOfFile } from '../../platform/read-file.ts'
-import { type Needs, useServices } from '../../platform/services.tsx'
+import { type Needs, useLaterServices } from '../../platform/services.tsx'
 import { FileButton } from '../../ui/controls/file-button.tsx'
 
 type Recorder = Needs<typeof RECORDER | typeof REPLAY | typeof OWN_EXERCISES>
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, (services: Recorder, text: string) => void>
 
 export function OpenFile() {
   const { t } = useTranslation('replay')
-  const services = useServices(RECORDER, REPLAY, OWN_EXERCISES, NOTICE)
+  const services = useLaterServices(RECORDER, REPLAY, OWN_EXERCISES, NOTICE)
   const open = async (file: File) => {
     try {
       openText(services, await textOfFile(file))

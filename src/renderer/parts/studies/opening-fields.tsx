@@ -1,64 +1,33 @@
 /** Fields for the number of games and their openings, in a contest or at each point of a surface. */
 import { useTranslation } from 'react-i18next'
+import type { Fields } from '../../../contract/studies/field.ts'
 import type { Match } from '../../../engine/arena/match.ts'
-import { BOARD_SIZES, boardOfSize } from '../../../engine/game/board.ts'
-import { MAX_SEED } from '../../../engine/lab/sample.ts'
-import { NumberField } from '../../ui/controls/number-field.tsx'
-import { Select } from '../../ui/controls/select.tsx'
+import { boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { maxOpeningStones } from '../../model/studies/contest/contest-draft.ts'
+import { PlanFields, type FieldsProps } from './plan-fields.tsx'
 
 type Openings = Pick<Match, 'pairs' | 'openingStones' | 'boardSize' | 'seed'>
 
-interface OpeningFieldsProps {
-  readonly draft: Openings
-  readonly choose: (part: Partial<Openings>) => void
-  readonly pairsLabel: string
-  readonly maxPairs: number
-}
-
-export function OpeningFields({ draft, choose, pairsLabel, maxPairs }: OpeningFieldsProps) {
+export function OpeningFields({ of, draft, choose }: FieldsProps<Openings> & { readonly of: Fields }) {
   const { t } = useTranslation('arena')
+  const fit = ({ boardSize, ...part }: Partial<Openings>) =>
+    boardSize === undefined
+      ? part
+      : { ...part, boardSize, openingStones: Math.min(draft.openingStones, maxOpeningStones(boardSize)) }
   return (
     <>
       <p className="muted small">{t('form.gamesText')}</p>
-      <div className="field-pair">
-        <NumberField
-          label={pairsLabel}
-          min={1}
-          max={maxPairs}
-          value={draft.pairs}
-          onChange={(pairs) => choose({ pairs })}
-        />
-        <NumberField
-          label={t('form.opening')}
-          min={0}
-          max={maxOpeningStones(draft.boardSize)}
-          value={draft.openingStones}
-          onChange={(openingStones) => choose({ openingStones })}
-        />
-      </div>
-      <div className="field-pair">
-        <Select
-          label={t('form.board')}
-          isLabelShown
-          options={BOARD_SIZES.toReversed().map((size) => ({
-            value: size,
-            label: t('form.nodes', { count: boardOfSize(size).nodeCount }),
-          }))}
-          value={draft.boardSize}
-          onChange={(boardSize) =>
-            choose({ boardSize, openingStones: Math.min(draft.openingStones, maxOpeningStones(boardSize)) })
-          }
-        />
-        <NumberField
-          label={t('form.seed')}
-          min={0}
-          max={MAX_SEED}
-          value={draft.seed}
-          onChange={(seed) => choose({ seed })}
-          isName
-        />
-      </div>
+      <PlanFields
+        of={of}
+        rows={[
+          ['pairs', 'openingStones'],
+          ['boardSize', 'seed'],
+        ]}
+        draft={draft}
+        choose={(part) => choose(fit(part))}
+        labels={{ boardSize: (size: BoardSize) => t('form.nodes', { count: boardOfSize(size).nodeCount }) }}
+        limits={{ openingStones: { max: maxOpeningStones(draft.boardSize) } }}
+      />
     </>
   )
 }

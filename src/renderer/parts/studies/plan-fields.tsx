@@ -20,11 +20,18 @@ export interface FieldsProps<Draft> {
 /** The labels of values that have no texts of their own, by field. */
 export type ValueLabels = Readonly<Record<string, (value: never) => ReactNode>>
 
-interface PlanFieldsProps<Draft, Name> extends FieldsProps<Draft> {
+interface Limits {
+  readonly min?: number
+  readonly max?: number
+}
+
+interface PlanFieldsProps<Draft, Name extends string> extends FieldsProps<Draft> {
   readonly of: Fields
-  /** One field or two on each line. */
-  readonly rows: readonly (Name | readonly [Name, Name])[]
+  /** The fields by line: one that is as wide as the line, or at most two beside each other. */
+  readonly rows: readonly (Name | readonly [Name, Name?])[]
   readonly labels?: ValueLabels
+  /** The limits of numbers where they follow from the rest of the draft. */
+  readonly limits?: { readonly [Of in Name]?: Limits }
 }
 
 /** Fields line by line, each line with its notes below it. */
@@ -34,13 +41,14 @@ export function PlanFields<Draft extends object, Name extends string & keyof Dra
   draft,
   choose,
   labels = {},
+  limits = {},
 }: PlanFieldsProps<Draft, Name>) {
   // The labels change with the language.
   useTranslation()
   const fieldOf = (name: Name) => (
     <PlanField
       key={name}
-      shape={shapeOf(of[name])}
+      shape={{ ...shapeOf(of[name]), ...limits[name] }}
       traits={traitsOf(of[name])}
       value={draft[name]}
       onChange={(value) => choose({ [name]: value } as Partial<Draft>)}
@@ -48,11 +56,11 @@ export function PlanFields<Draft extends object, Name extends string & keyof Dra
     />
   )
   return rows.map((row) => {
-    const names = typeof row === 'string' ? [row] : row
+    const names = typeof row === 'string' ? [row] : row.filter((name) => name !== undefined)
     const fields = names.map(fieldOf)
     return (
       <Fragment key={names[0]}>
-        {names.length === 1 ? fields : <div className="field-pair">{fields}</div>}
+        {typeof row === 'string' ? fields : <div className="field-pair">{fields}</div>}
         {names.map((name) => (
           <Note key={name} traits={traitsOf(of[name])} value={draft[name]} />
         ))}
@@ -62,14 +70,14 @@ export function PlanFields<Draft extends object, Name extends string & keyof Dra
 }
 
 function Note({ traits: { note, notes }, value }: { traits: Traits; value: unknown }) {
-  const key = notes === undefined ? note : `${notes}.${String(value)}`
-  return key !== undefined && <p className="muted small">{textOf(key)}</p>
+  const keys = [notes && `${notes}.${String(value)}`, note].filter((key) => key !== undefined)
+  return keys.length > 0 && <p className="muted small">{keys.map((key) => textOf(key)).join(' ')}</p>
 }
 
 /** The text of a key that a declaration has; a test holds that there is one for each. */
-function textOf(key: string): string {
+function textOf(key: string, figures: Traits['figures'] = {}): string {
   const known = key as 'tables:form.depth'
-  return i18n.t(known)
+  return i18n.t(known, figures)
 }
 
 interface PlanFieldProps {
@@ -82,7 +90,7 @@ interface PlanFieldProps {
 
 function PlanField(props: PlanFieldProps) {
   const { shape, traits, value, onChange, labelOf = (one) => textOf(`${traits.values}.${String(one)}`) } = props
-  const label = textOf(traits.label ?? '')
+  const label = textOf(traits.label ?? '', traits.figures)
   switch (shape.kind) {
     case 'number':
       return <WholeNumber {...props} shape={shape} label={label} />

@@ -1,7 +1,7 @@
 /** The inspector's state. */
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
-import { nodesOf, only } from '../../../../src/engine/game/node-set.ts'
+import { EMPTY, nodesOf, only, withoutNode } from '../../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition, parseStones } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
@@ -44,7 +44,7 @@ describe('setting up a position', () => {
     draw(store, eleven)
     const [stone] = nodesOf(eleven.red)
     putStone(store, stone)
-    expect(drawnIn(store)).toMatchObject({ toMove: 'red', red: eleven.red & ~only(stone) })
+    expect(drawnIn(store)).toMatchObject({ toMove: 'red', red: withoutNode(eleven.red, stone) })
     putStone(store, stone)
     expect(drawnIn(store)).toEqual(eleven)
   })
@@ -54,10 +54,10 @@ describe('setting up a position', () => {
     draw(store, emptyPosition(4))
     store.setState({ brush: 'blue' })
     putStone(store, 3)
-    expect(drawnIn(store)).toMatchObject({ red: 0, blue: 8, toMove: 'red' })
+    expect(drawnIn(store)).toMatchObject({ red: EMPTY, blue: only(3), toMove: 'red' })
     store.setState({ brush: 'red' })
     putStone(store, 3)
-    expect(drawnIn(store)).toMatchObject({ red: 8, blue: 0, toMove: 'blue' })
+    expect(drawnIn(store)).toMatchObject({ red: only(3), blue: EMPTY, toMove: 'blue' })
     putStone(store, 3)
     expect(drawnIn(store)).toEqual(emptyPosition(4))
   })

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { CAST } from '../../../../src/engine/arena/cast.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import { shapeOf, traitsOf } from '../../../../src/contract/studies/field.ts'
+import { SAMPLE_FIELDS, SAMPLE_RANGE_FIELDS } from '../../../../src/contract/sample-schema.ts'
 import { ACCURACY_SAMPLE_FIELDS } from '../../../../src/contract/studies/accuracy.ts'
 import { GUESS_FIELDS } from '../../../../src/contract/studies/guess.ts'
-import { SURFACE_FIELDS } from '../../../../src/contract/studies/match.ts'
+import { MATCH_FIELDS, SURFACE_FIELDS } from '../../../../src/contract/studies/match.ts'
 import * as training from '../../../../src/contract/studies/training.ts'
 import { KEPT_TABLE_FIELDS } from '../../../../src/contract/studies/kept-table.ts'
 import { TABLE_GAMES_FIELDS } from '../../../../src/contract/studies/table-games.ts'
@@ -49,6 +50,9 @@ const FIELDS = Object.entries({
   'kept tables': KEPT_TABLE_FIELDS,
   'table games': TABLE_GAMES_FIELDS,
   surfaces: SURFACE_FIELDS,
+  contests: MATCH_FIELDS,
+  samples: SAMPLE_FIELDS,
+  'samples of several numbers of stones': SAMPLE_RANGE_FIELDS,
   examples: training.EXAMPLE_FIELDS,
   labels: training.LABEL_FIELDS,
   weights: training.WEIGHT_FIELDS,

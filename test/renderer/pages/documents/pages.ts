@@ -2,7 +2,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
-import { AppProvider } from '../../../../src/renderer/platform/services.tsx'
+import { AppProvider, WholeAppProvider } from '../../../../src/renderer/platform/services.tsx'
 import { partOfApp, type Parts } from '../../../part-of-app.ts'
 
 /** Stores show what they are: on a server they would show what they were first. */
@@ -11,8 +11,10 @@ export function asTheyAre(...stores: readonly { getState: () => unknown; getInit
 }
 
 /** Renders a component in an app that has only these parts. */
-export function pageOf(app: Parts, View: () => ReactNode): string {
-  return renderToString(createElement(AppProvider, { value: partOfApp(app) }, createElement(View)))
+export function pageOf(parts: Parts, View: () => ReactNode): string {
+  const value = partOfApp(parts)
+  const view = createElement(WholeAppProvider, { value }, createElement(View))
+  return renderToString(createElement(AppProvider, { value }, view))
 }
 
 /** No page shows a number that is none, or takes one for a length. */

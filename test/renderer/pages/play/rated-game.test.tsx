@@ -1,7 +1,7 @@
 /** A game with the mouse against one of the cast, and whether it counts. */
-import { userEvent, page } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
-import { button, headline, node, region, seat, stones } from '../../browser/on-screen.ts'
+import { button, headline, myTurn, node, playable, pressAnyway, region, seat, stones } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
 
 /** Whether the game counts, at the corner of the board. */
@@ -13,13 +13,6 @@ async function playAgainst(player: string): Promise<void> {
   await node('c1').click()
   await expect.element(stones()).toHaveLength(2)
   await expect.element(headline()).toHaveTextContent('Red · your move')
-}
-
-/** Presses what would make the game casual or end it, and says yes where that is asked about. */
-async function pressAnyway(name: string): Promise<void> {
-  await button(name).click()
-  const yes = page.getByRole('alertdialog').getByRole('button').first()
-  if (yes.query() !== null) await yes.click()
 }
 
 it('counts from the first move', async () => {
@@ -82,12 +75,11 @@ it('does not count after a move taken back', async () => {
 it('is played to the end with the mouse, and then rated', async () => {
   await showApp('')
   await seat('Blue', 'Attacker')
-  const over = () => /^You (win|lost): one chain/.test(headline().element().textContent ?? '')
-  while (!over()) {
+  while (await myTurn()) {
     const before = stones().elements().length
-    await page.getByRole('main').css('svg:has([data-node]) [role="button"]:not([aria-disabled="true"])').first().click()
+    await playable().first().click()
     await expect.poll(() => stones().elements().length).toBeGreaterThan(before)
-    await expect.element(headline()).toHaveTextContent(/your move|or answer|(win|lost):/)
   }
+  await expect.element(headline()).toHaveTextContent(/^You (win|lost): one chain/)
   await expect.element(card('Red')).toHaveTextContent(/^Yourating −?\d+ \(provisional\)/)
 })

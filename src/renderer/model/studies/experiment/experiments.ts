@@ -10,7 +10,7 @@ import { EXPERIMENT_FORMAT, type ExperimentRecord } from './experiment-file.ts'
 import { NO_SAMPLE, runExperiment, type LiveExperiment } from './experiment-run.ts'
 import { EXPERIMENT_WORDS } from './words.ts'
 import { countsIn } from '../texts.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 const counts = countsIn('experiments:view')
 const isDrawing = ({ positions }: ExperimentRecord, live: LiveExperiment | null) => live !== null && positions === null
@@ -41,5 +41,5 @@ export const EXPERIMENTS: ShownKindService<Experiments> = {
 }
 
 export function useExperiments() {
-  return useStore(useServices(EXPERIMENTS).experiments.list.store)
+  return useStore(useLaterServices(EXPERIMENTS).experiments.list.store)
 }

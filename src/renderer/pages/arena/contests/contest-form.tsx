@@ -1,6 +1,7 @@
 /** The form for a new contest: presets that start at one click, or a plan with its number of games. */
 import { useTranslation } from 'react-i18next'
 import { MAX_TESTED_ELO } from '../../../../contract/limits.ts'
+import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { READY_SEARCHES, readySearchOf, withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -16,9 +17,6 @@ import { CONTEST_DRAFT, type ContestDraft } from '../../../model/studies/contest
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
-
-/** More pairs of games between two players add little. */
-const MAX_PAIRS = 10_000
 
 export function ContestForm() {
   return <StudyForm kind={CONTESTS} Fields={Fields} />
@@ -121,7 +119,7 @@ function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
-      <OpeningFields draft={draft} choose={choose} pairsLabel={t('form.pairs')} maxPairs={MAX_PAIRS} />
+      <OpeningFields of={MATCH_FIELDS} draft={draft} choose={choose} />
       <Checkbox isSelected={draft.isBalanced} onChange={(isBalanced) => choose({ isBalanced })}>
         {t('form.balanced')}
       </Checkbox>

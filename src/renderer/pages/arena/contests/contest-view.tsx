@@ -12,12 +12,12 @@ import { DecisionsTable } from './decisions-table.tsx'
 import { GameViewer } from './game-viewer.tsx'
 import { MatchView, MAX_COUNTED_LIVE } from './match-view.tsx'
 import { StandingView } from './standing-view.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 export function ContestView({ entry }: ViewProps<ContestRecord>) {
   const { t } = useTranslation('arena')
-  const app = useServices(CONTESTS, DESKTOP, NOTICE)
+  const app = useLaterServices(CONTESTS, DESKTOP, NOTICE)
   const { state } = useStudyState(app.contests, entry)
   const isRunning = state === 'running'
   // While it runs, games come faster than a slow computer can draw what they show.
@@ -55,7 +55,7 @@ export function ContestView({ entry }: ViewProps<ContestRecord>) {
 
 function MoreGames({ entry }: ViewProps<ContestRecord>) {
   const { t } = useTranslation('arena')
-  const { contests } = useServices(CONTESTS)
+  const { contests } = useLaterServices(CONTESTS)
   const mayGrow = useMemo(() => canGrow(entry.record), [entry.record])
   if (!mayGrow) return null
   return (

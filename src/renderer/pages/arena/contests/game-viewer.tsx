@@ -23,7 +23,7 @@ import type { ContestRecord } from '../../../model/studies/contest/contest-file.
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import type { AskedMove } from '../../../model/grounds/grounds-finder.ts'
 import { leaveGame } from '../../../model/match/leave.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useServices, useLaterServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 import './game-viewer.css'
 
@@ -45,7 +45,7 @@ export function GameViewer({
   isRunning: boolean
 }) {
   const { t } = useTranslation('arena')
-  const live = useStore(useServices(CONTESTS).contests.live, (state) => state.game)
+  const live = useStore(useLaterServices(CONTESTS).contests.live, (state) => state.game)
   const [isFollowing, setFollowing] = useState(true)
   const [number, setNumber] = useState(games[0]?.number ?? 0)
   const isLive = isRunning && isFollowing

@@ -9,7 +9,7 @@ import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { OWN_PLAYERS } from '../../../model/players/players.ts'
 import { PLAYERS_PAGE } from '../../../model/players/page-store.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 interface LearnedPanelProps {
   /** The training run's name. */
@@ -20,7 +20,7 @@ interface LearnedPanelProps {
 
 export function LearnedPanel({ name, evaluator, isDone }: LearnedPanelProps) {
   const { t } = useTranslation('school')
-  const app = useServices(CONTESTS, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
+  const app = useLaterServices(CONTESTS, NOTICE, OWN_PLAYERS, PLAYERS_PAGE)
   const [player, setPlayer] = useState(name.slice(0, MAX_NAME_LENGTH))
   const [depth, setDepth] = useState<(typeof MATCH_DEPTHS)[number]>(USUAL_DEPTH)
   return (

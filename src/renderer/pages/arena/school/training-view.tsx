@@ -9,19 +9,19 @@ import { LearnedPanel } from './learned-panel.tsx'
 import { learnedBy } from '../../../model/studies/training/training-run.ts'
 import { TRAINING_RUNS } from '../../../model/studies/training/training-runs.ts'
 import { PathView } from './path-view.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 export function TrainingView({ entry }: ViewProps<TrainingRecord>) {
   const { t } = useTranslation('school')
-  const app = useServices(DESKTOP, TRAINING_RUNS, NOTICE)
+  const app = useLaterServices(DESKTOP, TRAINING_RUNS, NOTICE)
   const { state } = useStudyState(app.trainingRuns, entry)
   // While it runs, what is learnt comes faster than a slow computer can draw it.
-  const { name, lesson } = useDeferredValue(entry.record)
-  const learned = useMemo(() => learnedBy(lesson), [lesson])
+  const { name, run } = useDeferredValue(entry.record)
+  const learned = useMemo(() => learnedBy(run), [run])
   const exportForms = (save: () => void) => {
-    const evaluator = learnedBy(entry.record.lesson)
+    const evaluator = learnedBy(entry.record.run)
     return [
       ...(evaluator === null
         ? []
@@ -36,7 +36,7 @@ export function TrainingView({ entry }: ViewProps<TrainingRecord>) {
       exportForms={exportForms}
       picture={learned && <LearnedPanel name={name} evaluator={learned} isDone={state === 'done'} />}
     >
-      <PathView lesson={lesson} learned={learned} />
+      <PathView run={run} learned={learned} />
     </StudyView>
   )
 }

@@ -1,7 +1,7 @@
 /** The form for a new surface: presets that start at one click, or a plan with its points and games. */
 import { useTranslation } from 'react-i18next'
 import { SURFACE_FIELDS } from '../../../../contract/studies/match.ts'
-import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../../../engine/arena/surface-file.ts'
+import { MAX_FIXED_WEIGHT } from '../../../../engine/arena/surface-file.ts'
 import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { STEPS, weightsOf } from '../../../../engine/arena/surface.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
@@ -109,7 +109,7 @@ function GamesGroup({ draft, choose }: FieldsProps<SurfaceDraft>) {
         onChange={(reference) => choose({ reference })}
       />
       <PlanFields of={SURFACE_FIELDS} rows={['depth']} draft={draft} choose={choose} />
-      <OpeningFields draft={draft} choose={choose} pairsLabel={t('surface:form.pairs')} maxPairs={MAX_POINT_PAIRS} />
+      <OpeningFields of={SURFACE_FIELDS} draft={draft} choose={choose} />
     </fieldset>
   )
 }

@@ -7,12 +7,12 @@ import { evaluatorForms } from '../../../parts/studies/evaluator-forms.ts'
 import { StudyView, type ViewProps } from '../../../parts/studies/study-view.tsx'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { AccuracyCharts } from './accuracy-charts.tsx'
 
 export function AccuracyView({ entry }: ViewProps<AccuracyRecord>) {
   const { t } = useTranslation('accuracy')
-  const app = useServices(ACCURACIES, DESKTOP, NOTICE)
+  const app = useLaterServices(ACCURACIES, DESKTOP, NOTICE)
   const { plan, positions } = entry.record
   const unsolved = positions.filter(({ checks: [check] }) => check.found === null).length
   const { files } = accuracyCommand(plan)

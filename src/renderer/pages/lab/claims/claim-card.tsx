@@ -26,7 +26,7 @@ import { PlanFields } from '../../../parts/studies/plan-fields.tsx'
 import { StudyProgress } from '../../../parts/studies/study-progress.tsx'
 import { useStudyState } from '../../../parts/studies/run-state.ts'
 import { useStudy } from '../../../parts/studies/use-study.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { ClaimChart } from './claim-chart.tsx'
 import { KeptFills } from './kept-fills.tsx'
 import { verdictValues } from './claim-words.ts'
@@ -81,7 +81,7 @@ function Quote({ id }: { id: ClaimId }) {
 /** The test of a claim: the choices that it has, its progress, and its finding. */
 function Test({ id }: { id: TestedClaimId }) {
   const kind = kindOfClaim(id)
-  const { keptTables, claims } = useServices(CLAIM_RUNS, KEPT_TABLES)
+  const { keptTables, claims } = useLaterServices(CLAIM_RUNS, KEPT_TABLES)
   const { room } = useStore(keptTables.draft)
   const entry = entryOfClaim(id, useStore(claims), room, useStore(useStudy(kind).list.store).entries)
   return (
@@ -117,7 +117,7 @@ function Fills({ record: { games } }: { record: KeptTableRecord }) {
 /** The way to all figures of the series. */
 function SeriesLink({ entry }: { entry: string }) {
   const { t } = useTranslation('claims')
-  const { tableGames } = useServices(TABLE_GAMES)
+  const { tableGames } = useLaterServices(TABLE_GAMES)
   return (
     <p>
       <a href="#lab/tables" onClick={() => tableGames.list.select(entry)}>

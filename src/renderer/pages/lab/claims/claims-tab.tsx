@@ -22,13 +22,13 @@ import { KEPT_TABLES } from '../../../model/studies/kept-table.ts'
 import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { USUAL_ROOM } from '../../../../engine/lab/kept-table.ts'
 import { EXPERIMENTS, useExperiments } from '../../../model/studies/experiment/experiments.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { TURNS } from '../../../platform/engine/turns.ts'
 import './claims.css'
 
 export function ClaimsTab() {
   const { t } = useTranslation('claims')
-  const { accuracies, experiments, keptTables, tableGames, claims } = useServices(
+  const { accuracies, experiments, keptTables, tableGames, claims } = useLaterServices(
     CLAIM_RUNS,
     EXPERIMENTS,
     ACCURACIES,
@@ -81,7 +81,7 @@ export function ClaimsTab() {
 /** Starts all that is not done, or pauses all that runs or waits. */
 function RunAll() {
   const { t } = useTranslation(['claims', 'experiments'])
-  const { experiments, turns, claims } = useServices(CLAIM_RUNS, EXPERIMENTS, TURNS)
+  const { experiments, turns, claims } = useLaterServices(CLAIM_RUNS, EXPERIMENTS, TURNS)
   const { running, waiting } = useStore(turns.store)
   const sample = useStore(claims)
   const { isReady, run, pause, studyOf } = useClaimRuns()

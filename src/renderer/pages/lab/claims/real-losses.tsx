@@ -5,11 +5,11 @@ import { useStore } from 'zustand'
 import { horizonFigures } from '../../../model/studies/accuracy/figures.ts'
 import { horizonValues } from '../../../model/studies/accuracy/words.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 export function RealLosses() {
   const { t } = useTranslation('claims')
-  const { list } = useServices(ACCURACIES).accuracies
+  const { list } = useLaterServices(ACCURACIES).accuracies
   const { entries } = useStore(list.store)
   useEffect(() => void list.load(), [list])
   // Figures of the newest study by f that has them. The report says nothing about other evaluators.

@@ -8,7 +8,7 @@ import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { KEPT_TABLES } from '../../../model/studies/kept-table.ts'
 import { TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { studyOfKind } from '../../../parts/studies/use-study.ts'
-import { useApp, useServices } from '../../../platform/services.tsx'
+import { useLaterServices, useWholeApp } from '../../../platform/services.tsx'
 
 interface ClaimRuns {
   /** Are all kinds of study loaded, so that claims can be tested? */
@@ -21,8 +21,8 @@ interface ClaimRuns {
 
 export function useClaimRuns(): ClaimRuns {
   const { t } = useTranslation('claims')
-  const app = useApp()
-  const { accuracies, experiments, keptTables, tableGames, claims } = useServices(
+  const app = useWholeApp()
+  const { accuracies, experiments, keptTables, tableGames, claims } = useLaterServices(
     CLAIM_RUNS,
     EXPERIMENTS,
     ACCURACIES,

@@ -5,11 +5,11 @@ import { EXPERIMENTS_PLACE, openPlan, presentPlan } from '../../../model/studies
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
 import { type Address, useAddress } from '../../../platform/address.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { type Needs, useServices } from '../../../platform/services.tsx'
+import { type Needs, useLaterServices } from '../../../platform/services.tsx'
 import { i18n } from '../../../language/i18n.ts'
 
 export function useExperimentAddress(): void {
-  const app = useServices(EXPERIMENTS, NOTICE)
+  const app = useLaterServices(EXPERIMENTS, NOTICE)
   useAddress(useMemo(() => addressOf(app), [app]))
 }
 

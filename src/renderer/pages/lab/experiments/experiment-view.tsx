@@ -13,7 +13,7 @@ import type { ExperimentRecord } from '../../../model/studies/experiment/experim
 import { filesOf } from '../../../model/studies/command-line.ts'
 import { ExperimentResults } from './experiment-results.tsx'
 import { EXPERIMENTS } from '../../../model/studies/experiment/experiments.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { NOTICE } from '../../../platform/notice.tsx'
 
 /** The move that each position of a game is before; nothing for other positions. */
@@ -22,7 +22,7 @@ const movesOf = ({ positions }: Experiment) =>
 
 export function ExperimentView({ entry }: ViewProps<ExperimentRecord>) {
   const { t } = useTranslation('experiments')
-  const app = useServices(DESKTOP, EXPERIMENTS, NOTICE)
+  const app = useLaterServices(DESKTOP, EXPERIMENTS, NOTICE)
   const { name, experiment, positions, measurements } = entry.record
   const link = planLink(name, experiment)
   const saveMeasurements = () => {

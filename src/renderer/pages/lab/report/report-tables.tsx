@@ -21,7 +21,7 @@ import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { PlanForm } from '../../../parts/studies/study-form.tsx'
 import { StudyList } from '../../../parts/studies/study-list.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useServices, useLaterServices } from '../../../platform/services.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 /** Why figures of State 1 are not reproduced. */
@@ -29,7 +29,7 @@ const REASONS = ['numbering', 'counting'] as const
 
 export function ReportTables() {
   const { t } = useTranslation(['report', 'lab'])
-  const { guesses } = useServices(GUESSES)
+  const { guesses } = useLaterServices(GUESSES)
   const isEmpty = useStore(guesses.list.store, ({ entries }) => entries.length === 0)
   return (
     <section className="panel results report" aria-label={t('title')}>

@@ -12,10 +12,10 @@ import {
 } from '../../../model/table/complete-table.ts'
 import { useAddress, type Address } from '../../../platform/address.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { useServices, type Needs } from '../../../platform/services.tsx'
+import { type Needs, useLaterServices } from '../../../platform/services.tsx'
 
 export function useTableAddress(): void {
-  const app = useServices(COMPLETE_TABLE, NOTICE)
+  const app = useLaterServices(COMPLETE_TABLE, NOTICE)
   useAddress(useMemo(() => addressOf(app), [app]))
 }
 

@@ -22,7 +22,7 @@ import { StoneIcon } from '../../../parts/board/stone.tsx'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { truthWords } from '../../../parts/oracle/truth-picture.ts'
 import { offWords } from '../../../parts/positions/off-words.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { LookUpBoard } from './look-up-board.tsx'
 
 interface EntryPanelProps {
@@ -33,7 +33,7 @@ interface EntryPanelProps {
 
 export function EntryPanel({ position, isReady }: EntryPanelProps) {
   const { t } = useTranslation('table')
-  const { completeTable } = useServices(COMPLETE_TABLE)
+  const { completeTable } = useLaterServices(COMPLETE_TABLE)
   const state = useStore(completeTable.store)
   const entry = shownEntry(state)
   const fault = faultOf(position)
@@ -75,7 +75,7 @@ function Verdict({ entry, state }: { entry: EntryOfPosition; state: TableState }
 
 function Moves({ position: { board, toMove }, entry: { moves } }: { position: Position; entry: EntryOfPosition }) {
   const { t } = useTranslation('table')
-  const { completeTable } = useServices(COMPLETE_TABLE)
+  const { completeTable } = useLaterServices(COMPLETE_TABLE)
   if (moves.length === 0) return null
   const sorted = [...moves].sort(
     (a, b) =>

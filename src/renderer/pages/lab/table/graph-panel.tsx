@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../../engine/game/notation.ts'
-import { play, type Position } from '../../../../engine/game/position.ts'
+import { ownerOf, play, type Position } from '../../../../engine/game/position.ts'
 import { tablebaseOf } from '../../../../engine/solver/tablebase.ts'
 import { COMPLETE_TABLE } from '../../../model/table/complete-table.ts'
 import { placeInGraph, positionGraph, type PositionGraph as Graph } from '../../../model/table/graph.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { truthWords } from '../../../parts/oracle/truth-picture.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { GraphLegend } from './graph-legend.tsx'
 import { PositionGraph } from './position-graph.tsx'
@@ -21,7 +21,7 @@ const graphOfSix = (): Graph => (drawn ??= positionGraph(tablebaseOf(2)))
 
 export function GraphPanel({ position }: { position: Position }) {
   const { t } = useTranslation('table')
-  const { completeTable } = useServices(COMPLETE_TABLE)
+  const { completeTable } = useLaterServices(COMPLETE_TABLE)
   const { view, line } = useStore(completeTable.store)
   const graph = graphOfSix()
   const shown = placeInGraph(graph, position)
@@ -58,7 +58,7 @@ export function GraphPanel({ position }: { position: Position }) {
   )
 }
 
-const isEmptyAt = ({ red, blue }: Position, node: number) => (((red | blue) >>> node) & 1) === 0
+const isEmptyAt = (position: Position, node: number) => ownerOf(position, node) === null
 
 interface PositionListProps {
   readonly graph: Graph

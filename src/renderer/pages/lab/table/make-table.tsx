@@ -5,14 +5,14 @@ import { rounded } from '../../../../engine/math/rounding.ts'
 import { percent } from '../../../language/format.ts'
 import { count } from '../../../language/words.ts'
 import { colouringsOf, COMPLETE_TABLE } from '../../../model/table/complete-table.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 
 /** A colouring takes a byte of the table. */
 const BYTES_PER_MEGABYTE = 1_000_000
 
 export function MakeTable() {
   const { t } = useTranslation(['table', 'common'])
-  const { completeTable } = useServices(COMPLETE_TABLE)
+  const { completeTable } = useLaterServices(COMPLETE_TABLE)
   const { share, error } = useStore(completeTable.store)
   const colourings = colouringsOf(3)
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { emptyPosition, type Position } from '../../../../engine/game/position.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { CLICKS, COMPLETE_TABLE, isSmallBoard, TABLE_PLACE, tableLink } from '../../../model/table/complete-table.ts'
 import { CopyLink } from '../../../parts/copy-link-button.tsx'
 import { PositionText } from '../../../parts/positions/position-text.tsx'
@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 
 export function PlayPanel({ position }: { position: Position }) {
   const { t } = useTranslation('table')
-  const { completeTable, notice } = useServices(COMPLETE_TABLE, NOTICE)
+  const { completeTable, notice } = useLaterServices(COMPLETE_TABLE, NOTICE)
   const { line, click, answers } = useStore(completeTable.store)
   const { names } = position.board
   const moves = line.flatMap(({ node, position: { toMove } }) =>

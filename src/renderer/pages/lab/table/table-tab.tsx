@@ -9,7 +9,7 @@ import { boardOfSize } from '../../../../engine/game/board.ts'
 import { emptyPosition } from '../../../../engine/game/position.ts'
 import { SMALL_SIZES } from '../../../../engine/solver/tablebase.ts'
 import { COMPLETE_TABLE, isSmallBoard, positionIn } from '../../../model/table/complete-table.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Column, PanelBoundary } from '../../../ui/boundary.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { useTableAddress } from './address.ts'
@@ -23,7 +23,7 @@ import './table.css'
 
 export function TableTab() {
   const { t } = useTranslation('table')
-  const { completeTable } = useServices(COMPLETE_TABLE)
+  const { completeTable } = useLaterServices(COMPLETE_TABLE)
   const state = useStore(completeTable.store)
   useEffect(() => completeTable.countSix(), [completeTable])
   useTableAddress()

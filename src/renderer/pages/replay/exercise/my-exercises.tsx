@@ -15,7 +15,7 @@ import { RenameDialog } from '../../../parts/studies/rename.tsx'
 import { COPY } from '../../../platform/clipboard.ts'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Picture } from '../../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../../ui/controls/menu-button.tsx'
 import { LessonButton } from '../lesson-button.tsx'
@@ -24,7 +24,7 @@ import './my-exercises.css'
 
 export function MyExercises() {
   const { t } = useTranslation(['exercises', 'documents'])
-  const { exercises } = useServices(OWN_EXERCISES)
+  const { exercises } = useLaterServices(OWN_EXERCISES)
   const { status, fault, entries } = useStore(exercises.store)
   useEffect(() => void exercises.load(), [exercises])
   return (
@@ -48,7 +48,7 @@ export function MyExercises() {
 /** One that cannot be read. If even its text could not be loaded it stays, as its removal could not be undone. */
 function Broken({ entry }: { entry: BrokenDocument }) {
   const { t } = useTranslation('documents')
-  const app = useServices(OWN_EXERCISES, DESKTOP, NOTICE)
+  const app = useLaterServices(OWN_EXERCISES, DESKTOP, NOTICE)
   return (
     <li>
       <p className="fault">{t('brokenReason', { reason: documentFaultWords(entry.fault) })}</p>
@@ -64,7 +64,7 @@ function Broken({ entry }: { entry: BrokenDocument }) {
 
 function Item({ entry }: { entry: ListedDocument<OwnExercise> }) {
   const { t } = useTranslation(['exercises', 'documents', 'common'])
-  const app = useServices(OWN_EXERCISES, RECORDER, REPLAY, COPY, DESKTOP, NOTICE)
+  const app = useLaterServices(OWN_EXERCISES, RECORDER, REPLAY, COPY, DESKTOP, NOTICE)
   const [isRenamed, setIsRenamed] = useState(false)
   const { name, plan } = entry.record
   const shared = { title: name, plan }

@@ -10,7 +10,7 @@ import type { Recording } from '../../../model/replay/recording.ts'
 import { OWN_EXERCISES } from '../../../model/replay/own-exercises.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
 import { startOwn } from '../../../model/replay/take-exercise.ts'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { DialogButtons, Modal } from '../../../ui/controls/modal.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
@@ -20,7 +20,7 @@ const USUAL_COUNT = 8
 
 export function OwnExercise({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const { t } = useTranslation('exercises')
-  const services = useServices(RECORDER, REPLAY, OWN_EXERCISES)
+  const services = useLaterServices(RECORDER, REPLAY, OWN_EXERCISES)
   const [title, setTitle] = useState(() => searchName(recording.options))
   const [kinds, setKinds] = useState<readonly QuestionKind[]>(QUESTION_KINDS)
   const [count, setCount] = useState(USUAL_COUNT)

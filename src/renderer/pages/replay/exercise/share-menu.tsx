@@ -7,7 +7,7 @@ import { OWN_EXERCISES } from '../../../model/replay/own-exercises.ts'
 import { COPY } from '../../../platform/clipboard.ts'
 import { DESKTOP } from '../../../platform/download.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
-import { useServices } from '../../../platform/services.tsx'
+import { useLaterServices } from '../../../platform/services.tsx'
 import { MenuButton } from '../../../ui/controls/menu-button.tsx'
 import { exerciseName } from './exercise-words.ts'
 import { PrintSheet } from './print-sheet.tsx'
@@ -15,7 +15,7 @@ import { copyExercise, saveExercise } from './share.ts'
 
 export function ShareMenu({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation(['exercises', 'common'])
-  const app = useServices(OWN_EXERCISES, COPY, DESKTOP, NOTICE)
+  const app = useLaterServices(OWN_EXERCISES, COPY, DESKTOP, NOTICE)
   const [printed, setPrinted] = useState<'questions' | 'solutions' | null>(null)
   const { plan } = exercise
   const title = exerciseName(exercise.name)

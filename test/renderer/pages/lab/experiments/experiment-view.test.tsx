@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { STATE_1 } from '../../../../../src/engine/lab/report.ts'
 import { button, choose, expectTexts, notice, region, study } from '../../../browser/on-screen.ts'
 import { restart } from '../../../browser/show.tsx'
-import { entries, form, number, openFile, run } from './on-page.ts'
+import { entries, exported, form, number, openFile, run } from './on-page.ts'
 
 const SMALL = {
   positions: { boardSize: 4, stones: 18, count: 4, seed: 2 },
@@ -13,15 +13,6 @@ const SMALL = {
   depths: [1, 2],
 } as const
 const runSmall = () => run(SMALL, 8)
-type Shown = Awaited<ReturnType<typeof runSmall>>
-
-async function exported({ desktop }: Shown, format: string): Promise<string> {
-  const before = desktop.saved.length
-  await study().getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('menuitem', { name: format }).click()
-  await expect.poll(() => desktop.saved.length).toBe(before + 1)
-  return new TextDecoder().decode(desktop.saved[before].content)
-}
 
 const rowsOf = () =>
   study()

@@ -1,5 +1,6 @@
 /** The page of experiments as a person sees it. */
 import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
 import { button, region, write, study } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
@@ -31,6 +32,15 @@ export async function run(experiment: Plan, count: number) {
   await button('Start').click()
   await expect.element(study().getByText(`All ${count} searches are done.`)).toBeVisible()
   return shown
+}
+
+/** Returns the text of a file of the study that is open. */
+export async function exported({ desktop }: Awaited<ReturnType<typeof run>>, format: string): Promise<string> {
+  const before = desktop.saved.length
+  await study().getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+  await expect.poll(() => desktop.saved.length).toBe(before + 1)
+  return new TextDecoder().decode(desktop.saved[before].content)
 }
 
 export async function openFile(name: string, text: string): Promise<void> {

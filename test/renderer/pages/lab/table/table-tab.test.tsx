@@ -1,4 +1,4 @@
-/** The complete table of the small boards: the graph of 6 nodes, and the 16 nodes looked up. */
+/** The complete table of the small boards, by the graph of 6 nodes. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import en from '../../../../../src/locales/en/table.json'
@@ -74,4 +74,20 @@ it('is not made once it is cancelled, and the page goes on', async () => {
   desktop.engine.letGo()
   await page.getByText('6 nodes', { exact: true }).click()
   await expectTexts(verdict(), ['Red wins in 3 plies'])
+})
+
+it('says what a position lacks that no game reaches', async () => {
+  await openGraph()
+  await page.getByRole('textbox', { name: 'Position code' }).fill('./r.r.. b')
+  await press('{Enter}')
+  await expectTexts(verdict(), ['Red has one stone too many: take one away, or add a blue one.'])
+})
+
+it('looks a position up once the missing stone is added', async () => {
+  await openGraph()
+  await page.getByRole('textbox', { name: 'Position code' }).fill('./r.r.. b')
+  await press('{Enter}')
+  await page.getByText('Blue stone', { exact: true }).click()
+  await page.getByRole('button', { name: /^a1, / }).click()
+  await expectTexts(verdict(), [/^(Red|Blue) wins in \d+ pl/])
 })

@@ -1,37 +1,70 @@
-/** A puzzle of the library, and how puzzles and mistakes look. The newcomer solves some. */
-import { expect, test } from './app.ts'
+/** Learn at every size: the rules, puzzles and mistakes are accessible, and nothing is cut off. */
+import { expect, test, type AppPage } from './app.ts'
 import { putDocument } from './database.ts'
 import { mouse, puzzle, solvePuzzle } from './newcomer.ts'
-import { Shelf } from './shelf.ts'
 import { shippedPuzzles } from '../../src/engine/puzzles/shipped.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { legalMoves } from '../../src/engine/game/position.ts'
 
-test('a puzzle is whole at every size: open, refuted and solved', async ({ app }, info) => {
+for (const [id, node] of [
+  ['win', 'c4'],
+  ['swap', 'a1'],
+])
+  test(`the answer to a try is accessible and whole: ${id}`, async ({ app }, info) => {
+    await app.open(`#learn/${id}`)
+    await app.expectLoaded()
+    await app.node(node).click()
+    await app.page.mouse.move(0, 0)
+    // The newcomer looks at the tasks solved.
+    await app.expectAccessible()
+    await app.expectToFit(info, `learn-${id}`, [
+      [1280, 820],
+      [1920, 1080],
+      [1024, 700],
+      [800, 900],
+      [390, 844],
+    ])
+  })
+
+async function openPuzzle(app: AppPage): Promise<void> {
   await app.open('#learn/puzzles')
   await expect(app.button('Skip')).toBeVisible()
-  await app.expectToFit(info, 'puzzle', [
-    [1280, 820],
-    [1920, 1080],
-    [1024, 700],
-    [820, 1180],
-    [390, 844],
-    [1280, 820],
-  ])
+}
+
+async function playWrong(app: AppPage): Promise<void> {
+  await openPuzzle(app)
   const text = (await app.position.textContent()) ?? ''
   const right = shippedPuzzles().find(({ position }) => position === text)?.moves[0]
   const position = parsePosition(text)
   const names = legalMoves(position).map((node) => position.board.names[node])
   await app.node(names.find((name) => name !== right) as string).click()
   await expect(app.button('Take it back')).toBeVisible()
+}
+
+test('a puzzle is whole', async ({ app }, info) => {
+  await openPuzzle(app)
+  await app.expectToFit(info, 'puzzle', [
+    [1280, 820],
+    [1920, 1080],
+    [1024, 700],
+    [820, 1180],
+    [390, 844],
+  ])
+})
+
+test('a wrong move of a puzzle is accessible and whole', async ({ app }, info) => {
+  await playWrong(app)
   await app.page.mouse.move(0, 0)
   // The newcomer looks at puzzles open and solved.
   await app.expectAccessible()
   await app.expectToFit(info, 'puzzle-wrong', [
     [1280, 820],
     [390, 844],
-    [1280, 820],
   ])
+})
+
+test('a solved puzzle is whole', async ({ app }, info) => {
+  await playWrong(app)
   await app.button('Take it back').click()
   await solvePuzzle(app, mouse(app))
   await expect(puzzle(app)).toContainText('Found after a wrong move')
@@ -41,19 +74,6 @@ test('a puzzle is whole at every size: open, refuted and solved', async ({ app }
     [1024, 700],
     [390, 844],
   ])
-})
-
-test('a puzzle of the library keeps its secret until it is solved', async ({ app }) => {
-  const { page } = app
-  const shelf = await Shelf.open(app)
-  await shelf.entry('A quiet move').click()
-  await expect(shelf.entry('A quiet move')).not.toContainText('c3')
-  await expect(shelf.details.getByText('One move of fifteen')).toBeHidden()
-  await app.button('Solve as a puzzle').click()
-  await expect(app.position).toHaveText('./.r..r/bb....bb.r/rb...b...rrbrrb r')
-  await solvePuzzle(app, mouse(app))
-  await page.goto('./#library')
-  await expect(shelf.details).toContainText('One move of fifteen wins for Red: c3.')
 })
 
 test('a mistake of a kept game is accessible', async ({ app }) => {

@@ -1,0 +1,26 @@
+/** The accuracy in Polish, which has no English word left. */
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, region, write } from '../../../browser/on-screen.ts'
+import { showApp } from '../../../browser/show.tsx'
+
+/** English words, whole. */
+const ENGLISH =
+  /(?<!\p{L})(the|of|and|depths?|search(es)?|positions?|stones?|wins?|by|with|export|charts?|results?|played|random|seed|right|wrong)(?!\p{L})/iu
+
+it('has no English in any chart', async () => {
+  await showApp('#lab/accuracy', { settings: { language: 'pl' } })
+  await write(page.getByRole('textbox', { name: 'Piony, od' }), '19')
+  await write(page.getByRole('textbox', { name: 'Po ile pozycji' }), '2')
+  await button('Start').click()
+  await expect.element(page.getByText('Sprawdzono wszystkie 4 pozycje.')).toBeVisible()
+  const tabs = page.getByRole('tablist', { name: 'Wykresy' }).getByRole('tab')
+  await expect.element(tabs).toHaveLength(3)
+  const textOf = (element: Element) => (element as HTMLElement).innerText
+  for (const tab of tabs.all()) {
+    await tab.click()
+    const command = region('To samo w terminalu').getByRole('code')
+    const texts = textOf(page.getByRole('main').element()).replace(textOf(command.element()), '')
+    expect(ENGLISH.exec(texts)?.[0]).toBeUndefined()
+  }
+})
