@@ -10,8 +10,9 @@ import './corners.css'
 /** Radius of the small stone that stands for a captured corner, and of the ring of a free one. */
 const SIGN_RADIUS = 10
 const FREE_RADIUS = 5
-/** How far outside the ring of the last move the small stone is. */
-const GAP = 0.5
+/** How far from the corner the small stone and the arc are: as far as the picture goes; the arc goes around large stones. */
+const REACH = 37
+const ARC_GAP = 7.5
 /** Half the angle of the arc around the corner. */
 const ARC = (52 * Math.PI) / 180
 
@@ -27,11 +28,11 @@ interface CornersProps {
 
 export function Corners({ drawing, board, captures, isPicture, onLit }: CornersProps) {
   const { t } = useTranslation()
-  const reach = drawing.stoneRadius + 7.25 * drawing.fineness + SIGN_RADIUS + GAP
+  const arc = Math.max(REACH, drawing.stoneRadius + ARC_GAP)
   return captures.map((capture, k) => {
     const corner = drawing.nodes[board.corners[k]]
     const ray = drawing.rays[k]
-    const place = { x: corner.x + reach * ray.x, y: corner.y + reach * ray.y }
+    const place = { x: corner.x + REACH * ray.x, y: corner.y + REACH * ray.y }
     if (capture === null)
       return <circle key={k} className="free-corner" aria-hidden="true" cx={place.x} cy={place.y} r={FREE_RADIUS} />
     const words = captureWords(t, board, k, capture)
@@ -47,7 +48,7 @@ export function Corners({ drawing, board, captures, isPicture, onLit }: CornersP
         onBlur={() => onLit(null)}
       >
         <title>{words}</title>
-        <path d={arcAround(corner, ray, reach)} />
+        <path d={arcAround(corner, ray, arc)} />
         <g transform={`translate(${place.x} ${place.y})`}>
           <circle className="capture-hit" r={2 * SIGN_RADIUS} />
           <Stone colour={capture.colour} radius={SIGN_RADIUS} />
