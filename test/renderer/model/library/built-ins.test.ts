@@ -1,7 +1,7 @@
 /** The notes of the built-in positions claim what searches confirm, and every language has them. */
 import { createInstance, type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { winningChain, winningMoves } from '../../../../src/engine/game/chain.ts'
+import { winningChains, winningMoves } from '../../../../src/engine/game/chain.ts'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
 import { lineThrough, momentOf, START } from '../../../../src/engine/game/game-tree.ts'
 import { neighbours, type Board } from '../../../../src/engine/game/board.ts'
@@ -65,7 +65,7 @@ function goodMoves(position: Position): string[] {
 
 /** Nodes where a colour would win at once. */
 function threatsOf(position: Position, colour: 'red' | 'blue'): string[] {
-  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position)))].map(
+  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position), 1))].map(
     (node) => position.board.names[node],
   )
 }
@@ -80,7 +80,7 @@ const after = (position: Position, name: string): Position =>
 function fewestStones(board: Board, nodes: NodeSet): number {
   let sets = new Set(Array.from(nodesOf(nodes), only))
   for (let count = 1; ; count++) {
-    if ([...sets].some((set) => winningChain(board, set) !== EMPTY)) return count
+    if ([...sets].some((set) => winningChains(board, set, 1) !== EMPTY)) return count
     sets = new Set(
       [...sets].flatMap((set) =>
         Array.from(nodesOf(difference(intersection(neighbours(board, set), nodes), set)), (node) =>
@@ -133,20 +133,32 @@ describe('the notes are true:', () => {
   const sizesOf = (position: Position, colour: 'red' | 'blue', stone: string) =>
     terminalTest(position.board, position[colour], parseMove(position.board, stone)).intersections.map(size)
 
-  it('the end states: without a corner it takes six stones, which is the fewest there can be, and with two corners four', () => {
+  /** The end states without corners and with two, the chain of a stone in one of them, and their board's corners. */
+  function endStates() {
     const [without, withCorners] = [positionOf('end-without-corners'), positionOf('end-with-corners')]
     const { board } = without
-    const corners = setOf(board.corners)
     const chainOf = (position: Position, stone: string) => terminalTest(board, position.red, parseMove(board, stone))
+    return { without, withCorners, board, chainOf, corners: setOf(board.corners) }
+  }
+
+  it('the end states: each is over by all of its red stones', () => {
+    const { without, withCorners, chainOf } = endStates()
     expect([chainOf(without, 'c4'), chainOf(withCorners, 'd6')]).toMatchObject([
       { isTerminal: true },
       { isTerminal: true },
     ])
-    expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
     expect([chainOf(without, 'c4').chain, chainOf(withCorners, 'd6').chain]).toEqual([without.red, withCorners.red])
+  })
+
+  it('the end states: without a corner six stones are the fewest there can be, and with two corners four', () => {
+    const { without, withCorners, board, corners } = endStates()
+    expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
     expect([intersects(without.red, corners), size(intersection(withCorners.red, corners))]).toEqual([false, 2])
     expect([fewestStones(board, difference(board.all, corners)), fewestStones(board, board.all)]).toEqual([6, 4])
-    // The same three sides.
+  })
+
+  it('the end states: both join the same three sides', () => {
+    const { without, withCorners } = endStates()
     expect(sizesOf(without, 'red', 'c4').map((count) => count > 0)).toEqual([true, true, true, false, false])
     expect(sizesOf(withCorners, 'red', 'd6').map((count) => count > 0)).toEqual([true, true, true, false, false])
   })
