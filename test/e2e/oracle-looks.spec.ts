@@ -19,9 +19,7 @@ async function playFrom(app: AppPage, position: string): Promise<void> {
   await app.paste(position)
 }
 
-test('a hint at every stage, and the tutor’s question: accessible, whole at every size, and the question moves nothing', async ({
-  app,
-}, info) => {
+test('a hint: accessible and whole at every stage and size', async ({ app }, info) => {
   test.slow()
   const { advice } = app
   await playFrom(app, TWO_WIN)
@@ -34,9 +32,12 @@ test('a hint at every stage, and the tutor’s question: accessible, whole at ev
     await app.expectAccessible(i === 0 ? undefined : advice)
     await app.expectToFit(info, `hint-${i + 1}`, SIZES)
   }
-  // A pasted position takes the hint away.
-  await app.paste(TWO_WIN)
-  await app.openEngine()
+})
+
+test('the tutor’s question: accessible, whole at every size, and it moves nothing', async ({ app }, info) => {
+  test.slow()
+  const { advice } = app
+  await playFrom(app, TWO_WIN)
   await app.page.getByText('Warn before a win is given away').click()
   await app.button('Engine').click()
   for (const [i, [width, height]] of SIZES.entries()) {
@@ -50,7 +51,6 @@ test('a hint at every stage, and the tutor’s question: accessible, whole at ev
     await app.button('Show why').click()
     await expect(app.page.getByRole('alert')).toContainText('Red answers')
     expect(await app.boardPlace()).toEqual(before)
-    // The whole page of this size has been checked with the hint.
     await app.expectAccessible(i === 0 ? advice : undefined)
     await app.expectToFit(info, 'tutor', [[width, height]])
     await app.button('Take back').click()

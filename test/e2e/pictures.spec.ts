@@ -7,6 +7,7 @@ const sentence = (app: AppPage) =>
   app.page.getByRole('region', { name: 'Tree', exact: true }).getByRole('paragraph').first()
 
 async function open(app: AppPage): Promise<void> {
+  await app.page.setViewportSize({ width: 1280, height: 1000 })
   await app.open('#replay')
   await app.page.getByRole('button', { name: /^A deep cutoff/ }).click()
   await expect(sentence(app)).toHaveText(/: cut\./)
@@ -59,19 +60,14 @@ async function expectMovesInPlace(app: AppPage, svg: string): Promise<void> {
   }
 }
 
-test('pictures of tree, board and code are whole by themselves, with position, search, event and version, as SVG, as PNG and as a copy', async ({
-  app,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await app.page.setViewportSize({ width: 1280, height: 1000 })
-  await open(app)
-  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-  for (const [menu, texts] of [
-    ['Export: Tree', ['now', 'b5', 'best so far', '3 never looked at']],
-    ['Export: Replay of Alpha-beta', []],
-    ['Export: Alpha-beta, Red’s state: after b5, a1, b1', ['return β', 'alphaBeta(state, d, α, β)', 'returns 0']],
-  ] as const) {
+for (const [menu, texts] of [
+  ['Export: Tree', ['now', 'b5', 'best so far', '3 never looked at']],
+  ['Export: Replay of Alpha-beta', []],
+  ['Export: Alpha-beta, Red’s state: after b5, a1, b1', ['return β', 'alphaBeta(state, d, α, β)', 'returns 0']],
+] as const)
+  test(`a picture is whole, and says what it shows: ${menu}`, async ({ app }) => {
+    await open(app)
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
     const svg = await readFile(await saved(app, menu, 'Picture, SVG'), 'utf8')
     for (const text of texts) expect(svg).toContain(`>${text}<`)
     expect(svg).toMatch(
@@ -86,9 +82,17 @@ test('pictures of tree, board and code are whole by themselves, with position, s
     expect(Math.min(width, height)).toBeGreaterThan(100)
     expect(inked).toBeGreaterThan(1000)
     if (menu === 'Export: Tree') await expectMovesInPlace(app, svg)
-  }
+  })
+
+test('a picture is saved as PNG', async ({ app }) => {
+  await open(app)
   const png = await readFile(await saved(app, 'Export: Tree', 'Picture, PNG'))
   expect(png.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a picture is copied', async ({ app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(app)
   await app.button('Export: Tree').click()
   await app.page.getByRole('menuitem', { name: 'Copy the picture' }).click()
   await expect(app.page.getByText('The picture is copied.')).toBeVisible()

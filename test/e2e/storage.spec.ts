@@ -146,17 +146,18 @@ async function clearAsTheBrowserDoes(page: Page): Promise<void> {
   await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
 }
 
-test('storage that another tab deletes, or the browser clears, is opened again, the loss told, and all saved again on demand', async ({
-  page,
-}) => {
-  const app = new AppPage(page)
-  await app.open()
-  await playToTheEnd(app)
-  await app.more('Save game')
-  await page.getByRole('dialog').getByRole('textbox').fill('Kept after all')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(status(page)).toHaveText('Saved')
-  for (const deleteAll of [deleteFromAnotherTab, clearAsTheBrowserDoes]) {
+for (const [what, deleteAll] of [
+  ['another tab deletes', deleteFromAnotherTab],
+  ['the browser clears', clearAsTheBrowserDoes],
+] as const)
+  test(`storage that ${what} is opened again, and all is saved again on demand`, async ({ page }) => {
+    const app = new AppPage(page)
+    await app.open()
+    await playToTheEnd(app)
+    await app.more('Save game')
+    await page.getByRole('dialog').getByRole('textbox').fill('Kept after all')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(status(page)).toHaveText('Saved')
     await deleteAll(page)
     await expect(status(page)).toContainText('The browser has deleted what was saved')
     expect(await asksBeforeLeaving(page)).toBe(true)
@@ -170,10 +171,9 @@ test('storage that another tab deletes, or the browser clears, is opened again, 
     await expect(app.stones).toHaveCount(5)
     await page.goto('./#library')
     await expect(page.getByRole('row', { name: 'Kept after all' })).toBeVisible()
-  }
-})
+  })
 
-test('of two saves while another tab holds the storage for longer than an answer may take, the second stays', async ({
+test('of two saves while another tab holds the storage for long, the second stays', async ({
   page,
   context,
   baseURL,

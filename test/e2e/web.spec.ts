@@ -147,12 +147,13 @@ async function expectVersion(app: AppPage, version: string): Promise<void> {
   await app.page.keyboard.press('Escape')
 }
 
-test('after the first visit it can be installed, with the policy of the desktop, and works without a network: the game, the computer, the other pages, the licences', async ({
-  app,
-  page,
-}) => {
+test('it can be installed, with the policy of the desktop', async ({ app, page }) => {
   await visit(app)
   await expectInstallable(page)
+})
+
+test('after the first visit it works without a network', async ({ app, page }) => {
+  await visit(app)
   await app.node('b2').click()
   await expect(app.headline).toHaveText('Red · your move')
   const position = (await app.position.textContent()) ?? ''
@@ -203,10 +204,7 @@ test('a study that runs is kept over the update, and goes on in the new build', 
   await expect.poll(() => numberIn(page.getByText(/^\d+ of 600 games, about/))).toBeGreaterThan(kept)
 })
 
-test('a window that stays open finds a new build when somebody comes back to it, and offers it in the language that is chosen', async ({
-  app,
-  page,
-}) => {
+test('a window that stays open offers a new build when somebody comes back to it', async ({ app }) => {
   await visit(app)
   await lookAgain(app)
   await expect(offer(app)).toBeHidden()
@@ -214,11 +212,20 @@ test('a window that stays open finds a new build when somebody comes back to it,
   await lookAgain(app)
   await expect(offer(app)).toBeVisible()
   await app.expectAccessible()
+})
+
+test('a new build is offered in the language that is chosen', async ({ app, page }) => {
+  await visit(app)
+  held = '1.0.2'
+  await lookAgain(app)
+  await expect(offer(app)).toBeVisible()
   await app.button('Settings').click()
   await app.choose('Language', 'Polski')
   await expect(page.getByText('Nowa wersja Poly-Y jest gotowa.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  // Without a network there is nothing to be found, and nothing to be said of it.
+})
+
+test('a window that stays open says nothing where there is no network', async ({ app }) => {
+  await visit(app)
   held = null
   await lookAgain(app)
   await expect(app.node('b2')).toBeVisible()

@@ -49,12 +49,17 @@ function expectUntouched(): void {
 }
 
 describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
-  test('asks for nothing by itself; when it is asked, finds a newer version, fetches it, and starts again as it', async () => {
+  test('asks for nothing by itself', async () => {
     offer(programSaying('new'))
     await start()
     expect(await arePossible()).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(feed.asked).toEqual([])
+  })
+
+  test('finds a newer version, fetches it, and starts again as it', async () => {
+    offer(programSaying('new'))
+    await start()
     expect(await look()).toEqual({ version: '1.2.0' })
     expect(feed.asked).toEqual(['latest-linux.yml'])
     await desktop.run(({ thePolyY }) =>
@@ -102,14 +107,18 @@ describe.skipIf(process.platform !== 'linux')('an AppImage', () => {
     expectUntouched()
   })
 
-  test('refuses a file that the release gives no sum of, and a damaged one, and takes the whole one the next time', async () => {
+  test('refuses a file that the release gives no sum of', async () => {
     offer(programSaying('new'), null)
     await start()
     await look()
     expect(await fetch()).toMatchObject({ fault: 'unreadable' })
     expectUntouched()
+  })
+
+  test('refuses a damaged file, and takes the whole one the next time', async () => {
     offer(programSaying('new'))
     feed.files[NEWER] = programSaying('bad')
+    await start()
     await look()
     expect(await fetch()).toEqual({
       fault: 'damaged',
@@ -336,16 +345,18 @@ describe.skipIf(process.platform === 'win32')('on Windows', () => {
   }
   const wasAsked = () => existsSync(path.join(root, 'asked'))
 
-  test('a file signed by another, or whose signature Windows does not find valid, is refused; one signed by the publisher of this package is taken', async () => {
+  test.each([
+    ['by another', 'CN=Somebody else', 0],
+    ['as Windows does not find valid', 'CN=Poly-Y', 3],
+  ])('a file signed %s is refused', async (_, signer, status) => {
     await startSignedBy('Poly-Y')
-    for (const [signer, status] of [
-      ['CN=Somebody else', 0],
-      ['CN=Poly-Y', 3],
-    ] as const) {
-      expect(await fetchSignedBy(signer, status)).toMatchObject({ fault: 'signature' })
-      expect(wasAsked()).toBe(true)
-      expectUntouched()
-    }
+    expect(await fetchSignedBy(signer, status)).toMatchObject({ fault: 'signature' })
+    expect(wasAsked()).toBe(true)
+    expectUntouched()
+  })
+
+  test('a file signed by the publisher of this package is taken', async () => {
+    await startSignedBy('Poly-Y')
     expect(await fetchSignedBy('CN=Poly-Y', 0)).toBe(null)
     expect(wasAsked()).toBe(true)
   })

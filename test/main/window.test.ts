@@ -190,18 +190,22 @@ describe('the protocol', () => {
   })
 })
 
-test('only a build for development listens to the development server’s address, and then page and menu are others', async () => {
-  const address = { ELECTRON_RENDERER_URL: 'http://localhost:5173' }
-  const used = await Desktop.start(undefined, address)
+const ADDRESS = { ELECTRON_RENDERER_URL: 'http://localhost:5173' }
+const menuOf = (app: Desktop) => app.run(({ Menu }) => JSON.stringify(Menu.template))
+
+test('a build for use does not listen to the development server’s address', async () => {
+  const used = await Desktop.start(undefined, ADDRESS)
   expect(await used.run(({ theContents }) => theContents().mainFrame.url as string)).toBe('polyy://app/index.html')
+  expect(await menuOf(used)).not.toMatch(/reload|toggleDevTools/)
   await used.remove()
+})
+
+test('a build for development has the development server’s page, and a menu for it', async () => {
   const folder = path.join(ROOT, 'out/development')
   execFileSync(process.execPath, [path.join(import.meta.dirname, 'build-development.mjs'), folder], { cwd: ROOT })
-  const developed = await Desktop.start(undefined, { ...address, STAND_IN_BUILD: folder })
+  const developed = await Desktop.start(undefined, { ...ADDRESS, STAND_IN_BUILD: folder })
   expect(await developed.run(({ theContents }) => theContents().mainFrame.url as string)).toBe('http://localhost:5173/')
-  const menu = (app: Desktop) => app.run(({ Menu }) => JSON.stringify(Menu.template))
-  expect(await menu(developed)).toMatch(/reload.*toggleDevTools/)
-  expect(await menu(desktop)).not.toMatch(/reload|toggleDevTools/)
+  expect(await menuOf(developed)).toMatch(/reload.*toggleDevTools/)
   expect(await developed.run(({ thePolyY }) => thePolyY().session.load())).toBe(null)
   await developed.remove()
 })

@@ -165,7 +165,7 @@ describe('a move of a match', () => {
     seed: 7,
   }
 
-  it('was drawn at random where its player, without chance, would have played something else, and only there', () => {
+  it('was drawn at random only where its player would have played something else', () => {
     let [drawn, found] = [0, 0]
     for (let number = 0; number < 8; number++) {
       const game = playMatchGame(match, number)

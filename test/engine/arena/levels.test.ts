@@ -12,13 +12,23 @@ const RESULTS = readFileSync(new URL('../../../docs/results.md', import.meta.url
 const eloOf = (name: string) => ratingOf(name)?.elo ?? expect.fail(`${name} has no rating`)
 
 describe('levels', () => {
-  it('are ten of the cast, from the weakest of all to the strongest, each rated above the one before and none below nought', () => {
+  const elos = LEVELS.map(({ name }) => eloOf(name))
+
+  it('are ten of the cast', () => {
     expect(LEVELS).toHaveLength(10)
     for (const level of LEVELS) expect(CAST).toContain(level)
-    const elos = LEVELS.map(({ name }) => eloOf(name))
+  })
+
+  it('are each rated above the one before', () => {
     expect(elos).toEqual(elos.toSorted((a, b) => a - b))
+  })
+
+  it('go from the weakest of all to the strongest', () => {
     const all = CAST.map(({ name }) => eloOf(name))
     expect([elos[0], elos[9]]).toEqual([Math.min(...all), Math.max(...all)])
+  })
+
+  it('have no rating below nought', () => {
     expect(elos[0] + MEAN_RATING).toBeGreaterThan(0)
   })
 
@@ -27,13 +37,16 @@ describe('levels', () => {
     expect(levelOf('report-4')).toBeNull()
   })
 
-  it('docs/results.md has their ratings as the app shows them, and each wins 65 to 75 % against the one before', () => {
-    const rows = [
-      ...RESULTS.matchAll(/^\| (\d+) \| ([a-z][\w-]*) \| (\d+) \| (?:–|([\d.]+) % \([\d.]+–[\d.]+\)) \|$/gm),
-    ]
+  /** Their rows in docs/results.md. */
+  const rows = [...RESULTS.matchAll(/^\| (\d+) \| ([a-z][\w-]*) \| (\d+) \| (?:–|([\d.]+) % \([\d.]+–[\d.]+\)) \|$/gm)]
+
+  it('have the ratings in docs/results.md that the app shows', () => {
     expect(rows.map(([, level, name, rating]) => [Number(level), name, Number(rating)])).toEqual(
       LEVELS.map(({ name }, i) => [i + 1, name, eloOf(name) + MEAN_RATING]),
     )
+  })
+
+  it('win 65 to 75 % against the one before', () => {
     for (const [, , name, , rate] of rows.slice(1)) {
       expect(Number(rate), name).toBeGreaterThanOrEqual(65)
       expect(Number(rate), name).toBeLessThanOrEqual(75)

@@ -62,7 +62,7 @@ describe('a rating against known opponents', () => {
     expect(two - one).toBeLessThan(10)
   })
 
-  it('never falls by one win more, nor rises by one loss more, whoever the opponents are; nor do the ends of its interval', () => {
+  it('never falls by one win more nor rises by one loss more, its interval included', () => {
     fc.assert(
       fc.property(anyGames, fc.integer({ min: -1500, max: 1500 }), (played, opponent) => {
         // All numbers are found to within a hundredth of a point.

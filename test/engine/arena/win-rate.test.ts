@@ -152,7 +152,7 @@ describe('the rate of pairs', () => {
     [0.6, 0.35, 60],
     [0.7, 0.1, 200],
   ])(
-    'has the true one of %f, with openings that favour a colour by up to %f, in 95 of 100 intervals from %i pairs',
+    'holds the true %f in 95 of 100 intervals, where openings favour a colour by %f, from %i pairs',
     (truth, bias, pairs) => {
       const random = new Random(2)
       const percent = coverage(4000, truth, () => rateOfPairs(playPairs(random, pairs, truth, bias)))

@@ -99,7 +99,7 @@ describe('successors', () => {
 })
 
 describe('play', () => {
-  it('adds one stone of the side to move, alternates the players and keeps every position possible, through whole random games', () => {
+  it('adds one stone of the side to move, and stays possible, through whole random games', () => {
     const random = new Random(3)
     for (let game = 0; game < 500; game++) {
       let position = emptyPosition(random.pick(BOARD_SIZES))

@@ -82,7 +82,7 @@ describe('the report’s terminal test', () => {
     expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(1000)
   })
 
-  it('walks depth first, to the first own neighbour outside A in the order of the ids, and backs up the way it came', () => {
+  it('walks depth first in the order of the ids, and backs up the way it came', () => {
     let meanwhile = 0
     const faults: string[] = []
     for (const { board, own, stone } of samples(60)) {

@@ -34,12 +34,16 @@ function run(experiment: Experiment, inOrder: (order: number[]) => number[] = (o
 }
 
 describe('the turns of positions', () => {
-  it('are first the ends of the range, the middle, and what is between, one position of each number of stones in a round', () => {
-    const stones = [2, 2, 4, 4, 6, 6, 8, 8, 10, 10]
-    const order = turnsOf(stones)
-      .map((turn, p) => ({ turn, p }))
-      .sort((a, b) => a.turn - b.turn)
+  const stones = [2, 2, 4, 4, 6, 6, 8, 8, 10, 10]
+  const order = turnsOf(stones)
+    .map((turn, p) => ({ turn, p }))
+    .sort((a, b) => a.turn - b.turn)
+
+  it('are first the ends of the range, then the middle, and then what is between', () => {
     expect(order.map(({ p }) => stones[p])).toEqual([2, 10, 6, 4, 8, 2, 10, 6, 4, 8])
+  })
+
+  it('have one position of each number of stones in a round', () => {
     expect(order.slice(0, 5).map(({ p }) => p)).toEqual([0, 8, 4, 2, 6])
   })
 

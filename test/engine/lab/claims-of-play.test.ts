@@ -90,7 +90,7 @@ describe('the verdict of perfect play follows the rule', () => {
     )
   })
 
-  it('the positions are of the board of 31 nodes, with as many stones as can be drawn, the same for both claims', () => {
+  it('the positions are of 31 nodes, with as many stones as can be drawn', () => {
     const rangeOf = (stones: number, count: number | null) => {
       const { from, to, count: each } = movesPlan(CLAIMS.mistakes, { boardSize: 2, stones, count, seed: 1 })
       return [from, to, each]
@@ -101,6 +101,9 @@ describe('the verdict of perfect play follows the rule', () => {
       [14, 20, 3],
       [20, 20, 500],
     ])
+  })
+
+  it('the positions are the same for both claims', () => {
     const sample = { kind: 'played', boardSize: 4, stones: 8, count: null, seed: 3 } as const
     expect(movesPlan(CLAIMS.corners, sample)).toEqual(movesPlan(CLAIMS.mistakes, sample))
   })

@@ -63,16 +63,20 @@ describe('the verdict on a claim follows its rule', () => {
     ])
   })
 
-  it('finer: a window saves a tenth with each finer evaluation, with one, with none; what f saves does not count', () => {
-    const with_ = (...gaining: string[]) =>
-      judge('finer', ({ algorithm, margin, evaluator }) => ({
-        visited: algorithm === 'aspiration' && margin === 0.5 && gaining.includes(evaluator?.name ?? '') ? 89 : 100,
-      }))
+  const with_ = (...gaining: string[]) =>
+    judge('finer', ({ algorithm, margin, evaluator }) => ({
+      visited: algorithm === 'aspiration' && margin === 0.5 && gaining.includes(evaluator?.name ?? '') ? 89 : 100,
+    }))
+
+  it('finer: a window saves a tenth with each finer evaluation, with one, with f, with none', () => {
     expect(
       [with_('two-distance', 'learned', 'network'), with_('network'), with_('report'), with_()].map(
         ({ verdict }) => verdict,
       ),
     ).toEqual(['holds', 'partly', 'fails', 'fails'])
+  })
+
+  it('finer: figures are given of f, too', () => {
     expect(
       with_()
         .figures.filter(({ series }) => series === 'report')
@@ -98,19 +102,23 @@ describe('the verdict on a claim follows its rule', () => {
     expect(with_(({ ordering }) => (ordering === 'value' ? 200 : 100))).toBe('holds')
   })
 
-  it("history: the search's own ordering is that of the report, and evaluations are compared with those by static value", () => {
-    const { figures } = judge('history', ({ ordering }) => ({
+  const ofHistory = (series: string) =>
+    judge('history', ({ ordering }) => ({
       visited: { id: 400, last: 200, value: 50, history: 100, killers: 100 }[ordering],
       evaluations: ordering === 'value' ? 300 : 90,
-    }))
-    const of = (series: string) => figures.find((figure) => figure.series === series && figure.at === 4)?.value
+    })).figures.find((figure) => figure.series === series && figure.at === 4)?.value
+
+  it("history: the search's own ordering is that of the report", () => {
     expect([
-      of('history-own-alpha-beta'),
-      of('killers-own-aspiration'),
-      of('history-own-iterative-deepening'),
-      of('killers-own-negascout'),
+      ofHistory('history-own-alpha-beta'),
+      ofHistory('killers-own-aspiration'),
+      ofHistory('history-own-iterative-deepening'),
+      ofHistory('killers-own-negascout'),
     ]).toEqual([0.25, 0.25, 0.5, 0.5])
-    expect([of('history-value-alpha-beta'), of('killers-evaluated-negascout')]).toEqual([2, 0.3])
+  })
+
+  it('history: evaluations are compared with those by static value', () => {
+    expect([ofHistory('history-value-alpha-beta'), ofHistory('killers-evaluated-negascout')]).toEqual([2, 0.3])
   })
 
   it('terminal: a tenth more time with both evaluations, with one, with neither', () => {

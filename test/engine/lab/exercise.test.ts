@@ -192,12 +192,15 @@ describe('the questions of a recorded search', () => {
     expect(together).toBeGreaterThan(40)
   })
 
-  it('are about the ends of states as often as about plain next moves, and never about the value of the whole', () => {
+  it('are about the ends of states as often as about plain next moves', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const plan: ExercisePlan = { ...SETS[4].plan, seed, kinds: ['successor'], count: 8 }
       const { trace } = recorded(parsePosition(plan.position), plan.options)
       expect(ofPlan(plan).filter(({ event }) => trace.kind[event] !== EVENTS.enter)).toHaveLength(4)
     }
+  })
+
+  it('are never about the value of the whole', () => {
     const values = ofPlan({ ...SETS[4].plan, kinds: ['value'], count: 1000 })
     expect(values.length).toBeGreaterThan(10)
     expect(values.filter(({ ply }) => ply === 0)).toEqual([])

@@ -152,7 +152,7 @@ describe('the pseudocode', () => {
     )
   })
 
-  it('is gone through as by a debugger: over a call to where its value is back, out to the code that called it', () => {
+  it('is gone through as by a debugger: over a call, and out to the code that called it', () => {
     const replay = recorded(parsePosition('b/...b./.r...r.r.. b'), { algorithm: 'negascout', depth: 3 })
     const frameAt = (event: number) => {
       const run = event === 0 ? null : linesRun(replay.at(event), 'negascout', PLAIN)

@@ -23,7 +23,7 @@ describe('the area of a hint', () => {
       }
   })
 
-  it('does not give the move away: every node of it would have had an area, and few have this one in their middle', () => {
+  it('does not give the move away: few areas have their move in the middle', () => {
     let central = 0
     let all = 0
     for (const position of positions)

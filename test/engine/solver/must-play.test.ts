@@ -80,7 +80,7 @@ describe('the must-play region', () => {
     expect(refuted).toBeGreaterThan(1000)
     expect(lost).toBeGreaterThan(3)
   })
-  it('keeps a move with which the defender wins in the middle of a run, on a node that the attacker would take later', () => {
+  it('keeps a move that wins amid a run, on a node that the attacker would take later', () => {
     const position = parsePosition('./..rbr/brb.b.r.b./rrb.r.rbb..rbr. b')
     const { red, blue } = bitsIn(position)
     expect(wins(BOARD, red, blue | only(25))).toBe(false)

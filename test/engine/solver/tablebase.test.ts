@@ -220,7 +220,7 @@ describe('the complete table of 16 nodes', () => {
     }
   })
 
-  it('has as many positions of up to four stones, with which nobody has won, as there are ways to place them', () => {
+  it('has as many positions of up to four stones as there are ways to place them', () => {
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
     const ways = [0, 1, 2, 3, 4].map(
       (stones) => choose(16, Math.ceil(stones / 2)) * choose(16 - Math.ceil(stones / 2), stones >> 1),
@@ -247,7 +247,7 @@ describe('the complete table of 16 nodes', () => {
     })
   })
 
-  it("counts as an enumeration of red and blue sets does, and as many distinct ones as Burnside's lemma says", () => {
+  it("counts as an enumeration of sets does, and distinct ones by Burnside's lemma", () => {
     const { board } = sixteen
     const connected = connectedSets(board)
     const endable = connected.map((is, set) => is && [...nodesOf(set)].some((last) => !connected[set & ~only(last)]))

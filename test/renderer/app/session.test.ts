@@ -77,7 +77,8 @@ describe('a session', () => {
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
   })
 
-  it('from before there was a cast opens with its players, the perfect one too, and its game does not count', () => {
+  /** Decodes the session of a version that had no cast. */
+  function decodeBeforeCast() {
     const old = JSON.parse(encodeSession(SESSION))
     for (const later of ['seed', 'uncounted', 'clock']) delete old[later]
     for (const seat of Object.values<{ contestant?: unknown }>(old.seats)) delete seat.contestant
@@ -85,18 +86,32 @@ describe('a session', () => {
       first: { ...old.seats.first, human: false },
       second: { ...old.seats.second, algorithm: 'perfect' },
     })
-    const { match } = decodeSession(JSON.stringify(old))
-    expect(match.seats).toEqual({ first: COMPUTER, second: { ...COMPUTER, contestant: castOf('perfect') } })
-    expect(match).toMatchObject({ game: GAME, uncounted: 'start', clock: null })
+    return decodeSession(JSON.stringify(old)).match
+  }
+
+  it('from before there was a cast opens with its players, the perfect one too', () => {
+    expect(decodeBeforeCast().seats).toEqual({
+      first: COMPUTER,
+      second: { ...COMPUTER, contestant: castOf('perfect') },
+    })
   })
 
-  it('of an earlier version, or with a setting that is not known, keeps its game and gets the usual settings', () => {
-    const text = (settings: object) => JSON.stringify({ ...(JSON.parse(encodeSession(SESSION)) as object), settings })
-    expect(decodeSession(text({ theme: 'dark', showNames: false }))).toEqual({
+  it('from before there was a cast has a game that does not count', () => {
+    expect(decodeBeforeCast()).toMatchObject({ game: GAME, uncounted: 'start', clock: null })
+  })
+
+  const withSettings = (settings: object) =>
+    JSON.stringify({ ...(JSON.parse(encodeSession(SESSION)) as object), settings })
+
+  it('of an earlier version keeps its game, and gets the usual settings for what is new', () => {
+    expect(decodeSession(withSettings({ theme: 'dark', showNames: false }))).toEqual({
       ...SESSION,
       settings: { ...DEFAULT_SETTINGS, theme: 'dark', showNames: false },
     })
-    expect(decodeSession(text({ ...SESSION.settings, language: 'tlh', textScale: 400 }))).toEqual({
+  })
+
+  it('with a setting that is not known keeps its game, and gets the usual one', () => {
+    expect(decodeSession(withSettings({ ...SESSION.settings, language: 'tlh', textScale: 400 }))).toEqual({
       ...SESSION,
       settings: { ...SESSION.settings, language: 'system', textScale: 100 },
     })

@@ -59,7 +59,7 @@ const BOTH = compared(
 describe('the table of all searches', () => {
   const rows = () => csvParse(csvTableText(searchesTable(BOTH, NAMES)))
 
-  it('has a row for each search of the choice with every ordering, in the order of positions and algorithms', () => {
+  it('has a row for each search with every ordering, by position and algorithm', () => {
     expect(rows().map(({ Position, Search, Ordering }) => [Position, Search, Ordering])).toEqual(
       ['State 1', 'Eleven "stones"'].flatMap((position) => [
         [position, 'Alpha-beta', 'node id (unsorted)'],

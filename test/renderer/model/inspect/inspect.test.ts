@@ -49,15 +49,28 @@ describe('setting up a position', () => {
     expect(drawnIn(store)).toEqual(eleven)
   })
 
-  it('with a brush puts stones of one colour, over the other’s, and takes its own away; the side to move follows', () => {
+  /** Puts a blue stone, with a brush. */
+  function putBlue() {
     const store = createInspectStore()
     draw(store, emptyPosition(4))
     store.setState({ brush: 'blue' })
     putStone(store, 3)
-    expect(drawnIn(store)).toMatchObject({ red: EMPTY, blue: only(3), toMove: 'red' })
+    return store
+  }
+
+  it('with a brush puts a stone of its colour, which the side to move follows', () => {
+    expect(drawnIn(putBlue())).toMatchObject({ red: EMPTY, blue: only(3), toMove: 'red' })
+  })
+
+  it('with a brush puts a stone over the other’s', () => {
+    const store = putBlue()
     store.setState({ brush: 'red' })
     putStone(store, 3)
     expect(drawnIn(store)).toMatchObject({ red: only(3), blue: EMPTY, toMove: 'blue' })
+  })
+
+  it('with a brush takes a stone of its colour away', () => {
+    const store = putBlue()
     putStone(store, 3)
     expect(drawnIn(store)).toEqual(emptyPosition(4))
   })

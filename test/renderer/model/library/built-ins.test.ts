@@ -133,20 +133,32 @@ describe('the notes are true:', () => {
   const sizesOf = (position: Position, colour: 'red' | 'blue', stone: string) =>
     terminalTest(position.board, position[colour], parseMove(position.board, stone)).intersections.map(size)
 
-  it('the end states: without a corner it takes six stones, which is the fewest there can be, and with two corners four', () => {
+  /** The end states without corners and with two, the chain of a stone in one of them, and their board's corners. */
+  function endStates() {
     const [without, withCorners] = [positionOf('end-without-corners'), positionOf('end-with-corners')]
     const { board } = without
-    const corners = setOf(board.corners)
     const chainOf = (position: Position, stone: string) => terminalTest(board, position.red, parseMove(board, stone))
+    return { without, withCorners, board, chainOf, corners: setOf(board.corners) }
+  }
+
+  it('the end states: each is over by all of its red stones', () => {
+    const { without, withCorners, chainOf } = endStates()
     expect([chainOf(without, 'c4'), chainOf(withCorners, 'd6')]).toMatchObject([
       { isTerminal: true },
       { isTerminal: true },
     ])
-    expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
     expect([chainOf(without, 'c4').chain, chainOf(withCorners, 'd6').chain]).toEqual([without.red, withCorners.red])
+  })
+
+  it('the end states: without a corner six stones are the fewest there can be, and with two corners four', () => {
+    const { without, withCorners, board, corners } = endStates()
+    expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
     expect([intersects(without.red, corners), size(intersection(withCorners.red, corners))]).toEqual([false, 2])
     expect([fewestStones(board, difference(board.all, corners)), fewestStones(board, board.all)]).toEqual([6, 4])
-    // The same three sides.
+  })
+
+  it('the end states: both join the same three sides', () => {
+    const { without, withCorners } = endStates()
     expect(sizesOf(without, 'red', 'c4').map((count) => count > 0)).toEqual([true, true, true, false, false])
     expect(sizesOf(withCorners, 'red', 'd6').map((count) => count > 0)).toEqual([true, true, true, false, false])
   })

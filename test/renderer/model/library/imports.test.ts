@@ -96,7 +96,7 @@ describe('a large import', () => {
     expect(atNames[9]).toBeGreaterThan(atNames[0])
   })
 
-  it('draws one after the other that it is in, that it is saved and that it is selected: at once they held the page', async () => {
+  it('draws one after the other that it is in, saved and selected', async () => {
     vi.stubGlobal('location', { hash: '' })
     let turn = 0
     let isOver = false

@@ -121,7 +121,7 @@ describe('a game that a person plays', () => {
 })
 
 describe('the same game is kept once', () => {
-  it('when it ends again after moves were taken back: the new end is the main line, the old one a variation', async () => {
+  it('when it ends again after moves were taken back, with the old end as a variation', async () => {
     const { match, games, settled } = await setup()
     playOut(match)
     await settled()
@@ -196,7 +196,7 @@ describe('the same game is kept once', () => {
   })
 })
 
-it('a game that was opened from the library stays as it was there, and what comes of it is kept beside it', async () => {
+it('a game opened from the library stays there, and what comes of it is kept beside it', async () => {
   const { match, games, settled, library } = await setup()
   const game = { ...NEW_MATCH.game, moves: [0, 1, 2] }
   const id = await library.add(fromGame(game, { ...NO_INFO, name: 'Of others' }))

@@ -23,7 +23,7 @@ describe('levels beaten', () => {
     expect(beatenLevels(games)).toEqual(new Set([1, 3, 4]))
   })
 
-  it('are not those won against with help, a move taken back, or on a smaller board, nor a namesake of one’s own', () => {
+  it('are not those beaten with help, after a take-back, on a smaller board, or by name alone', () => {
     expect(
       beatenLevels([
         game(1, true, 'help'),

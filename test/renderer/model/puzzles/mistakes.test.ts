@@ -84,13 +84,21 @@ const mistake = (key: string, card: Card | null): Mistake => ({
   game: null,
 })
 
-it('come back after days: after more of them each time they are corrected, and the next day after a wrong try', () => {
+it('come back after more days each time they are corrected', () => {
+  const first = scheduled(null, true, on(4))
+  const second = scheduled(first, true, new Date(first.due))
+  expect(first.days).toBeGreaterThanOrEqual(1)
+  expect(second.days).toBeGreaterThan(first.days)
+})
+
+it('come back sooner after a wrong try', () => {
   const first = scheduled(null, true, on(4))
   const second = scheduled(first, true, new Date(first.due))
   const missed = scheduled(second, false, new Date(second.due))
-  expect(first.days).toBeGreaterThanOrEqual(1)
-  expect(second.days).toBeGreaterThan(first.days)
   expect(missed.days).toBeLessThan(second.days)
+})
+
+it('come back the next day after a first try that is wrong', () => {
   expect(scheduled(null, false, on(4)).days).toBe(1)
 })
 

@@ -200,7 +200,8 @@ describe('the file of an accuracy study', () => {
     expect(faultOf(text.replace(/"[wl]([-+0])/, '"x$1'))).toMatch(/^damaged positions\.\d$/)
   })
 
-  it('holds every move, best first, where that was asked for, and is refused where they are not those of the position', () => {
+  /** A study for which every move was asked for, with the text of its file. */
+  function withMoves() {
     const plan: AccuracyPlan = { ...PLAN, algorithms: ['negascout'], everyMove: true }
     const drawn = stoneCountsOf(plan).map((stones) =>
       drawSample({ kind: plan.kind, boardSize: 4, stones, count: plan.count, seed: plan.seed }),
@@ -218,24 +219,33 @@ describe('the file of an accuracy study', () => {
       ...[0, 1, 2, 3, 4, 5].map((number) => ({ number, checks: checks(number) })),
     ]
     const whole = ACCURACY_FORMAT.encode({ ...record, plan, positions })
+    return { plan, positions, whole }
+  }
+
+  it('holds every move, best first, where that was asked for', () => {
+    const { plan, positions, whole } = withMoves()
     expect(ACCURACY_FORMAT.decode(whole)).toEqual({ ...record, plan, positions })
     expect(new Set(positions.flatMap(({ checks: [{ found }] }) => found?.moverWins ?? []))).toEqual(
       new Set([true, false]),
     )
-    const damages: [RegExp, string][] = [
-      [/\|(\w+)([-+])/, '|'],
-      [/\|\w+([-+])/, '|d16$1'],
-      [/\|(\w+)([-+])\w+/, '|$1$2$1'],
-      [/\|\w+[-+]/, '|x1+'],
-      [/("l[^"|]*\|)/, '$1d1+'],
-      [/("[wl][^"|]*)\|[^"]*/, '$1'],
-    ]
-    for (const [part, other] of damages) {
-      const damaged = whole.replace(part, other)
-      expect(damaged, String(part)).not.toBe(whole)
-      expect(() => ACCURACY_FORMAT.decode(damaged), String(part)).toThrow(DocumentFault)
-    }
-    // Other studies have no moves.
+  })
+
+  it.each([
+    [/\|(\w+)([-+])/, '|'],
+    [/\|\w+([-+])/, '|d16$1'],
+    [/\|(\w+)([-+])\w+/, '|$1$2$1'],
+    [/\|\w+[-+]/, '|x1+'],
+    [/("l[^"|]*\|)/, '$1d1+'],
+    [/("[wl][^"|]*)\|[^"]*/, '$1'],
+  ])('is refused where its moves are not those of the position: %s as %s', (part, other) => {
+    const { whole } = withMoves()
+    const damaged = whole.replace(part, other)
+    expect(damaged).not.toBe(whole)
+    expect(() => ACCURACY_FORMAT.decode(damaged)).toThrow(DocumentFault)
+  })
+
+  it('is refused with moves that were not asked for', () => {
+    const { whole } = withMoves()
     expect(() => ACCURACY_FORMAT.decode(whole.replace(',"everyMove":true', ''))).toThrow(DocumentFault)
   })
 

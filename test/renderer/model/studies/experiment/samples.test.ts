@@ -38,20 +38,25 @@ it('the command shown draws the same undecided positions of games', async () => 
   expect(code).toBe(0)
 })
 
-it('an older document, which says no kind, reads as it was, and answers for the sample of any random positions alone', () => {
-  const experiment = CLAIMS.guess.experiment(SAMPLE)
-  const record = {
-    name: 'Old',
-    created: '2026-01-02T03:04:05.678Z',
-    app: '0.1.0',
-    experiment,
-    positions: null,
-    measurements: [],
-  }
+/** The record of a document from before samples had a kind. */
+const oldRecord = () => ({
+  name: 'Old',
+  created: '2026-01-02T03:04:05.678Z',
+  app: '0.1.0',
+  experiment: CLAIMS.guess.experiment(SAMPLE),
+  positions: null,
+  measurements: [],
+})
+
+it('an older document, which says no kind, reads as it was', () => {
+  const record = oldRecord()
   const text = EXPERIMENT_FORMAT.encode(record)
   expect(text).not.toContain('kind')
   expect(EXPERIMENT_FORMAT.decode(text)).toEqual(record)
-  const entry = { kind: 'readable', id: 'old', record } as unknown as ListedDocument<ExperimentRecord>
+})
+
+it('an older document answers for the sample of any random positions alone', () => {
+  const entry = { kind: 'readable', id: 'old', record: oldRecord() } as unknown as ListedDocument<ExperimentRecord>
   expect(entryOfClaim('guess', SAMPLE, USUAL_ROOM, [entry])).toBe(entry)
   expect(entryOfClaim('guess', { ...SAMPLE, kind: 'random', isUndecided: false }, USUAL_ROOM, [entry])).toBe(entry)
   for (const other of [{ kind: 'played' }, { isUndecided: true }] as const)
