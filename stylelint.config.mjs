@@ -38,6 +38,8 @@ export default {
           '(min\\(var\\(--text-[1-6]\\), )?(14px|17px|20px|28px|5cqi)\\)?',
         ),
         /^clamp\(.*var\(--cell-.*\)$/,
+        // What the drawing of a board computes from the spacing of its nodes.
+        /^var\(--drawn-[a-z-]+\)$/,
       ],
       font: ['inherit', /^([1-9]00 )?var\(--text-[1-6]\) \/ [\d.]+rem var\(--(sans|mono)\)$/],
       '/^border(-[a-z]+)*-radius$/': [words('0', '50%', '2px', 'var\\(--radius-[1-4]\\)')],

@@ -10,12 +10,12 @@ import { boardOfSize } from '../src/engine/game/board.ts'
 import { piecesToWinByDijkstra } from '../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall } from '../src/engine/evaluation/floyd-warshall.ts'
 import { COMPARED, COMPARED_DEPTHS, labCells } from '../src/engine/lab/lab.ts'
-import { isWonBy, winningMoves } from '../src/engine/game/chain.ts'
-import { lowest, only } from '../src/engine/game/node-set.ts'
+import { isWonBy, winningMoves } from '../src/engine/bits/bit-chain.ts'
+import { lowest, only } from '../src/engine/bits/bits.ts'
+import { DepthFirstTest } from '../src/engine/bits/depth-first-test.ts'
 import { parsePosition } from '../src/engine/game/notation.ts'
 import { piecesToWin } from '../src/engine/evaluation/pieces-to-win.ts'
 import { emptyPosition, type Position } from '../src/engine/game/position.ts'
-import { DepthFirstTest } from '../src/engine/game/terminal-test.ts'
 import { ELEVEN_STONES, STATE_1 } from '../src/engine/lab/report.ts'
 import { ORDERINGS } from '../src/engine/search/ordering.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../src/engine/search/search.ts'
@@ -26,7 +26,7 @@ import { firstSeconds } from './first-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
 
-const board = boardOfSize(4)
+const { bits: board } = boardOfSize(4)
 const EMPTY = emptyPosition(4)
 const random = randomNumbers(1)
 
@@ -245,7 +245,7 @@ function overrun(options: SearchOptions): number {
 
 /** States expanded to solve all of the positions, one after the other with one table of 20 MB. */
 function statesToSolve(positions: readonly Position[]): number {
-  const solver = new Solver(board, 20 * 2 ** 20)
+  const solver = new Solver(boardOfSize(4), 20 * 2 ** 20)
   return positions.reduce((states, position) => states + solver.solve(position).expanded, 0)
 }
 

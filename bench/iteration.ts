@@ -5,9 +5,8 @@
  * evaluations.
  */
 import { evaluateBy, REPORT_EVALUATOR, type Evaluate, type Evaluator } from '../src/engine/evaluation/evaluator.ts'
-import { opponentOf } from '../src/engine/game/colour.ts'
 import { parsePosition } from '../src/engine/game/notation.ts'
-import { successors, type Position } from '../src/engine/game/position.ts'
+import { moverBits, successors, type Position } from '../src/engine/game/position.ts'
 import { STATE_1 } from '../src/engine/lab/report.ts'
 import { medianOf } from '../src/engine/math/statistics.ts'
 import { search, type SearchOptions } from '../src/engine/search/search.ts'
@@ -47,7 +46,7 @@ class ObjectSearch {
   }
 
   private worth(position: Position): number {
-    return this.evaluate(position[position.toMove], position[opponentOf(position.toMove)], true)
+    return this.evaluate(...moverBits(position), true)
   }
 }
 
@@ -61,7 +60,7 @@ function measure(
     evaluation = 'bit-parallel',
   }: SearchOptions & { readonly depth: number },
 ): void {
-  const evaluate = evaluateBy(evaluator, STATE.board, evaluation)
+  const evaluate = evaluateBy(evaluator, STATE.board.bits, evaluation)
   const visited = { objects: 0, engine: 0 }
   const { objects, engine } = interleave(ROUNDS, {
     objects: () =>

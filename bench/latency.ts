@@ -5,7 +5,7 @@
  * kind takes about a minute.
  */
 import { size } from '../src/engine/game/node-set.ts'
-import { winnerOf, type Position } from '../src/engine/game/position.ts'
+import { stonesOf, winnerOf, type Position } from '../src/engine/game/position.ts'
 import { Random } from '../src/engine/math/random.ts'
 import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '../src/engine/lab/sample.ts'
 import { LimitReached } from '../src/engine/search/limits.ts'
@@ -23,7 +23,7 @@ const book = shippedBook()
 function openPosition(random: Random, kind: SampleKind, stones: number): Position {
   for (;;) {
     const position = kind === 'random' ? randomPosition(random, 4, stones) : playedPosition(random, 4, stones)
-    if (winnerOf(position) === null && size(position.red | position.blue) === stones) return position
+    if (winnerOf(position) === null && size(stonesOf(position)) === stones) return position
   }
 }
 

@@ -1,5 +1,6 @@
 /** This project's own lint rules, as a plugin for Oxlint, in the form of ESLint's. */
 import { importBoundaries } from './import-boundaries.mjs'
+import { setsThroughFunctions } from './sets-through-functions.mjs'
 
 /** Matches a selector with a class; a dot in an attribute's value is none. */
 const CLASS = /^([^[]|\[[^\]]*\])*(\.[a-z_-]|\[class.?=)/i
@@ -62,5 +63,6 @@ export default {
     'no-class-selectors': noClassSelectors,
     'limits-are-max-or-min': limitsAreMaxOrMin,
     'docblocks-stand-alone': docblocksStandAlone,
+    'sets-through-functions': setsThroughFunctions,
   },
 }

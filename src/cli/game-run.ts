@@ -69,14 +69,14 @@ export class GameRun<Plan extends object, Kind extends GameKind> {
       const game = { ...result, number }
       this.file.add(game)
       this.games.set(number, game)
-      this.tell(before)
+      this.showCount(before)
     }
     await withThreads(cores, (threads) =>
       threads.run(kind, { tasks, requestOf, done, isDecided: () => isDecided(this.games) }),
     )
   }
 
-  private tell(before: number): void {
+  private showCount(before: number): void {
     if (performance.now() < this.shownAt + PROGRESS_INTERVAL_MS) return
     this.shownAt = performance.now()
     const { command, unit = 'games', say } = this.playable

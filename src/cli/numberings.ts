@@ -59,8 +59,8 @@ const nameOf = (node: number) => BOARD.names[node]
 async function tryAll(family: NumberingFamily, cores: number): Promise<NumberingBatch[]> {
   const started = performance.now()
   const requests = Array.from({ length: NUMBERING_BATCHES[family] }, (_, number) => ({ family, number }))
-  const tell = (done: number) => showProgress(`polyy numberings: ${done} of ${requests.length} batches`)
-  const batches = await withThreads(cores, (threads) => threads.all('numberings', requests, tell))
+  const showDone = (done: number) => showProgress(`polyy numberings: ${done} of ${requests.length} batches`)
+  const batches = await withThreads(cores, (threads) => threads.all('numberings', requests, showDone))
   endProgress(`polyy numberings: ${requests.length} batches in ${secondsText(performance.now() - started)}`)
   return batches
 }

@@ -21,7 +21,7 @@ import {
   type Move,
   type Seat,
 } from '../engine/game/game.ts'
-import { nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
+import { EMPTY, nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
 import { emptyPosition } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
@@ -144,8 +144,11 @@ interface ComputersMove {
  */
 export function computersTurn(game: Game, contestant: Contestant): ComputersMove {
   const position = positionOf(game)
-  const means = { random: Random.numbered(Date.now(), game.moves.length), oracle: () => oracleOf(position.board.size) }
-  const choice = choiceOf(contestant, position, means, canSwap(game))
+  const context = {
+    random: Random.numbered(Date.now(), game.moves.length),
+    oracle: () => oracleOf(position.board.size),
+  }
+  const choice = choiceOf(contestant, position, context, canSwap(game))
   const move = computersMove(game, choice.node, choice.value)
   return { game: addMove(game, move), move, choice }
 }
@@ -191,7 +194,7 @@ function showEnd(game: Game, { winner, by }: GameResult): void {
 
 function lastStone(game: Game): NodeSet {
   const last = game.moves.findLast((move) => move !== 'swap')
-  return last === undefined ? 0 : only(last)
+  return last === undefined ? EMPTY : only(last)
 }
 
 /** In colour only on a terminal, and not where NO_COLOR is set (no-color.org). */

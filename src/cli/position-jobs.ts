@@ -20,8 +20,8 @@ export async function positionJobs<Kind extends JobKind>(
 ): Promise<Jobs[Kind]['result'][]> {
   const started = performance.now()
   const total = countText(each * requests.length)
-  const tell = (done: number) => showProgress(`${command}: ${countText(each * done)} of ${total} positions`)
-  const results = await threads.all(kind, requests, tell)
+  const showDone = (done: number) => showProgress(`${command}: ${countText(each * done)} of ${total} positions`)
+  const results = await threads.all(kind, requests, showDone)
   endProgress(`${command}: ${total} positions in ${secondsText(performance.now() - started)}`)
   return results
 }

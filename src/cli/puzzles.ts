@@ -67,14 +67,14 @@ export function addPuzzles(program: Command): void {
 /** The first `count` puzzles of a seed, in order, without symmetric images of earlier ones. */
 async function make({ count, seed, cores }: Options): Promise<Puzzle[]> {
   const started = performance.now()
-  const tell = (done: number) => showProgress(`polyy puzzles: ${countText(done)} of ${countText(count)} made`)
+  const showDone = (done: number) => showProgress(`polyy puzzles: ${countText(done)} of ${countText(count)} made`)
   const puzzles = await withThreads(cores, async (threads) => {
     let made: Puzzle[] = []
     for (let next = 0; made.length < count;) {
       const first = made.length
       const requests = Array.from({ length: count - first }, (_, i) => ({ seed, number: next + i }))
       next += requests.length
-      const more = await threads.all('puzzle', requests, (done) => tell(first + done))
+      const more = await threads.all('puzzle', requests, (done) => showDone(first + done))
       made = withoutImages([...made, ...more])
     }
     return made

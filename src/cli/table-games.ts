@@ -80,8 +80,8 @@ async function playAll(plan: TableGamesPlan, cores: number): Promise<TableSeries
   const started = performance.now()
   const requests = Array.from({ length: seriesCount(plan) }, (_, number) => ({ plan, number }))
   const total = countText(requests.length)
-  const tell = (done: number) => showProgress(`polyy table-games: ${countText(done)} of ${total} series`)
-  const all = await withThreads(cores, (threads) => threads.all('tableGames', requests, tell))
+  const showDone = (done: number) => showProgress(`polyy table-games: ${countText(done)} of ${total} series`)
+  const all = await withThreads(cores, (threads) => threads.all('tableGames', requests, showDone))
   endProgress(`polyy table-games: ${total} series in ${secondsText(performance.now() - started)}`)
   return all
 }

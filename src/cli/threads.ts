@@ -70,13 +70,13 @@ export class Threads {
   async one<Kind extends JobKind>(
     kind: Kind,
     request: Jobs[Kind]['request'],
-    tell: (progress: Jobs[Kind]['progress']) => void = () => undefined,
+    onProgress: (progress: Jobs[Kind]['progress']) => void = () => undefined,
   ): Promise<Jobs[Kind]['result']> {
     const results: Jobs[Kind]['result'][] = []
     await this.run(kind, {
       tasks: [0],
       requestOf: () => request,
-      progress: (_, progress) => tell(progress),
+      progress: (_, progress) => onProgress(progress),
       done: (_, result) => results.push(result),
     })
     return results[0]
@@ -85,18 +85,18 @@ export class Threads {
   /**
    * The results of many jobs, in the order of the requests.
    *
-   * @param tell called after each job with the number done so far
+   * @param onProgress called after each job with the number done so far
    */
   async all<Kind extends JobKind>(
     kind: Kind,
     requests: readonly Jobs[Kind]['request'][],
-    tell: (done: number) => void = () => undefined,
+    onProgress: (done: number) => void = () => undefined,
   ): Promise<Jobs[Kind]['result'][]> {
     const results: Jobs[Kind]['result'][] = []
     let count = 0
     const done = (task: number, result: Jobs[Kind]['result']) => {
       results[task] = result
-      tell(++count)
+      onProgress(++count)
     }
     await this.run(kind, { tasks: [...requests.keys()], requestOf: (task) => requests[task], done })
     return results

@@ -177,7 +177,7 @@ async function trained(
   let state = begun
   // Asked again if the job fails: the repeat goes on from the last epoch.
   const requestOf = () => ({ plan, state, games: games.map(exampleCode) })
-  const tell = (_: number, next: TrainingState) => {
+  const progress = (_: number, next: TrainingState) => {
     file.save(next)
     state = next
     const { curve } = next
@@ -186,7 +186,7 @@ async function trained(
     )
   }
   if (!isTrained(plan, begun))
-    await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress: tell }))
+    await withThreads(1, (threads) => threads.run('epochs', { tasks: [0], requestOf, progress }))
   endProgress(`polyy train: ${countText(state.curve.length)} epochs in ${secondsText(performance.now() - started)}`)
   return state
 }

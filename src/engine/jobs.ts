@@ -159,8 +159,8 @@ const HANDLERS: Handlers = {
     ),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
-    const means = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
-    return choiceOf(contestant, position, means, maySwap)
+    const context = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
+    return choiceOf(contestant, position, context, maySwap)
   },
   grounds: (request, progress) => groundsFor(request, (valued) => progress({ valued })),
   searchGrounds: ({ position, options, result }) => groundsOfSearch(parsePosition(position), options, result),

@@ -83,8 +83,8 @@ export async function lookForUpdate(): Promise<{ version: string | null } | Upda
   }
 }
 
-export async function fetchUpdate(tell: (percent: number) => void): Promise<UpdateFailure | null> {
-  const progress = ({ percent }: { percent: number }) => tell(percent)
+export async function fetchUpdate(onProgress: (percent: number) => void): Promise<UpdateFailure | null> {
+  const progress = ({ percent }: { percent: number }) => onProgress(percent)
   const updater = finder
   try {
     if (updater === null || fetching !== null) throw new Error('there is nothing to download')

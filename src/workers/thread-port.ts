@@ -9,11 +9,11 @@ export function threadPort(create: () => Worker): OpenPort {
     const worker = create()
     let id = 0
     let isEnded = false
-    const tell = (reply: JobReply) => {
+    const answer = (reply: JobReply) => {
       if (!isEnded) onReply(reply)
     }
-    const crashed = (reason: string) => tell({ id, type: 'failed', message: `the engine stopped: ${reason}` })
-    worker.on('message', tell)
+    const crashed = (reason: string) => answer({ id, type: 'failed', message: `the engine stopped: ${reason}` })
+    worker.on('message', answer)
     worker.on('error', (error: Error) => crashed(error.message))
     worker.on('exit', (code) => crashed(`its thread ended with code ${code}`))
     return {

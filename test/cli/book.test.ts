@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { boardOfSize } from '../../src/engine/game/board.ts'
 import { play } from '../../src/engine/game/position.ts'
 import { Book, type BookData } from '../../src/engine/solver/book.ts'
 import { Solver } from '../../src/engine/solver/solver.ts'
@@ -50,7 +51,7 @@ function fourStones(known: readonly number[], others: '?' | '-'): Book {
   const { levels } = Book.empty(4, 4).data
   const entries = [...levels[4]].map((_, index) => (CHEAP.includes(index) ? '?' : others))
   const book = new Book({ boardSize: 4, levels: levels.with(4, entries.join('')) })
-  const solver = new Solver(book.classes[4].board, 2 ** 20)
+  const solver = new Solver(boardOfSize(4), 2 ** 20)
   for (const index of known) book.enter(4, index, solver.solve(book.positionOf(4, index)).move)
   return book
 }

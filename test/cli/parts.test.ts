@@ -1,7 +1,7 @@
 /** The pure parts of the command line: option readers, figures as text, the board as text. */
 import { describe, expect, it } from 'vitest'
 import { boardOfSize, BOARD_SIZES } from '../../src/engine/game/board.ts'
-import { only } from '../../src/engine/game/node-set.ts'
+import { EMPTY, only } from '../../src/engine/game/node-set.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
@@ -63,7 +63,7 @@ describe('figures', () => {
 
 describe('the board as text', () => {
   it.each(BOARD_SIZES)('shows every node of size %i by its name', (size) => {
-    const text = boardText(emptyPosition(size), 0, false).join('\n')
+    const text = boardText(emptyPosition(size), EMPTY, false).join('\n')
     for (const name of boardOfSize(size).names) expect(text).toMatch(new RegExp(`\\b${name}\\b`))
     for (const side of 'ABCDE') expect(text).toContain(side)
   })
@@ -78,10 +78,10 @@ describe('the board as text', () => {
   })
 
   it('fits a terminal, and is the same with colour but for the colour', () => {
-    const plain = boardText(parsePosition(ELEVEN_STONES.position), 0, false)
+    const plain = boardText(parsePosition(ELEVEN_STONES.position), EMPTY, false)
     expect(plain.length).toBeLessThanOrEqual(21)
     expect(Math.max(...plain.map((line) => line.length))).toBeLessThanOrEqual(79)
-    const coloured = boardText(parsePosition(ELEVEN_STONES.position), 0, true)
+    const coloured = boardText(parsePosition(ELEVEN_STONES.position), EMPTY, true)
     expect(coloured.map((line) => line.replaceAll(STYLE, ''))).toEqual(plain)
     expect(coloured.join('')).toContain('\x1b[91m')
   })

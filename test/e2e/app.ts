@@ -55,13 +55,6 @@ export class AppPage {
     return this.board.getByRole('button', { disabled: false })
   }
 
-  /** The stones of a line to come, each with its number. */
-  get lineStones(): Locator {
-    return this.board
-      .getByRole('button', { name: /move \d+ of the line/ })
-      .filter({ has: this.page.locator('[data-player]') })
-  }
-
   /** Whether all is saved; in a small window that shows only where it is not. */
   get saving(): Locator {
     return this.page.getByRole('banner').getByRole('status', { includeHidden: true })

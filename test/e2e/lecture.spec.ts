@@ -1,7 +1,7 @@
-/** The lecture: large letters, whole words, whatever is recorded; and its controls. */
+/** The lecture on the built page: a full screen, and large letters and whole words, whatever is recorded. */
 import { ALGORITHMS, type Algorithm } from '../../src/engine/search/search.ts'
 import { expect, test, type AppPage } from './app.ts'
-import { openRecorded, sentence } from './replaying.ts'
+import { openRecorded } from './replaying.ts'
 
 /** A short recording of most searches, and those of others in which more is to be seen. */
 const SHORT = { position: 'r/rrrr./.b.b.b.b.b r', depth: '2' }
@@ -17,10 +17,17 @@ const SIZES = [
   [1920, 1080],
 ] as const
 
-/** Shows a recording in the lecture, in the page that is open. */
-async function lecture({ page }: AppPage, search: Algorithm, parts: Record<string, string>): Promise<void> {
+/** Shows a recording in the lecture, in a window instead of a full screen, which has a size of its own. */
+async function openLecture({ page }: AppPage, search: Algorithm, parts: Record<string, string>): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLElement.prototype.requestFullscreen = () => Promise.reject(new Error('refused'))
+  })
   await page.goto(`./#replay/${new URLSearchParams({ search, ...parts })}`)
+  await expect(page.getByRole('slider').last()).toBeEnabled()
+  await page.keyboard.press('l')
   await expect(page.getByText(/^(Before the first event|Przed pierwszym zdarzeniem)$/)).toBeVisible()
+  // Moves are measured where they stand, not on their way.
+  await page.evaluate(() => document.documentElement.style.setProperty('--time-2', '0s'))
 }
 
 /**
@@ -120,72 +127,41 @@ async function faultsIn({ page }: AppPage, stride: number, key: 'PageDown' | 'Pa
   )
 }
 
-/** A deeper search on more nodes, where the rows are crowded: seen at each eleventh of its 778 events. */
-const LONG = ['negascout', { position: './..r.r/rbbbr..... b', depth: '3', order: 'id' }, 11] as const
+/** The recordings that are measured: one of each search, and a long one. */
+const RECORDINGS = [
+  ...ALGORITHMS.map((search) => ({ name: search, search, parts: TELLING[search] ?? SHORT, stride: 1 })),
+  // A deeper search on more nodes, where the rows are crowded, is seen at each eleventh of its 778 events.
+  {
+    name: 'negascout, crowded',
+    search: 'negascout',
+    parts: { position: './..r.r/rbbbr..... b', depth: '3', order: 'id' },
+    stride: 11,
+  },
+] as const
 
-test('a lecture fills the screen, light, answers to keys and a clicker, and shows its controls to whoever points or tabs', async ({
-  app,
-}, info) => {
+test('a lecture fills the screen, light, until a key or its button ends it', async ({ app }, info) => {
   await app.page.emulateMedia({ colorScheme: 'dark' })
   await openRecorded(app, 'negascout', 3)
+  const banner = app.page.getByRole('banner')
   await app.button('Lecture L').click()
-  const main = app.page.locator('main')
-  const { keyboard } = app.page
-  const bar = app.page.getByRole('region', { name: 'Controls of the lecture' })
-  await expect(app.page.getByRole('banner')).toBeHidden()
-  expect(await main.evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(246, 245, 241)')
-  for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'PageUp']) await keyboard.press(key)
-  await expect(bar.getByText('2 of')).toBeAttached()
-  await keyboard.press('c')
-  await expect(sentence(app.page)).toHaveText(/: cut\./)
-  // Larger and smaller.
-  const size = async () => parseFloat(await sentence(app.page).evaluate((words) => getComputedStyle(words).fontSize))
-  const usual = await size()
-  await keyboard.press('+')
-  expect(await size()).toBeGreaterThan(usual)
-  await keyboard.press('-')
-  await keyboard.press('-')
-  expect(await size()).toBeLessThan(usual)
-  // The pointer and the controls go once nobody points, and come back.
-  await expect(main).toHaveCSS('cursor', 'none')
-  await expect(bar).toHaveCSS('opacity', '0')
-  await app.page.mouse.move(300, 300)
-  await expect(bar).toHaveCSS('opacity', '1')
-  await bar.getByRole('button', { name: 'Step forward' }).click()
+  await expect(banner).toBeHidden()
+  await expect(app.page.locator('main')).toHaveCSS('background-color', 'rgb(246, 245, 241)')
   await app.keepPicture(info, 'lecture.png')
-  await app.page.mouse.move(300, 300)
-  await expect(bar).toHaveCSS('opacity', '0')
-  await keyboard.press('Shift+Tab')
-  await expect(bar).toHaveCSS('opacity', '1')
-  await keyboard.press('Escape')
-  await expect(app.page.getByRole('banner')).toBeVisible()
-  await keyboard.press('l')
-  await expect(app.page.getByRole('banner')).toBeHidden()
+  await app.page.keyboard.press('Escape')
+  await expect(banner).toBeVisible()
+  await app.page.keyboard.press('l')
+  await expect(banner).toBeHidden()
   await app.button('Leave the lecture').click()
-  await expect(app.page.getByRole('banner')).toBeVisible()
+  await expect(banner).toBeVisible()
 })
 
 for (const locale of ['en-GB', 'pl-PL'])
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('in a lecture no word is cut off, under 24 pixels or over another, through whole recordings of each search', async ({
-      app,
-    }) => {
-      // A full screen has a size of its own.
-      await app.page.addInitScript(() => {
-        HTMLElement.prototype.requestFullscreen = () => Promise.reject(new Error('refused'))
-      })
-      await app.page.goto(`./#replay/${new URLSearchParams({ search: 'minimax', ...SHORT })}`)
-      await expect(app.page.getByRole('slider').last()).toBeEnabled()
-      await app.page.keyboard.press('l')
-      // Moves are measured where they stand, not on their way.
-      await app.page.evaluate(() => document.documentElement.style.setProperty('--time-2', '0s'))
-      for (const [search, parts, stride] of [
-        ...ALGORITHMS.map((search) => [search, TELLING[search] ?? SHORT, 1] as const),
-        LONG,
-      ]) {
-        await lecture(app, search, parts)
+    for (const { name, search, parts, stride } of RECORDINGS)
+      test(`in a lecture no word is cut off, under 24 pixels or over another: ${name}`, async ({ app }) => {
+        await openLecture(app, search, parts)
         for (const [i, [width, height]] of SIZES.entries()) {
           await app.page.setViewportSize({ width, height })
           expect
@@ -195,6 +171,5 @@ for (const locale of ['en-GB', 'pl-PL'])
             )
             .toEqual([])
         }
-      }
-    })
+      })
   })

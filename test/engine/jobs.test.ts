@@ -117,7 +117,7 @@ describe('a sample job', () => {
   })
 })
 
-describe('the jobs of a lesson', () => {
+describe('the jobs of a training run', () => {
   const plan: ExamplePlan = {
     boardSize: 3,
     games: 12,

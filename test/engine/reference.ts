@@ -2,11 +2,12 @@
  * Slow and obvious references, which share with the engine only the rules and the evaluation: what the tests
  * hold the searches against.
  */
-import { mapSet, type Board } from '../../src/engine/game/board.ts'
-import { winningChain } from '../../src/engine/game/chain.ts'
+import type { BitBoard } from '../../src/engine/bits/bit-board.ts'
+import { isConnected } from '../../src/engine/bits/bit-chain.ts'
+import { nodesOf, only, type Bits } from '../../src/engine/bits/bits.ts'
 import { evaluate } from '../../src/engine/evaluation/evaluation.ts'
 import { opponentOf, type Colour } from '../../src/engine/game/colour.ts'
-import { nodesOf, only, type NodeSet } from '../../src/engine/game/node-set.ts'
+import { bitsOf, image } from '../../src/engine/game/node-set.ts'
 import { play, successors, winnerOf, type Position } from '../../src/engine/game/position.ts'
 
 /** f of a position `depth` plies deep, by minimax over positions. */
@@ -48,11 +49,11 @@ function forcedEndOfOpen(position: Position, depth: number): ForcedEnd | null {
 }
 
 /** Fewest stones that complete a winning chain, by trying all sets of empty nodes; ∞ when not even all of them do. */
-export function fewestStones(board: Board, own: NodeSet, other: NodeSet): number {
+export function fewestStones(board: BitBoard, own: Bits, other: Bits): number {
   const empty = [...nodesOf(board.all & ~(own | other))]
-  const completes = (stones: NodeSet, from: number, count: number): boolean =>
+  const completes = (stones: Bits, from: number, count: number): boolean =>
     count === 0
-      ? winningChain(board, stones) !== 0
+      ? isConnected(board, stones)
       : empty.slice(from).some((node, i) => completes(stones | only(node), from + i + 1, count - 1))
   for (let count = 0; count <= empty.length; count++) if (completes(own, 0, count)) return count
   return Infinity
@@ -60,7 +61,7 @@ export function fewestStones(board: Board, own: NodeSet, other: NodeSet): number
 
 /** Maps a position by a symmetry of its board. */
 export function mapPosition(position: Position, symmetry: readonly number[]): Position {
-  return { ...position, red: mapSet(symmetry, position.red), blue: mapSet(symmetry, position.blue) }
+  return { ...position, red: image(symmetry, position.red), blue: image(symmetry, position.blue) }
 }
 
 /** The positions a line of moves leads through, the first and the last included. */
@@ -71,4 +72,9 @@ export function positionsAlong(position: Position, line: readonly number[]): Pos
     passed.push(play(passed[passed.length - 1], node))
   }
   return passed
+}
+
+/** The stones of a position for the kernels. */
+export function bitsIn({ red, blue }: Pick<Position, Colour>): Record<Colour, Bits> {
+  return { red: bitsOf(red), blue: bitsOf(blue) }
 }

@@ -111,7 +111,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   'lesson.json': {
     read: TRAINING_FORMAT.decode,
-    holds: { name: 'Żółw', lesson: { kind: 'climb', length: 3, steps: { length: 1 } } },
+    holds: { name: 'Żółw', run: { kind: 'climb', length: 3, steps: { length: 1 } } },
   },
   'accuracy.json': {
     read: ACCURACY_FORMAT.decode,

@@ -136,7 +136,7 @@ function lesson(): string {
   } as const
   return TRAINING_FORMAT.encode({
     ...HEAD,
-    lesson: { kind: 'climb', plan, length: 3, steps: [climbStep(plan, plan.start, 0)] },
+    run: { kind: 'climb', plan, length: 3, steps: [climbStep(plan, plan.start, 0)] },
   })
 }
 

@@ -1,40 +1,10 @@
 /** The lint rule that holds the folders apart fires, in this project's own configuration. */
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/build.mjs'
-
-// A tree of its own; types are slow and beside the point.
-const tree = mkdtempSync(path.join(tmpdir(), 'poly-y-lint-'))
-const config = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8')
-writeFileSync(path.join(tree, '.oxlintrc.json'), config.replace(/"options": \{.*\}/, '"options": {}'))
-symlinkSync(path.join(ROOT, 'scripts'), path.join(tree, 'scripts'))
-
-afterAll(() => rmSync(tree, { recursive: true }))
+import { expect, test } from 'vitest'
+import { linted } from './linted.ts'
 
 /** The lines of code that cross a boundary, for each of the files with these lines. */
-function crossings(files: Record<string, readonly string[]>): Record<string, string[]> {
-  for (const [file, lines] of Object.entries(files)) {
-    mkdirSync(path.join(tree, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(tree, file), lines.join('\n'))
-  }
-  const { stdout } = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), ...Object.keys(files), '--format', 'json'],
-    { cwd: tree, encoding: 'utf8' },
-  )
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code?: string; filename: string; labels: { span: { line: number } }[] }[]
-  }
-  // A file that cannot be parsed has a fault without a rule.
-  expect(diagnostics.filter(({ code }) => code === undefined)).toEqual([])
-  const found = diagnostics.filter(({ code }) => code === 'poly-y(import-boundaries)')
-  const linesOf = (file: string) =>
-    found.filter(({ filename }) => filename === file).map(({ labels }) => files[file][labels[0].span.line - 1])
-  return Object.fromEntries(Object.keys(files).map((file) => [file, linesOf(file)]))
-}
+const crossings = (files: Record<string, readonly string[]>) => linted('import-boundaries', files)
 
 test('the engine imports nothing outside itself', () => {
   const good = ["import { a } from './node-set.ts'", "export * from './notation.ts'"]

@@ -2,7 +2,7 @@
  * Counts the different games of a match: programs without randomness repeat themselves, and a repeated game adds no
  * information.
  */
-import { mapSet } from '../game/board.ts'
+import { image } from '../game/node-set.ts'
 import type { Position } from '../game/position.ts'
 
 export interface DistinctGames {
@@ -21,7 +21,7 @@ export interface PlayedGame {
 
 /** The image of a game under a symmetry, as text. */
 function imageOf({ opening: { red, blue }, moves }: PlayedGame, symmetry: readonly number[]): string {
-  return [mapSet(symmetry, red), mapSet(symmetry, blue), ...moves.map((move) => symmetry[move])].join(' ')
+  return [image(symmetry, red), image(symmetry, blue), ...moves.map((move) => symmetry[move])].join(' ')
 }
 
 /** Counts the different games among these, all on one board. */

@@ -1,6 +1,6 @@
 /** The player by rules against the complete table of a small board: in which won positions its move keeps the win. */
 import type { Colour } from '../game/colour.ts'
-import { has } from '../game/node-set.ts'
+import { has } from '../bits/bits.ts'
 import { emptyPosition, legalMoves, play, type Position } from '../game/position.ts'
 import type { Tablebase, TableProgress } from '../solver/tablebase.ts'
 import { RULES, ruleMove, rulePlayerOf, type Rule } from './rules.ts'
@@ -41,7 +41,7 @@ export function checkRules(table: Tablebase, progress?: TableProgress): RuleChec
     const { node, rule } = player.move(own, other)
     const isKept = has(winning, node)
     count(byRule[rule], isKept)
-    if (winning !== (board.all & ~(own | other))) count(atStake, isKept)
+    if (winning !== (board.bits.all & ~(own | other))) count(atStake, isKept)
   }, progress)
   return { byRule, atStake, met: { red: metBy('red', table), blue: metBy('blue', table) } }
 }

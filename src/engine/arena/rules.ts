@@ -2,11 +2,11 @@
  * Play by rules alone: win at once, block, make a double threat, or else take the first empty node of a fixed order. It
  * looks two own moves ahead and searches nothing. The article calls this the best way to play noughts and crosses.
  */
-import { type Board, boardOfSize, BOARD_SIZES, type BoardSize } from '../game/board.ts'
-import { winningMoves } from '../game/chain.ts'
-import { opponentOf } from '../game/colour.ts'
-import { has, lowest, only, setOf, type NodeSet } from '../game/node-set.ts'
-import type { Position } from '../game/position.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { boardOfSize, BOARD_SIZES, type BoardSize } from '../game/board.ts'
+import { winningMoves } from '../bits/bit-chain.ts'
+import { has, lowest, only, setOf, type Bits } from '../bits/bits.ts'
+import { moverBits, type Position } from '../game/position.ts'
 import { Threats } from '../solver/threats.ts'
 
 /** The rules, the first that applies decides: `place` always does. */
@@ -27,7 +27,7 @@ export class RulePlayer {
   readonly places: readonly number[]
   private readonly threats: Threats
 
-  constructor(private readonly board: Board) {
+  constructor(private readonly board: BitBoard) {
     const corners = setOf(board.corners)
     this.places = [
       ...board.corners,
@@ -40,7 +40,7 @@ export class RulePlayer {
   }
 
   /** The move of the side that has `own`, in an open position. */
-  move(own: NodeSet, other: NodeSet): RuleMove {
+  move(own: Bits, other: Bits): RuleMove {
     const { board } = this
     const empty = board.all & ~(own | other)
     const wins = winningMoves(board, own, empty)
@@ -53,7 +53,7 @@ export class RulePlayer {
   }
 
   /** The moves after which the side that has `own` can win on two nodes. It cannot win at once. */
-  private doubleThreats(own: NodeSet, empty: NodeSet): NodeSet {
+  private doubleThreats(own: Bits, empty: Bits): Bits {
     this.threats.look(own, empty)
     let found = 0
     for (let rest = empty; rest !== 0; rest &= rest - 1) {
@@ -64,12 +64,14 @@ export class RulePlayer {
     return found
   }
 
-  private first(among: NodeSet): number {
+  private first(among: Bits): number {
     return this.places.find((node) => has(among, node)) ?? lowest(among)
   }
 }
 
-const players = new Map<BoardSize, RulePlayer>(BOARD_SIZES.map((size) => [size, new RulePlayer(boardOfSize(size))]))
+const players = new Map<BoardSize, RulePlayer>(
+  BOARD_SIZES.map((size) => [size, new RulePlayer(boardOfSize(size).bits)]),
+)
 
 /** The player by rules of a board. */
 export function rulePlayerOf(size: BoardSize): RulePlayer {
@@ -78,6 +80,5 @@ export function rulePlayerOf(size: BoardSize): RulePlayer {
 
 /** The move by the rules in an open position. */
 export function ruleMove(position: Position): RuleMove {
-  const { board, toMove } = position
-  return rulePlayerOf(board.size).move(position[toMove], position[opponentOf(toMove)])
+  return rulePlayerOf(position.board.size).move(...moverBits(position))
 }

@@ -19,13 +19,15 @@ import { DEGREE, DEGREE_SHIFT, EMPTY, type CellBoard, type CellColour } from './
 export const BLOCKED = 1000
 
 /** Stands for the distance of a node that the other colour holds; no wave enters it. */
-const CLOSED = BLOCKED + 1
+export const CLOSED = BLOCKED + 1
 
 /** All sets of three sides. */
-const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter((sides) => MEMBER_COUNT[sides] === 3)
+export const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter(
+  (sides) => MEMBER_COUNT[sides] === 3,
+)
 
 /** Pairs of places in `TRIPLES` whose chains capture three corners together. */
-const PAIRS = TRIPLES.flatMap((one, i) =>
+export const PAIRS = TRIPLES.flatMap((one, i) =>
   TRIPLES.slice(0, i).flatMap((other, j) => (MEMBER_COUNT[CAPTURED[one] | CAPTURED[other]] >= 3 ? [[i, j]] : [])),
 )
 
@@ -35,17 +37,26 @@ const SHIFT = DEGREE_SHIFT
 const VACANT = EMPTY
 
 /** Ends a list of nodes. */
-const NONE = 255
+export const NONE = 255
 
 export class PiecesToWin {
   /** The cost of a stone on each node: 0 on own stones, 1 on empty nodes. */
-  private readonly costs: Uint8Array
+  readonly costs: Uint8Array
   /** Distances before any wave: `BLOCKED` on open nodes, `CLOSED` on others. */
-  private readonly unreached: Int16Array
+  readonly unreached: Int16Array
   /** The distances to each side. */
-  private readonly distances: readonly Int16Array[]
+  readonly distances: readonly Int16Array[]
+  /** The node before each on its way to each side; `NONE` on the side itself. */
+  private readonly before: readonly Uint8Array[]
   /** The fewest stones of a chain that holds a node and joins two neighbouring sides; below 0 on closed nodes. */
   private readonly joined: Int16Array
+  /** The node before each on its way to where sides k and k + 1 meet; `NONE` where they do. */
+  private readonly joinedBefore: readonly Uint8Array[]
+  /** The cheapest way that `count` has found: where its arms meet, and the pair of sides that meet elsewhere, or −1. */
+  private meeting = 0
+  private pair = -1
+  /** Are two chains cheaper than one? */
+  private areTwo = false
   /** Nodes by the stones at which a wave is to begin there: the first node, and the one after each. */
   private readonly firsts: Uint8Array
   private readonly following: Uint8Array
@@ -58,7 +69,9 @@ export class PiecesToWin {
     this.costs = new Uint8Array(size)
     this.unreached = new Int16Array(size)
     this.distances = Array.from({ length: SIDE_COUNT }, () => new Int16Array(size))
+    this.before = this.distances.map(() => new Uint8Array(size))
     this.joined = new Int16Array(size)
+    this.joinedBefore = this.distances.map(() => new Uint8Array(size))
     this.firsts = new Uint8Array(2 * size)
     this.following = new Uint8Array(size)
     this.current = new Uint8Array(size)
@@ -77,6 +90,8 @@ export class PiecesToWin {
       costs[node] = cell === VACANT ? 1 : 0
       unreached[node] = cell === VACANT || cell === colour ? BLOCKED : CLOSED
     }
+    this.pair = -1
+    this.areTwo = false
     for (let side = 0; side < SIDE_COUNT; side++) this.spreadFromSide(side)
     return cornersToWin === 1 ? this.threeSides() : this.threeCorners()
   }
@@ -86,6 +101,7 @@ export class PiecesToWin {
     const { costs } = this
     const { neighbours, graph } = this.board
     const distance = this.distances[side]
+    const before = this.before[side]
     let { current, next } = this
     let reached = 0
     let waiting = 0
@@ -93,17 +109,20 @@ export class PiecesToWin {
     for (const node of graph.sideLists[side]) {
       if (distance[node] === CLOSED) continue
       distance[node] = costs[node]
+      before[node] = NONE
       if (costs[node] === 0) current[reached++] = node
       else next[waiting++] = node
     }
     for (let stones = 0; reached + waiting > 0; stones++) {
       // Own stones join the list while it is walked.
       for (let at = 0; at < reached; at++) {
-        const first = current[at] << SHIFT
+        const from = current[at]
+        const first = from << SHIFT
         for (let i = first; i < first + PLACES; i++) {
           const node = neighbours[i]
           if (distance[node] !== BLOCKED) continue
           distance[node] = stones + costs[node]
+          before[node] = from
           if (costs[node] === 0) current[reached++] = node
           else next[waiting++] = node
         }
@@ -123,16 +142,22 @@ export class PiecesToWin {
     for (let node = 0; node < unreached.length; node++) {
       if (unreached[node] === CLOSED) continue
       const stones = threeLeast(a[node], b[node], c[node], d[node], e[node]) - 2 * costs[node]
-      if (stones < least) least = stones
+      if (stones >= least) continue
+      least = stones
+      this.meeting = node
     }
     return least
   }
 
   private threeCorners(): number {
-    let least = this.fourSidesAtOnce()
-    for (let side = 0; side < SIDE_COUNT; side++) least = this.spreadFromPair(side, least)
     // Two chains are at least twice as dear as the cheapest of all chains on three sides.
-    return 2 * this.threeSides() < least ? Math.min(least, this.twoChains()) : least
+    const least = 2 * this.threeSides()
+    let stones = this.fourSidesAtOnce()
+    for (let side = 0; side < SIDE_COUNT; side++) stones = this.spreadFromPair(side, stones)
+    if (least >= stones) return stones
+    const two = twoChains(TRIPLES.map((sides) => this.joining(sides).stones)).stones
+    this.areTwo = two < stones
+    return Math.min(two, stones)
   }
 
   /** The fewest stones of a chain whose ways to four sides meet in one node: at least those of any chain on four. */
@@ -144,7 +169,9 @@ export class PiecesToWin {
       if (unreached[node] === CLOSED) continue
       const greatest = Math.max(a[node], b[node], c[node], d[node], e[node])
       const stones = a[node] + b[node] + c[node] + d[node] + e[node] - greatest - 3 * costs[node]
-      if (stones < least) least = stones
+      if (stones >= least) continue
+      least = stones
+      this.meeting = node
     }
     return least
   }
@@ -158,6 +185,7 @@ export class PiecesToWin {
   private spreadFromPair(side: number, least: number): number {
     const { distances, costs, joined, firsts, following } = this
     const { neighbours } = this.board
+    const before = this.joinedBefore[side]
     const third = distances[(side + 2) % SIDE_COUNT]
     const fourth = distances[(side + 3) % SIDE_COUNT]
     const fifth = distances[(side + 4) % SIDE_COUNT]
@@ -174,13 +202,19 @@ export class PiecesToWin {
         const here = stones - costs[from]
         const near = Math.min(fourth[from], fifth[from])
         if (here + Math.max(third[from], near) >= least) continue
-        least = Math.min(least, here + third[from] + near - costs[from])
+        const rest = third[from] + near - costs[from]
+        if (here + rest < least) {
+          least = here + rest
+          this.meeting = from
+          this.pair = side
+        }
         const first = from << SHIFT
         for (let i = first; i < first + PLACES; i++) {
           const node = neighbours[i]
           const placed = stones + costs[node]
           if (placed >= joined[node]) continue
           joined[node] = placed
+          before[node] = from
           if (costs[node] === 0) current[reached++] = node
           else next[waiting++] = node
         }
@@ -208,6 +242,7 @@ export class PiecesToWin {
     const fifth = distances[(side + 4) % SIDE_COUNT]
     let begun = BLOCKED
     firsts.fill(NONE)
+    this.joinedBefore[side].fill(NONE)
     for (let node = 0; node < unreached.length; node++) {
       const cost = costs[node]
       const stones = one[node] + two[node] - cost
@@ -220,24 +255,73 @@ export class PiecesToWin {
     return begun
   }
 
-  /** The fewest stones of two chains that capture three corners together. */
-  private twoChains(): number {
-    const stones = TRIPLES.map((sides) => this.joining(sides))
-    return Math.min(...PAIRS.map(([one, other]) => stones[one] + stones[other]))
-  }
-
-  /** The fewest stones of a chain on certain three sides. */
-  private joining(sides: number): number {
+  /** The fewest stones of a chain on certain three sides, and a node where they meet. */
+  joining(sides: number): { stones: number; meeting: number } {
     const { costs, unreached } = this
     const [a, b, c] = membersOf(sides).map((side) => this.distances[side])
     let least = BLOCKED
+    let meeting = NONE
     for (let node = 0; node < unreached.length; node++) {
       if (unreached[node] === CLOSED) continue
       const stones = a[node] + b[node] + c[node] - 2 * costs[node]
-      if (stones < least) least = stones
+      if (stones >= least) continue
+      least = stones
+      meeting = node
     }
-    return least
+    return { stones: least, meeting }
   }
+
+  /**
+   * Marks the nodes of a cheapest set, as `count` has just found it: 1 on those that need a stone, 0 on all others. The
+   * colour must not be blocked.
+   */
+  markCheapest(marks: Uint8Array, cornersToWin: CornersToWin): void {
+    marks.fill(0)
+    const { meeting, pair } = this
+    if (this.areTwo) {
+      const chains = TRIPLES.map((sides) => this.joining(sides))
+      for (const i of twoChains(chains.map(({ stones }) => stones)).pair)
+        for (const side of membersOf(TRIPLES[i])) this.markWay(marks, this.before[side], chains[i].meeting)
+    } else if (pair === -1) {
+      for (const side of this.nearest(meeting, cornersToWin === 1 ? 3 : 4))
+        this.markWay(marks, this.before[side], meeting)
+    } else {
+      const place = (steps: number) => (pair + steps) % SIDE_COUNT
+      const [fourth, fifth] = [place(3), place(4)]
+      const joint = this.markWay(marks, this.joinedBefore[pair], meeting)
+      this.markWay(marks, this.before[pair], joint)
+      this.markWay(marks, this.before[place(1)], joint)
+      this.markWay(marks, this.before[place(2)], meeting)
+      const isFourth = this.distances[fourth][meeting] <= this.distances[fifth][meeting]
+      this.markWay(marks, this.before[isFourth ? fourth : fifth], meeting)
+    }
+  }
+
+  /** The sides nearest to a node. */
+  private nearest(node: number, count: number): number[] {
+    return Array.from(this.distances.keys())
+      .sort((a, b) => this.distances[a][node] - this.distances[b][node])
+      .slice(0, count)
+  }
+
+  /** Marks a way from a node to its end, which is returned. */
+  private markWay(marks: Uint8Array, before: Uint8Array, from: number): number {
+    let node = from
+    for (; before[node] !== NONE; node = before[node]) marks[node] |= this.costs[node]
+    marks[node] |= this.costs[node]
+    return node
+  }
+}
+
+/**
+ * The cheapest two chains that capture three corners together.
+ *
+ * @param stones of the cheapest chain for each of `TRIPLES`
+ */
+function twoChains(stones: readonly number[]): { stones: number; pair: readonly number[] } {
+  return PAIRS.map((pair) => ({ stones: stones[pair[0]] + stones[pair[1]], pair })).reduce((a, b) =>
+    b.stones < a.stones ? b : a,
+  )
 }
 
 /** The sum of the three least of five numbers: of all without the two greatest. */

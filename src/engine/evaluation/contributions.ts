@@ -6,10 +6,10 @@
  *
  * All amounts are in Red's favour, as f is.
  */
-import { SIDE_NAMES, type Board } from '../game/board.ts'
+import { SIDE_NAMES } from '../game/board.ts'
 import { COLOURS, type Colour } from '../game/colour.ts'
-import { nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
-import type { Position } from '../game/position.ts'
+import { bitsOf, difference, EMPTY, intersection, nodesOf, only, setOf, size, type NodeSet } from '../game/node-set.ts'
+import { stonesOf, type Position } from '../game/position.ts'
 import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator } from './evaluator.ts'
 import { COUNTS, FEATURES, RING_FEATURES, ringNodes, type FeatureId, type RingFeature } from './features.ts'
 import { piecesToWin } from './pieces-to-win.ts'
@@ -57,21 +57,23 @@ export interface Contributions {
 export function contributionsOf(evaluator: Evaluator, position: Position, searcher: Colour): Contributions {
   const { board, red, blue } = position
   const valueOf = valueForRed(evaluator, board)
-  const worth = (left: NodeSet) => valueOf({ ...position, red: red & left, blue: blue & left }, searcher)
-  const value = worth(board.all)
-  const without = (set: NodeSet) => value - worth(board.all & ~set)
-  const stones = Array.from(nodesOf(red | blue), (node) => ({ node, amount: without(only(node)) }))
+  const worth = (taken: NodeSet) =>
+    valueOf({ ...position, red: difference(red, taken), blue: difference(blue, taken) }, searcher)
+  const value = worth(EMPTY)
+  const without = (set: NodeSet) => value - worth(set)
+  const stones = Array.from(nodesOf(stonesOf(position)), (node) => ({ node, amount: without(only(node)) }))
   const sets = groupSets(position)
   const groups = STONE_GROUPS.flatMap((id) =>
-    sets[id] === 0 ? [] : [{ id, stones: sets[id], amount: without(sets[id]) }],
+    sets[id] === EMPTY ? [] : [{ id, stones: sets[id], amount: without(sets[id]) }],
   )
   return { value, features: featuresOf(evaluator, position, searcher), stones, groups }
 }
 
-function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, NodeSet>> {
-  const all = red | blue
-  const ring = (id: RingFeature) => all & setOf(ringNodes(board, id))
-  const [A, B, C, D, E] = board.sides.map((side) => all & side)
+function groupSets(position: Position): Readonly<Record<StoneGroup, NodeSet>> {
+  const { board, red, blue } = position
+  const all = stonesOf(position)
+  const ring = (id: RingFeature) => intersection(all, setOf(ringNodes(board, id)))
+  const [A, B, C, D, E] = board.sides.map((side) => intersection(all, side))
   return {
     red,
     blue,
@@ -79,7 +81,7 @@ function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, 
     innerRing: ring('innerRing'),
     middleRing: ring('middleRing'),
     edge: ring('edge'),
-    corners: all & setOf(board.corners),
+    corners: intersection(all, setOf(board.corners)),
     A,
     B,
     C,
@@ -89,20 +91,18 @@ function groupSets({ board, red, blue }: Position): Readonly<Record<StoneGroup, 
 }
 
 function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour): FeaturePart[] {
-  const { board, red, blue } = position
   if (evaluator.kind === 'network') return []
-  if (evaluator.kind === 'linear') return weightedParts(evaluator, board, position, searcher)
-  const [reds, blues] = [piecesToWin(board, red, blue), piecesToWin(board, blue, red)]
+  if (evaluator.kind === 'linear') return weightedParts(evaluator, position, searcher)
+  const { bits } = position.board
+  const [red, blue] = [bitsOf(position.red), bitsOf(position.blue)]
+  const [reds, blues] = [piecesToWin(bits, red, blue), piecesToWin(bits, blue, red)]
   return [{ id: 'piecesToWin', weight: -1, red: reds, blue: blues, amount: blues - reds }]
 }
 
-function weightedParts(
-  { phases, attack }: LinearEvaluator,
-  board: Board,
-  { red, blue, toMove }: Position,
-  searcher: Colour,
-): FeaturePart[] {
-  const weights = phases[phaseOf(board, red | blue, phases.length)]
+function weightedParts({ phases, attack }: LinearEvaluator, position: Position, searcher: Colour): FeaturePart[] {
+  const { board, toMove } = position
+  const [red, blue] = [bitsOf(position.red), bitsOf(position.blue)]
+  const weights = phases[phaseOf(board, size(stonesOf(position)), phases.length)]
   const attacker = searcher === 'red' ? attack : -attack
   return FEATURES.flatMap((id): FeaturePart[] => {
     const weight = weights[id] ?? 0
@@ -111,7 +111,7 @@ function weightedParts(
       const [reds, blues] = toMove === 'red' ? [1, 0] : [0, 1]
       return [{ id, weight, red: reds, blue: blues, amount: LINEAR_UNIT * weight * (reds - blues) }]
     }
-    const count = COUNTS[id](board)
+    const count = COUNTS[id](board.bits)
     const [reds, blues] = [count(red, blue), count(blue, red)]
     return [
       {

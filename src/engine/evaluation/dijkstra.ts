@@ -8,8 +8,8 @@
  *
  * Cost: five searches, each with at most 31 scans of the queue, which is faster than a heap on so small a board.
  */
-import type { Board } from '../game/board.ts'
-import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { has, nodesOf, type Bits } from '../bits/bits.ts'
 import { stepCosts } from './floyd-warshall.ts'
 import { stonesToJoinAt } from './joined-sides.ts'
 
@@ -32,7 +32,7 @@ function extractNearest(queue: number[], distance: readonly number[]): number {
 }
 
 /** Dijkstra's algorithm from all nodes of a side, which start at the cost of their own stones. */
-export function dijkstra(board: Board, cost: readonly number[], side: NodeSet): FromSide {
+export function dijkstra(board: BitBoard, cost: readonly number[], side: Bits): FromSide {
   const distance = cost.map((stones, node) => (has(side, node) ? stones : Infinity))
   const predecessor: (number | null)[] = cost.map(() => null)
   const queue = [...nodesOf(side)]
@@ -61,7 +61,7 @@ export function pathToSide({ predecessor }: FromSide, from: number): number[] {
  *
  * @returns the number of stones, or ∞ when the other colour has closed every way
  */
-export function piecesToWinByDijkstra(board: Board, own: NodeSet, other: NodeSet): number {
+export function piecesToWinByDijkstra(board: BitBoard, own: Bits, other: Bits): number {
   const cost = stepCosts(board, own, other)
   const fromSides = board.sides.map((side) => dijkstra(board, cost, side))
   return Math.min(

@@ -2,13 +2,14 @@
 import { piecesToWinByDijkstra } from './dijkstra.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
-import type { Board } from '../game/board.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
 import type { Colour } from '../game/colour.ts'
-import type { NodeSet } from '../game/node-set.ts'
+import type { Bits } from '../bits/bits.ts'
+import { bitsOf } from '../game/node-set.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 
 /** Stones that the owner of `own` still needs. */
-export type PiecesToWin = (board: Board, own: NodeSet, other: NodeSet) => number
+export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
 
 /** The methods of counting pieces to win. All give the same numbers for any open position. */
 export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
@@ -50,9 +51,10 @@ export function evaluate(position: Position): Evaluation {
 
 /** The evaluation with any of the methods. */
 export function evaluateWith(method: EvaluationMethod, position: Position): Evaluation {
-  const { board, red, blue } = position
+  const { bits } = position.board
+  const [red, blue] = [bitsOf(position.red), bitsOf(position.blue)]
   const pieces = PIECES_TO_WIN[method]
-  return evaluationOf(countOf(pieces(board, red, blue)), countOf(pieces(board, blue, red)), winnerOf(position))
+  return evaluationOf(countOf(pieces(bits, red, blue)), countOf(pieces(bits, blue, red)), winnerOf(position))
 }
 
 function countOf(pieces: number): number | null {

@@ -1,9 +1,11 @@
 /** Evaluators: the values of states at which the search stops. They are plain data. */
+import type { BitBoard } from '../bits/bit-board.ts'
 import type { Board, BoardSize } from '../game/board.ts'
 import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
-import { opponentOf, type Colour } from '../game/colour.ts'
-import { size, type NodeSet } from '../game/node-set.ts'
-import { winnerOf, type Position } from '../game/position.ts'
+import type { Colour } from '../game/colour.ts'
+import { size, type Bits } from '../bits/bits.ts'
+import { moverBits, winnerOf, type Position } from '../game/position.ts'
+import type { Pentagon } from '../game/pentagon.ts'
 import { COUNTS, FEATURES, RING_FEATURES, type FeatureId } from './features.ts'
 import { logOddsBy, type NetworkEvaluator } from './network.ts'
 
@@ -42,7 +44,7 @@ export function isForBoard(evaluator: Evaluator, boardSize: BoardSize): boolean 
  *
  * @param isSearcher is the search made for the side to move?
  */
-export type Evaluate = (own: NodeSet, other: NodeSet, isSearcher: boolean) => number
+export type Evaluate = (own: Bits, other: Bits, isSearcher: boolean) => number
 
 /** Less than `WIN`, the value of a won game. */
 export const MAX_VALUE = 20_000
@@ -75,7 +77,7 @@ export function stoneUnit(evaluator: Evaluator): number {
  * @param method how the report's evaluator counts pieces to win
  * @throws RangeError when the evaluator is a network for another board
  */
-export function evaluateBy(evaluator: Evaluator, board: Board, method: EvaluationMethod): Evaluate {
+export function evaluateBy(evaluator: Evaluator, board: BitBoard, method: EvaluationMethod): Evaluate {
   if (evaluator.kind === 'linear') return weighted(evaluator, board)
   if (evaluator.kind === 'network') {
     const logOdds = logOddsBy(evaluator, board)
@@ -92,22 +94,22 @@ export function evaluateBy(evaluator: Evaluator, board: Board, method: Evaluatio
  * @throws RangeError when the evaluator is a network for another board
  */
 export function valueForRed(evaluator: Evaluator, board: Board): (position: Position, searcher: Colour) => number {
-  const evaluate = evaluateBy(evaluator, board, 'bit-parallel')
+  const evaluate = evaluateBy(evaluator, board.bits, 'bit-parallel')
   return (position, searcher) => {
     const winner = winnerOf(position)
     if (winner !== null) return winner === 'red' ? Infinity : -Infinity
     const { toMove } = position
-    const own = evaluate(position[toMove], position[opponentOf(toMove)], searcher === toMove)
+    const own = evaluate(...moverBits(position), searcher === toMove)
     // Never −0.
     return toMove === 'red' ? own : 0 - own
   }
 }
 
-function weighted({ phases, attack }: LinearEvaluator, board: Board): Evaluate {
+function weighted({ phases, attack }: LinearEvaluator, board: BitBoard): Evaluate {
   const [more, less] = [LINEAR_UNIT * (1 + attack), LINEAR_UNIT * (1 - attack)]
   const sums = phases.map((weights) => weightedSum(weights, board))
   return (own, other, isSearcher) => {
-    const { counts, tempo } = sums[phaseOf(board, own | other, sums.length)]
+    const { counts, tempo } = sums[phaseOf(board, size(own | other), sums.length)]
     const [ownWeight, otherWeight] = isSearcher ? [more, less] : [less, more]
     let value = LINEAR_UNIT * tempo
     for (const { count, weight } of counts)
@@ -120,13 +122,13 @@ function wholeValue(value: number): number {
   return Math.round(Math.max(-MAX_VALUE, Math.min(MAX_VALUE, value)))
 }
 
-/** The phase, from 0 to `phases` − 1, of a state with these stones. */
-export function phaseOf({ nodeCount }: Board, stones: NodeSet, phases: number): number {
-  return Math.min(phases - 1, Math.floor((size(stones) * phases) / nodeCount))
+/** The phase, from 0 to `phases` − 1, of a state with this number of stones. */
+export function phaseOf({ nodeCount }: Pentagon, stones: number, phases: number): number {
+  return Math.min(phases - 1, Math.floor((stones * phases) / nodeCount))
 }
 
 /** Features without a weight are not computed. */
-function weightedSum(weights: Weights, board: Board) {
+function weightedSum(weights: Weights, board: BitBoard) {
   const counts = FEATURES.flatMap((id) => {
     const weight = weights[id] ?? 0
     return id === 'tempo' || weight === 0 ? [] : [{ count: COUNTS[id](board), weight }]

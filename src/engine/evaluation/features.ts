@@ -1,8 +1,9 @@
 /** Features, which a linear evaluator weighs: each is a number for one colour's stones in an open state. */
-import type { Board } from '../game/board.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
 import { cheapestSets } from './cheapest-sets.ts'
-import { flood } from '../game/chain.ts'
-import { setOf, size, type NodeSet } from '../game/node-set.ts'
+import { flood } from '../bits/bit-chain.ts'
+import type { Pentagon } from '../game/pentagon.ts'
+import { setOf, size, type Bits } from '../bits/bits.ts'
 import { piecesToWin } from './pieces-to-win.ts'
 import { twoDistance } from './two-distance.ts'
 
@@ -24,7 +25,7 @@ export type FeatureId = (typeof FEATURES)[number]
 export const QUICK_FEATURES = FEATURES.filter((id) => id !== 'cheapestSets')
 
 /** Counts a feature for the colour of `own`. */
-export type Count = (own: NodeSet, other: NodeSet) => number
+export type Count = (own: Bits, other: Bits) => number
 
 /** Maximum number of cheapest sets counted; more are no better. */
 const MAX_SETS = 20
@@ -32,7 +33,7 @@ const MAX_SETS = 20
 /**
  * How each feature is counted. `tempo` does not depend on the stones: it is 1 for the side to move and 0 for the other.
  */
-export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board) => Count>> = {
+export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: BitBoard) => Count>> = {
   /** Stones still needed. */
   piecesToWin: (board) => (own, other) => piecesToWin(board, own, other),
   /** Number of cheapest sets. */
@@ -70,13 +71,13 @@ export const COUNTS: Readonly<Record<Exclude<FeatureId, 'tempo'>, (board: Board)
 }
 
 /** The nodes of a feature of rings. Smaller boards lack the inner rings, so every node belongs to one feature alone. */
-export function ringNodes({ rings }: Board, id: RingFeature): readonly number[] {
+export function ringNodes({ rings }: Pentagon, id: RingFeature): readonly number[] {
   if (id === 'centre') return rings[0]
   const ring = rings.length - 1 - RINGS_FROM_EDGE.indexOf(id)
   return ring > 0 ? rings[ring] : []
 }
 
-function stonesOn(board: Board, id: RingFeature): Count {
+function stonesOn(board: BitBoard, id: RingFeature): Count {
   const set = setOf(ringNodes(board, id))
   return (own) => size(own & set)
 }

@@ -9,20 +9,20 @@
  *
  * Cost: 31³ relaxations a table.
  */
-import type { Board } from '../game/board.ts'
-import { has, nodesOf, type NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { has, nodesOf, type Bits } from '../bits/bits.ts'
 import { stonesToJoinAt } from './joined-sides.ts'
 
 /** `table[u][v]`, in stones to place; ∞ where no path is left. */
 export type DistanceTable = number[][]
 
 /** Cost of a step onto each node for the colour of `own`: 0, 1 or ∞ stones. */
-export function stepCosts(board: Board, own: NodeSet, other: NodeSet): number[] {
+export function stepCosts(board: BitBoard, own: Bits, other: Bits): number[] {
   return board.adjacent.map((_, node) => (has(own, node) ? 0 : has(other, node) ? Infinity : 1))
 }
 
 /** The table before any relaxation: 0 on the diagonal, the step's cost along links, ∞ elsewhere. */
-export function linkTable(board: Board, cost: readonly number[]): DistanceTable {
+export function linkTable(board: BitBoard, cost: readonly number[]): DistanceTable {
   return cost.map((costOfU, u) =>
     cost.map((costOfV, v) => {
       if (costOfU === Infinity) return Infinity
@@ -48,7 +48,7 @@ export function relax(distance: DistanceTable, via: number): void {
 /**
  * The table after `rounds` rounds, with nodes 0 … `rounds` − 1 allowed inside paths; all rounds give shortest paths.
  */
-export function floydWarshall(board: Board, own: NodeSet, other: NodeSet, rounds = board.nodeCount): DistanceTable {
+export function floydWarshall(board: BitBoard, own: Bits, other: Bits, rounds = board.nodeCount): DistanceTable {
   const distance = linkTable(board, stepCosts(board, own, other))
   for (let via = 0; via < rounds; via++) relax(distance, via)
   return distance
@@ -59,7 +59,7 @@ export function floydWarshall(board: Board, own: NodeSet, other: NodeSet, rounds
  * none.
  */
 export function shortestPath(
-  board: Board,
+  board: BitBoard,
   cost: readonly number[],
   distance: DistanceTable,
   rounds: number,
@@ -87,9 +87,9 @@ export function shortestPath(
  * none.
  */
 export function sideDistances(
-  board: Board,
-  own: NodeSet,
-  other: NodeSet,
+  board: BitBoard,
+  own: Bits,
+  other: Bits,
   distance = floydWarshall(board, own, other),
 ): number[][] {
   const ends = board.sides.map((side) => [...nodesOf(side)])
@@ -105,9 +105,9 @@ export function sideDistances(
  * @returns the number of stones, or ∞ when the other colour has closed every way
  */
 export function piecesToWinByFloydWarshall(
-  board: Board,
-  own: NodeSet,
-  other: NodeSet,
+  board: BitBoard,
+  own: Bits,
+  other: Bits,
   distance = floydWarshall(board, own, other),
 ): number {
   const cost = stepCosts(board, own, other)

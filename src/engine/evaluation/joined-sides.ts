@@ -3,7 +3,7 @@
  * minimum over all nodes of the sum of the distances to the three nearest sides, with the stone on the node itself
  * counted once.
  */
-import { SIDES_TO_WIN } from '../game/board.ts'
+import { SIDES_TO_WIN } from '../game/pentagon.ts'
 
 /**
  * The fewest stones that join three sides at one node.

@@ -7,8 +7,9 @@
  *
  * Cost: the first layer adds only the columns of the stones; about 8 µs with 32 hidden neurons.
  */
-import type { Board, BoardSize } from '../game/board.ts'
-import { lowest, type NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import type { BoardSize } from '../game/board.ts'
+import { lowest, type Bits } from '../bits/bits.ts'
 
 export interface NetworkEvaluator {
   readonly kind: 'network'
@@ -33,12 +34,12 @@ export interface Layer {
 export const WEIGHT_UNIT = 1000
 
 /** Logarithm of the odds, for the side to move. */
-export type LogOdds = (own: NodeSet, other: NodeSet) => number
+export type LogOdds = (own: Bits, other: Bits) => number
 
 /** @throws RangeError when the network is for another board */
-export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: Board): LogOdds {
-  if (board.size !== boardSize)
-    throw new RangeError(`the network is for the board of ${boardSize} rings, not ${board.size}`)
+export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: BitBoard): LogOdds {
+  const { length: size } = board.rings
+  if (size !== boardSize) throw new RangeError(`the network is for the board of ${boardSize} rings, not ${size}`)
   const [first, ...later] = layers
   const { nodeCount, symmetries } = board
   const neurons = first.biases.length
@@ -46,7 +47,7 @@ export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: Board)
   const columns = columnsOf(first, board)
   const biases = Float64Array.from({ length: width }, (_, k) => first.biases[k % neurons])
   const sums = new Float64Array(width)
-  const addColumns = (stones: NodeSet, start: number) => {
+  const addColumns = (stones: Bits, start: number) => {
     for (let rest = stones; rest !== 0; rest &= rest - 1) {
       const column = (start + lowest(rest)) * width
       for (let k = 0; k < width; k++) sums[k] += columns[column + k]
@@ -70,7 +71,7 @@ export function logOddsBy({ boardSize, layers }: NetworkEvaluator, board: Board)
 }
 
 /** The weights of each input, a stone on a node, into the neurons of all ten images. */
-function columnsOf({ weights }: Layer, { nodeCount, symmetries }: Board): Float64Array {
+function columnsOf({ weights }: Layer, { nodeCount, symmetries }: BitBoard): Float64Array {
   const rows = symmetries.flatMap((symmetry) => weights.map((row) => ({ symmetry, row })))
   const columns = new Float64Array(2 * nodeCount * rows.length)
   for (const [k, { symmetry, row }] of rows.entries())

@@ -10,10 +10,10 @@
  *
  * Cost: about 0.2 µs; `floyd-warshall.ts` computes the same, readably, from full distance tables.
  */
-import { neighbours, type Board } from '../game/board.ts'
+import { neighbours, type BitBoard } from '../bits/bit-board.ts'
 import { SIDE_COUNT } from '../game/pentagon.ts'
-import { flood } from '../game/chain.ts'
-import type { NodeSet } from '../game/node-set.ts'
+import { flood } from '../bits/bit-chain.ts'
+import type { Bits } from '../bits/bits.ts'
 
 /** The colour can no longer join three sides. */
 export const BLOCKED = -1
@@ -23,15 +23,7 @@ const reached = new Int32Array(SIDE_COUNT)
 const frontier = new Int32Array(SIDE_COUNT)
 
 /** The smallest sum among `candidates`, read off the bit planes, highest bit first. */
-function smallestSum(
-  candidates: NodeSet,
-  p0: number,
-  p1: number,
-  p2: number,
-  p3: number,
-  p4: number,
-  p5: number,
-): number {
+function smallestSum(candidates: Bits, p0: number, p1: number, p2: number, p3: number, p4: number, p5: number): number {
   let least = candidates,
     sum = 0,
     without = 0
@@ -53,7 +45,7 @@ function smallestSum(
  *
  * @returns 0 once the chain stands; `BLOCKED` when `other` has closed every way
  */
-export function piecesToWin(board: Board, own: NodeSet, other: NodeSet): number {
+export function piecesToWin(board: BitBoard, own: Bits, other: Bits): number {
   const empty = board.all & ~(own | other)
   for (let k = 0; k < SIDE_COUNT; k++) {
     const held = own & board.sides[k]

@@ -4,7 +4,7 @@
  */
 import { neighbours, type Board } from '../game/board.ts'
 import { flood } from '../game/chain.ts'
-import { has, nodesOf, setOf, type NodeSet } from '../game/node-set.ts'
+import { bitsOf, difference, EMPTY, has, intersection, nodesOf, setOf, union, type NodeSet } from '../game/node-set.ts'
 import { dijkstra, pathToSide } from './dijkstra.ts'
 import type { EvaluationMethod } from './evaluation.ts'
 import { floydWarshall, shortestPath, sideDistances, stepCosts } from './floyd-warshall.ts'
@@ -37,19 +37,19 @@ const WAYS: Readonly<Record<EvaluationMethod, (board: Board, own: NodeSet, other
 /** @returns null when the other colour has closed every way */
 export function shortestWay(method: EvaluationMethod, board: Board, own: NodeSet, other: NodeSet): ShortestWay | null {
   const { distances, wayTo } = WAYS[method](board, own, other)
-  const cost = stepCosts(board, own, other)
+  const cost = stepCosts(board.bits, bitsOf(own), bitsOf(other))
   const stones = distances.map((toSides, node) => stonesToJoinAt(toSides, cost[node]))
   const fewest = Math.min(...stones)
   if (fewest === Infinity) return null
   const meeting = stones.indexOf(fewest)
   const arms = nearestSides(distances[meeting]).map((side) => wayTo(meeting, side))
-  return { meeting, arms, toPlace: setOf(arms.flat()) & ~own }
+  return { meeting, arms, toPlace: difference(setOf(arms.flat()), own) }
 }
 
 /** Paths along Dijkstra's predecessors. */
 function waysByDijkstra(board: Board, own: NodeSet, other: NodeSet): Ways {
-  const cost = stepCosts(board, own, other)
-  const fromSides = board.sides.map((side) => dijkstra(board, cost, side))
+  const cost = stepCosts(board.bits, bitsOf(own), bitsOf(other))
+  const fromSides = board.bits.sides.map((side) => dijkstra(board.bits, cost, side))
   return {
     distances: cost.map((_, node) => fromSides.map(({ distance }) => distance[node])),
     wayTo: (node, side) => pathToSide(fromSides[side], node),
@@ -58,14 +58,15 @@ function waysByDijkstra(board: Board, own: NodeSet, other: NodeSet): Ways {
 
 /** Paths to the nearest node of the side, by steps that each cover their part of the distance. */
 function waysByFloydWarshall(board: Board, own: NodeSet, other: NodeSet): Ways {
-  const cost = stepCosts(board, own, other)
-  const table = floydWarshall(board, own, other)
+  const cost = stepCosts(board.bits, bitsOf(own), bitsOf(other))
+  const [ownBits, otherBits] = [bitsOf(own), bitsOf(other)]
+  const table = floydWarshall(board.bits, ownBits, otherBits)
   return {
-    distances: sideDistances(board, own, other, table),
+    distances: sideDistances(board.bits, ownBits, otherBits, table),
     wayTo: (node, side) => {
       const ends = [...nodesOf(board.sides[side])]
       const nearest = ends.reduce((a, b) => (table[node][b] < table[node][a] ? b : a))
-      return shortestPath(board, cost, table, board.nodeCount, node, nearest)
+      return shortestPath(board.bits, cost, table, board.nodeCount, node, nearest)
     },
   }
 }
@@ -85,18 +86,17 @@ function waysByWaves(board: Board, own: NodeSet, other: NodeSet): Ways {
 
 /** The nodes that a side first reaches with 0, 1, 2 … stones, as in `pieces-to-win.ts`. */
 function waves(board: Board, own: NodeSet, other: NodeSet, side: NodeSet): NodeSet[] {
-  const empty = board.all & ~(own | other)
-  const held = own & side
-  const sets = [held === 0 ? 0 : flood(board, held, own)]
+  const empty = difference(board.all, union(own, other))
+  const sets = [flood(board, intersection(own, side), own)]
   let reached = sets[0]
   for (;;) {
-    const touched = neighbours(board, sets[sets.length - 1]) | (sets.length === 1 ? side : 0)
-    const placed = touched & empty & ~reached
-    if (placed === 0) return sets
-    const unmet = own & ~reached
-    const met = neighbours(board, placed) & unmet
-    sets.push(placed | (met === 0 ? 0 : flood(board, met, unmet)))
-    reached |= sets[sets.length - 1]
+    const touched = union(neighbours(board, sets[sets.length - 1]), sets.length === 1 ? side : EMPTY)
+    const placed = difference(intersection(touched, empty), reached)
+    if (placed === EMPTY) return sets
+    const unmet = difference(own, reached)
+    const met = intersection(neighbours(board, placed), unmet)
+    sets.push(union(placed, flood(board, met, unmet)))
+    reached = union(reached, sets[sets.length - 1])
   }
 }
 
@@ -110,7 +110,7 @@ function waveBack(board: Board, own: NodeSet, side: NodeSet, sets: readonly Node
     if (has(side, node)) return [node]
     seen.add(node)
     const next = has(own, node) ? wave : wave - 1
-    for (const neighbour of nodesOf(board.adjacent[node] & sets[next])) {
+    for (const neighbour of nodesOf(intersection(board.adjacent[node], sets[next]))) {
       const rest = seen.has(neighbour) ? null : onward(neighbour, next)
       if (rest !== null) return [node, ...rest]
     }

@@ -7,10 +7,10 @@
  *
  * Cost: about 2 µs.
  */
-import { neighbours, type Board } from '../game/board.ts'
+import { neighbours, type BitBoard } from '../bits/bit-board.ts'
 import { SIDE_COUNT } from '../game/pentagon.ts'
-import { flood } from '../game/chain.ts'
-import { lowest, type NodeSet } from '../game/node-set.ts'
+import { flood } from '../bits/bit-chain.ts'
+import { lowest, type Bits } from '../bits/bits.ts'
 
 /** The greatest distance, which is also that of a colour that has no way left. */
 export const MAX_DISTANCE = 12
@@ -22,7 +22,7 @@ const sums = new Int32Array(32)
 const reached = new Int32Array(SIDE_COUNT)
 
 /** The least sum, over the empty nodes, of the distances to the three nearest sides, less 2; `MAX_DISTANCE` at most. */
-export function twoDistance(board: Board, own: NodeSet, other: NodeSet): number {
+export function twoDistance(board: BitBoard, own: Bits, other: Bits): number {
   const empty = board.all & ~(own | other)
   for (let rest = empty; rest !== 0; rest &= rest - 1) {
     const node = lowest(rest)
@@ -54,7 +54,7 @@ export function twoDistance(board: Board, own: NodeSet, other: NodeSet): number 
 }
 
 /** Each side reaches the nodes with two neighbours that it has reached; false once no side advances. */
-function advance(empty: NodeSet): boolean {
+function advance(empty: Bits): boolean {
   let isMoving = false
   for (let k = 0; k < SIDE_COUNT; k++) {
     let layer = 0

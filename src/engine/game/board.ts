@@ -1,5 +1,6 @@
 /** The board of a game: the pentagonal graph of its size, with its sets of nodes. */
-import { byteTable, lowest, only, setOf, unionOver, type NodeSet } from './node-set.ts'
+import { bitBoard, type BitBoard } from '../bits/bit-board.ts'
+import { EMPTY, nodesOf, setOf, union, type NodeSet } from './node-set.ts'
 import { pentagon, type Pentagon } from './pentagon.ts'
 
 /** The sizes of boards, in rings: 6, 16 and 31 nodes. */
@@ -10,9 +11,6 @@ export type BoardSize = (typeof BOARD_SIZES)[number]
 /** The names of the sides by their numbers. */
 export const SIDE_NAMES = ['A', 'B', 'C', 'D', 'E'] as const
 
-/** A chain wins when it touches this many sides. */
-export const SIDES_TO_WIN = 3
-
 /** A board: a pentagonal graph and the sets of nodes that games on it ask for. There is one object for each size. */
 export interface Board extends Pentagon {
   readonly size: BoardSize
@@ -22,24 +20,23 @@ export interface Board extends Pentagon {
   readonly adjacent: readonly NodeSet[]
   /** Outer nodes from corner k to corner k + 1, both included, for sides A–E. */
   readonly sides: readonly NodeSet[]
-  /** Byte table of the neighbours of each node: see `neighbours`. */
-  readonly neighbourTable: Int32Array
+  /** The board for the kernels. */
+  readonly bits: BitBoard
 }
 
-function buildBoard(size: BoardSize): Board {
-  const graph = pentagon(size)
-  const adjacent = graph.neighbourLists.map(setOf)
+/** The board of a graph. */
+export function boardOf(size: BoardSize, graph: Pentagon): Board {
   return {
     ...graph,
     size,
     all: setOf(graph.rings.flat()),
-    adjacent,
+    adjacent: graph.neighbourLists.map(setOf),
     sides: graph.sideLists.map(setOf),
-    neighbourTable: byteTable(adjacent),
+    bits: bitBoard(graph),
   }
 }
 
-const BOARDS = new Map(BOARD_SIZES.map((size) => [size, buildBoard(size)]))
+const BOARDS = new Map(BOARD_SIZES.map((size) => [size, boardOf(size, pentagon(size))]))
 
 /** The board of a size; boards are built once and shared. */
 export function boardOfSize(size: BoardSize): Board {
@@ -48,12 +45,7 @@ export function boardOfSize(size: BoardSize): Board {
 
 /** All nodes linked to some node of the set (which may include nodes of the set itself). */
 export function neighbours(board: Board, set: NodeSet): NodeSet {
-  return unionOver(board.neighbourTable, set)
-}
-
-/** The image of a set of nodes under a symmetry. */
-export function mapSet(symmetry: readonly number[], set: NodeSet): NodeSet {
-  let image = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) image |= only(symmetry[lowest(rest)])
-  return image
+  let linked = EMPTY
+  for (const node of nodesOf(set)) linked = union(linked, board.adjacent[node])
+  return linked
 }

@@ -1,18 +1,30 @@
 /**
- * Chains and the end of the game by bit-parallel flood fill. Its slow twin is the report's depth-first search
- * (`terminal-test.ts`); tests check that both agree.
+ * Chains and the end of the game by flood fill, on boards of any size. Its twins are the kernels' bit-parallel fill
+ * (`bits/bit-chain.ts`) and the report's depth-first search (`terminal-test.ts`); tests check that all agree.
  */
-import { neighbours, SIDES_TO_WIN, type Board } from './board.ts'
-import { only, size, type NodeSet } from './node-set.ts'
+import { neighbours, type Board } from './board.ts'
+import {
+  difference,
+  EMPTY,
+  has,
+  intersection,
+  intersects,
+  lowest,
+  nodesOf,
+  only,
+  setOf,
+  size,
+  union,
+  type NodeSet,
+} from './node-set.ts'
+import { SIDES_TO_WIN } from './pentagon.ts'
 
 /** All nodes of `within` that are connected to `start` through nodes of `within`; `start` itself is always included. */
 export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
   let reached = start
-  for (;;) {
-    const next = reached | (neighbours(board, reached) & within)
-    if (next === reached) return reached
-    reached = next
-  }
+  for (let added = start; added !== EMPTY; reached = union(reached, added))
+    added = difference(intersection(neighbours(board, added), within), reached)
+  return reached
 }
 
 /**
@@ -20,39 +32,37 @@ export function flood(board: Board, start: NodeSet, within: NodeSet): NodeSet {
  */
 export function floodRounds(board: Board, start: NodeSet, within: NodeSet): NodeSet[] {
   const rounds: NodeSet[] = []
-  let rest = within & ~start
-  for (let added = start; added !== 0; added = neighbours(board, added) & rest) {
+  let rest = difference(within, start)
+  for (let added = start; added !== EMPTY; added = intersection(neighbours(board, added), rest)) {
     rounds.push(added)
-    rest &= ~added
+    rest = difference(rest, added)
   }
   return rounds
 }
 
 /** The chains of a colour's stones, each a maximal connected set. */
 export function* chainsOf(board: Board, own: NodeSet): Generator<NodeSet> {
-  for (let rest = own; rest !== 0;) {
-    const chain = flood(board, rest & -rest, own)
+  for (let rest = own; rest !== EMPTY;) {
+    const chain = flood(board, only(lowest(rest)), own)
     yield chain
-    rest &= ~chain
+    rest = difference(rest, chain)
   }
 }
 
 /** Does this set touch three sides or more? */
 function touchesEnoughSides(board: Board, chain: NodeSet): boolean {
-  let touched = 0
-  for (const side of board.sides) if ((chain & side) !== 0) touched++
-  return touched >= SIDES_TO_WIN
+  return board.sides.filter((side) => intersects(chain, side)).length >= SIDES_TO_WIN
 }
 
-/** The chain of `own` that touches three sides, or 0 when there is none. */
+/** The chain of `own` that touches three sides, or the empty set when there is none. */
 export function winningChain(board: Board, own: NodeSet): NodeSet {
   for (const chain of chainsOf(board, own)) if (touchesEnoughSides(board, chain)) return chain
-  return 0
+  return EMPTY
 }
 
 /** The sides, numbered from 0, of the chain that touches the most; of equal chains the larger counts. */
 export function sidesJoined(board: Board, own: NodeSet): number[] {
-  const touched = (chain: NodeSet) => board.sides.flatMap((side, k) => ((chain & side) === 0 ? [] : [k]))
+  const touched = (chain: NodeSet) => board.sides.flatMap((side, k) => (intersects(chain, side) ? [k] : []))
   const best = [...chainsOf(board, own)]
     .map((chain) => ({ stones: size(chain), sides: touched(chain) }))
     .sort((a, b) => b.sides.length - a.sides.length || b.stones - a.stones)
@@ -70,17 +80,9 @@ export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean 
  * a node that reaches three sides wins.
  */
 export function winningMoves(board: Board, own: NodeSet, empty: NodeSet): NodeSet {
-  // Bit planes that count, for every node at once, how many sides a stone there would reach (up to three).
-  let once = 0
-  let twice = 0
-  let thrice = 0
-  for (let k = 0; k < board.sides.length; k++) {
-    const side = board.sides[k]
-    const onSide = own & side
-    const reach = onSide === 0 ? side : side | neighbours(board, flood(board, onSide, own))
-    thrice |= twice & reach
-    twice |= once & reach
-    once |= reach
-  }
-  return thrice & empty
+  const reached = board.sides.map((side) => {
+    const onSide = intersection(own, side)
+    return onSide === EMPTY ? side : union(side, neighbours(board, flood(board, onSide, own)))
+  })
+  return setOf([...nodesOf(empty)].filter((node) => reached.filter((reach) => has(reach, node)).length >= SIDES_TO_WIN))
 }

@@ -8,7 +8,8 @@
 import { COLOURS, opponentOf, type Colour } from './colour.ts'
 import { FaultError } from './fault.ts'
 import { formatPosition, NotationError, parseMove, parsePosition } from './notation.ts'
-import { play, winnerOf, type Position } from './position.ts'
+import { EMPTY } from './node-set.ts'
+import { play, stonesOf, winnerOf, type Position } from './position.ts'
 
 export const SEATS = ['first', 'second'] as const
 export type Seat = (typeof SEATS)[number]
@@ -61,7 +62,7 @@ export function seatOf(game: Game, colour: Colour): Seat {
 /** May the side to move answer Red's first stone by swapping? */
 export function canSwap(game: Game): boolean {
   const { start, moves } = game
-  return game.swapRule && (start.red | start.blue) === 0 && moves.length === 1 && resultOf(game) === null
+  return game.swapRule && stonesOf(start) === EMPTY && moves.length === 1 && resultOf(game) === null
 }
 
 /**

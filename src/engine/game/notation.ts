@@ -6,7 +6,7 @@
  */
 import { boardOfSize, BOARD_SIZES, type Board } from './board.ts'
 import { FaultError } from './fault.ts'
-import { has, only } from './node-set.ts'
+import { EMPTY, has, withNode, type NodeSet } from './node-set.ts'
 import { faultOf, type Position } from './position.ts'
 
 /** A text that cannot be read; the message names the fault and its place. */
@@ -44,7 +44,7 @@ export function parseStones(text: string): Position {
   const size = BOARD_SIZES.find((size) => size === rings.length)
   if (size === undefined) throw new NotationError('rings', { found: rings.length })
   const board = boardOfSize(size)
-  const stones = { r: 0, b: 0 }
+  const stones = { r: EMPTY, b: EMPTY }
   rings.forEach((ring, r) => readRing(board, r, ring, stones))
   if (moverText !== 'r' && moverText !== 'b') throw new NotationError('mover', { found: quote(moverText) })
   return { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue' }
@@ -60,7 +60,7 @@ export function isPositionText(text: string, accepts: (position: Position) => bo
   }
 }
 
-function readRing(board: Board, r: number, text: string, stones: { r: number; b: number }): void {
+function readRing(board: Board, r: number, text: string, stones: { r: NodeSet; b: NodeSet }): void {
   const nodes = board.rings[r]
   const symbols = [...text]
   if (symbols.length !== nodes.length)
@@ -70,7 +70,7 @@ function readRing(board: Board, r: number, text: string, stones: { r: number; b:
       found: symbols.length,
     })
   symbols.forEach((symbol, place) => {
-    if (symbol === 'r' || symbol === 'b') stones[symbol] |= only(nodes[place])
+    if (symbol === 'r' || symbol === 'b') stones[symbol] = withNode(stones[symbol], nodes[place])
     else if (symbol !== '.')
       throw new NotationError('symbol', { node: board.names[nodes[place]], found: quote(symbol) })
   })

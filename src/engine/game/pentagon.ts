@@ -9,6 +9,9 @@
 /** Corners, sides and sectors: the pentagon has five of each. */
 export const SIDE_COUNT = 5
 
+/** A chain wins when it touches this many sides. */
+export const SIDES_TO_WIN = 3
+
 /** The letters of the rings, from the centre out: sizes 2–7 use the first two to all seven. */
 const RING_LETTERS = 'abcdefg'
 

@@ -3,10 +3,11 @@
  * stones, in the order of their ids, gives the set A; with the five side sets B … F, the state is terminal when at
  * least three of A∩B … A∩F have a member. The walk is recorded, to be shown step by step. Cost: every link of the chain
  * is followed twice. `DepthFirstTest` makes the same test without the record, for a search that is told to use it; by
- * default searches use the flood fill of `chain.ts`. Tests check that all agree.
+ * default searches use a flood fill. Tests check that all agree.
  */
-import { SIDES_TO_WIN, type Board } from './board.ts'
-import { has, lowest, nodesOf, only, type NodeSet } from './node-set.ts'
+import type { Board } from './board.ts'
+import { EMPTY, has, intersection, nodesOf, withNode, type NodeSet } from './node-set.ts'
+import { SIDES_TO_WIN } from './pentagon.ts'
 
 /**
  * How a search finds that a move wins: all winning moves of a state at once by flood fill, or one state at a time by
@@ -52,13 +53,13 @@ export interface TerminalTest {
  */
 export function terminalTest(board: Board, own: NodeSet, lastStone: number): TerminalTest {
   const walk: Step[] = []
-  const chain = visit(board, own, walk, 0, lastStone, null)
-  const intersections = board.sides.map((side) => side & chain)
+  const chain = visit(board, own, walk, EMPTY, lastStone, null)
+  const intersections = board.sides.map((side) => intersection(side, chain))
   return {
     walk,
     chain,
     intersections,
-    isTerminal: intersections.filter((common) => common !== 0).length >= SIDES_TO_WIN,
+    isTerminal: intersections.filter((common) => common !== EMPTY).length >= SIDES_TO_WIN,
   }
 }
 
@@ -66,11 +67,11 @@ type Step = WalkStep & { readonly met: MetNeighbour[]; readonly back: number[] }
 
 /** Visits a stone, and from there all that are not in `chain` yet; returns the set with them. */
 function visit(board: Board, own: NodeSet, walk: Step[], chain: NodeSet, node: number, from: number | null): NodeSet {
-  const before = chain | only(node)
+  const before = withNode(chain, node)
   let reached = before
   const step: Step = { node, from, met: [], back: [] }
   walk.push(step)
-  for (const next of nodesOf(board.adjacent[node] & own)) {
+  for (const next of nodesOf(intersection(board.adjacent[node], own))) {
     const how = has(before, next) ? 'before' : has(reached, next) ? 'meanwhile' : 'down'
     step.met.push({ node: next, how })
     if (how !== 'down') continue
@@ -78,35 +79,4 @@ function visit(board: Board, own: NodeSet, walk: Step[], chain: NodeSet, node: n
     walk[walk.length - 1].back.push(node)
   }
   return reached
-}
-
-/** The report's test as a search makes it, and what it costs. */
-export class DepthFirstTest {
-  /** Tests made, and stones walked in them: the members of their sets A. */
-  tests = 0
-  stones = 0
-
-  constructor(private readonly board: Board) {}
-
-  /** Does the chain of the last stone join three sides? `own` has all stones of the colour that moved last. */
-  isTerminal(own: NodeSet, lastStone: number): boolean {
-    this.tests++
-    // 1. From the last stone, depth first over the mover's own stones: the set A.
-    const chain = this.walk(own, 0, lastStone)
-    // 2. A∩B … A∩F: three of them, or more, have a member.
-    let joined = 0
-    for (const side of this.board.sides) if ((side & chain) !== 0) joined++
-    return joined >= SIDES_TO_WIN
-  }
-
-  /** Adds a stone to the chain, and all that are reached from it. */
-  private walk(own: NodeSet, chain: NodeSet, node: number): NodeSet {
-    this.stones++
-    let reached = chain | only(node)
-    for (let rest = this.board.adjacent[node] & own; rest !== 0; rest &= rest - 1) {
-      const next = lowest(rest)
-      if (!has(reached, next)) reached = this.walk(own, reached, next)
-    }
-    return reached
-  }
 }

@@ -3,8 +3,8 @@ import { isWonBy } from './chain.ts'
 import type { Colour } from './colour.ts'
 import type { Game, Move } from './game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Moment } from './game-tree.ts'
-import { has } from './node-set.ts'
-import { emptyNodes, play, winnerOf, type Position } from './position.ts'
+import { EMPTY, has } from './node-set.ts'
+import { emptyNodes, play, stonesOf, winnerOf, type Position } from './position.ts'
 
 /** The name, comment and properties of a moment. */
 export type Remarks = Partial<Pick<Moment, 'name' | 'comment' | 'properties'>>
@@ -67,8 +67,8 @@ export class TreeBuilder {
 }
 
 /** Is a swap allowed after this moment? With the swap rule, after the first stone on an empty board. */
-export function allowsSwap(swapRule: boolean, { position: { red, blue } }: Moment, before: Moment): boolean {
-  return swapRule && (red | blue) === 0 && before.ply === 1
+export function allowsSwap(swapRule: boolean, { position }: Moment, before: Moment): boolean {
+  return swapRule && stonesOf(position) === EMPTY && before.ply === 1
 }
 
 function faultOfMove({ position, winner }: Moment, move: Move, maySwap: boolean): MoveFault | null {

@@ -10,7 +10,7 @@ import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/eva
 import type { Colour } from '../game/colour.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
-import { legalMoves, play, type Position } from '../game/position.ts'
+import { legalMoves, play, stonesOf, type Position } from '../game/position.ts'
 import { search, type Algorithm } from '../search/search.ts'
 import { tuningOf, type SearchTuning } from '../search/settings.ts'
 import { LimitReached } from '../search/limits.ts'
@@ -112,7 +112,7 @@ export interface Accuracy {
 
 /** Searches an open position to each depth and compares the results with the truth. Throws as `search` does. */
 export function checkPosition(position: Position, options: AccuracyOptions, source: TruthSource): Check {
-  const stones = size(position.red | position.blue)
+  const stones = size(stonesOf(position))
   try {
     return { stones, found: find(position, options, (asked) => source(asked, { states: options.budget }).winner) }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
-import { emptyNodes, type Position } from '../game/position.ts'
+import { emptyNodes, moverBits, type Position } from '../game/position.ts'
 import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
 import { REPORTS_MARGIN } from '../search/margin.ts'
 import type { Ordering } from '../search/ordering.ts'
@@ -110,12 +110,13 @@ export function differenceOf(
  * Can a game end within this many plies of a position? A colour that needs k more stones wins after k own moves at the
  * earliest, and does so if the opponent plays elsewhere; a full board always has a winner.
  */
-export function canEndWithin({ board, red, blue, toMove }: Position, plies: number): boolean {
-  const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+export function canEndWithin(position: Position, plies: number): boolean {
+  const { bits } = position.board
+  const [own, other] = moverBits(position)
   const canWin = (need: number, stones: number) => need >= 0 && need <= stones
   return (
-    canWin(piecesToWin(board, own, other), Math.ceil(plies / 2)) ||
-    canWin(piecesToWin(board, other, own), Math.floor(plies / 2))
+    canWin(piecesToWin(bits, own, other), Math.ceil(plies / 2)) ||
+    canWin(piecesToWin(bits, other, own), Math.floor(plies / 2))
   )
 }
 

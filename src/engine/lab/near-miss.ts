@@ -2,6 +2,7 @@
  * Near misses: moves by which a win was only just kept. In one the mover was winning, this move alone kept the win, and
  * nothing on the board pointed to it: any other move would have been a blunder.
  */
+import { EMPTY } from '../game/node-set.ts'
 import { winningMoves } from '../game/chain.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { emptyNodes, legalMoves, type Position } from '../game/position.ts'
@@ -13,7 +14,7 @@ const MANY = 4
 export function isQuiet(position: Position): boolean {
   const { board } = position
   const empty = emptyNodes(position)
-  const isTense = (colour: Colour) => winningMoves(board, position[colour], empty) !== 0
+  const isTense = (colour: Colour) => winningMoves(board, position[colour], empty) !== EMPTY
   return legalMoves(position).length >= MANY && !isTense(position.toMove) && !isTense(opponentOf(position.toMove))
 }
 

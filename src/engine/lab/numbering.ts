@@ -3,8 +3,8 @@
  * counts of the report depend on how its authors numbered the nodes, which is not known. Two families of numberings are
  * tried whole.
  */
-import { boardOfSize, type Board } from '../game/board.ts'
-import { byteTable, nodesOf, only, setOf } from '../game/node-set.ts'
+import { boardOf, boardOfSize, type Board } from '../game/board.ts'
+import { EMPTY, nodesOf, only, setOf } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
@@ -48,9 +48,8 @@ export function renumbered(board: Board, numbering: Numbering): Board {
   const mapped = (nodes: readonly number[]) => nodes.map((node) => numbers[node])
   const neighbourLists = numbering.map((node) => mapped(board.neighbourLists[node]))
   const sideLists = board.sideLists.map(mapped)
-  const adjacent = neighbourLists.map(setOf)
-  return {
-    ...board,
+  return boardOf(board.size, {
+    nodeCount: board.nodeCount,
     rings: board.rings.map(mapped),
     places: numbering.map((node) => board.places[node]),
     names: numbering.map((node) => board.names[node]),
@@ -59,10 +58,7 @@ export function renumbered(board: Board, numbering: Numbering): Board {
     sideLists,
     corners: mapped(board.corners),
     symmetries: board.symmetries.map((symmetry) => numbering.map((node) => numbers[symmetry[node]])),
-    adjacent,
-    sides: sideLists.map(setOf),
-    neighbourTable: byteTable(adjacent),
-  }
+  })
 }
 
 function inverse(numbering: Numbering): number[] {
@@ -148,7 +144,7 @@ export function hasWholeRow(counts: FittingNumbering['counts']): boolean {
 }
 
 export function state1(stone: number, numbering: Numbering): Position {
-  return { board: renumbered(BOARD, numbering), red: only(numbering.indexOf(stone)), blue: 0, toMove: 'blue' }
+  return { board: renumbered(BOARD, numbering), red: only(numbering.indexOf(stone)), blue: EMPTY, toMove: 'blue' }
 }
 
 function countAt(position: Position, algorithm: Algorithm, depth: number): number {
@@ -201,12 +197,7 @@ export function valuesOfFourStones(): Int8Array {
     for (let b = a + 1; b < n; b++)
       for (let r = 0; r < n; r++) {
         if (new Set([a, b, r, STATE_1_STONE]).size < 4) continue
-        const { value } = evaluate({
-          board: BOARD,
-          red: only(STATE_1_STONE) | only(r),
-          blue: only(a) | only(b),
-          toMove: 'red',
-        })
+        const { value } = evaluate({ board: BOARD, red: setOf([STATE_1_STONE, r]), blue: setOf([a, b]), toMove: 'red' })
         values[(n * a + r) * n + b] = values[(n * b + r) * n + a] = value
       }
   return values

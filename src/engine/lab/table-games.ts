@@ -78,7 +78,7 @@ export function roomOf({ rooms }: Pick<TableGamesPlan, 'rooms'>, number: number)
 export const capacityOf = (room: TableRoom) => (room === 'unlimited' ? MAX_GROWN : room)
 
 const newTable = (board: Board, room: TableRoom) =>
-  room === 'unlimited' ? new GrowingTable(board) : new TranspositionTable(board, 'plain', room)
+  room === 'unlimited' ? new GrowingTable(board.bits) : new TranspositionTable(board.bits, 'plain', room)
 
 /** Plays a series; the games are the same with every room. */
 export function tableSeries(plan: TableGamesPlan, number: number): TableSeries {

@@ -12,7 +12,7 @@ import { castOf } from '../arena/cast.ts'
 import { moveOf } from '../arena/choice.ts'
 import type { Contestant } from '../arena/contestant.ts'
 import { size } from '../game/node-set.ts'
-import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
+import { emptyPosition, legalMoves, play, stonesOf, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { search } from '../search/search.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
@@ -52,7 +52,7 @@ export function makePuzzle(seed: number, number: number): Puzzle {
   const random = Random.numbered(seed, number)
   const oracle = oracleOf(4)
   for (;;) {
-    const positions = gamePositions(random, oracle).filter(({ red, blue }) => size(red | blue) >= MIN_PUZZLE_STONES)
+    const positions = gamePositions(random, oracle).filter((position) => size(stonesOf(position)) >= MIN_PUZZLE_STONES)
     for (const position of random.shuffled(positions)) {
       const puzzle = puzzleOfGrade(position, number % GRADES, oracle)
       if (puzzle !== null) return puzzle

@@ -5,10 +5,9 @@
  * there is only one. The best defence is the longest, where the length of the game is known. After the line several
  * moves win, so nothing is left to find.
  */
-import { CanonicalForm } from '../game/canonical-form.ts'
-import { opponentOf } from '../game/colour.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 import { formatPosition } from '../game/notation.ts'
-import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
+import { legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
 import { difficultyOf, gradeOf } from './difficulty.ts'
 import { themesOf, type Theme } from './themes.ts'
@@ -69,10 +68,10 @@ export class PuzzleClasses {
   private readonly forms = new Map<Position['board'], CanonicalForm>()
 
   keyOf(position: Position): string {
-    const { board, toMove } = position
-    const form = this.forms.get(board) ?? new CanonicalForm(board)
+    const { board } = position
+    const form = this.forms.get(board) ?? new CanonicalForm(board.bits)
     this.forms.set(board, form)
-    form.find(position[toMove], position[opponentOf(toMove)])
+    form.find(...moverBits(position))
     return `${board.size} ${form.own} ${form.other}`
   }
 }

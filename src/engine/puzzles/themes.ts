@@ -2,7 +2,7 @@
  * Themes: what kind of move solves a puzzle. Each follows by a rule from the stones and that move alone, so all ten
  * images of a puzzle have the same themes.
  */
-import type { Position } from '../game/position.ts'
+import { moverBits, type Position } from '../game/position.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { reasonsFor, type Reason } from '../solver/reasons.ts'
 
@@ -39,6 +39,8 @@ export function themesOf(position: Position, node: number): Theme[] {
   return THEMES.filter((theme) => found.has(theme))
 }
 
-function isRace({ board, red, blue }: Position): boolean {
-  return piecesToWin(board, red, blue) <= RACE && piecesToWin(board, blue, red) <= RACE
+function isRace(position: Position): boolean {
+  const { bits } = position.board
+  const [own, other] = moverBits(position)
+  return piecesToWin(bits, own, other) <= RACE && piecesToWin(bits, other, own) <= RACE
 }

@@ -3,9 +3,9 @@
  * forced reply, the only move that stops the opponent from winning at once, costs no ply. So a line of threats and
  * replies is searched to its end, and a win at the end of it is not hidden behind the depth.
  */
-import type { Board } from '../game/board.ts'
-import { winningMoves } from '../game/chain.ts'
-import type { NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { winningMoves } from '../bits/bit-chain.ts'
+import type { Bits } from '../bits/bits.ts'
 
 /** `none`: every move costs one ply. `forced`: a forced reply costs none. */
 export const EXTENSIONS = ['none', 'forced'] as const
@@ -17,7 +17,7 @@ export type Extension = (typeof EXTENSIONS)[number]
  *
  * @param wins moves by which the side to move wins at once: then nothing is forced
  */
-export function forcedReply(board: Board, other: NodeSet, empty: NodeSet, wins: NodeSet): NodeSet {
+export function forcedReply(board: BitBoard, other: Bits, empty: Bits, wins: Bits): Bits {
   if (wins !== 0) return 0
   const threats = winningMoves(board, other, empty)
   return (threats & (threats - 1)) === 0 ? threats : 0

@@ -3,7 +3,7 @@
  * state with their last values, the best for the mover first. The next iteration walks the list in that order; the
  * whole memory is forgotten once the move is made.
  */
-import { type NodeSet } from '../game/node-set.ts'
+import { type Bits } from '../bits/bits.ts'
 import type { State } from './state.ts'
 import { hashOf, type Fill } from './state-tables.ts'
 
@@ -111,7 +111,7 @@ export class OrderingMemory {
   }
 
   /** The slot that holds this state, or the free one where it belongs. */
-  private slotOf(own: NodeSet, other: NodeSet): number {
+  private slotOf(own: Bits, other: Bits): number {
     const mask = this.slots.length - 1
     for (let slot = hashOf(own, other) & mask; ; slot = (slot + 1) & mask) {
       const list = this.slots[slot] - 1

@@ -28,7 +28,7 @@ export interface RootMove {
  */
 export function* rootMoves(position: Position, evaluator: Evaluator, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-  const evaluate = evaluateBy(evaluator, position.board, 'bit-parallel')
+  const evaluate = evaluateBy(evaluator, position.board.bits, 'bit-parallel')
   const setup = {
     ordering: 'last',
     terminal: 'flood',

@@ -2,13 +2,14 @@
  * The part of a search that all algorithms share: its iterations, the steps of a state (a leaf is valued; the others are
  * probed, expanded, and left by a cutoff or by their last move), and all counters.
  */
-import type { Board } from '../game/board.ts'
-import { winningMoves } from '../game/chain.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { winningMoves } from '../bits/bit-chain.ts'
 import type { Evaluate } from '../evaluation/evaluator.ts'
 import type { Colour } from '../game/colour.ts'
-import { has, lowest, only, size, type NodeSet } from '../game/node-set.ts'
-import { emptyNodes, type Position } from '../game/position.ts'
-import { DepthFirstTest, type TerminalTestKind } from '../game/terminal-test.ts'
+import { has, lowest, only, size, type Bits } from '../bits/bits.ts'
+import { moverBits, type Position } from '../game/position.ts'
+import { DepthFirstTest } from '../bits/depth-first-test.ts'
+import type { TerminalTestKind } from '../game/terminal-test.ts'
 import {
   cutoffsBySuccessor,
   newColumns,
@@ -63,7 +64,7 @@ export class SearchRun {
   /** The depth of the present iteration, and its counters. */
   depth = 0
   counters: CounterColumns
-  private readonly board: Board
+  private readonly board: BitBoard
   private readonly toMove: Colour
   private readonly ordering: Ordering
   private readonly orderingMemory: OrderingMemory | null
@@ -80,9 +81,9 @@ export class SearchRun {
   private repeating = 0
 
   constructor(position: Position, { ordering, terminal, extension, memory, evaluate, limits, trace }: RunSetup) {
-    const { board, toMove } = position
+    const board = position.board.bits
     this.board = board
-    this.toMove = toMove
+    this.toMove = position.toMove
     this.counters = newColumns(board.nodeCount)
     this.ordering = ordering
     this.orderingMemory = memory.ordering
@@ -94,10 +95,11 @@ export class SearchRun {
     this.limits = limits
     this.trace = trace
     let state: State | null = null
-    for (let ply = size(emptyNodes(position)); ply >= 0; ply--) state = new State(ply, board.nodeCount, state)
+    const [own, other] = moverBits(position)
+    for (let ply = size(board.all & ~(own | other)); ply >= 0; ply--) state = new State(ply, board.nodeCount, state)
     this.root = state as State
-    this.root.own = position[toMove]
-    this.root.other = toMove === 'red' ? position.blue : position.red
+    this.root.own = own
+    this.root.other = other
   }
 
   /** A new search of the root, to this depth: its counters start from 0, and the memory stays. */
@@ -271,7 +273,7 @@ export class SearchRun {
     return -this.evaluateAt(state.other, state.own | only(node), state.ply + 1)
   }
 
-  private evaluateAt(own: NodeSet, other: NodeSet, ply: number): number {
+  private evaluateAt(own: Bits, other: Bits, ply: number): number {
     this.counters.evaluations[ply]++
     this.limits.countEvaluation()
     return this.evaluate(own, other, ply % 2 === 0)

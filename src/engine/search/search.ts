@@ -197,7 +197,7 @@ class Search {
       terminal,
       extension,
       memory: control.memory ?? newMemory(position.board, ordering, table),
-      evaluate: evaluateBy(evaluator, position.board, evaluation),
+      evaluate: evaluateBy(evaluator, position.board.bits, evaluation),
       limits: new Limits((visited) => this.poll(visited)),
       trace: control.trace ?? null,
     }

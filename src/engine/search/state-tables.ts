@@ -1,5 +1,5 @@
 /** The common part of all tables of states: the ordering memory, the transposition table and the solver's proof table. */
-import type { NodeSet } from '../game/node-set.ts'
+import type { Bits } from '../bits/bits.ts'
 
 /** The fill of a memory of the search. */
 export interface Fill {
@@ -12,7 +12,7 @@ export interface Fill {
 }
 
 /** Spreads the stones of a state over 32 bits (multiply and shift, constants from MurmurHash3). */
-export function hashOf(own: NodeSet, other: NodeSet): number {
+export function hashOf(own: Bits, other: Bits): number {
   let hash = Math.imul(own, 0xcc9e2d51) ^ Math.imul(other, 0x1b873593)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

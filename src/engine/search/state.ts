@@ -1,6 +1,6 @@
 /** A state on the line being searched, with its successors. There is one object for each ply, used again and again. */
 import type { Colour } from '../game/colour.ts'
-import type { NodeSet } from '../game/node-set.ts'
+import type { Bits } from '../bits/bits.ts'
 
 /** A won state, the report's ±∞; larger than any value of an evaluator. */
 export const WIN = 30_000
@@ -23,8 +23,8 @@ export function asF(value: number, toMove: Colour): number {
 
 export class State {
   /** Stones of the side to move. */
-  own: NodeSet = 0
-  other: NodeSet = 0
+  own: Bits = 0
+  other: Bits = 0
   /** The last stone has connected three sides: the colour that moved here has won. */
   isWon = false
   /** Static value for the colour that moved here, where ordering has already computed it, else `UNSEEN`. */
@@ -32,9 +32,9 @@ export class State {
   /**
    * Moves that win at once; with the terminal test by depth-first search they are found one by one, as they are made.
    */
-  wins: NodeSet = 0
+  wins: Bits = 0
   /** The only move that stops the opponent from winning at once, where such moves are searched deeper; else empty. */
-  forced: NodeSet = 0
+  forced: Bits = 0
   /** Number of successors; `nodes[i]` is the move to successor i, `values[i]` its last value for the side to move. */
   count = 0
   readonly nodes: Uint8Array

@@ -4,9 +4,9 @@
  * search with the table returns exactly what it returns without; won and lost states keep their value at any greater
  * depth.
  */
-import { type Board } from '../game/board.ts'
-import type { NodeSet } from '../game/node-set.ts'
-import { CanonicalForm } from '../game/canonical-form.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import type { Bits } from '../bits/bits.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 import { isDecided } from './state.ts'
 import { hashOf, type Fill } from './state-tables.ts'
 
@@ -39,11 +39,11 @@ export class TranspositionTable {
   /** The number of times that a state replaced another. */
   private replaced = 0
   // The key of the state last looked up: in a symmetric table its canonical form.
-  protected own: NodeSet = 0
-  protected other: NodeSet = 0
+  protected own: Bits = 0
+  protected other: Bits = 0
 
   /** @param room entries at most, from 1; rounded down to a power of two */
-  constructor(board: Board, kind: 'plain' | 'symmetric', room = TABLE_ENTRIES) {
+  constructor(board: BitBoard, kind: 'plain' | 'symmetric', room = TABLE_ENTRIES) {
     this.entries = 2 ** Math.floor(Math.log2(room))
     this.owns = new Int32Array(this.entries)
     this.others = new Int32Array(this.entries)
@@ -60,7 +60,7 @@ export class TranspositionTable {
   /**
    * The value that a search of this state to `depth` in this window would return, the exact value if stored, or `MISS`.
    */
-  probe(own: NodeSet, other: NodeSet, depth: number, alpha: number, beta: number): number {
+  probe(own: Bits, other: Bits, depth: number, alpha: number, beta: number): number {
     const entry = this.entryOf(own, other)
     if (this.bounds[entry] === 0 || this.owns[entry] !== this.own || this.others[entry] !== this.other) return MISS
     const value = this.values[entry]
@@ -74,7 +74,7 @@ export class TranspositionTable {
   }
 
   /** Stores the value that a search to `depth` in the window (`alpha`, `beta`) returned. */
-  store(own: NodeSet, other: NodeSet, depth: number, value: number, alpha: number, beta: number): void {
+  store(own: Bits, other: Bits, depth: number, value: number, alpha: number, beta: number): void {
     const entry = this.entryOf(own, other)
     if (this.bounds[entry] === 0) this.used++
     else if (this.owns[entry] !== this.own || this.others[entry] !== this.other) this.replaced++
@@ -86,7 +86,7 @@ export class TranspositionTable {
   }
 
   /** The entry of a state, which may be empty or hold another. */
-  protected entryOf(own: NodeSet, other: NodeSet): number {
+  protected entryOf(own: Bits, other: Bits): number {
     this.own = own
     this.other = other
     if (this.canonical !== null) {

@@ -5,10 +5,11 @@
  * `StateClasses`), written as one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of
  * the canonical form. Every entry was proven by the solver, or follows from entries one stone on.
  */
-import { BOARD_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
+import { BOARD_SIZES, boardOfSize, type Board, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { has, nodesOf, only, size, type NodeSet } from '../game/node-set.ts'
-import type { Position } from '../game/position.ts'
+import { has, nodesOf, only, size, type Bits } from '../bits/bits.ts'
+import { setOfBits } from '../game/node-set.ts'
+import { moverBits, type Position } from '../game/position.ts'
 import { StateClasses } from './state-classes.ts'
 
 /** A book as plain data. */
@@ -33,12 +34,13 @@ const MAX_LEVELS = 6
 
 export class Book {
   readonly classes: readonly StateClasses[]
+  private readonly board: Board
   private readonly levels: string[][]
 
   /** @throws RangeError when an entry is missing or cannot be */
   constructor(data: BookData) {
-    const board = boardOfSize(data.boardSize)
-    this.classes = data.levels.map((_, stones) => new StateClasses(board, stones))
+    this.board = boardOfSize(data.boardSize)
+    this.classes = data.levels.map((_, stones) => new StateClasses(this.board.bits, stones))
     this.levels = data.levels.map((level) => [...level])
     for (const [stones, level] of this.levels.entries())
       if (!isLevel(level, this.classes[stones])) throw new RangeError(`the book's level of ${stones} stones is damaged`)
@@ -48,30 +50,32 @@ export class Book {
   static empty(boardSize: BoardSize, stones: number): Book {
     const board = boardOfSize(boardSize)
     const levels = Array.from({ length: stones + 1 }, (_, level) =>
-      UNKNOWN.repeat(new StateClasses(board, level).count),
+      UNKNOWN.repeat(new StateClasses(board.bits, level).count),
     )
     return new Book({ boardSize, levels })
   }
 
   get data(): BookData {
-    return { boardSize: this.classes[0].board.size, levels: this.levels.map((level) => level.join('')) }
+    return { boardSize: this.board.size, levels: this.levels.map((level) => level.join('')) }
   }
 
   /** The canonical form of a class. */
   positionOf(stones: number, index: number): Position {
-    const { board, owns, others } = this.classes[stones]
-    const [own, other] = [owns[index], others[index]]
+    const { board } = this
+    const { owns, others } = this.classes[stones]
+    const [own, other] = [setOfBits(owns[index]), setOfBits(others[index])]
     return stones % 2 === 0
       ? { board, red: own, blue: other, toMove: 'red' }
       : { board, red: other, blue: own, toMove: 'blue' }
   }
 
   /** The entry of an open position; null when it is unknown. */
-  find({ board, red, blue, toMove }: Position): BookEntry | null {
-    const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
-    const stones = size(red | blue)
+  find(position: Position): BookEntry | null {
+    const { board, toMove } = position
+    const [own, other] = moverBits(position)
+    const stones = size(own | other)
     const classes = this.classes[stones] as StateClasses | undefined
-    if (classes === undefined || classes.board !== board) return null
+    if (classes === undefined || this.board !== board) return null
     const entry = this.levels[stones][classes.indexOf(own, other)]
     if (entry === UNKNOWN) return null
     if (entry === LOST) return { winner: opponentOf(toMove), move: null }
@@ -118,11 +122,11 @@ export class Book {
     }
   }
 
-  private entryOf(stones: number, own: NodeSet, other: NodeSet): string {
+  private entryOf(stones: number, own: Bits, other: Bits): string {
     return this.levels[stones][this.classes[stones].indexOf(own, other)]
   }
 
-  private enterMove(stones: number, own: NodeSet, other: NodeSet, node: number): void {
+  private enterMove(stones: number, own: Bits, other: Bits, node: number): void {
     const classes = this.classes[stones]
     const index = classes.indexOf(own, other)
     if (!this.isKnown(stones, index))

@@ -1,7 +1,19 @@
 /** Hints that do not give a move away: the area where it lies, or the move together with another. */
 import { evaluate } from '../evaluation/evaluation.ts'
 import { neighbours, type Board } from '../game/board.ts'
-import { has, nodesOf, only, setOf, type NodeSet } from '../game/node-set.ts'
+import {
+  bitsOf,
+  difference,
+  EMPTY,
+  has,
+  intersection,
+  nodesOf,
+  only,
+  setOf,
+  union,
+  withoutNode,
+  type NodeSet,
+} from '../game/node-set.ts'
 import { emptyNodes, play, type Position } from '../game/position.ts'
 
 /**
@@ -11,18 +23,21 @@ import { emptyNodes, play, type Position } from '../game/position.ts'
  */
 export function areaAround(position: Position, node: number): NodeSet {
   const free = emptyNodes(position)
-  const areas = Array.from(nodesOf(free & ~only(node)), (centre) => nearest(position.board, centre, free)).filter(
+  const areas = Array.from(nodesOf(withoutNode(free, node)), (centre) => nearest(position.board, centre, free)).filter(
     (area) => has(area, node),
   )
-  return areas[(7 * position.red + 13 * position.blue) % areas.length] ?? nearest(position.board, node, free)
+  return (
+    areas[(7 * bitsOf(position.red) + 13 * bitsOf(position.blue)) % areas.length] ?? nearest(position.board, node, free)
+  )
 }
 
 /** A third of the empty nodes, those nearest to `centre`; ties go to the lowest. */
 function nearest(board: Board, centre: number, free: NodeSet): NodeSet {
   const rings: number[] = []
-  for (let reached = 0, edge = only(centre); edge !== 0; edge = neighbours(board, reached) & ~reached) {
-    rings.push(...nodesOf(edge & free))
-    reached |= edge
+  let reached = EMPTY
+  for (let edge = only(centre); edge !== EMPTY; edge = difference(neighbours(board, reached), reached)) {
+    rings.push(...nodesOf(intersection(edge, free)))
+    reached = union(reached, edge)
   }
   return setOf(rings.slice(0, Math.ceil(rings.length / 3) + 1))
 }

@@ -6,9 +6,9 @@
  * a threat during the run. The second is checked move by move: Poly-Y is a race, and a run does not count if the
  * defender can break it by winning first.
  */
-import type { Board } from '../game/board.ts'
-import { winningMoves } from '../game/chain.ts'
-import type { NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { winningMoves } from '../bits/bit-chain.ts'
+import type { Bits } from '../bits/bits.ts'
 import { Threats } from './threats.ts'
 
 /**
@@ -19,13 +19,13 @@ const MAX_RUN_MOVES = 3
 
 export class MustPlay {
   /** Moves not refuted so far. */
-  private region: NodeSet = 0
+  private region: Bits = 0
   // The current run, at each of the attacker's moves.
   private readonly threats: readonly Threats[]
   private readonly defenders = new Int32Array(MAX_RUN_MOVES)
   private readonly empties = new Int32Array(MAX_RUN_MOVES)
 
-  constructor(private readonly board: Board) {
+  constructor(private readonly board: BitBoard) {
     this.threats = Array.from({ length: MAX_RUN_MOVES }, () => new Threats(board))
   }
 
@@ -33,7 +33,7 @@ export class MustPlay {
    * The must-play region: every other move loses; empty when the side to move has lost. Neither side may be able to win
    * at once.
    */
-  find(own: NodeSet, other: NodeSet): NodeSet {
+  find(own: Bits, other: Bits): Bits {
     const empty = this.board.all & ~(own | other)
     this.region = empty
     this.follow(0, other, own, empty, 0)
@@ -41,7 +41,7 @@ export class MustPlay {
   }
 
   /** @param run the nodes taken in the run so far */
-  private follow(step: number, attacker: NodeSet, defender: NodeSet, empty: NodeSet, run: NodeSet): void {
+  private follow(step: number, attacker: Bits, defender: Bits, empty: Bits, run: Bits): void {
     const threats = this.threats[step]
     threats.look(attacker, empty)
     this.defenders[step] = defender
@@ -67,14 +67,14 @@ export class MustPlay {
   }
 
   /** Removes from the region the moves that a run refutes: those that take no node it needs and never make a threat. */
-  private refute(step: number, needed: NodeSet): void {
+  private refute(step: number, needed: Bits): void {
     for (let rest = this.region & ~needed; rest !== 0; rest &= rest - 1) {
       const move = rest & -rest
       if (!this.threatens(move, step)) this.region &= ~move
     }
   }
 
-  private threatens(move: NodeSet, lastStep: number): boolean {
+  private threatens(move: Bits, lastStep: number): boolean {
     for (let step = lastStep; step >= 0; step--)
       if (winningMoves(this.board, this.defenders[step] | move, this.empties[step] & ~move) !== 0) return true
     return false

@@ -4,7 +4,7 @@
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
+import { legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
 import bookData from './book.json' with { type: 'json' }
@@ -86,9 +86,8 @@ export class Oracle {
     return { node: legalMoves(position).find(isBest) ?? truth.move ?? this.resistance(position), truth }
   }
 
-  private pliesOf({ board, red, blue, toMove }: Position, winner: Colour): number | null {
-    const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
-    return pliesToEnd(board, own, other, winner === toMove, PLIES_BUDGET)
+  private pliesOf(position: Position, winner: Colour): number | null {
+    return pliesToEnd(position.board.bits, ...moverBits(position), winner === position.toMove, PLIES_BUDGET)
   }
 
   private resistance(position: Position): number {

@@ -2,9 +2,9 @@
  * The length of a decided game, with the quickest win against the longest defence: iterative deepening on the question
  * "does it end within n plies?". Only late positions are feasible.
  */
-import type { Board } from '../game/board.ts'
-import { winningMoves } from '../game/chain.ts'
-import { lowest, only, type NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { winningMoves } from '../bits/bit-chain.ts'
+import { lowest, only, type Bits } from '../bits/bits.ts'
 import { LimitReached } from '../search/limits.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 
@@ -13,7 +13,7 @@ import { piecesToWin } from '../evaluation/pieces-to-win.ts'
  *
  * @param isWon whether the side to move wins, as the solver says
  */
-export function pliesToEnd(board: Board, own: NodeSet, other: NodeSet, isWon: boolean, budget: number): number | null {
+export function pliesToEnd(board: BitBoard, own: Bits, other: Bits, isWon: boolean, budget: number): number | null {
   const deepening = new Deepening(board, budget)
   try {
     for (let plies = isWon ? 1 : 2; ; plies += 2)
@@ -26,12 +26,12 @@ export function pliesToEnd(board: Board, own: NodeSet, other: NodeSet, isWon: bo
 
 class Deepening {
   constructor(
-    private readonly board: Board,
+    private readonly board: BitBoard,
     private budget: number,
   ) {}
 
   /** Does the side to move win within an odd number of plies? */
-  winsWithin(plies: number, own: NodeSet, other: NodeSet): boolean {
+  winsWithin(plies: number, own: Bits, other: Bits): boolean {
     this.spend()
     const empty = this.board.all & ~(own | other)
     if (winningMoves(this.board, own, empty) !== 0) return true
@@ -43,7 +43,7 @@ class Deepening {
   }
 
   /** Does the side to move lose within an even number of plies? */
-  losesWithin(plies: number, own: NodeSet, other: NodeSet): boolean {
+  losesWithin(plies: number, own: Bits, other: Bits): boolean {
     this.spend()
     const empty = this.board.all & ~(own | other)
     if (winningMoves(this.board, own, empty) !== 0) return false

@@ -13,11 +13,11 @@
  * must-play region are looked at. A state not yet searched has the numbers 1 and 1: with the shortcuts, numbers
  * initialised from the pieces to win no longer save states, and take a third of the time.
  */
-import type { Board } from '../game/board.ts'
-import { winningMoves } from '../game/chain.ts'
-import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { winningMoves } from '../bits/bit-chain.ts'
+import { lowest, only, size, type Bits } from '../bits/bits.ts'
 import { LimitReached } from '../search/limits.ts'
-import { CanonicalForm } from '../game/canonical-form.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 import { MustPlay } from './must-play.ts'
 import { ProofTable } from './proof-table.ts'
 import { Threats } from './threats.ts'
@@ -66,7 +66,7 @@ export class ProofNumberSearch {
    * @param poll called every few milliseconds; true stops the search
    */
   constructor(
-    private readonly board: Board,
+    private readonly board: BitBoard,
     bytes: number,
     private readonly poll: () => boolean,
   ) {
@@ -77,7 +77,7 @@ export class ProofNumberSearch {
   }
 
   /** Does the side to move win? The game must be open. */
-  solve(own: NodeSet, other: NodeSet): boolean {
+  solve(own: Bits, other: Bits): boolean {
     const empty = this.board.all & ~(own | other)
     const wins = winningMoves(this.board, own, empty)
     if (wins !== 0) {
@@ -94,7 +94,7 @@ export class ProofNumberSearch {
    * Searches a state until one of its numbers reaches its limit. The side to move must not be able to win at once, and
    * must face one threat at most.
    */
-  private search(ply: number, own: NodeSet, other: NodeSet, proofLimit: number, disproofLimit: number): void {
+  private search(ply: number, own: Bits, other: Bits, proofLimit: number, disproofLimit: number): void {
     const { nodes, proofs, disproofs } = this
     const before = this.expanded
     const first = ply * WIDTH
@@ -130,7 +130,7 @@ export class ProofNumberSearch {
   }
 
   /** Lists the successors of a state from `first`; returns the end of the list, or -1 when one of them wins. */
-  private expand(first: number, own: NodeSet, other: NodeSet): number {
+  private expand(first: number, own: Bits, other: Bits): number {
     if (--this.untilPoll === 0) this.look()
     this.expanded++
     const empty = this.board.all & ~(own | other)
@@ -159,7 +159,7 @@ export class ProofNumberSearch {
   }
 
   /** One of these moves that makes a double threat, or 0. */
-  private doubleThreat(own: NodeSet, empty: NodeSet, moves: NodeSet): NodeSet {
+  private doubleThreat(own: Bits, empty: Bits, moves: Bits): Bits {
     this.threats.look(own, empty)
     for (let rest = moves; rest !== 0; rest &= rest - 1) {
       const wins = this.threats.after(rest & -rest)
@@ -169,7 +169,7 @@ export class ProofNumberSearch {
   }
 
   /** Is this state, about to be listed at `end`, symmetric to one listed from `first` on? */
-  private isRepeated(first: number, end: number, own: NodeSet, other: NodeSet): boolean {
+  private isRepeated(first: number, end: number, own: Bits, other: Bits): boolean {
     const { owns, others, canonical } = this
     canonical.find(own, other)
     owns[end] = canonical.own
@@ -179,7 +179,7 @@ export class ProofNumberSearch {
   }
 
   /** Looks up the numbers of a state; 1 and 1 on a miss. */
-  private assess(own: NodeSet, other: NodeSet): void {
+  private assess(own: Bits, other: Bits): void {
     const { table } = this
     if (table.probe(own, other)) this.set(table.proof, table.disproof)
     else this.set(1, 1)
@@ -190,7 +190,7 @@ export class ProofNumberSearch {
     this.disproof = disproof
   }
 
-  private close(own: NodeSet, other: NodeSet, proof: number, disproof: number, before: number): void {
+  private close(own: Bits, other: Bits, proof: number, disproof: number, before: number): void {
     this.set(proof, disproof)
     this.table.store(own, other, proof, disproof, this.expanded - before)
   }

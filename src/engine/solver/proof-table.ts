@@ -3,9 +3,9 @@
  * bucket the entry with the least work is replaced, so that expensive proofs stay. The ten images of a state under the
  * symmetries of the board share an entry.
  */
-import type { Board } from '../game/board.ts'
-import type { NodeSet } from '../game/node-set.ts'
-import { CanonicalForm } from '../game/canonical-form.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import type { Bits } from '../bits/bits.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 import { hashOf } from '../search/state-tables.ts'
 
 /** Entries of a bucket. */
@@ -29,7 +29,7 @@ export class ProofTable {
   private readonly canonical: CanonicalForm
 
   /** @param bytes maximum size; the number of entries is the greatest power of two that fits */
-  constructor(board: Board, bytes: number) {
+  constructor(board: BitBoard, bytes: number) {
     const buckets = 2 ** Math.max(8, Math.floor(Math.log2(bytes / (BYTES * BUCKET))))
     this.entries = new Int32Array(buckets * BUCKET * LENGTH)
     this.bucketMask = buckets - 1
@@ -37,7 +37,7 @@ export class ProofTable {
   }
 
   /** Looks a state up; `proof` and `disproof` are then its numbers. */
-  probe(own: NodeSet, other: NodeSet): boolean {
+  probe(own: Bits, other: Bits): boolean {
     const { entries } = this
     const at = this.entryOf(own, other)
     if (at < 0) return false
@@ -47,7 +47,7 @@ export class ProofTable {
   }
 
   /** Keeps the numbers of a state, which took the expansion of `work` states (at least 1) to find. */
-  store(own: NodeSet, other: NodeSet, proof: number, disproof: number, work: number): void {
+  store(own: Bits, other: Bits, proof: number, disproof: number, work: number): void {
     const { entries, canonical } = this
     let at = this.entryOf(own, other)
     if (at < 0) {
@@ -62,7 +62,7 @@ export class ProofTable {
   }
 
   /** Start of a state's entry, or -1. */
-  private entryOf(own: NodeSet, other: NodeSet): number {
+  private entryOf(own: Bits, other: Bits): number {
     const { entries, canonical } = this
     canonical.find(own, other)
     const start = this.bucket()

@@ -4,7 +4,7 @@
  */
 import { winningMoves } from '../game/chain.ts'
 import { opponentOf } from '../game/colour.ts'
-import { has, only, size, type NodeSet } from '../game/node-set.ts'
+import { bitsOf, EMPTY, has, size, withNode, withoutNode, type NodeSet } from '../game/node-set.ts'
 import { emptyNodes, type Position } from '../game/position.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 
@@ -34,23 +34,24 @@ export function reasonsFor(position: Position, node: number): Reason[] {
   const { board, toMove } = position
   const other = position[opponentOf(toMove)]
   const before = position[toMove]
-  const after = before | only(node)
+  const after = withNode(before, node)
   const empty = emptyNodes(position)
-  const free = empty & ~only(node)
+  const free = withoutNode(empty, node)
   // 1. The end of the game: by this move, or by the answer to it.
   if (has(winningMoves(board, before, empty), node)) return [{ kind: 'wins' }]
   const answers = winningMoves(board, other, free)
-  if (answers !== 0) return [{ kind: 'allows', nodes: answers }]
+  if (answers !== EMPTY) return [{ kind: 'allows', nodes: answers }]
   const reasons: Reason[] = []
   // 2. What the mover threatens now, and what the other side threatened.
   const threats = winningMoves(board, after, free)
   if (size(threats) > 1) reasons.push({ kind: 'doubleThreat', nodes: threats })
-  if (winningMoves(board, other, empty) !== 0) reasons.push({ kind: 'blocks' })
+  if (winningMoves(board, other, empty) !== EMPTY) reasons.push({ kind: 'blocks' })
   if (size(threats) === 1) reasons.push({ kind: 'threatens', nodes: threats })
   // 3. The stones that each side needs. In an open game neither side is blocked: a blocked side has lost.
-  const [needed, needs] = [before, after].map((own) => piecesToWin(board, other, own))
+  const piecesOf = (own: NodeSet, against: NodeSet) => piecesToWin(board.bits, bitsOf(own), bitsOf(against))
+  const [needed, needs] = [before, after].map((own) => piecesOf(other, own))
   if (needs > needed) reasons.push({ kind: 'slows', needs, by: needs - needed })
-  const left = piecesToWin(board, after, other)
-  if (left < piecesToWin(board, before, other)) reasons.push({ kind: 'nears', needs: left })
+  const left = piecesOf(after, other)
+  if (left < piecesOf(before, other)) reasons.push({ kind: 'nears', needs: left })
   return reasons
 }

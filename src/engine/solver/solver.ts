@@ -1,7 +1,7 @@
 /** Perfect play by proof: who wins a position, and by which move. */
 import type { Board } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { winnerOf, type Position } from '../game/position.ts'
+import { moverBits, winnerOf, type Position } from '../game/position.ts'
 import { now } from '../math/clock.ts'
 import { POLL_INTERVAL, ProofNumberSearch } from './proof-number-search.ts'
 
@@ -49,7 +49,7 @@ export class Solver {
 
   /** @param bytes maximum size of the table */
   constructor(board: Board, bytes = DEFAULT_MEMORY) {
-    this.search = new ProofNumberSearch(board, bytes, () => this.poll())
+    this.search = new ProofNumberSearch(board.bits, bytes, () => this.poll())
   }
 
   /** @throws LimitReached after `control.states` */
@@ -59,10 +59,10 @@ export class Solver {
     this.startedAt = this.search.expanded
     this.lastProgress = 0
     this.polls = 0
-    const { red, blue, toMove } = position
+    const { toMove } = position
     const winner = winnerOf(position)
     if (winner !== null) return this.solution(winner, null)
-    const wins = toMove === 'red' ? this.search.solve(red, blue) : this.search.solve(blue, red)
+    const wins = this.search.solve(...moverBits(position))
     return this.solution(wins ? toMove : opponentOf(toMove), wins ? this.search.winningMove : null)
   }
 

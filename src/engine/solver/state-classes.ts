@@ -2,9 +2,9 @@
  * The classes of symmetric states with a given number of stones, each as its canonical form, in ascending order. The
  * board of 31 nodes has 6, 103, 1,396, 19,102 and 170,566 of them with one to five stones.
  */
-import type { Board } from '../game/board.ts'
-import { size, type NodeSet } from '../game/node-set.ts'
-import { CanonicalForm } from '../game/canonical-form.ts'
+import type { BitBoard } from '../bits/bit-board.ts'
+import { size, type Bits } from '../bits/bits.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 
 export class StateClasses {
   /** Stones of the side to move, and of the other side, in the canonical form of each class. */
@@ -15,7 +15,7 @@ export class StateClasses {
 
   /** @param stones on the board, at most all but one */
   constructor(
-    readonly board: Board,
+    readonly board: BitBoard,
     readonly stones: number,
   ) {
     this.canonical = new CanonicalForm(board)
@@ -38,7 +38,7 @@ export class StateClasses {
   }
 
   /** The class of a state with this number of stones; `canonical` is then its canonical form. */
-  indexOf(own: NodeSet, other: NodeSet): number {
+  indexOf(own: Bits, other: Bits): number {
     const { owns, others, canonical } = this
     canonical.find(own, other)
     let [low, high] = [0, owns.length - 1]
@@ -52,14 +52,14 @@ export class StateClasses {
     return low
   }
 
-  private isLeast(own: NodeSet, other: NodeSet): boolean {
+  private isLeast(own: Bits, other: Bits): boolean {
     this.canonical.find(own, other)
     return this.canonical.symmetry === 0
   }
 }
 
 /** The subsets of `count` nodes, in ascending order. */
-export function* subsets(set: NodeSet, count: number): Generator<NodeSet> {
+export function* subsets(set: Bits, count: number): Generator<Bits> {
   if (count === 0) {
     yield 0
     return

@@ -1,9 +1,10 @@
 /** The complete table's entries for a position and for each of its moves, and their places in the table. */
-import { mapSet, type Board } from '../game/board.ts'
-import { CanonicalForm } from '../game/canonical-form.ts'
-import { opponentOf, type Colour } from '../game/colour.ts'
+import type { Board } from '../game/board.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
+import type { Colour } from '../game/colour.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
-import { legalMoves, play, type Position } from '../game/position.ts'
+import { image, setOfBits } from '../game/node-set.ts'
+import { legalMoves, moverBits, play, type Position } from '../game/position.ts'
 import { tablebaseOf, type Tablebase } from './tablebase.ts'
 
 /** The outcome of a position with best play on both sides. */
@@ -41,16 +42,17 @@ const forms = new Map<Board, CanonicalForm>()
 /** The canonical form of a position, and the symmetry that leads there. */
 export function canonicalOf(position: Position): { position: Position; symmetry: number } {
   const { board, toMove } = position
-  const form = forms.get(board) ?? new CanonicalForm(board)
+  const form = forms.get(board) ?? new CanonicalForm(board.bits)
   forms.set(board, form)
-  form.find(position[toMove], position[opponentOf(toMove)])
-  const [red, blue] = toMove === 'red' ? [form.own, form.other] : [form.other, form.own]
+  form.find(...moverBits(position))
+  const [own, other] = [setOfBits(form.own), setOfBits(form.other)]
+  const [red, blue] = toMove === 'red' ? [own, other] : [other, own]
   return { position: { board, red, blue, toMove }, symmetry: form.symmetry }
 }
 
 /** The number of different images of a position under the symmetries of its board. */
 function imageCount({ board, red, blue }: Position): number {
-  return new Set(board.symmetries.map((symmetry) => `${mapSet(symmetry, red)} ${mapSet(symmetry, blue)}`)).size
+  return new Set(board.symmetries.map((symmetry) => `${image(symmetry, red)} ${image(symmetry, blue)}`)).size
 }
 
 /** @param position legal */

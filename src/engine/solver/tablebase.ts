@@ -7,11 +7,12 @@
  * pass the other way finds what play can reach.
  */
 import { boardOfSize, type Board, type BoardSize } from '../game/board.ts'
-import { winningChain } from '../game/chain.ts'
+import { isConnected } from '../bits/bit-chain.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { lowest, only, size, type NodeSet } from '../game/node-set.ts'
-import type { Position } from '../game/position.ts'
-import { CanonicalForm } from '../game/canonical-form.ts'
+import { lowest, only, size, type Bits } from '../bits/bits.ts'
+import { bitsOf, has, setOfBits, type NodeSet } from '../game/node-set.ts'
+import { emptyNodes, type Position } from '../game/position.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 
 /** The outcome of a legal position with best play on both sides. */
 export interface TableEntry {
@@ -121,26 +122,26 @@ export class Tablebase {
       this.blues[code] = (this.blues[rest] << 1) | Number(code % 3 === 2)
     }
     this.fitting = this.fittingHalves()
-    this.connects = Uint8Array.from({ length: 2 ** nodeCount }, (_, set) => Number(winningChain(board, set) !== 0))
+    this.connects = Uint8Array.from({ length: 2 ** nodeCount }, (_, set) => Number(isConnected(board.bits, set)))
     this.entries = new Int8Array(3 ** nodeCount)
     this.solveAll(progress)
   }
 
   /** @throws RangeError when the position is of another board */
   probe(position: Position): TableEntry {
-    const { board, red, blue, toMove } = position
+    const { board, toMove } = position
     if (board !== this.board) throw new RangeError('the position is of another board')
     const code = this.numberOf(position)
     const entry = this.entries[code]
     const winner = entry > 0 ? toMove : opponentOf(toMove)
-    const { best } = this.movesOf(code, board.all & ~(red | blue), toMove)
+    const { best } = this.movesOf(code, bitsOf(emptyNodes(position)), toMove)
     return { winner, move: best === 0 ? null : lowest(best), plies: pliesOf(entry) }
   }
 
   /** The number of a position's colouring, which is the place of its entry in the table. */
   numberOf({ red, blue }: Position): number {
     return this.weights.reduce(
-      (code, weight, node) => code + weight * ((red & only(node)) !== 0 ? 1 : (blue & only(node)) !== 0 ? 2 : 0),
+      (code, weight, node) => code + weight * (has(red, node) ? 1 : has(blue, node) ? 2 : 0),
       0,
     )
   }
@@ -148,11 +149,11 @@ export class Tablebase {
   /**
    * Visits each open position that the side to move wins, with its stones, the other side's, and all moves that win.
    */
-  forEachWon(visit: (own: NodeSet, other: NodeSet, winning: NodeSet) => void, progress?: TableProgress): void {
+  forEachWon(visit: (own: Bits, other: Bits, winning: Bits) => void, progress?: TableProgress): void {
     this.forEach((red, blue, entry, code) => {
       if (entry < 0 || pliesOf(entry) === 0) return
       const toMove = size(red) === size(blue) ? 'red' : 'blue'
-      const { winning } = this.movesOf(code, this.board.all & ~(red | blue), toMove)
+      const { winning } = this.movesOf(code, this.board.bits.all & ~(red | blue), toMove)
       if (toMove === 'red') visit(red, blue, winning)
       else visit(blue, red, winning)
     }, progress)
@@ -161,7 +162,7 @@ export class Tablebase {
   /** The positions in the order of their colourings. */
   *list({ isDistinct, isReachable: mustReach }: Listing): Generator<ListedPosition> {
     const { board, entries } = this
-    const canonical = new CanonicalForm(board)
+    const canonical = new CanonicalForm(board.bits)
     this.reachAll()
     for (let code = 0; code < entries.length; code++) {
       const entry = entries[code]
@@ -170,11 +171,13 @@ export class Tablebase {
       const toMove = size(red) === size(blue) ? 'red' : 'blue'
       if (isDistinct && !isLeast(canonical, red, blue, toMove)) continue
       const winner = entry > 0 ? toMove : opponentOf(toMove)
+      const { best, winning } = this.movesOf(code, board.bits.all & ~(red | blue), toMove)
       yield {
-        position: { board, red, blue, toMove },
+        position: { board, red: setOfBits(red), blue: setOfBits(blue), toMove },
         winner,
         plies: pliesOf(entry),
-        ...this.movesOf(code, board.all & ~(red | blue), toMove),
+        best: setOfBits(best),
+        winning: setOfBits(winning),
       }
     }
   }
@@ -182,7 +185,7 @@ export class Tablebase {
   counts(progress?: TableProgress): TableCounts {
     const reachable = emptyCounts()
     const byStones = Array.from({ length: this.board.nodeCount + 1 }, emptyCounts)
-    const canonical = new CanonicalForm(this.board)
+    const canonical = new CanonicalForm(this.board.bits)
     this.reachAll()
     this.forEach((red, blue, entry) => {
       const toMove = size(red) === size(blue) ? 'red' : 'blue'
@@ -215,7 +218,7 @@ export class Tablebase {
   }
 
   /** The lower halves that fit the upper half of a colouring, which has these nodes. */
-  private fittingTo(red: NodeSet, blue: NodeSet): Int32Array {
+  private fittingTo(red: Bits, blue: Bits): Int32Array {
     return this.fitting[size(red) - size(blue) + this.lowNodes]
   }
 
@@ -235,16 +238,16 @@ export class Tablebase {
     }
   }
 
-  private solveOne(code: number, red: NodeSet, blue: NodeSet): void {
+  private solveOne(code: number, red: Bits, blue: Bits): void {
     const isRedToMove = size(red) === size(blue)
     const [own, other] = isRedToMove ? [red, blue] : [blue, red]
     if (this.connects[own] === 1) return
     this.entries[code] =
-      this.connects[other] === 1 ? -1 : this.solved(code, this.board.all & ~(red | blue), isRedToMove ? 1 : 2)
+      this.connects[other] === 1 ? -1 : this.solved(code, this.board.bits.all & ~(red | blue), isRedToMove ? 1 : 2)
   }
 
   /** The entry of an open colouring: the quickest win, or else the longest loss. */
-  private solved(code: number, empty: NodeSet, digit: 1 | 2): number {
+  private solved(code: number, empty: Bits, digit: 1 | 2): number {
     let win = 0
     let loss = 0
     for (let rest = empty; rest !== 0; rest &= rest - 1) {
@@ -263,7 +266,7 @@ export class Tablebase {
     this.forEach((red, blue, entry, code) => {
       if (!isReachable(entry) || pliesOf(entry) === 0) return
       const digit = size(red) === size(blue) ? 1 : 2
-      for (let rest = this.board.all & ~(red | blue); rest !== 0; rest &= rest - 1) {
+      for (let rest = this.board.bits.all & ~(red | blue); rest !== 0; rest &= rest - 1) {
         const next = code + digit * this.weights[lowest(rest)]
         entries[next] = marked(entries[next])
       }
@@ -271,7 +274,7 @@ export class Tablebase {
   }
 
   /** The best and the winning moves; none once the game is over. */
-  private movesOf(code: number, empty: NodeSet, toMove: Colour): Pick<ListedPosition, 'best' | 'winning'> {
+  private movesOf(code: number, empty: Bits, toMove: Colour): { best: Bits; winning: Bits } {
     const plies = pliesOf(this.entries[code])
     const isWon = this.entries[code] > 0
     const digit = toMove === 'red' ? 1 : 2
@@ -287,7 +290,7 @@ export class Tablebase {
 
   /** Visits the legal colourings, the first one first. */
   private forEach(
-    visit: (red: NodeSet, blue: NodeSet, entry: number, code: number) => void,
+    visit: (red: Bits, blue: Bits, entry: number, code: number) => void,
     progress: TableProgress = () => undefined,
   ): void {
     const { entries, reds, blues, lowNodes } = this
@@ -302,14 +305,14 @@ export class Tablebase {
     }
   }
 
-  private nodesIn(halves: Int32Array, code: number): NodeSet {
+  private nodesIn(halves: Int32Array, code: number): Bits {
     const low = code % halves.length
     return halves[low] | (halves[(code - low) / halves.length] << this.lowNodes)
   }
 }
 
 /** Is the position its own canonical form? */
-function isLeast(canonical: CanonicalForm, red: NodeSet, blue: NodeSet, toMove: Colour): boolean {
+function isLeast(canonical: CanonicalForm, red: Bits, blue: Bits, toMove: Colour): boolean {
   return toMove === 'red' ? canonical.isFormOf(red, blue) : canonical.isFormOf(blue, red)
 }
 

@@ -4,22 +4,22 @@
  * Method. The new stone forms one chain with the own chains beside it. New wins are only beside that chain: on nodes
  * that reach as many of the other sides as it lacks.
  */
-import { neighbours, type Board } from '../game/board.ts'
-import { flood } from '../game/chain.ts'
-import type { NodeSet } from '../game/node-set.ts'
+import { neighbours, type BitBoard } from '../bits/bit-board.ts'
+import { flood } from '../bits/bit-chain.ts'
+import type { Bits } from '../bits/bits.ts'
 
 export class Threats {
   /** For each side, the nodes on which a stone would reach it. */
   private readonly reach: Int32Array
-  private own: NodeSet = 0
-  private empty: NodeSet = 0
+  private own: Bits = 0
+  private empty: Bits = 0
 
-  constructor(private readonly board: Board) {
+  constructor(private readonly board: BitBoard) {
     this.reach = new Int32Array(board.sides.length)
   }
 
   /** Sets the stones of a colour that cannot win at once. */
-  look(own: NodeSet, empty: NodeSet): void {
+  look(own: Bits, empty: Bits): void {
     const { board, reach } = this
     this.own = own
     this.empty = empty
@@ -30,7 +30,7 @@ export class Threats {
   }
 
   /** The moves that win at once after the single node of `move` is taken too. */
-  after(move: NodeSet): NodeSet {
+  after(move: Bits): Bits {
     const { board, reach } = this
     let joined = 0
     let once = 0

@@ -2,6 +2,7 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { evaluateBy, LINEAR_UNIT, type Evaluator } from '../evaluation/evaluator.ts'
 import { parsePosition } from '../game/notation.ts'
+import { moverBits } from '../game/position.ts'
 import { shareOf, type Estimate } from '../math/statistics.ts'
 import type { Example } from './examples.ts'
 import { fitOf } from './fit.ts'
@@ -18,13 +19,9 @@ export interface Agreement {
 
 /** @param examples at least one; the interval holds when they are independent of each other */
 export function agreementOf(evaluator: Evaluator, boardSize: BoardSize, examples: readonly Example[]): Agreement {
-  const evaluate = evaluateBy(evaluator, boardOfSize(boardSize), 'bit-parallel')
+  const evaluate = evaluateBy(evaluator, boardOfSize(boardSize).bits, 'bit-parallel')
   const predictions = examples.map(({ position, moverWins }) => {
-    const { red, blue, toMove } = parsePosition(position)
-    return [
-      (toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)) / LINEAR_UNIT,
-      moverWins,
-    ] as const
+    return [evaluate(...moverBits(parsePosition(position)), true) / LINEAR_UNIT, moverWins] as const
   })
   const { loss, accuracy } = fitOf(predictions)
   const { length } = examples

@@ -5,7 +5,7 @@
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
-import { size } from '../game/node-set.ts'
+import { EMPTY, intersects, setOfBits, size } from '../game/node-set.ts'
 import { splitExamples, type Example, type ExampleGame, type ExampleParts } from './examples.ts'
 
 const BASE = 36
@@ -34,11 +34,18 @@ export function gameOfExampleCode(boardSize: BoardSize, code: string): ExampleGa
 function exampleFrom(boardSize: BoardSize, code: string): Example {
   const board = boardOfSize(boardSize)
   const [red, blue, ...labels] = code.split(',')
-  const [reds, blues] = [red, blue].map(parseStones)
+  const codes = [red, blue].map(parseStones)
   const [moverWins] = labels.map(Number)
-  const isOnBoard = [reds, blues].every((stones) => stones >= 0 && stones <= board.all) && (reds & blues) === 0
+  const isOnBoard = codes.every((stones) => stones >= 0 && stones <= board.bits.all)
+  const [reds, blues] = isOnBoard ? codes.map(setOfBits) : [EMPTY, EMPTY]
   const more = size(reds) - size(blues)
-  if (labels.length !== 1 || !isOnBoard || (more !== 0 && more !== 1) || !(moverWins >= 0 && moverWins <= 1))
+  if (
+    labels.length !== 1 ||
+    !isOnBoard ||
+    intersects(reds, blues) ||
+    (more !== 0 && more !== 1) ||
+    !(moverWins >= 0 && moverWins <= 1)
+  )
     throw new RangeError(`${code} is no example`)
   return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
 }

@@ -11,6 +11,8 @@ import { COUNTS, type FeatureId } from '../evaluation/features.ts'
 import { inverse, times } from '../math/matrix.ts'
 import { RefusedRequest } from '../math/refused-request.ts'
 import { parsePosition } from '../game/notation.ts'
+import { moverBits } from '../game/position.ts'
+import { size } from '../bits/bits.ts'
 import type { Example } from './examples.ts'
 import { fitOf, probability, type Fit } from './fit.ts'
 
@@ -76,13 +78,13 @@ export function evaluatorOf({ weights }: RegressionStep): LinearEvaluator {
 
 function rowsByPhase(examples: readonly Example[], { boardSize, features, phases }: RegressionOptions): Row[][] {
   const board = boardOfSize(boardSize)
-  const counts = features.map((id) => (id === 'tempo' ? null : COUNTS[id](board)))
+  const counts = features.map((id) => (id === 'tempo' ? null : COUNTS[id](board.bits)))
   const rows: Row[][] = Array.from({ length: phases }, () => [])
   for (const { position, moverWins } of examples) {
-    const { red, blue, toMove } = parsePosition(position)
-    const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
+    const [own, other] = moverBits(parsePosition(position))
+    const stones = size(own) + size(other)
     const values = counts.map((count) => (count === null ? 1 : count(own, other) - count(other, own)))
-    rows[phaseOf(board, red | blue, phases)].push({ values, moverWins })
+    rows[phaseOf(board, stones, phases)].push({ values, moverWins })
   }
   return rows
 }

@@ -2,7 +2,7 @@
 import { size } from '../game/node-set.ts'
 import { formatPosition, parsePosition } from '../game/notation.ts'
 import { checkedNumber, isSameJson, fieldsOf } from '../math/plain-data.ts'
-import { winnerOf } from '../game/position.ts'
+import { stonesOf, winnerOf } from '../game/position.ts'
 import { POSITIONS_PER_GAME, type Example, type ExampleGame, type ExamplePlan, type Labels } from './examples.ts'
 import type { Fit } from './fit.ts'
 import type { Epoch, NetworkPlan, TrainingState } from './network-training.ts'
@@ -29,7 +29,7 @@ function checkedExample(data: unknown, { boardSize, labels }: ExamplePlan, minSt
   if (typeof text !== 'string') throw new RangeError('an example has no position')
   const position = parsePosition(text)
   const isOfPlan =
-    position.board.size === boardSize && winnerOf(position) === null && size(position.red | position.blue) >= minStones
+    position.board.size === boardSize && winnerOf(position) === null && size(stonesOf(position)) >= minStones
   if (!isOfPlan || !isLabel(moverWins, labels)) throw new RangeError(`${text} is no such example`)
   return { position: formatPosition(position), moverWins }
 }

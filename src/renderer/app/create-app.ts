@@ -122,17 +122,17 @@ function createSearches(
 /** Opens the storage of everything that is kept, with what the last visit has left there. */
 async function openStorage(desktop: DesktopApi | undefined) {
   const savers = new Savers()
-  const kept =
+  const opened =
     desktop === undefined
       ? await openBrowserStorage(() => savers.store.setState({ isLost: true }))
       : { isSole: true, whenSole: null, ...desktop }
   const otherTabs = desktop === undefined ? new OtherTabs() : null
-  const documents = new WatchedDocuments(otherTabs?.telling(kept.documents) ?? kept.documents)
-  const restored = kept.isSole ? await restore(kept.session) : await inAnotherTab(kept.session)
+  const documents = new WatchedDocuments(otherTabs?.announcing(opened.documents) ?? opened.documents)
+  const restored = opened.isSole ? await restore(opened.session) : await inAnotherTab(opened.session)
   const notice = createNoticeStore(
     restored.message ?? (otherTabs?.canHear === false ? i18n.t('common:restoring.unheard') : null),
   )
-  return { kept, otherTabs, restored, parts: { desktop, savers, documents, notice } }
+  return { opened, otherTabs, restored, parts: { desktop, savers, documents, notice } }
 }
 
 /** Makes the parts that Play does not need; rejects if their code cannot be fetched. */
@@ -152,13 +152,13 @@ async function makeRest(
 /** Makes all parts that Play needs, and `complete`, which makes the rest and resolves to the whole app. */
 export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(DEFAULT_SETTINGS)
-  const { kept, otherTabs, restored, parts } = await openStorage(desktop)
+  const { opened, otherTabs, restored, parts } = await openStorage(desktop)
   const { savers, documents } = parts
   // All documents but those of the library are kept by the sole tab alone.
-  let storage = kept.isSole ? documents : null
+  let storage = opened.isSole ? documents : null
   const sessionAccess: SessionAccess = {
-    load: () => kept.session.load(),
-    save: (text) => kept.session.save(text),
+    load: () => opened.session.load(),
+    save: (text) => opened.session.save(text),
     check: (text) => void decodeSession(text),
     isSole: () => storage !== null,
   }
@@ -167,7 +167,7 @@ export async function createApp(desktop: DesktopApi | undefined) {
   await applySettings(base.settings.getState())
   const lane: OpenLane = (name) => new EngineClient(openPort(desktop, name))
   const library = createLibrary(base, otherTabs)
-  const session = new SessionSaver({ ...base, ...library }, kept.session, kept.isSole, restored)
+  const session = new SessionSaver({ ...base, ...library }, opened.session, opened.isSole, restored)
   const players = createPlayers({ ...base, ...library }, lane, storage)
   const puzzles = createPuzzles(lane, storage)
   const searches = createSearches(base, lane, storage)
@@ -182,8 +182,8 @@ export async function createApp(desktop: DesktopApi | undefined) {
   base.match.join({ clock: timeKeeper, sounds, advisor, ratedGame, results, gameArchive, computer: searches.computer })
   saveOnLeaving(savers)
   if (desktop === undefined) warnBeforeLeaving(savers)
-  if (!kept.isSole)
-    void kept.whenSole?.then(async () => {
+  if (!opened.isSole)
+    void opened.whenSole?.then(async () => {
       storage = documents
       await Promise.all([session.inherit(), savers.takeOver(documents)])
     })

@@ -169,24 +169,24 @@ export function decodeSession(text: string, onUnread: OnUnread = () => undefined
 
 function matchFrom(saved: Fields, onUnread: OnUnread): MatchState {
   const unread = new Set<SessionPart>()
-  const tell: OnUnread = (part) => {
+  const noteUnread: OnUnread = (part) => {
     unread.add(part)
     onUnread(part)
   }
-  const game = gameFrom(saved.game, tell)
+  const game = gameFrom(saved.game, noteUnread)
   // Without its end a game is not that of the library's entry, nor of the clock.
   const rest = unread.has('game') ? { ...saved, entry: null, clock: null } : saved
-  const { uncounted, ...match } = fieldsIn('game', MATCH, rest, { ...NEW_MATCH, uncounted: 'start' }, tell)
-  const { first, second } = fieldIn('players', v.looseObject({}), saved.seats, {}, tell)
-  const records = itemsIn('searches', RecordSchema, saved.records, tell).filter(
+  const { uncounted, ...match } = fieldsIn('game', MATCH, rest, { ...NEW_MATCH, uncounted: 'start' }, noteUnread)
+  const { first, second } = fieldIn('players', v.looseObject({}), saved.seats, {}, noteUnread)
+  const records = itemsIn('searches', RecordSchema, saved.records, noteUnread).filter(
     ({ index }) => index < game.moves.length + game.undone.length,
   )
   const seats = {
-    first: playerFrom(first, NEW_MATCH.seats.first, tell),
-    second: playerFrom(second, NEW_MATCH.seats.second, tell),
+    first: playerFrom(first, NEW_MATCH.seats.first, noteUnread),
+    second: playerFrom(second, NEW_MATCH.seats.second, noteUnread),
   }
   // Sessions from before there were clocks have none.
-  const clock = fieldIn('clock', v.optional(v.nullable(ClockSchema), null), rest.clock, null, tell)
+  const clock = fieldIn('clock', v.optional(v.nullable(ClockSchema), null), rest.clock, null, noteUnread)
   // What is missing may be what the game would not count for.
   return { game, ...match, records, seats, clock, uncounted: unread.size === 0 ? uncounted : (uncounted ?? 'changed') }
 }

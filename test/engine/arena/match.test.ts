@@ -89,7 +89,7 @@ describe('a match', () => {
     for (const { number, opening } of games) {
       expect(opening).toBe(games[number ^ 1].opening)
       const { red, blue, toMove } = parsePosition(opening)
-      expect(size(red | blue)).toBe(3)
+      expect(size(red) + size(blue)).toBe(3)
       expect(toMove).toBe('blue')
       expect(contestantOf('red', number)).toBe(number % 2)
       expect(contestantOf('blue', number)).toBe(1 - (number % 2))

@@ -6,7 +6,7 @@ import { Stones } from '../../../src/engine/cells/stones.ts'
 import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { winningChain } from '../../../src/engine/game/chain.ts'
 import { CORNERS_TO_WIN, membersOf } from '../../../src/engine/game/corners.ts'
-import { setOf } from '../../../src/engine/game/node-set.ts'
+import { EMPTY, setOf } from '../../../src/engine/game/node-set.ts'
 import { cornersOf, mapColouring, randomColouringOf, type Colouring } from '../game/colourings.ts'
 import { Random } from '../math/random.ts'
 
@@ -121,6 +121,6 @@ it.each(BOARD_SIZES)('the first corner on size %i is the first chain on three si
   for (let i = 0; i < 300; i++) {
     const colouring = randomColouringOf(random, board.graph, random.below(board.nodeCount))
     const red = setOf(colouring.flatMap((colour, node) => (colour === RED ? [node] : [])))
-    expect(cornersBy(board, colouring, RED).length > 0).toBe(winningChain(boardOfSize(size), red) !== 0)
+    expect(cornersBy(board, colouring, RED).length > 0).toBe(winningChain(boardOfSize(size), red) !== EMPTY)
   }
 })

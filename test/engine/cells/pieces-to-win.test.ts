@@ -1,6 +1,6 @@
 /** Pieces to win on cells, held against Steiner trees on boards of all sizes, by both rules. */
 import { describe, expect, it } from 'vitest'
-import { BLUE, cellBoard, emptyCells, RED } from '../../../src/engine/cells/cell-board.ts'
+import { BLUE, cellBoard, EMPTY, emptyCells, RED } from '../../../src/engine/cells/cell-board.ts'
 import { BLOCKED, PiecesToWin } from '../../../src/engine/cells/pieces-to-win.ts'
 import { piecesToWinBySteinerTrees } from '../../../src/engine/evaluation/steiner-trees.ts'
 import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
@@ -15,7 +15,7 @@ function onCells(size: number, colouring: Colouring, cornersToWin: CornersToWin)
   const cells = emptyCells(board)
   cells.set(colouring)
   const pieces = new PiecesToWin(board)
-  return [RED, BLUE].map((colour) => {
+  return ([RED, BLUE] as const).map((colour) => {
     const count = pieces.count(cells, colour, cornersToWin)
     return count === BLOCKED ? Infinity : count
   })
@@ -31,6 +31,24 @@ describe.each(RULES)('on size $size, with $cornersToWin corners to win', ({ size
       expect(onCells(size, colouring, cornersToWin), `${colouring}`).toEqual(
         [RED, BLUE].map((colour) => piecesToWinBySteinerTrees(graph, costsOf(colouring, colour), cornersToWin)),
       )
+    }
+  })
+
+  it('come with a cheapest set, whose stones win', () => {
+    const board = cellBoard(size)
+    const pieces = new PiecesToWin(board)
+    const marks = new Uint8Array(graph.nodeCount + 1)
+    for (let i = 0; i < 120; i++) {
+      const cells = emptyCells(board)
+      cells.set(randomColouringOf(random, graph, random.between(0, graph.nodeCount)))
+      const count = pieces.count(cells, RED, cornersToWin)
+      if (count === BLOCKED) continue
+      pieces.markCheapest(marks, cornersToWin)
+      const chosen = [...marks.keys()].filter((node) => marks[node] === 1)
+      expect(chosen.every((node) => cells[node] === EMPTY)).toBe(true)
+      expect(chosen).toHaveLength(count)
+      for (const node of chosen) cells[node] = RED
+      expect(pieces.count(cells, RED, cornersToWin)).toBe(0)
     }
   })
 

@@ -6,9 +6,9 @@ import { evaluateBy, MAX_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../.
 import { RING_FEATURES } from '../../../src/engine/evaluation/features.ts'
 import { BOARD_SIZES, SIDE_NAMES } from '../../../src/engine/game/board.ts'
 import { COLOURS } from '../../../src/engine/game/colour.ts'
-import { nodesOf, only, size } from '../../../src/engine/game/node-set.ts'
+import { difference, EMPTY, nodesOf, only, size, union, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { moverBits, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { mapPosition } from '../reference.ts'
 
@@ -32,9 +32,10 @@ function openPositions(count: number, seed: number): Position[] {
 }
 
 /** The value in Red's favour, straight from the evaluator. */
-function worth(evaluator: Evaluator, { board, red, blue, toMove }: Position, searcher: Position['toMove']): number {
-  const evaluate = evaluateBy(evaluator, board, 'bit-parallel')
-  return toMove === 'red' ? evaluate(red, blue, searcher === 'red') : 0 - evaluate(blue, red, searcher === 'blue')
+function worth(evaluator: Evaluator, position: Position, searcher: Position['toMove']): number {
+  const { board, toMove } = position
+  const value = evaluateBy(evaluator, board.bits, 'bit-parallel')(...moverBits(position), searcher === toMove)
+  return toMove === 'red' ? value : 0 - value
 }
 
 const sumOf = ({ features }: Contributions) => features.reduce((sum, { amount }) => sum + amount, 0)
@@ -74,8 +75,12 @@ describe('the contributions to a value', () => {
     for (const evaluator of EVALUATORS)
       for (const position of openPositions(8, 4)) {
         const { stones, groups, value } = contributionsOf(evaluator, position, 'blue')
-        expect(stones.map(({ node }) => node)).toEqual([...nodesOf(position.red | position.blue)])
-        const without = (set: number) => ({ ...position, red: position.red & ~set, blue: position.blue & ~set })
+        expect(stones.map(({ node }) => node)).toEqual([...nodesOf(union(position.red, position.blue))])
+        const without = (set: NodeSet) => ({
+          ...position,
+          red: difference(position.red, set),
+          blue: difference(position.blue, set),
+        })
         for (const { node, amount } of stones)
           expect(amount).toBe(value - worth(evaluator, without(only(node)), 'blue'))
         if (groups.length === 0) continue
@@ -104,7 +109,7 @@ describe('the contributions to a value', () => {
     const { groups } = contributionsOf(REPORT_EVALUATOR, randomPosition(new Random(5), boardSize, 4), 'red')
     const rings = groups.filter(({ id }) => RING_FEATURES.some((ring) => ring === id)).map(({ stones }) => stones)
     expect(rings.reduce((sum, stones) => sum + size(stones), 0)).toBe(4)
-    const stonesOf = (id: string) => groups.find((group) => group.id === id)?.stones ?? 0
-    for (const side of SIDE_NAMES) expect(stonesOf(side) & ~stonesOf('edge')).toBe(0)
+    const stonesOf = (id: string) => groups.find((group) => group.id === id)?.stones ?? EMPTY
+    for (const side of SIDE_NAMES) expect(difference(stonesOf(side), stonesOf('edge'))).toBe(EMPTY)
   })
 })

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { dijkstra, piecesToWinByDijkstra, pathToSide } from '../../../src/engine/evaluation/dijkstra.ts'
 import { piecesToWinByFloydWarshall, sideDistances, stepCosts } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { BLOCKED, piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
-import { boardOfSize, BOARD_SIZES, mapSet } from '../../../src/engine/game/board.ts'
-import { has } from '../../../src/engine/game/node-set.ts'
-import { Random, randomColouring } from '../math/random.ts'
+import { mapBits } from '../../../src/engine/bits/bit-board.ts'
+import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { has } from '../../../src/engine/bits/bits.ts'
+import { Random, randomBits } from '../math/random.ts'
 import { fewestStones } from '../reference.ts'
 
 describe.each(BOARD_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
-  const board = boardOfSize(boardSize)
-  const anyColouring = (random: Random) => randomColouring(random, boardSize, random.between(0, board.nodeCount))
+  const board = boardOfSize(boardSize).bits
+  const anyColouring = (random: Random) => randomBits(random, boardSize, random.between(0, board.nodeCount))
 
   it('counts the same pieces to win as the two other evaluations, in 2,000 random colourings', () => {
     const random = new Random(31)
@@ -25,7 +26,7 @@ describe.each(BOARD_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
   it('counts what brute force does in late colourings', () => {
     const random = new Random(32)
     for (let i = 0; i < 200; i++) {
-      const { red, blue } = randomColouring(random, boardSize, random.between(0, Math.min(10, board.nodeCount)))
+      const { red, blue } = randomBits(random, boardSize, random.between(0, Math.min(10, board.nodeCount)))
       expect(piecesToWinByDijkstra(board, red, blue), `${red}, ${blue}`).toBe(fewestStones(board, red, blue))
     }
   })
@@ -35,7 +36,7 @@ describe.each(BOARD_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
     for (let i = 0; i < 40; i++) {
       const { red, blue } = anyColouring(random)
       for (const symmetry of board.symmetries)
-        expect(piecesToWinByDijkstra(board, mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(
+        expect(piecesToWinByDijkstra(board, mapBits(symmetry, red), mapBits(symmetry, blue))).toBe(
           piecesToWinByDijkstra(board, red, blue),
         )
     }

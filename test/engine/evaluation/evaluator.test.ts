@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BOARD_SIZES, boardOfSize, mapSet, neighbours, type Board } from '../../../src/engine/game/board.ts'
-import { chainsOf } from '../../../src/engine/game/chain.ts'
+import { mapBits, neighbours, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
+import { BOARD_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
+import { flood } from '../../../src/engine/bits/bit-chain.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import {
   evaluateBy,
@@ -11,13 +12,14 @@ import {
 } from '../../../src/engine/evaluation/evaluator.ts'
 import { COUNTS, FEATURES, RING_FEATURES, type RingFeature } from '../../../src/engine/evaluation/features.ts'
 import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-distance.ts'
-import { has, nodesOf, only, type NodeSet } from '../../../src/engine/game/node-set.ts'
+import { has, nodesOf, only, type Bits } from '../../../src/engine/bits/bits.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { emptyPosition, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { emptyPosition, moverBits, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { ALGORITHMS, METHODS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
+import { bitsIn } from '../reference.ts'
 
-const BOARD = boardOfSize(4)
+const BOARD = boardOfSize(4).bits
 
 function* openPositions(count: number, seed: number, fewest = 0): Generator<Position> {
   const random = new Random(seed)
@@ -30,10 +32,10 @@ function* openPositions(count: number, seed: number, fewest = 0): Generator<Posi
 }
 
 /** The definition, word by word: distances by repeated rounds until none changes. */
-function slowSecondDistance(board: Board, own: NodeSet, other: NodeSet): number {
+function slowSecondDistance(board: BitBoard, own: Bits, other: Bits): number {
   const empty = [...nodesOf(board.all & ~(own | other))]
-  const chains = [...chainsOf(board, own)]
-  const touches = (node: number, set: NodeSet) => (board.adjacent[node] & set) !== 0
+  const chains = [...nodesOf(own)].map((stone) => flood(board, only(stone), own))
+  const touches = (node: number, set: Bits) => (board.adjacent[node] & set) !== 0
   const isNeighbour = (a: number, b: number) =>
     a !== b && (touches(a, only(b)) || chains.some((chain) => touches(a, chain) && touches(b, chain)))
   const distances = board.sides.map((side) => {
@@ -65,10 +67,7 @@ describe('the second-cheapest distance', () => {
   it('is what its definition says, for both players', () => {
     const seen = new Set<number>()
     for (const position of openPositions(400, 1))
-      for (const [own, other] of [
-        [position.red, position.blue],
-        [position.blue, position.red],
-      ]) {
+      for (const [own, other] of [moverBits(position), moverBits(position).toReversed()]) {
         const distance = twoDistance(BOARD, own, other)
         expect(distance, formatPosition(position)).toBe(slowSecondDistance(BOARD, own, other))
         seen.add(distance)
@@ -83,19 +82,20 @@ describe('a feature', () => {
   it.each(COUNTED)('%s is the same in all ten images', (id) => {
     const count = COUNTS[id](BOARD)
     const values = new Set<number>()
-    for (const { red, blue } of openPositions(100, 2)) {
+    for (const position of openPositions(100, 2)) {
+      const { red, blue } = bitsIn(position)
       const value = count(red, blue)
       values.add(value)
-      for (const symmetry of BOARD.symmetries) expect(count(mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(value)
+      for (const symmetry of BOARD.symmetries)
+        expect(count(mapBits(symmetry, red), mapBits(symmetry, blue))).toBe(value)
     }
     expect(values.size).toBeGreaterThan(1)
   })
 
   it('counts what it says', () => {
     // Red on the centre, b1 and the corner d1; Blue on c3 and d8.
-    const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
-    const of = (own: NodeSet, other: NodeSet) =>
-      Object.fromEntries(COUNTED.map((id) => [id, COUNTS[id](BOARD)(own, other)]))
+    const { red, blue } = bitsIn(parsePosition('r/r..../..b......./r......b....... b'))
+    const of = (own: Bits, other: Bits) => Object.fromEntries(COUNTED.map((id) => [id, COUNTS[id](BOARD)(own, other)]))
     expect(of(red, blue)).toMatchObject({
       centre: 1,
       innerRing: 1,
@@ -118,9 +118,9 @@ describe('a feature', () => {
 })
 
 describe.each(BOARD_SIZES)('features of rings, on the board of %i rings', (boardSize) => {
-  const board = boardOfSize(boardSize)
+  const board = boardOfSize(boardSize).bits
   const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
-  const count = (id: RingFeature, own: NodeSet) => COUNTS[id](board)(own, 0)
+  const count = (id: RingFeature, own: Bits) => COUNTS[id](board)(own, 0)
   /** The least number of steps along links to a node of a side. */
   const fromEdge = nodes.map((node) => {
     let [steps, reached] = [0, only(node)]
@@ -210,7 +210,7 @@ describe('a linear evaluator', () => {
   })
 
   it("of an attacker looks at the searcher's stones alone, and a defender's at the opponent's", () => {
-    const { red, blue } = parsePosition('r/r..../..b......./r......b....... b')
+    const { red, blue } = bitsIn(parsePosition('r/r..../..b......./r......b....... b'))
     const values = (attack: number) => {
       const evaluate = evaluateBy({ kind: 'linear', phases: [{ sides: 1 }], attack }, BOARD, 'bit-parallel')
       return [evaluate(red, blue, true), evaluate(red, blue, false)]

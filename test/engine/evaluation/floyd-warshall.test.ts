@@ -9,11 +9,12 @@ import {
   sideDistances,
   stepCosts,
 } from '../../../src/engine/evaluation/floyd-warshall.ts'
-import { has, nodesOf } from '../../../src/engine/game/node-set.ts'
+import { has, nodesOf } from '../../../src/engine/bits/bits.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { Random, randomColouring } from '../math/random.ts'
+import { Random, randomBits } from '../math/random.ts'
+import { bitsIn } from '../reference.ts'
 
-const board = boardOfSize(4)
+const board = boardOfSize(4).bits
 
 /**
  * Stones to place on the way from one node to every other, by repeated relaxation of single links (Bellman and Ford).
@@ -28,7 +29,9 @@ function distancesFrom(start: number, cost: readonly number[]): number[] {
 
 describe('the Floyd–Warshall table', () => {
   it('starts with the cost of one step along each link', () => {
-    const { board: small, red, blue } = parsePosition('r/b..../.......... r')
+    const position = parsePosition('r/b..../.......... r')
+    const { bits: small } = position.board
+    const { red, blue } = bitsIn(position)
     const cost = stepCosts(small, red, blue)
     const table = linkTable(small, cost)
     expect(cost.slice(0, 3)).toEqual([0, Infinity, 1])
@@ -40,7 +43,7 @@ describe('the Floyd–Warshall table', () => {
   it('holds the shortest paths that relaxing link by link finds', () => {
     const random = new Random(1)
     for (let i = 0; i < 60; i++) {
-      const { red, blue } = randomColouring(random, 4, random.below(32))
+      const { red, blue } = randomBits(random, 4, random.below(32))
       const cost = stepCosts(board, red, blue)
       const table = floydWarshall(board, red, blue)
       table.forEach((row, node) => expect(row).toEqual(distancesFrom(node, cost)))
@@ -48,7 +51,7 @@ describe('the Floyd–Warshall table', () => {
   })
 
   it('is the link table relaxed over every node, which can be done a round at a time', () => {
-    const { red, blue } = randomColouring(new Random(2), 4, 15)
+    const { red, blue } = randomBits(new Random(2), 4, 15)
     const table = linkTable(board, stepCosts(board, red, blue))
     for (let via = 0; via < board.nodeCount; via++) relax(table, via)
     expect(table).toEqual(floydWarshall(board, red, blue))
@@ -58,7 +61,7 @@ describe('the Floyd–Warshall table', () => {
   it('gives for each round a path of that length, through nodes of the rounds before alone', () => {
     const random = new Random(4)
     for (let i = 0; i < 30; i++) {
-      const { red, blue } = randomColouring(random, 4, random.below(32))
+      const { red, blue } = randomBits(random, 4, random.below(32))
       const cost = stepCosts(board, red, blue)
       const rounds = random.between(0, board.nodeCount)
       const table = floydWarshall(board, red, blue, rounds)
@@ -87,7 +90,7 @@ describe('the Floyd–Warshall table', () => {
   it('holds no NaN, whatever is blocked', () => {
     const random = new Random(3)
     for (let i = 0; i < 200; i++) {
-      const { red, blue } = randomColouring(random, 4, random.below(32))
+      const { red, blue } = randomBits(random, 4, random.below(32))
       expect(floydWarshall(board, red, blue).flat().some(Number.isNaN)).toBe(false)
     }
   })

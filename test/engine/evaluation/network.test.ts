@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { mapBits, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { evaluateBy, MAX_VALUE, LINEAR_UNIT } from '../../../src/engine/evaluation/evaluator.ts'
 import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
 import { logOddsBy, WEIGHT_UNIT, type NetworkEvaluator } from '../../../src/engine/evaluation/network.ts'
-import { has, type NodeSet } from '../../../src/engine/game/node-set.ts'
+import { has, type Bits } from '../../../src/engine/bits/bits.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 import { networkOf, randomParameters, shapeOf } from '../../../src/engine/training/parameters.ts'
 import { Random, randomPosition } from '../math/random.ts'
+import { bitsIn } from '../reference.ts'
 
-const BOARD = boardOfSize(4)
+const BOARD = boardOfSize(4).bits
 
 const randomNetwork = (hidden: readonly number[], seed: number) =>
   networkOf(shapeOf(4, hidden), randomParameters(shapeOf(4, hidden), seed))
@@ -26,10 +28,10 @@ function openPositions(count: number, seed: number): Position[] {
 }
 
 /** The definition, word by word: each image through all layers, weight by weight, with fractions. */
-function slowLogOdds({ layers }: NetworkEvaluator, board: Board, own: NodeSet, other: NodeSet): number {
+function slowLogOdds({ layers }: NetworkEvaluator, board: BitBoard, own: Bits, other: Bits): number {
   const nodes = board.names.map((_, node) => node)
   const values = board.symmetries.map((symmetry) => {
-    const images = [mapSet(symmetry, own), mapSet(symmetry, other)]
+    const images = [mapBits(symmetry, own), mapBits(symmetry, other)]
     let inputs = images.flatMap((image) => nodes.map((node) => Number(has(image, node))))
     for (const [l, { weights, biases }] of layers.entries()) {
       const sums = weights.map((row, k) =>
@@ -46,7 +48,8 @@ describe('a network', () => {
   it.each([[[]], [[7]], [[12, 5]]])('of hidden layers %j is what its definition says', (hidden) => {
     const network = randomNetwork(hidden, 1)
     const logOdds = logOddsBy(network, BOARD)
-    const values = openPositions(100, 2).map(({ red, blue }) => {
+    const values = openPositions(100, 2).map((position) => {
+      const { red, blue } = bitsIn(position)
       const value = logOdds(red, blue)
       expect(value).toBeCloseTo(slowLogOdds(network, BOARD, red, blue), 9)
       return value
@@ -56,9 +59,9 @@ describe('a network', () => {
 
   it('is worth exactly the same in all ten images', () => {
     const logOdds = logOddsBy(randomNetwork([12, 5], 3), BOARD)
-    for (const { red, blue } of openPositions(100, 4))
+    for (const { red, blue } of openPositions(100, 4).map(bitsIn))
       for (const symmetry of BOARD.symmetries)
-        expect(logOdds(mapSet(symmetry, red), mapSet(symmetry, blue))).toBe(logOdds(red, blue))
+        expect(logOdds(mapBits(symmetry, red), mapBits(symmetry, blue))).toBe(logOdds(red, blue))
   })
 
   it('counts hundredths, and never says that a game is won', () => {
@@ -89,7 +92,7 @@ describe('a network', () => {
   })
 
   it('is for one board', () => {
-    expect(() => logOddsBy(randomNetwork([], 1), boardOfSize(3))).toThrow(
+    expect(() => logOddsBy(randomNetwork([], 1), boardOfSize(3).bits)).toThrow(
       new RangeError('the network is for the board of 4 rings, not 3'),
     )
   })

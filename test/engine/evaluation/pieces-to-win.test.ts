@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, BOARD_SIZES, mapSet, type Board, type BoardSize } from '../../../src/engine/game/board.ts'
-import { winningChain } from '../../../src/engine/game/chain.ts'
+import { mapBits, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
+import { boardOfSize, BOARD_SIZES, type BoardSize } from '../../../src/engine/game/board.ts'
+import { isConnected } from '../../../src/engine/bits/bit-chain.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
-import { has, nodesOf, only } from '../../../src/engine/game/node-set.ts'
+import { has, nodesOf, only } from '../../../src/engine/bits/bits.ts'
 import { BLOCKED, piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
-import { Random, randomColouring } from '../math/random.ts'
+import { Random, randomBits } from '../math/random.ts'
 import { fewestStones } from '../reference.ts'
 
 interface Colouring {
@@ -13,7 +14,7 @@ interface Colouring {
 }
 
 /** Pieces to win by the engine's two ways, ∞ where the colour is blocked. */
-function bothWays(board: Board, own: number, other: number): { fast: number; slow: number } {
+function bothWays(board: BitBoard, own: number, other: number): { fast: number; slow: number } {
   const count = piecesToWin(board, own, other)
   return { fast: count === BLOCKED ? Infinity : count, slow: piecesToWinByFloydWarshall(board, own, other) }
 }
@@ -36,13 +37,13 @@ function* randomColourings(
   most: number,
 ): Generator<Colouring> {
   const random = new Random(seed)
-  for (let i = 0; i < count; i++) yield randomColouring(random, boardSize, random.between(fewest, most))
+  for (let i = 0; i < count; i++) yield randomBits(random, boardSize, random.between(fewest, most))
 }
 
 /** Fills the empty nodes for a colour and returns the colours that then have a winning chain. */
-function winnersWhenFilled(board: Board, own: number, other: number): { own: boolean; other: boolean } {
+function winnersWhenFilled(board: BitBoard, own: number, other: number): { own: boolean; other: boolean } {
   const filled = own | (board.all & ~(own | other))
-  return { own: winningChain(board, filled) !== 0, other: winningChain(board, other) !== 0 }
+  return { own: isConnected(board, filled), other: isConnected(board, other) }
 }
 
 describe('pieces to win', () => {
@@ -51,11 +52,11 @@ describe('pieces to win', () => {
     { boardSize: 3 as const, pieces: 3 },
     { boardSize: 4 as const, pieces: 4 },
   ])('are $pieces on the empty board of size $boardSize: a whole edge, both corners', ({ boardSize, pieces }) => {
-    expect(bothWays(boardOfSize(boardSize), 0, 0)).toEqual({ fast: pieces, slow: pieces })
+    expect(bothWays(boardOfSize(boardSize).bits, 0, 0)).toEqual({ fast: pieces, slow: pieces })
   })
 
   it('are exact, by brute force, in all 729 colourings of size 2', () => {
-    const board = boardOfSize(2)
+    const board = boardOfSize(2).bits
     for (const { red, blue } of colouringsOfSizeTwo()) {
       const exact = fewestStones(board, red, blue)
       expect(bothWays(board, red, blue), `${red}, ${blue}`).toEqual({ fast: exact, slow: exact })
@@ -67,7 +68,7 @@ describe('pieces to win', () => {
     { what: 'late colourings of size 4', boardSize: 4 as const, count: 600, fewest: 0, most: 10 },
     { what: 'earlier colourings of size 4', boardSize: 4 as const, count: 60, fewest: 11, most: 20 },
   ])('are exact, by brute force, in $count $what', ({ boardSize, count, fewest, most }) => {
-    const board = boardOfSize(boardSize)
+    const board = boardOfSize(boardSize).bits
     for (const { red, blue } of randomColourings(count + most, boardSize, count, fewest, most)) {
       const exact = fewestStones(board, red, blue)
       expect(bothWays(board, red, blue), `${red}, ${blue}`).toEqual({ fast: exact, slow: exact })
@@ -75,7 +76,7 @@ describe('pieces to win', () => {
   })
 
   it('are the same both ways in colourings of size 4 from the empty board to the full one', () => {
-    const board = boardOfSize(4)
+    const board = boardOfSize(4).bits
     for (const { red, blue } of randomColourings(4, 4, 3000, 0, 31)) {
       const { fast, slow } = bothWays(board, red, blue)
       expect(fast, `${red}, ${blue}`).toBe(slow)
@@ -83,25 +84,25 @@ describe('pieces to win', () => {
   })
 
   it.each(BOARD_SIZES)('turn and mirror with the board of size %s, both ways', (boardSize) => {
-    const board = boardOfSize(boardSize)
+    const board = boardOfSize(boardSize).bits
     for (const { red, blue } of randomColourings(5, boardSize, 40, 0, board.nodeCount))
       for (const symmetry of board.symmetries)
-        expect(bothWays(board, mapSet(symmetry, red), mapSet(symmetry, blue))).toEqual(bothWays(board, red, blue))
+        expect(bothWays(board, mapBits(symmetry, red), mapBits(symmetry, blue))).toEqual(bothWays(board, red, blue))
   })
 
   it('are 0 for a player whose chain stands, whatever else is on the board', () => {
-    const board = boardOfSize(4)
+    const board = boardOfSize(4).bits
     let won = 0
     for (const { red, blue } of randomColourings(6, 4, 2000, 0, 20)) {
       const { fast } = bothWays(board, red, blue)
-      expect(fast === 0).toBe(winningChain(board, red) !== 0)
+      expect(fast === 0).toBe(isConnected(board, red))
       if (fast === 0) won++
     }
     expect(won).toBeGreaterThan(100)
   })
 
   it('fall by at most one with an own stone, and never rise', () => {
-    const board = boardOfSize(4)
+    const board = boardOfSize(4).bits
     for (const { red, blue } of randomColourings(7, 4, 300, 1, 31)) {
       const before = bothWays(board, red, blue).fast
       for (const node of nodesOf(board.all & ~(red | blue))) {
@@ -114,10 +115,10 @@ describe('pieces to win', () => {
 
 describe('a blocked player', () => {
   it('has always lost already, in all colourings of size 2', () => {
-    const board = boardOfSize(2)
+    const board = boardOfSize(2).bits
     const blocked = [...colouringsOfSizeTwo()].filter(({ red, blue }) => piecesToWin(board, red, blue) === BLOCKED)
     expect(blocked.length).toBeGreaterThan(50)
-    for (const { blue } of blocked) expect(winningChain(board, blue)).not.toBe(0)
+    for (const { blue } of blocked) expect(isConnected(board, blue)).not.toBe(0)
   })
 
   it.each([
@@ -126,7 +127,7 @@ describe('a blocked player', () => {
   ])(
     'has always lost already, on size $boardSize: fill the board for him and the other has the chain',
     ({ boardSize, count }) => {
-      const board = boardOfSize(boardSize)
+      const board = boardOfSize(boardSize).bits
       let blocked = 0
       for (const { red, blue } of randomColourings(8, boardSize, count, 0, Math.floor(board.nodeCount / 2))) {
         const isBlocked = piecesToWin(board, red, blue) === BLOCKED

@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { EVALUATION_METHODS } from '../../../src/engine/evaluation/evaluation.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { shortestWay } from '../../../src/engine/evaluation/shortest-way.ts'
-import { boardOfSize, BOARD_SIZES, mapSet } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { winningChain } from '../../../src/engine/game/chain.ts'
-import { has, size } from '../../../src/engine/game/node-set.ts'
+import {
+  bitsOf,
+  difference,
+  EMPTY,
+  has,
+  image,
+  intersects,
+  setOf,
+  size,
+  union,
+} from '../../../src/engine/game/node-set.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
 describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
@@ -17,8 +27,8 @@ describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
       for (let i = 0; i < 120; i++) {
         const colouring = randomColouring(random, boardSize, random.between(0, board.nodeCount))
         for (const symmetry of board.symmetries) {
-          const [red, blue] = [mapSet(symmetry, colouring.red), mapSet(symmetry, colouring.blue)]
-          const pieces = piecesToWinByFloydWarshall(board, red, blue)
+          const [red, blue] = [image(symmetry, colouring.red), image(symmetry, colouring.blue)]
+          const pieces = piecesToWinByFloydWarshall(board.bits, bitsOf(red), bitsOf(blue))
           const way = shortestWay(method, board, red, blue)
           if (way === null) {
             expect(pieces).toBe(Infinity)
@@ -26,11 +36,11 @@ describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
           }
           open++
           expect(size(way.toPlace), `${red}, ${blue}`).toBe(pieces)
-          expect(way.toPlace & (red | blue)).toBe(0)
-          const nodes = way.arms.flat().reduce((set, node) => set | (1 << node), 0)
-          expect(nodes & ~red).toBe(way.toPlace)
+          expect(intersects(way.toPlace, union(red, blue))).toBe(false)
+          const nodes = setOf(way.arms.flat())
+          expect(difference(nodes, red)).toBe(way.toPlace)
           // The arms are enough: the chain stands on them, whatever else the colour has.
-          expect(winningChain(board, nodes)).not.toBe(0)
+          expect(winningChain(board, nodes)).not.toBe(EMPTY)
           for (const arm of way.arms) {
             expect(arm[0]).toBe(way.meeting)
             expect(arm.every((node, step) => step === 0 || has(board.adjacent[arm[step - 1]], node))).toBe(true)

@@ -4,7 +4,7 @@ import { BLOCKED, piecesToWin } from '../../../src/engine/evaluation/pieces-to-w
 import { cheapestSetsBySteinerTrees, piecesToWinBySteinerTrees } from '../../../src/engine/evaluation/steiner-trees.ts'
 import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
-import { setOf } from '../../../src/engine/game/node-set.ts'
+import { setOf } from '../../../src/engine/bits/bits.ts'
 import { pentagon } from '../../../src/engine/game/pentagon.ts'
 import { cornersOf, costsOf, fewestStonesOf, mapColouring, randomColouringOf } from '../game/colourings.ts'
 import { Random } from '../math/random.ts'
@@ -63,7 +63,7 @@ it.each(BOARD_SIZES)('pieces to join three sides on size %i are those of the bit
   for (let i = 0; i < 300; i++) {
     const colouring = randomColouringOf(random, board, random.between(0, board.nodeCount))
     const nodesOf = (colour: number) => setOf(colouring.flatMap((found, node) => (found === colour ? [node] : [])))
-    const pieces = piecesToWin(board, nodesOf(1), nodesOf(2))
+    const pieces = piecesToWin(board.bits, nodesOf(1), nodesOf(2))
     expect(piecesToWinBySteinerTrees(board, costsOf(colouring, 1), 1)).toBe(pieces === BLOCKED ? Infinity : pieces)
   }
 })

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, BOARD_SIZES, mapSet, neighbours, type Board } from '../../../src/engine/game/board.ts'
-import { has, nodesOf, only, setOf, size } from '../../../src/engine/game/node-set.ts'
+import { boardOfSize, BOARD_SIZES, neighbours, type Board } from '../../../src/engine/game/board.ts'
+import {
+  EMPTY,
+  has,
+  image,
+  intersection,
+  nodesOf,
+  only,
+  setOf,
+  size,
+  union,
+  type NodeSet,
+} from '../../../src/engine/game/node-set.ts'
 import { Random } from '../math/random.ts'
 
 const boards = BOARD_SIZES.map(boardOfSize)
@@ -28,10 +39,10 @@ function linksByDistance(rings: number): [number, number][] {
 }
 
 function trianglesOf({ links, adjacent }: Board): number {
-  return links.reduce((sum, [u, v]) => sum + size(adjacent[u] & adjacent[v]), 0) / 3
+  return links.reduce((sum, [u, v]) => sum + size(intersection(adjacent[u], adjacent[v])), 0) / 3
 }
 
-const namesOf = (board: Board, set: number) => Array.from(nodesOf(set), (node) => board.names[node])
+const namesOf = (board: Board, set: NodeSet) => Array.from(nodesOf(set), (node) => board.names[node])
 
 describe('the board', () => {
   it('has 6, 16 or 31 nodes, and the links and triangles of a triangulated pentagon', () => {
@@ -81,7 +92,7 @@ describe('the board', () => {
     })
     for (let i = 0; i < 200; i++) {
       const nodes = random.shuffled(board.names.keys()).slice(random.below(board.nodeCount))
-      const expected = nodes.reduce((set, node) => set | board.adjacent[node], 0)
+      const expected = nodes.map((node) => board.adjacent[node]).reduce(union, EMPTY)
       expect(neighbours(board, setOf(nodes))).toBe(expected)
     }
   })
@@ -111,7 +122,9 @@ describe('the board', () => {
   it('has its corners at d1, d4, d7, d10 and d13, each on the two sides that meet there', () => {
     const board = boardOfSize(4)
     expect(board.corners.map((node) => board.names[node])).toEqual(['d1', 'd4', 'd7', 'd10', 'd13'])
-    board.corners.forEach((corner, k) => expect(board.sides[k] & board.sides[(k + 4) % 5]).toBe(only(corner)))
+    board.corners.forEach((corner, k) =>
+      expect(intersection(board.sides[k], board.sides[(k + 4) % 5])).toBe(only(corner)),
+    )
   })
 
   it('has five sides that run from corner to corner', () => {
@@ -143,7 +156,7 @@ describe.each(boards)('the ten symmetries of the board of size $size', (board) =
 
   it('take sides to sides: the first five turn the board, the others mirror it', () => {
     board.symmetries.forEach((symmetry, i) => {
-      const images = board.sides.map((side) => board.sides.indexOf(mapSet(symmetry, side)))
+      const images = board.sides.map((side) => board.sides.indexOf(image(symmetry, side)))
       const step = i < 5 ? 1 : 4
       expect(images).not.toContain(-1)
       expect(images).toEqual(images.map((_, k) => (images[0] + step * k) % 5))

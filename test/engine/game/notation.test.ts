@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EMPTY, only } from '../../../src/engine/game/node-set.ts'
 import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { formatPosition, NotationError, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { legalMoves, play, type Position } from '../../../src/engine/game/position.ts'
@@ -54,7 +55,7 @@ describe('the one-line position', () => {
 
   it('puts the rings from the centre out, in id order, and the side to move last', () => {
     const position = parsePosition('./...../........../.........r..... b')
-    expect(position).toEqual({ board: boardOfSize(4), red: 1 << 25, blue: 0, toMove: 'blue' })
+    expect(position).toEqual({ board: boardOfSize(4), red: only(25), blue: EMPTY, toMove: 'blue' })
     expect(formatPosition(position)).toBe('./...../........../.........r..... b')
   })
 

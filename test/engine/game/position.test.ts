@@ -140,15 +140,19 @@ describe('play', () => {
 describe('a position that cannot arise', () => {
   const empty = emptyPosition(2)
   it.each([
-    { why: 'overlapping stones', fault: { ...empty, red: 1, blue: 1 }, says: 'a node holds a stone of each player' },
+    {
+      why: 'overlapping stones',
+      fault: { ...empty, red: only(0), blue: only(0) },
+      says: 'a node holds a stone of each player',
+    },
     {
       why: 'a red stone too many',
-      fault: { ...empty, red: 1 },
+      fault: { ...empty, red: only(0) },
       says: 'with Red to move Red must have as many stones as Blue, not 1 to 0',
     },
     {
       why: 'a blue stone too many',
-      fault: { ...empty, blue: 1 },
+      fault: { ...empty, blue: only(0) },
       says: 'with Red to move Red must have as many stones as Blue, not 0 to 1',
     },
     {
@@ -158,12 +162,12 @@ describe('a position that cannot arise', () => {
     },
     {
       why: 'two winners',
-      fault: { ...empty, red: 0b000110, blue: 0b011000 },
+      fault: { ...empty, red: setOf([1, 2]), blue: setOf([3, 4]) },
       says: 'both players have connected three sides',
     },
     {
       why: 'a winner to move',
-      fault: { ...empty, red: 0b000110, blue: 0b001001 },
+      fault: { ...empty, red: setOf([1, 2]), blue: setOf([0, 3]) },
       says: 'Red is to move but has already connected three sides',
     },
     {

@@ -3,9 +3,19 @@
  * the order of the ids.
  */
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, BOARD_SIZES, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BOARD_SIZES, type Board } from '../../../src/engine/game/board.ts'
 import { flood, isWonBy } from '../../../src/engine/game/chain.ts'
-import { has, nodesOf, only, setOf, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
+import {
+  has,
+  image,
+  intersection,
+  nodesOf,
+  only,
+  setOf,
+  size,
+  withNode,
+  type NodeSet,
+} from '../../../src/engine/game/node-set.ts'
 import { parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
 import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { Random, randomColouring } from '../math/random.ts'
@@ -27,7 +37,7 @@ function walkByStack(board: Board, own: NodeSet, lastStone: number) {
       stack.pop()
       if (stack.length > 0) walk[walk.length - 1].back.push(stack[stack.length - 1])
     } else {
-      inA |= only(next)
+      inA = withNode(inA, next)
       walk.push({ node: next, from: top, back: [] })
       stack.push(next)
     }
@@ -48,13 +58,7 @@ function* samples(perBoard: number) {
       for (const symmetry of board.symmetries)
         for (const own of [red, blue])
           for (const stone of nodesOf(own))
-            yield {
-              board,
-              own: mapSet(symmetry, own),
-              stone: symmetry[stone],
-              turned: symmetry,
-              before: { own, stone },
-            }
+            yield { board, own: image(symmetry, own), stone: symmetry[stone], turned: symmetry, before: { own, stone } }
     }
 }
 
@@ -66,7 +70,7 @@ describe('the report’s terminal test', () => {
       const { chain, intersections, isTerminal } = terminalTest(board, own, stone)
       const isRight =
         chain === flood(board, only(stone), own) &&
-        chain === mapSet(turned, terminalTest(board, before.own, before.stone).chain) &&
+        chain === image(turned, terminalTest(board, before.own, before.stone).chain) &&
         isTerminal === isWonBy(board, own, stone) &&
         intersections.join() ===
           board.sides.map((side) => setOf([...nodesOf(side)].filter((node) => has(chain, node)))).join() &&
@@ -90,7 +94,9 @@ describe('the report’s terminal test', () => {
       // What it says of each neighbour, by the order in which the stones come into A.
       const order = new Map(walk.map(({ node }, i) => [node, i]))
       for (const [i, { node, met }] of walk.entries()) {
-        if (met.map((neighbour) => neighbour.node).join() !== [...nodesOf(board.adjacent[node] & own)].join())
+        if (
+          met.map((neighbour) => neighbour.node).join() !== [...nodesOf(intersection(board.adjacent[node], own))].join()
+        )
           faults.push(`${what}: the neighbours of ${node}`)
         for (const { node: next, how } of met) {
           const child = walk[order.get(next) as number]

@@ -28,7 +28,7 @@ import { LimitReached } from '../../../src/engine/search/limits.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { shareOf } from '../../../src/engine/math/statistics.ts'
 import { Random } from '../math/random.ts'
-import { wins as winsByBruteForce, type Known } from '../solver/brute-force.ts'
+import { winsByBruteForce, type Known } from '../solver/brute-force.ts'
 
 const OPTIONS = { algorithm: 'negascout', depths: [1, 2, 3], budget: 100_000 } as const
 
@@ -46,10 +46,8 @@ function checksOf(stones: number, count: number, kind: SampleKind = 'random', se
 
 /** Who wins, from the rules alone. */
 function winnerByBruteForce(position: Position, known: Known) {
-  const { board, red, blue, toMove } = position
-  const wins =
-    toMove === 'red' ? () => winsByBruteForce(board, red, blue, known) : () => winsByBruteForce(board, blue, red, known)
-  return winnerOf(position) ?? (wins() ? toMove : opponentOf(toMove))
+  const { toMove } = position
+  return winnerOf(position) ?? (winsByBruteForce(position, known) ? toMove : opponentOf(toMove))
 }
 
 describe('a check', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
-import { has, nodesOf, only } from '../../../src/engine/game/node-set.ts'
+import { has, nodesOf, setOf, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import {
@@ -51,8 +51,7 @@ describe('a renumbered board', () => {
     const numbering = shuffled(seed)
     const other = renumbered(board, numbering)
     const position = parsePosition('r/...../..rr....b./b..rb....b.rr.b b')
-    const moved = (set: number) =>
-      numbering.reduce((moved, node, number) => (has(set, node) ? moved | only(number) : moved), 0)
+    const moved = (set: NodeSet) => setOf([...numbering.keys()].filter((number) => has(set, numbering[number])))
     expect(evaluate({ ...position, board: other, red: moved(position.red), blue: moved(position.blue) })).toEqual(
       evaluate(position),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { size } from '../../../src/engine/game/node-set.ts'
+import { EMPTY, only, size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import {
   countOf,
@@ -17,7 +17,7 @@ import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
 describe('the report’s states', () => {
   it('are one red stone on d10, and six red against five blue stones, Blue to move in both', () => {
     const [state1, eleven] = [STATE_1, ELEVEN_STONES].map(({ position }) => parsePosition(position))
-    expect(state1).toMatchObject({ red: 1 << 25, blue: 0, toMove: 'blue' })
+    expect(state1).toMatchObject({ red: only(25), blue: EMPTY, toMove: 'blue' })
     expect([size(eleven.red), size(eleven.blue), eleven.toMove]).toEqual([6, 5, 'blue'])
     for (const { position } of [STATE_1, ELEVEN_STONES]) expect(formatPosition(parsePosition(position))).toBe(position)
   })

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
-import { size } from '../../../src/engine/game/node-set.ts'
+import { has, intersects, setOfBits, size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import type { ReplayState } from '../../../src/engine/search/replay-moment.ts'
@@ -46,7 +46,7 @@ export function* statesOf(position: Position, depth: number): Generator<Position
   yield position
   if (depth === 0 || winnerOf(position) !== null) return
   for (let node = 0; node < position.board.nodeCount; node++)
-    if (((emptyNodes(position) >> node) & 1) === 1) yield* statesOf(play(position, node), depth - 1)
+    if (has(emptyNodes(position), node)) yield* statesOf(play(position, node), depth - 1)
 }
 
 export const endsWithin = (position: Position, depth: number) =>
@@ -55,10 +55,11 @@ export const endsWithin = (position: Position, depth: number) =>
 /** All open positions of the board of 6 nodes in which the stones fit the side to move. */
 export function* smallPositions(): Generator<Position> {
   const board = boardOfSize(2)
-  for (let red = 0; red <= board.all; red++)
-    for (let blue = 0; blue <= board.all; blue++) {
+  const sets = Array.from({ length: board.bits.all + 1 }, (_, bits) => setOfBits(bits))
+  for (const red of sets)
+    for (const blue of sets) {
       const more = size(red) - size(blue)
-      if ((red & blue) !== 0 || more < 0 || more > 1) continue
+      if (intersects(red, blue) || more < 0 || more > 1) continue
       const position: Position = { board, red, blue, toMove: more === 0 ? 'red' : 'blue' }
       if (winnerOf(position) === null) yield position
     }
@@ -124,7 +125,7 @@ export function shallowPaths(position: Position, depth: number): Set<string> {
     if (left === 0 || winnerOf(state) !== null) return worthOf(state, 0)
     let best = -Infinity
     for (let node = 0; node < state.board.nodeCount && best < bound; node++) {
-      if (((emptyNodes(state) >> node) & 1) === 0) continue
+      if (!has(emptyNodes(state), node)) continue
       const next = [...path, node]
       paths.add(next.join())
       best = Math.max(best, 0 - value(play(state, node), next, left - 1, 0 - best))

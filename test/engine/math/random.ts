@@ -1,7 +1,8 @@
 /** Seeded randomness: the same positions on every run, so that a failure can be repeated. */
 import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
+import type { Bits } from '../../../src/engine/bits/bits.ts'
 import { winningMoves } from '../../../src/engine/game/chain.ts'
-import { has, nodesOf, size } from '../../../src/engine/game/node-set.ts'
+import { bitsOf, EMPTY, nodesOf, setOf, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import type { Random } from '../../../src/engine/math/random.ts'
 import { randomPosition } from '../../../src/engine/lab/sample.ts'
@@ -27,7 +28,7 @@ export function randomTensePosition(random: Random, boardSize: BoardSize, stones
 /** Has nobody won, and can nobody win at once? */
 function isQuiet(position: Position): boolean {
   const { board, toMove } = position
-  return winnerOf(position) === null && winningMoves(board, position[toMove], emptyNodes(position)) === 0
+  return winnerOf(position) === null && winningMoves(board, position[toMove], emptyNodes(position)) === EMPTY
 }
 
 /** An open position with at most `emptyCount` empty nodes. */
@@ -44,8 +45,17 @@ export function randomColouring(
   random: Random,
   boardSize: BoardSize,
   emptyCount: number,
-): { red: number; blue: number } {
+): { red: NodeSet; blue: NodeSet } {
   const filled = random.shuffled(boardOfSize(boardSize).names.keys()).slice(emptyCount)
-  const red = filled.reduce((set, node) => set | (random.below(2) << node), 0)
-  return { red, blue: filled.reduce((set, node) => (has(red, node) ? set : set | (1 << node)), 0) }
+  const reds = new Set(filled.filter(() => random.below(2) === 1))
+  return { red: setOf(reds), blue: setOf(filled.filter((node) => !reds.has(node))) }
+}
+
+/** A random colouring for the kernels. */
+export function randomBits(...[random, boardSize, emptyCount]: Parameters<typeof randomColouring>): {
+  red: Bits
+  blue: Bits
+} {
+  const { red, blue } = randomColouring(random, boardSize, emptyCount)
+  return { red: bitsOf(red), blue: bitsOf(blue) }
 }

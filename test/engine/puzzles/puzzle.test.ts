@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { neighbours } from '../../../src/engine/game/board.ts'
 import { winningChain } from '../../../src/engine/game/chain.ts'
 import { opponentOf } from '../../../src/engine/game/colour.ts'
-import { only, size } from '../../../src/engine/game/node-set.ts'
+import { bitsOf, EMPTY, only, size, withNode } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
-import { legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { legalMoves, play, stonesOf, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { GRADES, gradeOf } from '../../../src/engine/puzzles/difficulty.ts'
 import { makePuzzle } from '../../../src/engine/puzzles/make.ts'
 import { onlyWin, puzzleAt, PuzzleClasses, type Puzzle } from '../../../src/engine/puzzles/puzzle.ts'
@@ -31,7 +31,7 @@ function winsByDefinition(position: Position): number[] {
 /** Nodes on which a colour would join three sides, by trying them. */
 function winsAtOnce(position: Position, colour: 'red' | 'blue'): number[] {
   return legalMoves({ ...position, toMove: colour }).filter(
-    (node) => winningChain(position.board, position[colour] | only(node)) !== 0,
+    (node) => winningChain(position.board, withNode(position[colour], node)) !== EMPTY,
   )
 }
 
@@ -43,7 +43,7 @@ function themesByDefinition(position: Position, move: number): Theme[] {
   const threats = wins ? 0 : winsAtOnce(play(position, move), toMove).length
   const blocks = !wins && winsAtOnce(position, other).length > 0
   const needs = [toMove, other].map((colour) =>
-    piecesToWinByFloydWarshall(board, position[colour], position[opponentOf(colour)]),
+    piecesToWinByFloydWarshall(board.bits, bitsOf(position[colour]), bitsOf(position[opponentOf(colour)])),
   )
   const holds: Record<Theme, boolean> = {
     win: wins,
@@ -159,7 +159,7 @@ describe('the shipped puzzles', () => {
     expect(new Set(puzzles.map(({ position }) => classes.keyOf(parsePosition(position)))).size).toBe(puzzles.length)
     for (const theme of THEMES)
       expect(puzzles.filter(({ themes }) => themes.includes(theme)).length, theme).toBeGreaterThan(20)
-    const stones = puzzles.map(({ position }) => size(parsePosition(position).red | parsePosition(position).blue))
+    const stones = puzzles.map(({ position }) => size(stonesOf(parsePosition(position))))
     expect(Math.min(...stones)).toBeLessThan(9)
     expect(Math.max(...stones)).toBeGreaterThan(20)
   })

@@ -1,7 +1,7 @@
 /** A recorded search, played back, is the search: its counters, its windows, its moves. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { play } from '../../../src/engine/game/position.ts'
+import { ownerOf, play } from '../../../src/engine/game/position.ts'
 import { Replay } from '../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
@@ -90,7 +90,7 @@ describe('a replay', () => {
       const { line, depth, last } = replay.at(random.between(1, trace.length))
       const nodes = line.slice(1).map(({ node }) => node)
       expect(new Set(nodes).size).toBe(nodes.length)
-      expect(nodes.every((node) => ((eleven.red | eleven.blue) & (1 << node)) === 0)).toBe(true)
+      expect(nodes.every((node) => ownerOf(eleven, node) === null)).toBe(true)
       expect(line.length).toBeLessThanOrEqual(depth + 1)
       line.forEach(({ alpha, beta, best, tried, research }, ply) => {
         if (alpha === null || beta === null || best === null) return

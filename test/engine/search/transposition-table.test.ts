@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
+import { mapBits } from '../../../src/engine/bits/bit-board.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { WIN } from '../../../src/engine/search/state.ts'
 import { MISS, TABLES, TranspositionTable } from '../../../src/engine/search/transposition-table.ts'
-import { Random, randomColouring } from '../math/random.ts'
+import { Random, randomBits } from '../math/random.ts'
 
-const board = boardOfSize(4)
+const board = boardOfSize(4).bits
 const own = 0b1001
 const other = 0b0110
 
@@ -64,14 +65,14 @@ describe('a transposition table', () => {
   it('finds all ten images of a state when symmetric, and only the state itself when plain', () => {
     const random = new Random(1)
     for (let i = 0; i < 50; i++) {
-      const { red, blue } = randomColouring(random, 4, random.between(10, 28))
+      const { red, blue } = randomBits(random, 4, random.between(10, 28))
       const tables = {
         plain: new TranspositionTable(board, 'plain'),
         symmetric: new TranspositionTable(board, 'symmetric'),
       }
       for (const table of Object.values(tables)) table.store(red, blue, 2, 1, -WIN, WIN)
       for (const symmetry of board.symmetries) {
-        const image = [mapSet(symmetry, red), mapSet(symmetry, blue)] as const
+        const image = [mapBits(symmetry, red), mapBits(symmetry, blue)] as const
         const isSame = image[0] === red && image[1] === blue
         expect(tables.symmetric.probe(...image, 2, -WIN, WIN)).toBe(1)
         expect(tables.plain.probe(...image, 2, -WIN, WIN)).toBe(isSame ? 1 : MISS)

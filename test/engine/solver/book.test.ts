@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { has, nodesOf, size } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, emptyPosition, play, successors, type Position } from '../../../src/engine/game/position.ts'
+import { has, nodesOf, size, union } from '../../../src/engine/game/node-set.ts'
+import {
+  emptyNodes,
+  emptyPosition,
+  moverBits,
+  play,
+  successors,
+  type Position,
+} from '../../../src/engine/game/position.ts'
 import { Book, bookOf, type BookData } from '../../../src/engine/solver/book.ts'
 import shipped from '../../../src/engine/solver/book.json' with { type: 'json' }
 import { Tablebase } from '../../../src/engine/solver/tablebase.ts'
@@ -17,7 +24,7 @@ function everyPosition(stones: number): Position[] {
   const found = new Map([[formatPosition(emptyPosition(3)), emptyPosition(3)]])
   // What is added while the map is walked is walked as well.
   for (const position of found.values())
-    if (size(position.red | position.blue) < stones)
+    if (size(union(position.red, position.blue)) < stones)
       for (const next of successors(position)) found.set(formatPosition(next.position), next.position)
   return [...found.values()]
 }
@@ -74,8 +81,7 @@ describe('a book of all positions with up to three stones on 16 nodes', () => {
         const position = book.positionOf(stones, index)
         expect(size(position.red) - size(position.blue)).toBe(stones % 2)
         expect(position.toMove).toBe(stones % 2 === 0 ? 'red' : 'blue')
-        const [own, other] = position.toMove === 'red' ? [position.red, position.blue] : [position.blue, position.red]
-        expect(book.classes[stones].indexOf(own, other)).toBe(index)
+        expect(book.classes[stones].indexOf(...moverBits(position))).toBe(index)
       }
   })
 
@@ -110,7 +116,7 @@ describe('a book in which not all is known', () => {
         expectTrue(book, position)
         const isKnown = book.find(position) !== null
         seen[isKnown ? 'known' : 'unknown']++
-        if (size(position.red | position.blue) === STONES) continue
+        if (size(union(position.red, position.blue)) === STONES) continue
         const next = [...successors(position)].map((successor) => book.find(successor.position)?.winner)
         const follows = next.includes(position.toMove) || !next.includes(undefined)
         expect(isKnown, formatPosition(position)).toBe(follows)
@@ -164,12 +170,12 @@ describe('the book that comes with the app', () => {
   })
 
   it('is complete, and each level follows from the next: what was proven by itself agrees', () => {
-    for (const [stones, { board, owns, others }] of book.classes.entries()) {
+    for (const [stones, { owns }] of book.classes.entries()) {
       expect(book.known(stones)).toBe(owns.length)
       if (stones + 1 === book.classes.length) return
       for (const index of owns.keys()) {
         const position = book.positionOf(stones, index)
-        const answers = [...nodesOf(board.all & ~(owns[index] | others[index]))].map(
+        const answers = [...nodesOf(emptyNodes(position))].map(
           (node) => [node, book.find(play(position, node))?.winner] as const,
         )
         const entry = book.find(position)

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../src/engine/game/board.ts'
-import { winningMoves } from '../../../src/engine/game/chain.ts'
+import { winningMoves } from '../../../src/engine/bits/bit-chain.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { has, nodesOf, only, size } from '../../../src/engine/game/node-set.ts'
-import { emptyNodes, type Position } from '../../../src/engine/game/position.ts'
+import { has, nodesOf, only, size } from '../../../src/engine/bits/bits.ts'
+import { bitsOf } from '../../../src/engine/game/node-set.ts'
+import { emptyNodes, moverBits, type Position } from '../../../src/engine/game/position.ts'
 import { MustPlay } from '../../../src/engine/solver/must-play.ts'
 import { Threats } from '../../../src/engine/solver/threats.ts'
 import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
+import { bitsIn } from '../reference.ts'
 import { wins, type Known } from './brute-force.ts'
 
-const BOARD = boardOfSize(4)
+const BOARD = boardOfSize(4).bits
 const MUST_PLAY = new MustPlay(BOARD)
-
-const stonesOf = ({ red, blue, toMove }: Position): [own: number, other: number] =>
-  toMove === 'red' ? [red, blue] : [blue, red]
 
 /** More would take brute force too long. */
 const MAX_EMPTY = 12
 
 /** Is it for brute force, and can neither side win with its next stone? */
 function isQuietAndLate(position: Position): boolean {
-  const empty = emptyNodes(position)
+  const empty = bitsOf(emptyNodes(position))
+  const { red, blue } = bitsIn(position)
   return (
     empty !== 0 &&
     size(empty) <= MAX_EMPTY &&
-    winningMoves(BOARD, position.red, empty) === 0 &&
-    winningMoves(BOARD, position.blue, empty) === 0
+    winningMoves(BOARD, red, empty) === 0 &&
+    winningMoves(BOARD, blue, empty) === 0
   )
 }
 
@@ -37,8 +37,8 @@ describe('threats', () => {
     const faults: string[] = []
     for (let i = 0; i < 3000; i++) {
       const position = randomPosition(random, 4, random.between(0, 24))
-      const empty = emptyNodes(position)
-      for (const own of [position.red, position.blue]) {
+      const empty = bitsOf(emptyNodes(position))
+      for (const own of Object.values(bitsIn(position))) {
         if (winningMoves(BOARD, own, empty) !== 0) continue
         threats.look(own, empty)
         for (const node of nodesOf(empty)) {
@@ -67,10 +67,10 @@ describe('the must-play region', () => {
         31 - random.between(5, MAX_EMPTY),
       )
       if (!isQuietAndLate(position)) continue
-      const [own, other] = stonesOf(position)
+      const [own, other] = moverBits(position)
       const region = MUST_PLAY.find(own, other)
       const known: Known = new Map()
-      for (const node of nodesOf(emptyNodes(position) & ~region)) {
+      for (const node of nodesOf(bitsOf(emptyNodes(position)) & ~region)) {
         refuted++
         if (!wins(BOARD, other, own | only(node), known)) faults.push(`${formatPosition(position)} ${node}`)
       }
@@ -82,7 +82,8 @@ describe('the must-play region', () => {
   })
   it('keeps a move that wins amid a run, on a node that the attacker would take later', () => {
     const position = parsePosition('./..rbr/brb.b.r.b./rrb.r.rbb..rbr. b')
-    expect(wins(BOARD, position.red, position.blue | only(25))).toBe(false)
-    expect(has(MUST_PLAY.find(...stonesOf(position)), 25)).toBe(true)
+    const { red, blue } = bitsIn(position)
+    expect(wins(BOARD, red, blue | only(25))).toBe(false)
+    expect(has(MUST_PLAY.find(...moverBits(position)), 25)).toBe(true)
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type BoardSize } from '../../../src/engine/game/board.ts'
+import { boardOfSize, type BoardSize } from '../../../src/engine/game/board.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { size } from '../../../src/engine/game/node-set.ts'
+import { EMPTY, only, setOf, size, union } from '../../../src/engine/game/node-set.ts'
 import {
   emptyNodes,
   emptyPosition,
   legalMoves,
+  moverBits,
   play,
   successors,
   winnerOf,
@@ -15,9 +16,6 @@ import { Oracle, oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { pliesToEnd } from '../../../src/engine/solver/plies-to-end.ts'
 import { Random, randomLatePosition, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
-
-const stonesOf = ({ red, blue, toMove }: Position) =>
-  toMove === 'red' ? ([red, blue] as const) : ([blue, red] as const)
 
 /**
  * Plies to the end by looking at every line, the winner hurrying and the loser holding out; below 0 when the mover
@@ -38,7 +36,7 @@ describe('plies to the end', () => {
       const position = randomPosition(random, 3, random.between(4, 12))
       const { winner, plies } = table.truthOf(position)
       expect(
-        pliesToEnd(position.board, ...stonesOf(position), winner === position.toMove, 1e6),
+        pliesToEnd(position.board.bits, ...moverBits(position), winner === position.toMove, 1e6),
         formatPosition(position),
       ).toBe(plies)
     }
@@ -46,7 +44,7 @@ describe('plies to the end', () => {
       const position = randomTensePosition(random, 4, 31 - random.between(3, 7))
       if (size(emptyNodes(position)) > 7) continue
       const expected = pliesByBruteForce(position)
-      expect(pliesToEnd(position.board, ...stonesOf(position), expected > 0, 1e6), formatPosition(position)).toBe(
+      expect(pliesToEnd(position.board.bits, ...moverBits(position), expected > 0, 1e6), formatPosition(position)).toBe(
         Math.abs(expected),
       )
     }
@@ -54,7 +52,7 @@ describe('plies to the end', () => {
 
   it('are not known where they would take too long to find', () => {
     const { board } = emptyPosition(4)
-    expect(pliesToEnd(board, 0, 0, true, 1000)).toBeNull()
+    expect(pliesToEnd(board.bits, 0, 0, true, 1000)).toBeNull()
   })
 })
 
@@ -102,8 +100,8 @@ describe('the oracle', () => {
     expect(wins).toEqual(['blue', 'red', 'red', 'red', 'red', 'red'])
     const { board } = emptyPosition(4)
     for (const symmetry of board.symmetries) {
-      const red = mapSet(symmetry, 1)
-      const { winner, move } = oracleOf(4).truthOf({ board, red, blue: 0, toMove: 'blue' })
+      const red = only(symmetry[0])
+      const { winner, move } = oracleOf(4).truthOf({ board, red, blue: EMPTY, toMove: 'blue' })
       expect([winner, board.names[move ?? -1]]).toEqual(['blue', expect.stringMatching(/^c[13579]$/)])
     }
   })
@@ -142,13 +140,13 @@ describe('the oracle', () => {
 
   it('says of a finished game who has won it', () => {
     const { board } = emptyPosition(2)
-    const [red, blue] = [0b000110, 0b000001]
+    const [red, blue] = [setOf([1, 2]), only(0)]
     const position: Position = { board, red, blue, toMove: 'blue' }
     expect(winnerOf(position)).toBe('red')
     expect(new Oracle(2, null).truthOf(position)).toEqual({ winner: 'red', move: null, plies: 0 })
     const large = {
       ...emptyPosition(4),
-      red: boardOfSize(4).sides[0] | boardOfSize(4).sides[1],
+      red: union(boardOfSize(4).sides[0], boardOfSize(4).sides[1]),
       toMove: 'blue',
     } as const
     expect(new Oracle(4, null).truthOf(large)).toEqual({ winner: 'red', move: null, plies: 0 })

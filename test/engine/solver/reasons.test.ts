@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { opponentOf, type Colour } from '../../../src/engine/game/colour.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { setOf } from '../../../src/engine/game/node-set.ts'
+import { bitsOf, EMPTY, has, setOf, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { reasonsFor, type Reason } from '../../../src/engine/solver/reasons.ts'
@@ -9,13 +9,13 @@ import { Random, randomPosition, randomTensePosition } from '../math/random.ts'
 import { winsByBruteForce } from './brute-force.ts'
 
 /** Finds the nodes where a colour would win by one more stone: tries each, by the rules alone. */
-function winsOf(position: Position, colour: Colour): number {
+function winsOf(position: Position, colour: Colour): NodeSet {
   const turn = { ...position, toMove: colour }
   return setOf(legalMoves(turn).filter((node) => winnerOf(play(turn, node)) === colour))
 }
 
 const needsOf = ({ board, ...stones }: Position, colour: Colour) =>
-  piecesToWinByFloydWarshall(board, stones[colour], stones[opponentOf(colour)])
+  piecesToWinByFloydWarshall(board.bits, bitsOf(stones[colour]), bitsOf(stones[opponentOf(colour)]))
 
 /** Works out the reasons for a move from the position after it. */
 function expected(position: Position, node: number): Reason[] {
@@ -24,15 +24,15 @@ function expected(position: Position, node: number): Reason[] {
   const after = play(position, node)
   if (winnerOf(after) === mover) return [{ kind: 'wins' }]
   const answers = winsOf(after, other)
-  if (answers !== 0) return [{ kind: 'allows', nodes: answers }]
+  if (answers !== EMPTY) return [{ kind: 'allows', nodes: answers }]
   const threats = winsOf(after, mover)
-  const count = legalMoves(after).filter((reply) => (threats & (1 << reply)) !== 0).length
+  const count = legalMoves(after).filter((reply) => has(threats, reply)).length
   const needs = needsOf(after, other)
   const by = needs - needsOf(position, other)
   const left = needsOf(after, mover)
   return [
     ...(count > 1 ? [{ kind: 'doubleThreat', nodes: threats } as const] : []),
-    ...(winsOf(position, other) !== 0 ? [{ kind: 'blocks' } as const] : []),
+    ...(winsOf(position, other) !== EMPTY ? [{ kind: 'blocks' } as const] : []),
     ...(count === 1 ? [{ kind: 'threatens', nodes: threats } as const] : []),
     ...(by !== 0 ? [{ kind: 'slows', needs, by } as const] : []),
     ...(left !== needsOf(position, mover) ? [{ kind: 'nears', needs: left } as const] : []),
@@ -64,7 +64,7 @@ describe('reasons for a move', () => {
     const ends = { allows: 0, doubleThreat: 0 }
     for (let i = 0; i < 300; i++) {
       const position = randomTensePosition(random, 3, random.between(4, 12))
-      if (emptyNodes(position) === 0) continue
+      if (emptyNodes(position) === EMPTY) continue
       for (const node of legalMoves(position)) {
         const [first] = reasonsFor(position, node)
         if (first?.kind !== 'allows' && first?.kind !== 'doubleThreat') continue

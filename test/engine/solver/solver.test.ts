@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet } from '../../../src/engine/game/board.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { LimitReached } from '../../../src/engine/search/limits.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomLatePosition, randomTensePosition } from '../math/random.ts'
+import { mapPosition } from '../reference.ts'
 import { winsByBruteForce } from './brute-force.ts'
 
 const EMPTY = emptyPosition(4)
@@ -73,7 +74,7 @@ describe('the solver', () => {
       const position = randomTensePosition(random, 4, 12)
       const { winner } = new Solver(BOARD, BYTES).solve(position)
       for (const symmetry of position.board.symmetries) {
-        const image = { ...position, red: mapSet(symmetry, position.red), blue: mapSet(symmetry, position.blue) }
+        const image = mapPosition(position, symmetry)
         expect(new Solver(BOARD, BYTES).solve(image).winner).toBe(winner)
       }
     }

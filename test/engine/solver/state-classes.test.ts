@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
-import { size, type NodeSet } from '../../../src/engine/game/node-set.ts'
+import { mapBits, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
+import { boardOfSize } from '../../../src/engine/game/board.ts'
+import { size, type Bits } from '../../../src/engine/bits/bits.ts'
 import { StateClasses, subsets } from '../../../src/engine/solver/state-classes.ts'
 import { Random } from '../math/random.ts'
 
-const BOARD = boardOfSize(4)
+const BOARD = boardOfSize(4).bits
 
 /** Number of classes of the board of 31 nodes, by stones. */
 const COUNTS = [1, 6, 103, 1396, 19_102, 170_566]
@@ -13,15 +14,15 @@ const COUNTS = [1, 6, 103, 1396, 19_102, 170_566]
 const CLASSES = COUNTS.map((_, stones) => new StateClasses(BOARD, stones))
 
 /** Classes of states, as sets of texts of their images. */
-function classesByBruteForce(board: Board, stones: number): number {
+function classesByBruteForce(board: BitBoard, stones: number): number {
   const seen = new Set<string>()
   let count = 0
   const nodes = [...board.names.keys()]
-  const place = (own: NodeSet, other: NodeSet, left: readonly [number, number], from: number): void => {
+  const place = (own: Bits, other: Bits, left: readonly [number, number], from: number): void => {
     if (left[0] + left[1] === 0) {
       if (seen.has(`${own} ${other}`)) return
       count++
-      for (const symmetry of board.symmetries) seen.add(`${mapSet(symmetry, own)} ${mapSet(symmetry, other)}`)
+      for (const symmetry of board.symmetries) seen.add(`${mapBits(symmetry, own)} ${mapBits(symmetry, other)}`)
     }
     for (const node of nodes.slice(from)) {
       if (left[0] > 0) place(own | (1 << node), other, [left[0] - 1, left[1]], node + 1)
@@ -56,7 +57,7 @@ function colouringsOf(cycles: readonly number[], own: number, other: number): nu
 }
 
 /** Burnside's lemma: as many classes as the symmetries leave states as they are, on average. */
-function classesByBurnside({ symmetries }: Board, stones: number): number {
+function classesByBurnside({ symmetries }: BitBoard, stones: number): number {
   const fixed = symmetries.map((symmetry) =>
     colouringsOf(cyclesOf(symmetry), Math.floor(stones / 2), Math.ceil(stones / 2)),
   )
@@ -64,7 +65,7 @@ function classesByBurnside({ symmetries }: Board, stones: number): number {
 }
 
 /** Random stones of the side to move and the other. */
-function randomState(random: Random, stones: number): readonly [NodeSet, NodeSet] {
+function randomState(random: Random, stones: number): readonly [Bits, Bits] {
   const nodes = random.shuffled(BOARD.names.keys()).slice(0, stones)
   const setOfSome = (some: readonly number[]) => some.reduce((set, node) => set | (1 << node), 0)
   return [setOfSome(nodes.slice(0, stones >> 1)), setOfSome(nodes.slice(stones >> 1))]
@@ -85,7 +86,7 @@ describe('the classes of states', () => {
       [3, 6],
     ] as const)
       for (let stones = 0; stones <= most; stones++) {
-        const board = boardOfSize(boardSize)
+        const board = boardOfSize(boardSize).bits
         const { count } = new StateClasses(board, stones)
         expect([count, count], `${stones} stones of size ${boardSize}`).toEqual([
           classesByBruteForce(board, stones),
@@ -115,10 +116,10 @@ describe('the classes of states', () => {
         const [own, other] = randomState(random, classes.stones)
         const index = classes.indexOf(own, other)
         for (const symmetry of BOARD.symmetries) {
-          const [ownImage, otherImage] = [mapSet(symmetry, own), mapSet(symmetry, other)]
+          const [ownImage, otherImage] = [mapBits(symmetry, own), mapBits(symmetry, other)]
           expect(classes.indexOf(ownImage, otherImage)).toBe(index)
           const back = BOARD.symmetries[classes.canonical.symmetry]
-          expect([mapSet(back, ownImage), mapSet(back, otherImage)]).toEqual([
+          expect([mapBits(back, ownImage), mapBits(back, otherImage)]).toEqual([
             classes.owns[index],
             classes.others[index],
           ])

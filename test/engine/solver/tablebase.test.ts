@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, mapSet, type Board } from '../../../src/engine/game/board.ts'
+import { boardOfSize, type Board } from '../../../src/engine/game/board.ts'
 import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { terminalTest } from '../../../src/engine/game/terminal-test.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
-import { has, nodesOf, only, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
+import { mapBits } from '../../../src/engine/bits/bit-board.ts'
+import { nodesOf, only, size, type Bits } from '../../../src/engine/bits/bits.ts'
+import { bitsOf, has, setOf, setOfBits } from '../../../src/engine/game/node-set.ts'
 import {
   emptyNodes,
   emptyPosition,
@@ -40,8 +42,7 @@ function legalPositions(): Position[] {
   const nodes = [...board.names.keys()]
   return Array.from({ length: 729 }, (_, code) => {
     const digits = nodes.map((node) => Math.floor(code / 3 ** node) % 3)
-    const setOfDigit = (digit: number) =>
-      nodes.reduce((set, node) => (digits[node] === digit ? set | only(node) : set), 0)
+    const setOfDigit = (digit: number) => setOf(nodes.filter((node) => digits[node] === digit))
     return COLOURS.map((toMove) => ({ board, red: setOfDigit(1), blue: setOfDigit(2), toMove }))
   })
     .flat()
@@ -69,17 +70,17 @@ function countsOf(positions: readonly Position[]): PositionCounts {
 /** Whether each set of nodes joins three sides, by the report's depth-first search from each of its stones. */
 function connectedSets(board: Board): boolean[] {
   return Array.from({ length: 2 ** board.nodeCount }, (_, set) =>
-    [...nodesOf(set)].some((stone) => terminalTest(board, set, stone).isTerminal),
+    [...nodesOf(set)].some((stone) => terminalTest(board, setOfBits(set), stone).isTerminal),
   )
 }
 
-type Stones = readonly [red: NodeSet, blue: NodeSet]
+type Stones = readonly [red: Bits, blue: Bits]
 
 /**
  * Disjoint pairs of the sets given whose numbers of stones fit a side to move: for each red set, all subsets of what it
  * leaves.
  */
-function* pairsOf(sets: readonly NodeSet[], all: NodeSet): Generator<Stones> {
+function* pairsOf(sets: readonly Bits[], all: Bits): Generator<Stones> {
   const isGiven = new Set(sets)
   const sizes = Uint8Array.from({ length: all + 1 }, (_, set) => size(set))
   for (const red of sets) {
@@ -127,7 +128,7 @@ describe('the complete table of 6 nodes', () => {
   it('counts what an enumeration of all colourings and a walk from the empty board count', () => {
     const reachable = [...reachablePositions().values()]
     const byStones = Array.from({ length: 7 }, (_, stones) =>
-      countsOf(legalPositions().filter(({ red, blue }) => size(red | blue) === stones)),
+      countsOf(legalPositions().filter(({ red, blue }) => size(bitsOf(red)) + size(bitsOf(blue)) === stones)),
     )
     expect(six.counts()).toEqual({
       colourings: 729,
@@ -256,8 +257,8 @@ describe('the complete table of 16 nodes', () => {
     const fixed = board.symmetries.map((symmetry) =>
       countPairs(
         pairsOf(
-          sets.filter((set) => mapSet(symmetry, set) === set),
-          board.all,
+          sets.filter((set) => mapBits(symmetry, set) === set),
+          board.bits.all,
         ),
         connected,
         endable,

@@ -4,7 +4,7 @@ import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
 import { logOddsBy } from '../../../src/engine/evaluation/network.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
-import { winnerOf } from '../../../src/engine/game/position.ts'
+import { moverBits, winnerOf } from '../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { alphaReinforcement } from '../../../src/engine/training/alpha-reinforcement.ts'
 import { BackPropagation, encodedExample, type EncodedExample } from '../../../src/engine/training/back-propagation.ts'
@@ -80,13 +80,12 @@ describe('back-propagation', () => {
     const shape = shapeOf(4, [8, 4])
     const network = networkOf(shape, randomParameters(shape, 5))
     expect(hiddenOf(network)).toEqual([8, 4])
-    const logOdds = logOddsBy(network, boardOfSize(4))
+    const logOdds = logOddsBy(network, boardOfSize(4).bits)
     const trained = new BackPropagation(shape, Float64Array.from(parametersOf(network)))
     const random = new Random(6)
     for (let i = 0; i < 50; i++) {
       const position = randomPosition(random, 4, random.between(0, 20))
-      const { red, blue, toMove } = position
-      const value = toMove === 'red' ? logOdds(red, blue) : logOdds(blue, red)
+      const value = logOdds(...moverBits(position))
       expect(trained.valueOf(encodedExample(4, { position: formatPosition(position), moverWins: 0 }))).toBeCloseTo(
         value,
         9,

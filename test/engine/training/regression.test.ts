@@ -9,7 +9,7 @@ import {
 import { EvaluatorFault, fromEvaluatorFile, toEvaluatorFile } from '../../../src/engine/evaluation/evaluator-file.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { size } from '../../../src/engine/game/node-set.ts'
-import { winnerOf } from '../../../src/engine/game/position.ts'
+import { moverBits, stonesOf, winnerOf } from '../../../src/engine/game/position.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { examplesOf, type Example } from '../../../src/engine/training/examples.ts'
 import { evaluatorOf, regression } from '../../../src/engine/training/logistic-regression.ts'
@@ -27,9 +27,7 @@ const PLAN = {
 } as const
 
 function valueOf(evaluator: LinearEvaluator, text: string): number {
-  const { red, blue, toMove } = parsePosition(text)
-  const evaluate = evaluateBy(evaluator, BOARD, 'bit-parallel')
-  return toMove === 'red' ? evaluate(red, blue, true) : evaluate(blue, red, true)
+  return evaluateBy(evaluator, BOARD.bits, 'bit-parallel')(...moverBits(parsePosition(text)), true)
 }
 
 /** Examples whose winners are drawn with the odds that an evaluator says. */
@@ -57,7 +55,7 @@ describe('examples', () => {
     for (const { position: text, moverWins } of examples) {
       const position = parsePosition(text)
       expect(winnerOf(position)).toBeNull()
-      expect(size(position.red | position.blue)).toBeGreaterThanOrEqual(4)
+      expect(size(stonesOf(position))).toBeGreaterThanOrEqual(4)
       expect(Number(solver.solve(position).winner === position.toMove), text).toBe(moverWins)
     }
     expect(new Set(examples.map(({ moverWins }) => moverWins)).size).toBe(2)
@@ -97,18 +95,16 @@ describe('logistic regression', () => {
       const [weights] = last.weights
       const values = training.map(({ position, moverWins }) => {
         const moved = { ...weights, piecesToWin: (weights.piecesToWin ?? 0) + change }
-        const { red, blue, toMove } = parsePosition(position)
-        const [own, other] = toMove === 'red' ? [red, blue] : [blue, red]
         const exact = evaluateBy(
           {
             kind: 'linear',
             phases: [Object.fromEntries(Object.entries(moved).map(([id, weight]) => [id, 1000 * weight]))],
             attack: 0,
           },
-          BOARD,
+          BOARD.bits,
           'bit-parallel',
         )
-        return (exact(own, other, true) / (1000 * LINEAR_UNIT)) * (moverWins === 1 ? 1 : -1)
+        return (exact(...moverBits(parsePosition(position)), true) / (1000 * LINEAR_UNIT)) * (moverWins === 1 ? 1 : -1)
       })
       return values.reduce((sum, value) => sum + Math.log1p(Math.exp(-value)), 0)
     }

@@ -163,7 +163,7 @@ it('without BroadcastChannel documents are kept as with it, and only the other t
   const tabs = new OtherTabs()
   expect(tabs.canHear).toBe(false)
   tabs.onChange('games', () => expect.unreachable())
-  const documents = tabs.telling(browserStorage({ onLost: () => undefined, isLeaving: () => false }).documents)
+  const documents = tabs.announcing(browserStorage({ onLost: () => undefined, isLeaving: () => false }).documents)
   await documents.save('games', 'one', 'text')
   expect(await documents.load('games', 'one')).toBe('text')
   await documents.remove('games', 'one')

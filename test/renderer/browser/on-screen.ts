@@ -73,6 +73,15 @@ export async function choose(label: string, option: string): Promise<void> {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 }
 
+/** Chooses an action from a menu. */
+export async function act(menu: string, action: string): Promise<void> {
+  await button(menu).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Chooses a rarer action on what the page shows. */
+export const more = (action: string) => act('More', action)
+
 /** Writes into a field, which takes it when the focus leaves. */
 export async function write(field: Locator, text: string): Promise<void> {
   await field.fill(text)

@@ -40,6 +40,11 @@ class StandInEngine {
     return () => void this.listeners.delete(lane)
   }
 
+  /** The lanes from whose workers an answer could come. */
+  get working(): readonly EngineLane[] {
+    return [...this.ports.keys()]
+  }
+
   /** Lets so many more jobs through, and no others. */
   hold(room = 0): void {
     this.room = room

@@ -3,11 +3,11 @@
  * follows from it.
  */
 import { createStore } from 'zustand/vanilla'
-import { mapSet, type BoardSize } from '../../../engine/game/board.ts'
+import type { BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { has, only, size, type NodeSet } from '../../../engine/game/node-set.ts'
-import { emptyPosition, faultOf, type Position } from '../../../engine/game/position.ts'
+import { EMPTY, has, image, size, withNode, withoutNode, type NodeSet } from '../../../engine/game/node-set.ts'
+import { emptyPosition, faultOf, stonesOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /**
@@ -142,11 +142,11 @@ export function moverOf(red: NodeSet, blue: NodeSet): Colour {
  * otherwise the side to move follows the stones, unless the user has chosen the other.
  */
 export function withStone(position: Position, node: number, brush: Brush): Position {
-  const isTaken = has(position.red | position.blue, node)
+  const isTaken = has(stonesOf(position), node)
   const colour = brush === 'turn' ? position.toMove : brush
   const isTaking = brush === 'turn' ? isTaken : has(position[colour], node)
-  const cleared = { red: position.red & ~only(node), blue: position.blue & ~only(node) }
-  const stones = isTaking ? cleared : { ...cleared, [colour]: cleared[colour] | only(node) }
+  const cleared = { red: withoutNode(position.red, node), blue: withoutNode(position.blue, node) }
+  const stones = isTaking ? cleared : { ...cleared, [colour]: withNode(cleared[colour], node) }
   const toMove =
     brush === 'turn' && !isTaking
       ? opponentOf(colour)
@@ -174,7 +174,7 @@ export function setSize(store: InspectStore, size: BoardSize): void {
 }
 
 export function clearBoard(store: InspectStore): void {
-  change(store, () => ({ red: 0, blue: 0, toMove: 'red' }))
+  change(store, () => ({ red: EMPTY, blue: EMPTY, toMove: 'red' }))
 }
 
 /** The symmetries that the buttons use: a fifth of a turn clockwise, and the mirror through the top corner. */
@@ -184,7 +184,7 @@ export const MIRROR = 5
 export function applySymmetry(store: InspectStore, index: number): void {
   change(store, ({ board, red, blue }) => {
     const symmetry = board.symmetries[index]
-    return { red: mapSet(symmetry, red), blue: mapSet(symmetry, blue) }
+    return { red: image(symmetry, red), blue: image(symmetry, blue) }
   })
 }
 

@@ -4,8 +4,8 @@
  */
 import { chainsOf, winningChain } from '../../../engine/game/chain.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { has, lowest, nodesOf, only, setOf, size, type NodeSet } from '../../../engine/game/node-set.ts'
-import { ownerOf, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { EMPTY, has, lowest, nodesOf, setOf, size, withoutNode, type NodeSet } from '../../../engine/game/node-set.ts'
+import { ownerOf, stonesOf, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { terminalTest, type TerminalTest } from '../../../engine/game/terminal-test.ts'
 import { draw, walkFrom, type InspectStore, type TestWalk } from './inspect-store.ts'
 
@@ -25,7 +25,7 @@ export interface ShownWalk {
 
 /** The walk as far as it is shown; null on a board without stones. */
 export function shownWalk(position: Position, walk: TestWalk): ShownWalk | null {
-  const isStone = walk.lastStone !== null && has(position.red | position.blue, walk.lastStone)
+  const isStone = walk.lastStone !== null && has(stonesOf(position), walk.lastStone)
   const lastStone = isStone ? walk.lastStone : likelyLastStone(position)
   const colour = lastStone === null ? null : ownerOf(position, lastStone)
   if (lastStone === null || colour === null) return null
@@ -45,20 +45,21 @@ function likelyLastStone(position: Position): number | null {
   if (winner !== null) {
     const chain = winningChain(board, position[winner])
     return (
-      [...nodesOf(chain)].find((node) => winningChain(board, position[winner] & ~only(node)) === 0) ?? lowest(chain)
+      [...nodesOf(chain)].find((node) => winningChain(board, withoutNode(position[winner], node)) === EMPTY) ??
+      lowest(chain)
     )
   }
   const chains = [opponentOf(position.toMove), position.toMove].flatMap((colour) => [
     ...chainsOf(board, position[colour]),
   ])
-  const largest = chains.reduce((best, chain) => (size(chain) > size(best) ? chain : best), 0)
-  return largest === 0 ? null : lowest(largest)
+  const largest = chains.reduce((best, chain) => (size(chain) > size(best) ? chain : best), EMPTY)
+  return largest === EMPTY ? null : lowest(largest)
 }
 
 /** Takes another stone to be the last; does nothing for an empty node. */
 export function chooseLastStone(store: InspectStore, node: number): void {
   const { drawn } = store.getState()
-  if (drawn !== null && has(drawn.red | drawn.blue, node)) store.setState({ walk: walkFrom(node) })
+  if (drawn !== null && has(stonesOf(drawn), node)) store.setState({ walk: walkFrom(node) })
 }
 
 function walkIn(store: InspectStore): ShownWalk | null {

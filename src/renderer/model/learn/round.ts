@@ -1,9 +1,9 @@
 /** A task of a step as it is being solved: the board, and the result of the last try. */
-import { sidesJoined, winningChain } from '../../../engine/game/chain.ts'
+import { sidesJoined } from '../../../engine/game/chain.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { has, nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { EMPTY, has, nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { emptyNodes, play, winnerOf, winningStones, type Position } from '../../../engine/game/position.ts'
 import { STEPS, type StepId, type Task } from './steps.ts'
 
 export interface TaskRound {
@@ -43,12 +43,12 @@ export function goesOn(round: TaskRound): boolean {
 /** The nodes that solve the task; none where one has to swap. */
 export function goalsOf(round: TaskRound): NodeSet {
   const { solution } = taskOf(round)
-  return solution === 'swap' ? 0 : solution(round.position)
+  return solution === 'swap' ? EMPTY : solution(round.position)
 }
 
 /** Nodes that the learner may try. */
 export function playableIn({ position, state }: TaskRound): NodeSet {
-  return state === 'solved' ? 0 : emptyNodes(position)
+  return state === 'solved' ? EMPTY : emptyNodes(position)
 }
 
 /** Tries a stone on an empty node. One that does not solve the task is not placed. */
@@ -98,11 +98,11 @@ export function shownOf(round: TaskRound): ShownTask {
   const { position, colour, state } = round
   const { board } = position
   const winner = winnerOf(position)
-  const goals = state === 'solved' ? 0 : goalsOf(round)
+  const goals = state === 'solved' ? EMPTY : goalsOf(round)
   return {
     sides: sidesJoined(board, position[winner ?? colour]),
     winner,
-    winningChain: winner === null ? 0 : winningChain(board, position[winner]),
+    winningChain: winningStones(position),
     goals: goals === emptyNodes(position) ? [] : [...nodesOf(goals)],
   }
 }

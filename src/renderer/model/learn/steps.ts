@@ -2,7 +2,7 @@
 import { neighbours } from '../../../engine/game/board.ts'
 import { chainsOf, winningMoves } from '../../../engine/game/chain.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { setOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { intersection, setOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 
 export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'swap'] as const
@@ -22,22 +22,22 @@ export interface Task {
 const anywhere = emptyNodes
 
 function besideOwn(position: Position): NodeSet {
-  return neighbours(position.board, position[position.toMove]) & emptyNodes(position)
+  return intersection(neighbours(position.board, position[position.toMove]), emptyNodes(position))
 }
 
 /** Nodes beside every chain of the side to move. */
 function betweenChains(position: Position): NodeSet {
   const { board } = position
   const chains = [...chainsOf(board, position[position.toMove])]
-  return chains.reduce((common, chain) => common & neighbours(board, chain), emptyNodes(position))
+  return chains.reduce((common, chain) => intersection(common, neighbours(board, chain)), emptyNodes(position))
 }
 
 function onSideA(position: Position): NodeSet {
-  return position.board.sides[0] & emptyNodes(position)
+  return intersection(position.board.sides[0], emptyNodes(position))
 }
 
 function onCorner(position: Position): NodeSet {
-  return setOf(position.board.corners) & emptyNodes(position)
+  return intersection(setOf(position.board.corners), emptyNodes(position))
 }
 
 function winning(position: Position): NodeSet {

@@ -14,7 +14,7 @@ import type { Needs } from '../../platform/services.tsx'
 export type LibraryNeeds = Needs<typeof LIBRARY | typeof LIBRARY_PAGE | typeof NOTICE>
 
 /** Waits for something to be saved or removed, and reports a failure. */
-export async function tell({ notice }: Needs<typeof NOTICE>, work: Promise<unknown>): Promise<void> {
+export async function reportFailure({ notice }: Needs<typeof NOTICE>, work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
@@ -38,7 +38,7 @@ export async function removeEntries(app: LibraryNeeds, ids: readonly string[]): 
     const undo = await removal
     say(notice, i18n.t('library:page.deleted', { count: entries.length, name: entryName(entries[0]) }), () => {
       select(libraryPage, ids)
-      void tell(app, undo())
+      void reportFailure(app, undo())
     })
   } catch (error) {
     say(notice, libraryFaultWords(asFault(error)))
@@ -55,7 +55,7 @@ function neighbourOf({ library }: Needs<typeof LIBRARY>, ids: ReadonlySet<string
 }
 
 export async function duplicate(app: LibraryNeeds, { id }: GameEntry): Promise<void> {
-  await tell(
+  await reportFailure(
     app,
     app.library.copy(id).then((copy) => select(app.libraryPage, [copy])),
   )
@@ -68,7 +68,7 @@ export function describe(
   isStale: boolean,
 ): void {
   // A field may commit its text after its entry has been deleted.
-  if (app.library.entry(id) !== undefined) void tell(app, app.library.describe(id, description, isStale))
+  if (app.library.entry(id) !== undefined) void reportFailure(app, app.library.describe(id, description, isStale))
 }
 
 /** Goes on with a game from its last position, or begins one from a position. */

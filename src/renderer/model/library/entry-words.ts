@@ -11,7 +11,7 @@ import {
   type Played,
 } from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
-import type { Position } from '../../../engine/game/position.ts'
+import { stonesOf, type Position } from '../../../engine/game/position.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isolated } from '../../language/isolated.ts'
 import { reasonOf } from '../../language/words.ts'
@@ -123,6 +123,6 @@ export function suggestedName(tree: GameTree): string {
   return children.length > 0 ? playersWords(tree) || i18n.t('library:page.kindName.game') : positionName(position)
 }
 
-export function positionName({ red, blue }: Position): string {
-  return i18n.t('library:save.positionName', { count: size(red | blue) })
+export function positionName(position: Position): string {
+  return i18n.t('library:save.positionName', { count: size(stonesOf(position)) })
 }

@@ -12,7 +12,7 @@ import type { NOTICE } from '../../platform/notice.tsx'
 import { newId } from '../../platform/secure-context.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { isSameLine, movesOf } from './entries.ts'
-import { tell } from './entry-actions.ts'
+import { reportFailure } from './entry-actions.ts'
 import { withTime } from './game-time.ts'
 import type { LIBRARY } from './library.ts'
 import { entryOfMatch, MAX_MY_GAMES, myGames, type MyGame } from './my-games.ts'
@@ -47,7 +47,7 @@ export class GameArchive {
   private keep(ended: MatchState): void {
     // A game resigned before both players have moved is none, as for the rating.
     if (isBetweenComputers(ended) || ended.game.moves.length < 2) return
-    this.working = this.working.then(() => tell(this.app, this.keepNow(ended)))
+    this.working = this.working.then(() => reportFailure(this.app, this.keepNow(ended)))
   }
 
   private async keepNow(ended: MatchState): Promise<void> {

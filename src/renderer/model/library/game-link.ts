@@ -3,7 +3,7 @@ import { START, subtree, type GameTree } from '../../../engine/game/game-tree.ts
 import { i18n } from '../../language/i18n.ts'
 import { say } from '../../platform/notice.tsx'
 import { entryPlace, GAME_PLACE, pageHash, MAX_SHARED_LINK_LENGTH } from '../../platform/places.ts'
-import { removeEntries, tell, type LibraryNeeds } from './entry-actions.ts'
+import { removeEntries, reportFailure, type LibraryNeeds } from './entry-actions.ts'
 import type { Entry } from './entries.ts'
 import { asFault, libraryFaultWords, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
@@ -47,7 +47,7 @@ export function takeLinkedGame(app: LibraryNeeds, place: string): string {
 function addLinked(app: LibraryNeeds, tree: GameTree): string {
   const id = newId()
   const name = tree.info.name || suggestedName(tree)
-  void tell(app, app.library.add({ ...tree, info: { ...tree.info, name, played: null } }, id))
+  void reportFailure(app, app.library.add({ ...tree, info: { ...tree.info, name, played: null } }, id))
   say(app.notice, i18n.t('library:link.added', { name }), () => void removeEntries(app, [id]))
   return id
 }

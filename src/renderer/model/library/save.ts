@@ -11,7 +11,7 @@ import type { MATCH } from '../match/match-store.ts'
 import { isPlainSearch } from '../match/players.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import type { GameEntry } from './entries.ts'
-import { tell, type LibraryNeeds } from './entry-actions.ts'
+import { reportFailure, type LibraryNeeds } from './entry-actions.ts'
 import { asFault, gameDateWords, libraryFaultWords } from './entry-words.ts'
 import { type LIBRARY_PAGE, select } from './page-store.ts'
 import { entryOfMatch } from './my-games.ts'
@@ -160,7 +160,7 @@ async function save(
 ): Promise<void> {
   try {
     const undo = await work()
-    say(app.notice, i18n.t('library:save.saved', { name }), () => void tell(app, undo()))
+    say(app.notice, i18n.t('library:save.saved', { name }), () => void reportFailure(app, undo()))
   } catch (error) {
     say(app.notice, libraryFaultWords(asFault(error)))
   }

@@ -2,7 +2,8 @@
 import { escapeString } from '@sabaki/sgf'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { momentOf, seatAtEnd, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
-import { nodesOf } from '../../../engine/game/node-set.ts'
+import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
+import { stonesOf } from '../../../engine/game/position.ts'
 import { version } from '../../../../package.json'
 import { playedProperties } from './sgf-played.ts'
 import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
@@ -57,9 +58,9 @@ function moveProperty(tree: GameTree, { move, parent, position }: Moment): [stri
 }
 
 function rootProperties(tree: GameTree, { position, properties }: Moment): [string, Values][] {
-  const { board, red, blue, toMove } = position
+  const { board, toMove } = position
   const { info } = tree
-  const isSetUp = (red | blue) !== 0
+  const isSetUp = stonesOf(position) !== EMPTY
   // A result that we do not know, as a loss on time, or that the moves contradict, stays among the properties.
   const result = 'RE' in properties ? null : treeResult(tree)
   return [

@@ -16,7 +16,8 @@ import {
   type Move,
   type Seat,
 } from '../../../engine/game/game.ts'
-import type { Position } from '../../../engine/game/position.ts'
+import { EMPTY } from '../../../engine/game/node-set.ts'
+import { stonesOf, type Position } from '../../../engine/game/position.ts'
 import { newClock, type Clock, type TimeControl } from './clock.ts'
 import {
   canUndo,
@@ -187,7 +188,7 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
   }
 
   start(...[start, swapRule, seats = this.getState().seats, isCasual = false, control = null]: StartOfMatch): void {
-    const isSetUp = (start.red | start.blue) !== 0
+    const isSetUp = stonesOf(start) !== EMPTY
     this.restore({
       ...NEW_MATCH,
       // A new object even for the same start: games are told apart by it.

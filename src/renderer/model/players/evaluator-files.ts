@@ -1,4 +1,4 @@
-/** Files of weights, as `polyy learn` and lessons write them. */
+/** Files of weights, as `polyy learn` and training runs write them. */
 import { EvaluatorFault, fromEvaluatorFile, type LearnedEvaluator } from '../../../engine/evaluation/evaluator-file.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'

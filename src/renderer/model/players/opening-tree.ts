@@ -5,7 +5,8 @@
  */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START } from '../../../engine/game/game-tree.ts'
-import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { EMPTY } from '../../../engine/game/node-set.ts'
+import { emptyPosition, legalMoves, play, stonesOf, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { PuzzleClasses } from '../../../engine/puzzles/puzzle.ts'
 import type { Entry } from '../library/entries.ts'
 import { myGames, outcomeOf, ownColour, type MyGame } from '../library/my-games.ts'
@@ -38,7 +39,7 @@ export function openingGames(entries: readonly Entry[]): OpeningGame[] {
   return myGames(entries).flatMap((game): OpeningGame[] => {
     const [colour, outcome, { tree }] = [ownColour(game), outcomeOf(game), game.entry]
     const start = momentOf(tree, START).position
-    if (colour === null || outcome === null || start.board !== OPENING_START.board || (start.red | start.blue) !== 0)
+    if (colour === null || outcome === null || start.board !== OPENING_START.board || stonesOf(start) !== EMPTY)
       return []
     return [
       {

@@ -4,7 +4,7 @@
  * has to be asked: `questionOf` says about which position, and `answered` takes the answer.
  */
 import type { Colour } from '../../../engine/game/colour.ts'
-import { only, size, type NodeSet } from '../../../engine/game/node-set.ts'
+import { EMPTY, has, intersection, size, withNode, withoutNode, type NodeSet } from '../../../engine/game/node-set.ts'
 import { parseMove, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyNodes, play, winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
@@ -128,15 +128,16 @@ export function scoreOf({ spoilt, hints }: Pick<PuzzleRound, 'spoilt' | 'hints'>
  */
 export function areaOf(position: Position, move: number): NodeSet {
   const { board } = position
-  const around = (node: number) => (board.adjacent[node] | only(node)) & emptyNodes(position)
+  const around = (node: number) => intersection(withNode(board.adjacent[node], node), emptyNodes(position))
   return board.names
     .map((_, node) => around(node))
-    .filter((area) => (area & only(move)) !== 0)
+    .filter((area) => has(area, move))
     .reduce((best, area) => (size(area) > size(best) ? area : best))
 }
 
 /** Nodes that the solver may play now: after a wrong move any other, including that of its refutation. */
 export function playableIn(round: PuzzleRound): NodeSet {
-  if (round.state !== 'yours' && round.state !== 'wrong') return 0
-  return emptyNodes(positionNow(round)) & ~(round.tried === null ? 0 : only(round.tried))
+  if (round.state !== 'yours' && round.state !== 'wrong') return EMPTY
+  const empty = emptyNodes(positionNow(round))
+  return round.tried === null ? empty : withoutNode(empty, round.tried)
 }

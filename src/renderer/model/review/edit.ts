@@ -8,7 +8,7 @@ import { lineThrough, subtree, type GameTree } from '../../../engine/game/game-t
 import type { Remarks } from '../../../engine/game/tree-builder.ts'
 import { annotate, playAt, promote, removeAt } from '../../../engine/game/tree-edits.ts'
 import { i18n } from '../../language/i18n.ts'
-import { tell } from '../library/entry-actions.ts'
+import { reportFailure } from '../library/entry-actions.ts'
 import type { MATCH } from '../match/match-store.ts'
 import { type NOTICE, say, withdraw } from '../../platform/notice.tsx'
 import { changeDraft, draftKey, treeUnder, type GameNeeds } from './game-tree.ts'
@@ -71,7 +71,7 @@ function keep(app: EditNeeds, id: string | null, change: (tree: GameTree) => Gam
   const tree = treeUnder(app, id)
   if (tree === undefined) return
   if (draftKey(app, id) !== null) changeDraft(app, id, change(tree))
-  else if (id !== null) void tell(app, app.library.update(id, change, isStale))
+  else if (id !== null) void reportFailure(app, app.library.update(id, change, isStale))
 }
 
 /**
@@ -143,7 +143,7 @@ function restore(app: EditNeeds, id: string | null, before: GameTree): void {
   if (draftKey(app, id) !== null) return changeDraft(app, id, before, true)
   const { moments, nextId } = before
   if (id !== null && treeUnder(app, id) !== undefined)
-    void tell(
+    void reportFailure(
       app,
       app.library.update(id, (tree) => ({ ...tree, moments, nextId })),
     )

@@ -2,7 +2,7 @@
 import type { Colour } from '../../../engine/game/colour.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { has, size } from '../../../engine/game/node-set.ts'
-import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import { legalMoves, play, stonesOf, type Position } from '../../../engine/game/position.ts'
 import { canonicalOf } from '../../../engine/solver/table-entry.ts'
 import type { Tablebase } from '../../../engine/solver/tablebase.ts'
 
@@ -40,7 +40,7 @@ export function placeInGraph({ nodes }: PositionGraph, position: Position): numb
 export function positionGraph(table: Tablebase): PositionGraph {
   const { names } = table.board
   const listed = [...table.list({ isDistinct: true, isReachable: true })].sort(
-    (a, b) => stonesOf(a.position) - stonesOf(b.position),
+    (a, b) => stoneCount(a.position) - stoneCount(b.position),
   )
   const nodes = listed.map(({ position, winner, plies, best }) => ({
     position,
@@ -63,7 +63,7 @@ export function positionGraph(table: Tablebase): PositionGraph {
   return { nodes, edges, layers: orderedLayers(nodes, edges) }
 }
 
-const stonesOf = ({ red, blue }: Position) => size(red | blue)
+const stoneCount = (position: Position) => size(stonesOf(position))
 
 /** Passes over the layers, to and fro. They are so few that more change nothing. */
 const PASSES = 8
@@ -75,7 +75,7 @@ const PASSES = 8
  */
 function orderedLayers(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): number[][] {
   const layers: number[][] = []
-  for (const [i, { position }] of nodes.entries()) (layers[stonesOf(position)] ??= []).push(i)
+  for (const [i, { position }] of nodes.entries()) (layers[stoneCount(position)] ??= []).push(i)
   const place = () =>
     new Map(layers.flatMap((layer) => layer.map((node, i) => [node, (i + 0.5) / layer.length] as const)))
   for (let pass = 0; pass < PASSES; pass++) {

@@ -6,6 +6,7 @@ import {
   type DistanceTable,
 } from '../../../engine/evaluation/floyd-warshall.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
+import { bitsOf } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import type { InspectState } from '../../model/inspect/inspect-store.ts'
 
@@ -21,8 +22,8 @@ export interface ShownTable {
 }
 
 export function shownTable({ colour, rounds: wanted, cell }: InspectState, drawn: Position): ShownTable {
-  const { board } = drawn
-  const [own, other] = [drawn[colour], drawn[opponentOf(colour)]]
+  const { bits: board } = drawn.board
+  const [own, other] = [bitsOf(drawn[colour]), bitsOf(drawn[opponentOf(colour)])]
   const rounds = wanted ?? board.nodeCount
   const table = floydWarshall(board, own, other, rounds)
   return {

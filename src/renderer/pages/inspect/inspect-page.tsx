@@ -6,10 +6,10 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
-import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
+import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
-import { nodesOf } from '../../../engine/game/node-set.ts'
+import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
 import { faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
 import { BoardView, type BoardViewProps } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
@@ -83,10 +83,7 @@ interface ViewProps {
 /** The board with one overlay, and the cheapest sets. */
 function OverlaysView({ state, drawn }: ViewProps) {
   const sets = useMemo(
-    () => ({
-      red: [...cheapestSets(drawn.board, drawn.red, drawn.blue)],
-      blue: [...cheapestSets(drawn.board, drawn.blue, drawn.red)],
-    }),
+    () => ({ red: [...cheapestSetsOf(drawn, 'red')], blue: [...cheapestSetsOf(drawn, 'blue')] }),
     [drawn],
   )
   const { inspect } = useServices(INSPECT)
@@ -124,7 +121,9 @@ function OverlaysView({ state, drawn }: ViewProps) {
 function ghostsOf({ overlay, setOwner, set }: InspectState, sets: SetsOfColours): Ghost[] {
   if (overlay !== 'sets') return []
   const owners = COLOURS.filter((colour) => setOwner === 'both' || setOwner === colour)
-  return owners.flatMap((colour) => Array.from(nodesOf(sets[colour][set[colour]] ?? 0), (node) => ({ node, colour })))
+  return owners.flatMap((colour) =>
+    Array.from(nodesOf(sets[colour][set[colour]] ?? EMPTY), (node) => ({ node, colour })),
+  )
 }
 
 const isAboutMoves = (overlay: InspectState['overlay']) => overlay === 'moves' || overlay === 'truth'

@@ -3,6 +3,7 @@ import { rounded } from '../../../engine/math/rounding.ts'
 import { LINEAR_UNIT, REPORT_EVALUATOR, valueForRed, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
+import { bitsOf } from '../../../engine/game/node-set.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Mark } from '../../parts/board/marks.ts'
 import { decimal } from '../../language/format.ts'
@@ -19,9 +20,9 @@ const MIN_STRENGTH = 0.12
 const MAX_STRENGTH = 0.75
 
 /** Stones the colour needs to reach one side from each node, the stone on the node included. */
-export function distanceOverlay({ board, red, blue }: Position, colour: Colour, side: number): OverlayPicture {
-  const stones = { red, blue }
-  const distances = sideDistances(board, stones[colour], stones[opponentOf(colour)]).map((sides) => sides[side])
+export function distanceOverlay(position: Position, colour: Colour, side: number): OverlayPicture {
+  const [own, other] = [bitsOf(position[colour]), bitsOf(position[opponentOf(colour)])]
+  const distances = sideDistances(position.board.bits, own, other).map((sides) => sides[side])
   const farthest = Math.max(1, ...distances.filter(Number.isFinite))
   const markOf = (distance: number): Mark =>
     Number.isFinite(distance)

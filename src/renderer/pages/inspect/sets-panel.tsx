@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
-import { nodesOf, size, type NodeSet } from '../../../engine/game/node-set.ts'
+import { EMPTY, nodesOf, size, type NodeSet } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { count } from '../../language/words.ts'
@@ -34,22 +34,22 @@ function ColourSets({ drawn, colour, sets }: ColourSetsProps) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
   const index = useStore(inspect, ({ set }) => set[colour])
-  const chosen = sets.length === 0 ? 0 : sets[index]
+  const chosen = sets.length === 0 ? EMPTY : sets[index]
   const show = (to: number) => showSet(inspect, colour, (to + sets.length) % sets.length)
   return (
     <section className="colour-sets cells" aria-label={t(`sets.of.${colour}`)}>
       <StoneIcon colour={colour} size={26} />
       <p>
         <strong className="big number" data-testid={`set-count-${colour}`}>
-          {chosen === 0 ? 0 : count(sets.length)}
+          {chosen === EMPTY ? 0 : count(sets.length)}
         </strong>{' '}
         <span className="muted">
-          {chosen === 0
+          {chosen === EMPTY
             ? t(sets.length === 0 ? 'sets.none' : 'sets.joined')
             : t('sets.ways', { count: sets.length, stones: t('stones', { count: size(chosen) }) })}
         </span>
       </p>
-      {chosen !== 0 && (
+      {chosen !== EMPTY && (
         <div className="set-browser">
           <button
             onClick={() => show(index - 1)}

@@ -1,7 +1,7 @@
 /** The selected entry at full size: what is known about it, to read and to change, and what can be done with it. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { winningChain } from '../../../engine/game/chain.ts'
+import { winningStones } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { Boundary, FaultText } from '../../ui/boundary.tsx'
 import { BrokenPicture } from './entry-card.tsx'
@@ -17,7 +17,7 @@ import {
   playersWords,
   summaryOf,
 } from '../../model/library/entry-words.ts'
-import { tell } from '../../model/library/entry-actions.ts'
+import { reportFailure } from '../../model/library/entry-actions.ts'
 import { Several } from './selection-panels.tsx'
 import { LIBRARY } from '../../model/library/library.ts'
 import { starGame, type MyGame } from '../../model/library/my-games.ts'
@@ -68,7 +68,7 @@ function GameDetails({ entry }: { entry: GameEntry }) {
           label={t('page.board', { name: entryName(entry) })}
           showNames={showNames}
           lastMove={typeof move === 'number' ? move : null}
-          winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
+          winningChain={winningStones(position)}
         />
       </div>
       <Unsaved entry={entry} />
@@ -98,7 +98,7 @@ function PlayedWords({ game }: { game: MyGame }) {
         className="star"
         aria-pressed={played.isStarred}
         title={t('mine.starHint')}
-        onClick={() => void tell(app, starGame(app, entry.id, !played.isStarred))}
+        onClick={() => void reportFailure(app, starGame(app, entry.id, !played.isStarred))}
       >
         <span aria-hidden="true">{played.isStarred ? '★' : '☆'}</span> {t('mine.star')}
       </button>
@@ -147,7 +147,7 @@ function Unsaved({ entry }: { entry: Entry }) {
   return (
     <div className="callout stack">
       <p>{t('page.unsavedHint')}</p>
-      <button onClick={() => void tell(app, app.library.retry(entry.id))}>{t('page.saveAgain')}</button>
+      <button onClick={() => void reportFailure(app, app.library.retry(entry.id))}>{t('page.saveAgain')}</button>
     </div>
   )
 }

@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { lastStoneOf, positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
-import { sidesJoined, winningChain } from '../../../engine/game/chain.ts'
+import { sidesJoined } from '../../../engine/game/chain.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { emptyNodes } from '../../../engine/game/position.ts'
+import { EMPTY } from '../../../engine/game/node-set.ts'
+import { emptyNodes, winningStones } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
@@ -69,7 +70,7 @@ function BoardArea() {
   const { game } = state
   const position = positionOf(game)
   const mover = moverOf(state)
-  const won = winningChain(position.board, position.red) | winningChain(position.board, position.blue)
+  const won = winningStones(position)
   const winner = resultOf(game)?.winner
   return (
     <section className="board-area cornered" aria-label={t('boardArea')}>
@@ -86,7 +87,7 @@ function BoardArea() {
         ghosts={[...ghostsOf(thinking), ...(advice.refutation === null ? [] : refutationGhosts(advice.refutation))]}
         marks={advice.marks}
         mover={mover?.colour ?? null}
-        playable={mover?.player.human ? emptyNodes(position) : 0}
+        playable={mover?.player.human ? emptyNodes(position) : EMPTY}
         onNode={(node) => match.play(node)}
       />
       {showTruth && resultOf(game) === null && <MarkLegend />}

@@ -1,6 +1,6 @@
 /** A recorded search in words: its name, its position and its options. */
 import { size } from '../../../engine/game/node-set.ts'
-import type { Position } from '../../../engine/game/position.ts'
+import { stonesOf, type Position } from '../../../engine/game/position.ts'
 import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
 import { i18n } from '../../language/i18n.ts'
 import { evaluatorWords } from '../../model/players/words.ts'
@@ -13,7 +13,7 @@ export function searchName({ algorithm, depth }: SearchOptions): string {
 }
 
 /** “16 nodes · 4 stones · Ordering: node id”, and each other setting that is not as usual. */
-export function searchWords({ board, red, blue }: Position, options: SearchOptions): string {
+export function searchWords(position: Position, options: SearchOptions): string {
   const {
     algorithm,
     ordering = defaultOrdering(algorithm),
@@ -27,8 +27,8 @@ export function searchWords({ board, red, blue }: Position, options: SearchOptio
   const parts = settingsParts(unusual({ table, evaluation, terminal, extension, margin }))
   const evaluatedBy = evaluator === undefined || evaluator.kind === 'report' ? [] : [evaluatorWords(options)]
   const [nodes, stones] = [
-    i18n.t('replay:bar.nodes', { count: board.nodeCount }),
-    i18n.t('replay:bar.stones', { count: size(red | blue) }),
+    i18n.t('replay:bar.nodes', { count: position.board.nodeCount }),
+    i18n.t('replay:bar.stones', { count: size(stonesOf(position)) }),
   ]
   return [
     nodes,

@@ -2,11 +2,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { winningChain } from '../../../engine/game/chain.ts'
-import { cheapestSets } from '../../../engine/evaluation/cheapest-sets.ts'
+import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS, opponentOf } from '../../../engine/game/colour.ts'
-import { has, nodesOf } from '../../../engine/game/node-set.ts'
-import { emptyNodes, type Position } from '../../../engine/game/position.ts'
+import { EMPTY, has, nodesOf } from '../../../engine/game/node-set.ts'
+import { emptyNodes, winningStones, type Position } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
@@ -55,7 +54,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         showNames={showNames}
         orientation={orientation}
         lastMove={typeof lastStone === 'number' ? lastStone : null}
-        winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
+        winningChain={winningStones(position)}
         ghosts={[
           ...(correction === null ? [] : ghostsOf(position, fact, correction)),
           ...(showsSets && winner === null && correction === null ? setsOf(position) : []),
@@ -68,7 +67,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
               : preferredMove(fact)
         }
         mover={winner === null ? position.toMove : null}
-        playable={winner === null ? emptyNodes(position) : 0}
+        playable={winner === null ? emptyNodes(position) : EMPTY}
         onNode={play}
       />
       {hasMarks && <MarkLegend />}
@@ -133,10 +132,9 @@ function ringsOf({ better, fact: { review } }: ReviewView): Map<number, Mark> {
 }
 
 /** One cheapest set of each colour. */
-function setsOf({ board, red, blue }: Position): Ghost[] {
-  const stones = { red, blue }
+function setsOf(position: Position): Ghost[] {
   return COLOURS.flatMap((colour) => {
-    const [set = 0] = cheapestSets(board, stones[colour], stones[opponentOf(colour)])
+    const [set = EMPTY] = cheapestSetsOf(position, colour)
     return Array.from(nodesOf(set), (node) => ({ node, colour }))
   })
 }

@@ -6,7 +6,7 @@ import { lineThrough, type GameTree } from '../../../engine/game/game-tree.ts'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { entryAt, GAME_PLACE, useHash } from '../../platform/places.ts'
-import { tell } from '../../model/library/entry-actions.ts'
+import { reportFailure } from '../../model/library/entry-actions.ts'
 import { libraryFaultWords } from '../../model/library/entry-words.ts'
 import { useReviewAddress } from './address.ts'
 import { Announcer } from './announcer.tsx'
@@ -126,7 +126,7 @@ function useNoting(id: string | null, { line: { tree, line }, analysis: { isProv
   const app = useServices(LIBRARY, NOTICE)
   useEffect(() => {
     if (id === null || !isProven || lineThrough(tree).at(-1)?.id !== line.at(-1)?.id) return
-    void tell(
+    void reportFailure(
       app,
       noteMistakes(
         app,

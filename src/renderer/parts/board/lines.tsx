@@ -4,19 +4,19 @@
  */
 import { memo, type CSSProperties } from 'react'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
-import { has, type NodeSet } from '../../../engine/game/node-set.ts'
-import { ownerOf, type Position } from '../../../engine/game/position.ts'
 import type { Drawing } from './geometry.ts'
+import type { Picture } from './picture.ts'
 import { winningWave } from './winning-wave.ts'
 import './lines.css'
 
 interface LinesProps {
   readonly drawing: Drawing
-  readonly position: Position
-  readonly winningChain: NodeSet
+  readonly picture: Picture
+  /** Stones of the chain that has won; none before. */
+  readonly winning: readonly number[]
 }
 
-/** Width by which the halo of the winning chain exceeds its stones, on each side. */
+/** Width by which the halo of the winning chain exceeds its stones, on each side, where lines have their usual width. */
 const HALO_RIM = 8
 
 /** When a step of the wave is drawn, in shares of the time for the whole chain. */
@@ -24,10 +24,10 @@ function at(step: number, steps: number): CSSProperties {
   return { '--after': step / steps, '--for': 1 / steps } as CSSProperties
 }
 
-export const Sides = memo(function Sides({ drawing, position: { board }, winningChain }: LinesProps) {
-  const wave = winningWave(board, winningChain)
+export const Sides = memo(function Sides({ drawing, picture: { board }, winning }: LinesProps) {
+  const wave = winningWave(board, winning)
   return drawing.sides.map(({ from, to, letter }, k) => {
-    const step = wave.findIndex((stones) => (stones & board.sides[k]) !== 0)
+    const step = wave.findIndex((stones) => stones.some((node) => board.sideLists[k].includes(node)))
     const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
     return (
       <g
@@ -47,25 +47,28 @@ export const Sides = memo(function Sides({ drawing, position: { board }, winning
 })
 
 /** The links of the winning chain in the order in which they are drawn, each from the stone that is reached first. */
-function winningLinks({ board }: Position, chain: NodeSet) {
-  const wave = winningWave(board, chain)
-  const stepOf = (node: number) => wave.findIndex((stones) => has(stones, node))
+function winningLinks({ board }: Picture, chain: ReadonlySet<number>) {
+  const wave = winningWave(board, [...chain])
+  const stepOf = (node: number) => wave.findIndex((stones) => stones.includes(node))
   return board.links
-    .filter(([u, v]) => has(chain, u) && has(chain, v))
+    .filter(([u, v]) => chain.has(u) && chain.has(v))
     .map(([u, v]) => {
       const [from, to] = stepOf(u) <= stepOf(v) ? [u, v] : [v, u]
       return { from, to, style: at(stepOf(from), wave.length) }
     })
 }
 
-export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, position, winningChain }: LinesProps) {
+export const Links = memo(function Links({ drawing, picture, winning: chain }: LinesProps) {
+  const { nodes, stoneRadius, fineness } = drawing
+  const { board, owners } = picture
   const between = (u: number, v: number) => ({ x1: nodes[u].x, y1: nodes[u].y, x2: nodes[v].x, y2: nodes[v].y })
-  const winning = winningLinks(position, winningChain)
-  const drawn = position.board.links
-    .filter(([u, v]) => !has(winningChain, u) || !has(winningChain, v))
+  const wins = new Set(chain)
+  const winning = winningLinks(picture, wins)
+  const drawn = board.links
+    .filter(([u, v]) => !wins.has(u) || !wins.has(v))
     .map(([u, v]) => {
-      const owner = ownerOf(position, u)
-      const joins = owner !== null && owner === ownerOf(position, v)
+      const owner = owners[u]
+      const joins = owner !== null && owner === owners[v]
       return { u, v, className: `link${joins ? ` joins ${owner}` : ''}`, joins }
     })
   return (
@@ -73,9 +76,9 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
       {winning.map(({ from, to, style }) => (
         <line
           key={`halo ${from}-${to}`}
-          className={`halo ${ownerOf(position, from) ?? ''}`}
+          className={`halo ${owners[from] ?? ''}`}
           data-wins="halo"
-          strokeWidth={2 * (stoneRadius + HALO_RIM)}
+          strokeWidth={2 * (stoneRadius + HALO_RIM * fineness)}
           style={style}
           {...between(from, to)}
         />
@@ -89,7 +92,7 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
       {winning.map(({ from, to, style }) => (
         <line
           key={`wins ${from}-${to}`}
-          className={`link joins ${ownerOf(position, from)}`}
+          className={`link joins ${owners[from]}`}
           data-wins="link"
           pathLength={1}
           style={style}
@@ -100,12 +103,13 @@ export const Links = memo(function Links({ drawing: { nodes, stoneRadius }, posi
   )
 })
 
-export function Path({ drawing: { nodes, stoneRadius }, path }: { drawing: Drawing; path: readonly number[] }) {
+export function Path({ drawing, path }: { drawing: Drawing; path: readonly number[] }) {
+  const { nodes, stoneRadius, fineness } = drawing
   return (
     <g className="path" aria-hidden="true">
       <polyline points={path.map((node) => `${nodes[node].x},${nodes[node].y}`).join(' ')} />
       {[path[0], path[path.length - 1]].map((node, i) => (
-        <circle key={i} cx={nodes[node].x} cy={nodes[node].y} r={stoneRadius + 6} />
+        <circle key={i} cx={nodes[node].x} cy={nodes[node].y} r={stoneRadius + 6 * fineness} />
       ))}
     </g>
   )

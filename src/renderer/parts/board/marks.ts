@@ -23,3 +23,10 @@ export interface Mark {
   readonly tone: Colour | 'accent' | 'amber'
   readonly strength: number
 }
+
+/** A captured corner: the colour that has it, and the chain on its two sides and a third one. */
+export interface Capture {
+  readonly colour: Colour
+  /** The chain's nodes. */
+  readonly chain: readonly number[]
+}

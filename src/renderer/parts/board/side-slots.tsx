@@ -1,6 +1,7 @@
 /** Three slots for the sides that a chain has to join: those it has joined by their letters, the others empty. */
 import { useTranslation } from 'react-i18next'
-import { SIDE_NAMES, SIDES_TO_WIN } from '../../../engine/game/board.ts'
+import { SIDE_NAMES } from '../../../engine/game/board.ts'
+import { SIDES_TO_WIN } from '../../../engine/game/pentagon.ts'
 import './side-slots.css'
 
 export function SideSlots({ sides }: { sides: readonly number[] }) {

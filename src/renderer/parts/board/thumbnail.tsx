@@ -2,6 +2,7 @@
  * A position as a small still picture, for lists: stones, links and the outline, drawn with as few elements as
  * possible.
  */
+import type { CSSProperties } from 'react'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
@@ -19,7 +20,7 @@ interface BoardThumbnailProps {
 
 export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailProps) {
   const { board } = position
-  const { nodes, stoneRadius } = drawingOf(board)
+  const { nodes, spacing, stoneRadius, fineness } = drawingOf(board)
   const points = (set: NodeSet) => Array.from(nodesOf(set), (node) => nodes[node])
   const outline = board.corners.map((node) => `${nodes[node].x},${nodes[node].y}`).join(' ')
   const links = board.links.map(([u, v]) => `M${nodes[u].x} ${nodes[u].y}L${nodes[v].x} ${nodes[v].y}`).join('')
@@ -31,13 +32,19 @@ export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailPr
       width={size}
       height={size}
       viewBox="-345 -373 690 690"
+      style={{ '--fineness': fineness } as CSSProperties}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <polygon className="outline" points={outline} />
       <path className="links" d={links} />
       <path className="spots" d={spots.join('')} />
       {COLOURS.map((colour) => (
-        <Stones key={colour} colour={colour} radius={stoneRadius + 11} places={points(position[colour])} />
+        <Stones
+          key={colour}
+          colour={colour}
+          radius={Math.min(stoneRadius + 11, 0.46 * spacing)}
+          places={points(position[colour])}
+        />
       ))}
     </svg>
   )

@@ -18,15 +18,15 @@ export class OtherTabs {
   }
 
   /** Wraps a storage so that it tells the other tabs of each change once it is written. */
-  telling(storage: DocumentStorage): DocumentStorage {
-    const tell = async (change: Change, work: Promise<void>) => {
+  announcing(storage: DocumentStorage): DocumentStorage {
+    const announce = async (change: Change, work: Promise<void>) => {
       await work
       this.channel?.postMessage(change)
     }
     return {
       ...storage,
-      save: (shelf, id, text, seen) => tell({ shelf, id }, storage.save(shelf, id, text, seen)),
-      remove: (shelf, id) => tell({ shelf, id }, storage.remove(shelf, id)),
+      save: (shelf, id, text, seen) => announce({ shelf, id }, storage.save(shelf, id, text, seen)),
+      remove: (shelf, id) => announce({ shelf, id }, storage.remove(shelf, id)),
     }
   }
 

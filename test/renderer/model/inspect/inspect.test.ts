@@ -1,7 +1,7 @@
 /** The inspector's state. */
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
-import { nodesOf, only } from '../../../../src/engine/game/node-set.ts'
+import { EMPTY, nodesOf, only, withoutNode } from '../../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition, parseStones } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, faultOf } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
@@ -44,7 +44,7 @@ describe('setting up a position', () => {
     draw(store, eleven)
     const [stone] = nodesOf(eleven.red)
     putStone(store, stone)
-    expect(drawnIn(store)).toMatchObject({ toMove: 'red', red: eleven.red & ~only(stone) })
+    expect(drawnIn(store)).toMatchObject({ toMove: 'red', red: withoutNode(eleven.red, stone) })
     putStone(store, stone)
     expect(drawnIn(store)).toEqual(eleven)
   })
@@ -59,14 +59,14 @@ describe('setting up a position', () => {
   }
 
   it('with a brush puts a stone of its colour, which the side to move follows', () => {
-    expect(drawnIn(putBlue())).toMatchObject({ red: 0, blue: 8, toMove: 'red' })
+    expect(drawnIn(putBlue())).toMatchObject({ red: EMPTY, blue: only(3), toMove: 'red' })
   })
 
   it('with a brush puts a stone over the other’s', () => {
     const store = putBlue()
     store.setState({ brush: 'red' })
     putStone(store, 3)
-    expect(drawnIn(store)).toMatchObject({ red: 8, blue: 0, toMove: 'blue' })
+    expect(drawnIn(store)).toMatchObject({ red: only(3), blue: EMPTY, toMove: 'blue' })
   })
 
   it('with a brush takes a stone of its colour away', () => {

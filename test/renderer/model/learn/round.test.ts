@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { boardOfSize } from '../../../../src/engine/game/board.ts'
 import { winningMoves } from '../../../../src/engine/game/chain.ts'
-import { nodesOf } from '../../../../src/engine/game/node-set.ts'
+import { difference, EMPTY, nodesOf } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf } from '../../../../src/engine/game/position.ts'
 import { oracleOf } from '../../../../src/engine/solver/oracle.ts'
 import {
@@ -50,14 +50,14 @@ describe.each(STEP_IDS)('the step %s', (step) => {
     ) {
       last = rounds.flatMap((round) => [...solved(round)])
       expect(last.length).toBeGreaterThan(0)
-      for (const round of last) expect(playableIn(round)).toBe(0)
+      for (const round of last) expect(playableIn(round)).toBe(EMPTY)
     }
     expect(last.every(({ number }) => number === STEPS[step].length - 1)).toBe(true)
   })
 
   it('does not put a stone that solves nothing, and goes on', () => {
     for (const round of [beginTask(step), second(step)]) {
-      const wrong = [...nodesOf(emptyNodes(round.position) & ~goalsOf(round))]
+      const wrong = [...nodesOf(difference(emptyNodes(round.position), goalsOf(round)))]
       for (const miss of wrong) {
         const tried = tryNode(round, miss)
         expect(tried).toEqual({ ...round, state: 'wrong', tried: miss })
@@ -100,14 +100,14 @@ describe('the tasks', () => {
     for (const round of solved(beginTask('win')))
       expect(shownOf(round)).toMatchObject({ winner: 'red', sides: [0, 1, 2] })
     const block = second('win')
-    for (const miss of nodesOf(emptyNodes(block.position) & ~goalsOf(block))) {
+    for (const miss of nodesOf(difference(emptyNodes(block.position), goalsOf(block)))) {
       const without = play(block.position, miss)
       expect(winnerOf(without)).toBeNull()
       expect(winnerOf(play(without, node('c1')))).toBe('blue')
     }
     for (const { position } of solved(block)) {
       expect(winnerOf(position)).toBeNull()
-      expect(winningMoves(position.board, position.blue, emptyNodes(position))).toBe(0)
+      expect(winningMoves(position.board, position.blue, emptyNodes(position))).toBe(EMPTY)
     }
   })
 

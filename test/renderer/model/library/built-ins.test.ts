@@ -6,7 +6,18 @@ import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
 import { lineThrough, momentOf, START } from '../../../../src/engine/game/game-tree.ts'
 import { neighbours, type Board } from '../../../../src/engine/game/board.ts'
 import { opponentOf } from '../../../../src/engine/game/colour.ts'
-import { nodesOf, only, setOf, size, type NodeSet } from '../../../../src/engine/game/node-set.ts'
+import {
+  difference,
+  EMPTY,
+  intersection,
+  intersects,
+  nodesOf,
+  only,
+  setOf,
+  size,
+  withNode,
+  type NodeSet,
+} from '../../../../src/engine/game/node-set.ts'
 import { parseMove } from '../../../../src/engine/game/notation.ts'
 import { emptyNodes, emptyPosition, successors, winnerOf, type Position } from '../../../../src/engine/game/position.ts'
 import { terminalTest } from '../../../../src/engine/game/terminal-test.ts'
@@ -69,10 +80,12 @@ const after = (position: Position, name: string): Position =>
 function fewestStones(board: Board, nodes: NodeSet): number {
   let sets = new Set(Array.from(nodesOf(nodes), only))
   for (let count = 1; ; count++) {
-    if ([...sets].some((set) => winningChain(board, set) !== 0)) return count
+    if ([...sets].some((set) => winningChain(board, set) !== EMPTY)) return count
     sets = new Set(
       [...sets].flatMap((set) =>
-        Array.from(nodesOf(neighbours(board, set) & nodes & ~set), (node) => set | only(node)),
+        Array.from(nodesOf(difference(intersection(neighbours(board, set), nodes), set)), (node) =>
+          withNode(set, node),
+        ),
       ),
     )
   }
@@ -140,8 +153,8 @@ describe('the notes are true:', () => {
   it('the end states: without a corner six stones are the fewest there can be, and with two corners four', () => {
     const { without, withCorners, board, corners } = endStates()
     expect([size(without.red), size(withCorners.red)]).toEqual([6, 4])
-    expect([without.red & corners, size(withCorners.red & corners)]).toEqual([0, 2])
-    expect([fewestStones(board, board.all & ~corners), fewestStones(board, board.all)]).toEqual([6, 4])
+    expect([intersects(without.red, corners), size(intersection(withCorners.red, corners))]).toEqual([false, 2])
+    expect([fewestStones(board, difference(board.all, corners)), fewestStones(board, board.all)]).toEqual([6, 4])
   })
 
   it('the end states: both join the same three sides', () => {

@@ -42,7 +42,7 @@ describe('in two tabs', () => {
   async function tabs(): Promise<[Library, Library]> {
     const oneTab = async () => {
       const others = new OtherTabs()
-      const library = await opened(others.telling(tab().documents))
+      const library = await opened(others.announcing(tab().documents))
       others.onChange('games', (id) => void library.reload(id))
       return library
     }

@@ -120,7 +120,7 @@ describe('the clock of a match', () => {
     const earlier = Date.now() - 3_600_000
     vi.useRealTimers()
     vi.useFakeTimers({ now: earlier })
-    const { left } = setup(JSON.parse(JSON.stringify(kept)) as MatchState)
+    const { left } = setup(structuredClone(kept))
     const found = left()?.blue ?? 0
     expect(found).toBeLessThanOrEqual(32_000)
     vi.advanceTimersByTime(5000)

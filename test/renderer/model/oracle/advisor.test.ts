@@ -1,5 +1,6 @@
 /** Advice during a game, with the real engine run at once. */
 import { describe, expect, it } from 'vitest'
+import { withNode } from '../../../../src/engine/game/node-set.ts'
 import { newGame } from '../../../../src/engine/game/game.ts'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
@@ -73,7 +74,7 @@ describe('the tutor', () => {
     match.play(D10)
     expect(moves()).toEqual([D10])
     const { board } = TENSE
-    truths.want(withSuccessors({ ...TENSE, board, blue: TENSE.blue | (1 << D10), toMove: 'red' }))
+    truths.want(withSuccessors({ ...TENSE, board, blue: withNode(TENSE.blue, D10), toMove: 'red' }))
     answer()
     match.play(A1)
     expect(moves()).toEqual([D10, A1])

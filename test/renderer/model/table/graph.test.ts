@@ -1,7 +1,7 @@
 /** The graph of the positions of 6 nodes against play over the plain rules. */
 import { describe, expect, it } from 'vitest'
 import { size } from '../../../../src/engine/game/node-set.ts'
-import { emptyPosition, legalMoves, play, type Position } from '../../../../src/engine/game/position.ts'
+import { emptyPosition, legalMoves, play, stonesOf, type Position } from '../../../../src/engine/game/position.ts'
 import { tablebaseOf } from '../../../../src/engine/solver/tablebase.ts'
 import { crossings, placeInGraph, positionGraph } from '../../../../src/renderer/model/table/graph.ts'
 import { forcedEnd } from '../../../engine/reference.ts'
@@ -13,8 +13,7 @@ describe('the graph of positions', () => {
     expect(graph.layers.map((layer) => layer.length)).toEqual([1, 2, 4, 8, 8, 5])
     expect(graph.layers.flat().toSorted((a, b) => a - b)).toEqual([...graph.nodes.keys()])
     for (const [stones, layer] of graph.layers.entries())
-      for (const place of layer)
-        expect(size(graph.nodes[place].position.red | graph.nodes[place].position.blue)).toBe(stones)
+      for (const place of layer) expect(size(stonesOf(graph.nodes[place].position))).toBe(stones)
   })
 
   it('has an edge for each move of each game, and no other', () => {

@@ -26,7 +26,7 @@ import { Engines } from '../../../workers/engines.ts'
 import { memory } from '../../memory.ts'
 import { hostile } from './hostile.ts'
 import { asTheyAre, expectDrawable, pageOf } from './pages.ts'
-import { contest, experiment, surface, lesson, accuracy, guesses, tableGames, HEAD, type Shown } from './records.ts'
+import { contest, experiment, surface, training, accuracy, guesses, tableGames, HEAD, type Shown } from './records.ts'
 import { Study } from '../../../../src/renderer/model/studies/study.ts'
 import { createClaimsStore } from '../../../../src/renderer/model/studies/claim-tests.ts'
 import { createPlayersPageStore } from '../../../../src/renderer/model/players/page-store.ts'
@@ -39,7 +39,7 @@ await fetchLaterTexts()
 vi.mock('react/jsx-dev-runtime', async (load) => (await import('./keys.ts')).withKeysChecked(await load()))
 
 /**
- * Hostile files made of each that is well: of lessons one in eighteen is accepted, and with too few there may be none.
+ * Hostile files made of each that is well: of training runs one in eighteen is accepted, and with too few there may be none.
  */
 const RUNS = 100
 
@@ -115,13 +115,13 @@ describe('every file that is accepted can be drawn', () => {
   it('of a contest', () => checkDrawn(contest().shown, contest().texts))
   it('of an experiment', () => checkDrawn(experiment().shown, experiment().texts))
   it('of a surface', () => checkDrawn(surface().shown, surface().texts))
-  it('of a lesson', () => checkDrawn(lesson().shown, lesson().texts))
+  it('of a training run', () => checkDrawn(training().shown, training().texts))
   it('of an accuracy study', () => checkDrawn(accuracy().shown, accuracy().texts))
   it('of guesses', () => checkDrawn(guesses().shown, guesses().texts))
   it('of games with one table', () => checkDrawn(tableGames().shown, tableGames().texts))
 
-  it('of a lesson with two steps that are called alike', () => {
-    const { texts, shown } = lesson()
+  it('of a training run with two steps that are called alike', () => {
+    const { texts, shown } = training()
     const document = JSON.parse(
       texts.find((text) => text.includes('"perceptron"')) ?? expect.fail('no perceptron'),
     ) as { lesson: { steps: unknown[] } }
@@ -161,7 +161,7 @@ describe('what cannot be drawn is refused', () => {
   }
 
   it.each(['2026-02-30T03:04:05Z', '2026-01-02', 'yesterday', '0000-01-01T00:00:00+01:00'])('the date %s', (date) => {
-    for (const document of [contest(), experiment(), surface(), lesson()])
+    for (const document of [contest(), experiment(), surface(), training()])
       expect(refusal(document as never, HEAD.created, date)).toBe('damaged created')
   })
 
@@ -174,8 +174,8 @@ describe('what cannot be drawn is refused', () => {
   it('figures beyond all charts', () => {
     expect(refusal(experiment(), '"leaves":[', '"leaves":[1e999,')).toBe('damaged measurements.leaves.0')
     expect(refusal(experiment(), '"ms":[', '"ms":[1e308,')).toBe('damaged measurements.ms.0')
-    expect(refusal(lesson(), '"loss":0.5', '"loss":1e308')).toBe('damaged lesson.steps.0.training.loss')
-    expect(refusal(lesson(), '"edge":0.5', '"edge":1e999')).toBe('damaged lesson.steps.0.weights.0.edge')
+    expect(refusal(training(), '"loss":0.5', '"loss":1e308')).toBe('damaged lesson.steps.0.training.loss')
+    expect(refusal(training(), '"edge":0.5', '"edge":1e999')).toBe('damaged lesson.steps.0.weights.0.edge')
   })
 
   it('an experiment of more settings than anybody could list, at once', () => {
@@ -191,7 +191,7 @@ describe('what cannot be drawn is refused', () => {
   })
 
   it('steps of a climb that are none of its plan', () => {
-    expect(refusal(lesson(), '"split":2', '"split":0')).toBe('damaged lesson.path')
-    expect(refusal(lesson(), '"phase":0', '"phase":1')).toBe('damaged lesson.path')
+    expect(refusal(training(), '"split":2', '"split":0')).toBe('damaged lesson.path')
+    expect(refusal(training(), '"phase":0', '"phase":1')).toBe('damaged lesson.path')
   })
 })

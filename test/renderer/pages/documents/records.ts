@@ -101,7 +101,7 @@ const TRAINING = {
   start: REPORT_WEIGHTS,
 } as const
 
-function lessons(): TrainingRun[] {
+function trainingRuns(): TrainingRun[] {
   const games = Array.from({ length: EXAMPLES.games }, (_, number) => exampleCode(examplesOf(EXAMPLES, number)))
   const plan = { boardSize: 3, hidden: [2], epochs: 3, seed: 5, start: null } as const
   const first = climbStep(TRAINING, TRAINING.start, 0)
@@ -201,8 +201,8 @@ export const surface = once((): { texts: string[]; shown: Shown<SurfaceRecord> }
   return { texts, shown: { format: SURFACE_FORMAT, list: ({ surfaces }) => surfaces.list, Tab: SurfacesTab } }
 })
 
-export const lesson = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
-  texts: lessons().map((lesson) => TRAINING_FORMAT.encode({ ...HEAD, lesson })),
+export const training = once((): { texts: string[]; shown: Shown<TrainingRecord> } => ({
+  texts: trainingRuns().map((run) => TRAINING_FORMAT.encode({ ...HEAD, run })),
   shown: { format: TRAINING_FORMAT, list: ({ trainingRuns }) => trainingRuns.list, Tab: SchoolTab },
 }))
 

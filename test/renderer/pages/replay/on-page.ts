@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import type { Algorithm } from '../../../../src/engine/search/search.ts'
-import { button, region } from '../../browser/on-screen.ts'
+import { region } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 type Given = Parameters<typeof showApp>[1]
@@ -28,16 +28,10 @@ export const timeSlider = () => page.getByRole('slider', { name: 'Time' })
 export const wordsOf = (locator: Locator) => (locator.element().textContent ?? '').replace(/\s+/g, ' ')
 
 /** Gives the focus to a slider, a button or the like, for keys. */
-export const focus = (locator: Locator) => (locator.element() as HTMLElement | SVGElement).focus()
+export const focus = (locator: Locator) => locator.element().focus()
 
 /** Gives the keys to the page, and to nothing on it. */
 export const focusPage = () => (document.activeElement as HTMLElement | null)?.blur()
-
-/** Chooses a rarer action on the search, from its menu. */
-export async function more(action: string): Promise<void> {
-  await button('More').click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
 
 /** Waits for as many frames as a replay would play in. */
 export async function someFrames(): Promise<void> {

@@ -5,9 +5,9 @@ import { NETWORK } from '../../../../src/engine/arena/cast.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { search } from '../../../../src/engine/search/search.ts'
-import { button, choose, headline } from '../../browser/on-screen.ts'
+import { button, choose, headline, more } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
-import { more, openRecorded } from './on-page.ts'
+import { openRecorded } from './on-page.ts'
 
 const STONES = 'Red stones: a1, c3, c4, d4, d12, d13. Blue stones: c9, d1, d5, d10, d15.'
 

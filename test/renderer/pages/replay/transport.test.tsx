@@ -1,19 +1,8 @@
 /** A replay is stepped, scrubbed and jumped through, by its buttons and by keys. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, headline, press } from '../../browser/on-screen.ts'
-import {
-  clock,
-  focus,
-  focusPage,
-  more,
-  openRecorded,
-  sentence,
-  timeSlider,
-  tree,
-  treePanel,
-  wordsOf,
-} from './on-page.ts'
+import { button, expectTexts, headline, more, press } from '../../browser/on-screen.ts'
+import { clock, focus, focusPage, openRecorded, sentence, timeSlider, tree, treePanel, wordsOf } from './on-page.ts'
 
 const open = () => openRecorded('alpha-beta', 3)
 const said = () => treePanel().getByRole('status')

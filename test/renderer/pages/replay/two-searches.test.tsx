@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { keepFirst, record } from '../../../../src/renderer/model/replay/replay-store.ts'
-import { button, choose, expectTexts, headline, press, region } from '../../browser/on-screen.ts'
-import { clock, focus, more, openRecorded, sentence, timeSlider } from './on-page.ts'
+import { button, choose, expectTexts, headline, more, press, region } from '../../browser/on-screen.ts'
+import { clock, focus, openRecorded, sentence, timeSlider } from './on-page.ts'
 
 afterEach(() => page.viewport(1280, 820))
 

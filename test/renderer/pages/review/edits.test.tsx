@@ -1,9 +1,9 @@
 /** Changing a game that is reviewed: its variations, names and comments. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectTexts, headline, node, notice, stones, position, press } from '../../browser/on-screen.ts'
+import { button, expectTexts, headline, more, node, notice, position, press, stones } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
-import { comment, current, items, more, move, openReview, QUIET, tree } from './on-page.ts'
+import { comment, current, items, move, openReview, QUIET, tree } from './on-page.ts'
 
 const OTHER_FIRST = ['Start', 'c1', 'd1', 'c3', 'b1', 'c2']
 

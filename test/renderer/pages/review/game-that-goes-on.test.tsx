@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
-import { button, headline, node, stones, paste, press } from '../../browser/on-screen.ts'
+import { button, headline, more, node, paste, press, stones } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
-import { bands, block, current, more, proven } from './on-page.ts'
+import { bands, block, current, proven } from './on-page.ts'
 
 const openByKey = () => press('{Shift>}V{/Shift}')
 

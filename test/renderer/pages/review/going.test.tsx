@@ -1,8 +1,8 @@
 /** Going through a game that is reviewed, by keys, the wheel, clicks and buttons. */
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectTexts, headline, node, notice, stones, position, press } from '../../browser/on-screen.ts'
-import { current, more, move, openReview, QUIET } from './on-page.ts'
+import { button, expectTexts, headline, more, node, notice, position, press, stones } from '../../browser/on-screen.ts'
+import { current, move, openReview, QUIET } from './on-page.ts'
 
 it('begins at the start', async () => {
   await openReview(QUIET)

@@ -1,7 +1,7 @@
 /** The review of a game as a person sees it. */
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { button, region, press } from '../../browser/on-screen.ts'
+import { region, press } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 /** No move gives the win away: Red wins all along, and in the variation too. */
@@ -41,12 +41,6 @@ export const openTab = (name: 'Best moves' | 'Players') => page.getByRole('tab',
 export async function goForward(moves: number): Promise<void> {
   await press('{Home}')
   for (let i = 0; i < moves; i++) await press('{ArrowRight}')
-}
-
-/** Chooses a rarer action on the game, from its menu. */
-export async function more(action: string): Promise<void> {
-  await button('More').click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 /** Until all is proven. The analysis of a game that is over begins by itself. */

@@ -1,13 +1,12 @@
 /** The drawing places the nodes, and the arrow keys lead between them. */
 import { describe, expect, it } from 'vitest'
-import { BOARD_SIZES, boardOfSize } from '../../../../src/engine/game/board.ts'
-import { drawingOf, isArrow, neighbourTowards } from '../../../../src/renderer/parts/board/geometry.ts'
-import { has } from '../../../../src/engine/game/node-set.ts'
+import { pentagon } from '../../../../src/engine/game/pentagon.ts'
+import { drawingOf, isArrow, neighbourTowards, nodeUnder } from '../../../../src/renderer/parts/board/geometry.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 
-describe.each(BOARD_SIZES)('the drawing of size %i', (size) => {
-  const board = boardOfSize(size)
+describe.each([2, 3, 4, 5, 6, 7])('the drawing of size %i', (size) => {
+  const board = pentagon(size)
   const { nodes, stoneRadius, sides, viewBox } = drawingOf(board)
 
   it('keeps stones apart and inside the picture', () => {
@@ -26,7 +25,7 @@ describe.each(BOARD_SIZES)('the drawing of size %i', (size) => {
     nodes.forEach((a, u) =>
       nodes.forEach((b, v) => {
         const distance = Math.hypot(a.x - b.x, a.y - b.y)
-        if (u < v && has(board.adjacent[u], v)) expect(distance).toBeLessThan(1.2 * step)
+        if (u < v && board.neighbourLists[u].includes(v)) expect(distance).toBeLessThan(1.2 * step)
       }),
     )
   })
@@ -35,9 +34,34 @@ describe.each(BOARD_SIZES)('the drawing of size %i', (size) => {
     sides.forEach(({ from, to }, k) => {
       const middle = Math.hypot((from.x + to.x) / 2, (from.y + to.y) / 2)
       nodes.forEach(({ x, y }, node) => {
-        if (has(board.sides[k], node)) expect(Math.hypot(x, y) * Math.cos(Math.PI / 5)).toBeLessThan(middle)
+        if (board.sideLists[k].includes(node)) expect(Math.hypot(x, y) * Math.cos(Math.PI / 5)).toBeLessThan(middle)
       })
     })
+  })
+
+  it('turns the sides and corners together with their nodes', () => {
+    board.symmetries.forEach((_, orientation) => {
+      const turned = drawingOf(board, orientation)
+      board.sideLists.forEach((side, k) => {
+        const { from, to } = turned.sides[k]
+        const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+        const farthest = (other: readonly number[]) =>
+          Math.max(...other.map((node) => Math.hypot(turned.nodes[node].x - middle.x, turned.nodes[node].y - middle.y)))
+        board.sideLists.forEach((other, l) => l !== k && expect(farthest(side)).toBeLessThan(farthest(other)))
+        const corner = turned.nodes[board.corners[k]]
+        expect(corner.x).toBeCloseTo(300 * turned.rays[k].x)
+        expect(corner.y).toBeCloseTo(300 * turned.rays[k].y)
+      })
+    })
+  })
+
+  it('finds a node around its own place, and none between nodes', () => {
+    const { hitRadius, spacing } = drawingOf(board)
+    expect(2 * hitRadius).toBeLessThanOrEqual(spacing + 1e-9)
+    nodes.forEach(({ x, y }, node) => {
+      expect(nodeUnder(drawingOf(board), { x: x + hitRadius - 0.01, y })).toBe(node)
+    })
+    expect(nodeUnder(drawingOf(board), { x: 0, y: 340 })).toBeNull()
   })
 
   it('reaches every node from every other by arrow keys', () => {
@@ -52,15 +76,29 @@ describe.each(BOARD_SIZES)('the drawing of size %i', (size) => {
     for (let node = 0; node < board.nodeCount; node++) {
       const right = neighbourTowards(board, node, 'ArrowRight')
       if (right !== node) {
-        expect(has(board.adjacent[node], right)).toBe(true)
+        expect(board.neighbourLists[node]).toContain(right)
         expect(nodes[right].x).toBeGreaterThan(nodes[node].x)
       }
     }
   })
 })
 
+it.each([
+  [2, 34, 38],
+  [3, 27, 33],
+  [4, 22, 27],
+])('draws the nodes of size %i with radius %i, and its stones with %i', (size, node, stone) => {
+  const { nodeRadius, stoneRadius, fineness } = drawingOf(pentagon(size))
+  expect([nodeRadius, stoneRadius, fineness]).toEqual([node, stone, 1])
+})
+
+it('keeps the nodes of the largest board 24 pixels apart on a phone of 390 pixels', () => {
+  const { spacing, viewBox } = drawingOf(pentagon(7))
+  expect((spacing * 390) / Number(viewBox.split(' ')[2])).toBeGreaterThan(24)
+})
+
 it('knows the arrow keys from the others', () => {
   expect(ARROWS.every(isArrow)).toBe(true)
   expect(['Enter', 'a', 'toString'].some(isArrow)).toBe(false)
-  expect(neighbourTowards(boardOfSize(4), 5, 'Enter')).toBe(5)
+  expect(neighbourTowards(pentagon(4), 5, 'Enter')).toBe(5)
 })

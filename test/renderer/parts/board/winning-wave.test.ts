@@ -1,9 +1,11 @@
 /** The order in which the winning chain is drawn. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BOARD_SIZES, boardOfSize, neighbours } from '../../../../src/engine/game/board.ts'
+import { BOARD_SIZES, boardOfSize } from '../../../../src/engine/game/board.ts'
 import { winningChain } from '../../../../src/engine/game/chain.ts'
-import { setOf, size } from '../../../../src/engine/game/node-set.ts'
+import { setOf } from '../../../../src/engine/game/node-set.ts'
+import { pentagon } from '../../../../src/engine/game/pentagon.ts'
+import { listOf } from '../../../../src/renderer/parts/board/picture.ts'
 import { winningWave } from '../../../../src/renderer/parts/board/winning-wave.ts'
 
 /** Stones of a colour that has won, from a board that is filled in any order. */
@@ -12,8 +14,8 @@ const wonChains = (boardSize: (typeof BOARD_SIZES)[number]) => {
   const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
   return fc
     .shuffledSubarray(nodes, { minLength: Math.ceil(board.nodeCount / 2) })
-    .map((stones) => winningChain(board, setOf(stones)))
-    .filter((chain) => chain !== 0)
+    .map((stones) => listOf(winningChain(board, setOf(stones))))
+    .filter((chain) => chain.length > 0)
 }
 
 describe.each(BOARD_SIZES)('the wave through the winning chain on a board of size %i', (boardSize) => {
@@ -23,22 +25,31 @@ describe.each(BOARD_SIZES)('the wave through the winning chain on a board of siz
     fc.assert(
       fc.property(wonChains(boardSize), (chain) => {
         const wave = winningWave(board, chain)
-        expect(size(wave[0])).toBe(1)
-        expect(board.sides.some((side) => (side & wave[0]) !== 0)).toBe(true)
-        expect(wave.reduce((union, stones) => union | stones, 0)).toBe(chain)
-        expect(wave.reduce((sum, stones) => sum + size(stones), 0)).toBe(size(chain))
-        wave.slice(1).forEach((stones, i) => expect(stones & ~neighbours(board, wave[i])).toBe(0))
+        expect(wave[0]).toHaveLength(1)
+        expect(board.sideLists.some((side) => side.includes(wave[0][0]))).toBe(true)
+        expect(wave.flat().toSorted((a, b) => a - b)).toEqual(chain)
+        wave.slice(1).forEach((stones, i) => {
+          const near = new Set(wave[i].flatMap((node) => board.neighbourLists[node]))
+          expect(stones.filter((node) => !near.has(node))).toEqual([])
+        })
       }),
     )
   })
 })
 
-it('runs along a row of stones from one end to the other', () => {
-  const board = boardOfSize(4)
-  const chain = setOf(['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'].map((name) => board.names.indexOf(name)))
-  expect(winningWave(board, chain)).toHaveLength(7)
+it.each([4, 7])('runs along a row of stones from one end to the other, on size %i', (size) => {
+  const board = pentagon(size)
+  const chain = [...new Set([...board.sideLists[0], ...board.sideLists[1]])]
+  expect(winningWave(board, chain)).toHaveLength(2 * size - 1)
+})
+
+it('runs through several chains at once, the shorter one being done before', () => {
+  const board = pentagon(7)
+  const [first, second] = [board.sideLists[0], board.sideLists[2].slice(0, 3)]
+  const wave = winningWave(board, [...first, ...second])
+  expect(wave.map((stones) => stones.length)).toEqual([2, 2, 2, 1, 1, 1, 1])
 })
 
 it('has nothing to draw without a winner', () => {
-  expect(winningWave(boardOfSize(4), 0)).toEqual([])
+  expect(winningWave(boardOfSize(4), [])).toEqual([])
 })

@@ -63,13 +63,13 @@ function jsonOf(data: object): Blob {
 
 export function exportEvaluator(
   app: Needs<typeof DESKTOP | typeof NOTICE>,
-  { name, lesson }: TrainingRecord,
+  { name, run }: TrainingRecord,
   evaluator: LearnedEvaluator,
 ): void {
   void download(
     app,
-    `${plainFileNameOf(name, 'lesson')}-weights.json`,
-    jsonOf(toEvaluatorFile(evaluator, trainingCommand(lesson)?.text ?? name)),
+    `${plainFileNameOf(name, 'run')}-weights.json`,
+    jsonOf(toEvaluatorFile(evaluator, trainingCommand(run)?.text ?? name)),
   )
 }
 

@@ -38,7 +38,7 @@ export const MAX_EXAMPLES = 150_000
 export type DraftFault = 'features' | 'examples'
 
 interface PlannedTraining {
-  readonly lesson: TrainingRun
+  readonly run: TrainingRun
   /** Expected milliseconds of one core for all of it. */
   readonly time: number
   readonly faults: readonly DraftFault[]
@@ -66,8 +66,8 @@ function planOf(draft: TrainingDraft): PlanOf<TrainingRuns> {
     isByExamples && exampleCount(draft) > MAX_EXAMPLES && 'examples',
   ]
   const faults = found.filter((fault) => fault !== false)
-  const lesson = trainingRunOf(draft)
-  return { body: faults.length === 0 ? { lesson } : null, lesson, time: timeOf(lesson), faults }
+  const run = trainingRunOf(draft)
+  return { body: faults.length === 0 ? { run } : null, run, time: timeOf(run), faults }
 }
 
 /**
@@ -78,17 +78,17 @@ const JUDGED = 10
 const PLAYED_OUT = 0.5
 const LEARNT = 0.0005
 
-function timeOf(lesson: TrainingRun): number {
-  if ('games' in lesson) {
-    const examples = exampleCount(lesson.examples)
-    const { labels } = lesson.examples
+function timeOf(run: TrainingRun): number {
+  if ('games' in run) {
+    const examples = exampleCount(run.examples)
+    const { labels } = run.examples
     const judged = examples * (labels.by === 'oracle' ? JUDGED : labels.games * PLAYED_OUT)
-    const neurons = lesson.kind === 'network' ? lesson.plan.hidden.reduce((sum, size) => sum + size, 1) : 1
-    return judged + examples * LEARNT * neurons * (lesson.kind === 'network' ? lesson.plan.epochs : 1)
+    const neurons = run.kind === 'network' ? run.plan.hidden.reduce((sum, size) => sum + size, 1) : 1
+    return judged + examples * LEARNT * neurons * (run.kind === 'network' ? run.plan.epochs : 1)
   }
-  const { plan, length } = lesson
+  const { plan, length } = run
   const player = searcher('', { algorithm: 'negascout', depth: plan.depth, evaluator: plan.start })
-  const games = length * (lesson.kind === 'climb' ? 2 * plan.pairs : gamesOfGeneration(lesson.plan))
+  const games = length * (run.kind === 'climb' ? 2 * plan.pairs : gamesOfGeneration(run.plan))
   return games * expectedGameTime([player, player], plan.boardSize, plan.openingStones)
 }
 
@@ -151,20 +151,20 @@ function fittingStart({ kind, start }: TrainingDraft): Evaluator {
   return isFitting(kind, start) ? start : REPORT_EVALUATOR
 }
 
-function draftOf({ name, lesson }: Pick<TrainingRecord, 'name' | 'lesson'>): TrainingDraft {
-  const common = { ...INITIAL, name, kind: lesson.kind, seed: seedOf(lesson), start: startOf(lesson) }
-  if (!('games' in lesson)) {
-    const { features, pairs, depth } = lesson.plan
+function draftOf({ name, run }: Pick<TrainingRecord, 'name' | 'run'>): TrainingDraft {
+  const common = { ...INITIAL, name, kind: run.kind, seed: seedOf(run), start: startOf(run) }
+  if (!('games' in run)) {
+    const { features, pairs, depth } = run.plan
     return {
       ...common,
       features,
       pairs,
       depth,
-      rounds: lesson.length,
-      ...(lesson.kind === 'evolution' && { children: lesson.plan.children }),
+      rounds: run.length,
+      ...(run.kind === 'evolution' && { children: run.plan.children }),
     }
   }
-  const { games, fewestStones, strays, labels } = lesson.examples
+  const { games, fewestStones, strays, labels } = run.examples
   const examples = {
     ...common,
     games,
@@ -173,11 +173,11 @@ function draftOf({ name, lesson }: Pick<TrainingRecord, 'name' | 'lesson'>): Tra
     labels: labels.by,
     ...(labels.by === 'games' && { playouts: labels.games }),
   }
-  switch (lesson.kind) {
+  switch (run.kind) {
     case 'regression':
-      return { ...examples, features: lesson.options.features, phases: lesson.options.phases }
+      return { ...examples, features: run.options.features, phases: run.options.phases }
     case 'network':
-      return { ...examples, hidden: lesson.plan.hidden, epochs: lesson.plan.epochs }
+      return { ...examples, hidden: run.plan.hidden, epochs: run.plan.epochs }
     case 'perceptron':
       return examples
   }

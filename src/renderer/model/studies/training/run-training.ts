@@ -26,8 +26,8 @@ export interface LiveTraining {
 
 type Report = RunReport<{ readonly record: TrainingRecord; readonly live: LiveTraining }>
 
-export function teach(lesson: TrainingRun, pool: EnginePool, report: Report): void {
-  new Trainer(lesson, pool, report).goOn()
+export function teach(run: TrainingRun, pool: EnginePool, report: Report): void {
+  new Trainer(run, pool, report).goOn()
 }
 
 class Trainer {
@@ -35,76 +35,76 @@ class Trainer {
   private begun: { readonly stage: Stage; readonly paceOf: (done: number) => Pace }
 
   constructor(
-    private lesson: TrainingRun,
+    private run: TrainingRun,
     private readonly pool: EnginePool,
     private readonly report: Report,
   ) {
-    this.begun = { stage: stageOf(lesson), paceOf: pacing() }
+    this.begun = { stage: stageOf(run), paceOf: pacing() }
   }
 
   /** Runs the next stage. */
   goOn(): void {
-    const { lesson } = this
-    if (isOver(lesson)) return this.report.over()
-    const stage = stageOf(lesson)
+    const { run } = this
+    if (isOver(run)) return this.report.over()
+    const stage = stageOf(run)
     if (stage.name !== this.begun.stage.name) this.begun = { stage, paceOf: pacing() }
-    if (stage.name === 'examples') return this.makeExamples(lesson as Regression | Reinforcement | Networking)
-    switch (lesson.kind) {
+    if (stage.name === 'examples') return this.makeExamples(run as Regression | Reinforcement | Networking)
+    switch (run.kind) {
       case 'regression':
       case 'perceptron':
-        return this.fit(lesson)
+        return this.fit(run)
       case 'network':
-        return this.train(lesson)
+        return this.train(run)
       case 'climb':
-        return this.climb(lesson)
+        return this.climb(run)
       case 'evolution':
-        return this.evolve(lesson)
+        return this.evolve(run)
     }
   }
 
-  private makeExamples(lesson: Regression | Reinforcement | Networking): void {
-    const plan = lesson.examples
-    const games = new Map(lesson.games.map((code) => [parseInt(code, 36), code]))
+  private makeExamples(run: Regression | Reinforcement | Networking): void {
+    const plan = run.examples
+    const games = new Map(run.games.map((code) => [parseInt(code, 36), code]))
     const todo = Array.from({ length: plan.games }, (_, number) => number).filter((number) => !games.has(number))
     this.pool.start('examples', todo, (number) => ({ plan, number }), {
       done: (number, game) => {
         games.set(number, exampleCode(game))
-        this.put({ ...lesson, games: [...games.values()] })
+        this.put({ ...run, games: [...games.values()] })
       },
       ...this.ends,
     })
   }
 
   /** One job, which is soon done. */
-  private fit(lesson: Regression | Reinforcement): void {
-    const { games } = lesson
-    if (lesson.kind === 'regression')
-      return this.pool.start('regression', [0], () => ({ options: lesson.options, games }), {
-        done: (_, steps) => this.put({ ...lesson, steps }),
+  private fit(run: Regression | Reinforcement): void {
+    const { games } = run
+    if (run.kind === 'regression')
+      return this.pool.start('regression', [0], () => ({ options: run.options, games }), {
+        done: (_, steps) => this.put({ ...run, steps }),
         ...this.ends,
       })
-    this.pool.start('reinforcement', [0], () => ({ boardSize: lesson.examples.boardSize, games }), {
-      done: (_, steps) => this.put({ ...lesson, steps }),
+    this.pool.start('reinforcement', [0], () => ({ boardSize: run.examples.boardSize, games }), {
+      done: (_, steps) => this.put({ ...run, steps }),
       ...this.ends,
     })
   }
 
-  private train(lesson: Networking): void {
-    const { plan, games } = lesson
-    let { state } = lesson
+  private train(run: Networking): void {
+    const { plan, games } = run
+    let { state } = run
     this.pool.start('epochs', [0], () => ({ plan, state, games }), {
       progress: (_, reached) => {
         state = reached
-        this.put({ ...lesson, state })
+        this.put({ ...run, state })
       },
       done: () => undefined,
       ...this.ends,
     })
   }
 
-  private climb(lesson: Climb): void {
-    const { plan: training, length: to } = lesson
-    let { steps } = lesson
+  private climb(run: Climb): void {
+    const { plan: training, length: to } = run
+    let { steps } = run
     this.pool.start(
       'climb',
       [0],
@@ -112,7 +112,7 @@ class Trainer {
       {
         progress: (_, step) => {
           steps = [...steps, step]
-          this.put({ ...lesson, steps })
+          this.put({ ...run, steps })
         },
         done: () => undefined,
         ...this.ends,
@@ -121,15 +121,15 @@ class Trainer {
   }
 
   /** Plays one generation, and then goes on to the next. */
-  private evolve(lesson: Evolving): void {
-    const { plan: evolution, generations, won } = lesson
+  private evolve(run: Evolving): void {
+    const { plan: evolution, generations, won } = run
     const parent = parentAfter(evolution, generations)
     const letters = Array.from(won.padEnd(gamesOfGeneration(evolution), '-'))
     const todo = letters.flatMap((letter, game) => (letter === '-' ? [game] : []))
     this.pool.start('child', todo, (game) => ({ evolution, parent, generation: generations.length, game }), {
       done: (game, isWon) => {
         letters[game] = isWon ? '1' : '0'
-        this.put({ ...lesson, won: letters.join('') })
+        this.put({ ...run, won: letters.join('') })
       },
       failed: this.report.failed,
       finished: () => {
@@ -139,7 +139,7 @@ class Trainer {
           generations.length,
           letters.map((letter) => letter === '1'),
         )
-        this.put({ ...lesson, generations: [...generations, generation], won: '' })
+        this.put({ ...run, generations: [...generations, generation], won: '' })
         this.goOn()
       },
     })
@@ -149,13 +149,13 @@ class Trainer {
     return { failed: this.report.failed, finished: () => this.goOn() }
   }
 
-  private put(lesson: TrainingRun): void {
-    this.lesson = lesson
+  private put(run: TrainingRun): void {
+    this.run = run
     this.report.found(() => {
       const { stage, paceOf } = this.begun
       return {
-        record: { lesson: this.lesson },
-        live: { pace: { stage: stage.name, ...paceOf(stageOf(this.lesson).done - stage.done) } },
+        record: { run: this.run },
+        live: { pace: { stage: stage.name, ...paceOf(stageOf(this.run).done - stage.done) } },
       }
     })
   }

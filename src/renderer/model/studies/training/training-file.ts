@@ -16,7 +16,7 @@ import { learnedBy, type TrainingRun } from './training-run.ts'
 
 /** A training run as a document. */
 export interface TrainingRecord extends Head {
-  readonly lesson: TrainingRun
+  readonly run: TrainingRun
 }
 
 const Rounds = v.pipe(Count, v.minValue(1), v.maxValue(MAX_ROUNDS))
@@ -74,46 +74,46 @@ export const TRAINING_FORMAT = jsonFormat<TrainingRecord, { lesson: typeof Train
   format: 'poly-y lesson',
   version: 1,
   entries: { lesson: TrainingRunSchema },
-  pack: (body) => body,
-  unpack({ lesson }) {
-    const place = faultIn(lesson)
+  pack: ({ run }) => ({ lesson: run }),
+  unpack({ lesson: run }) {
+    const place = faultIn(run)
     if (place !== null) throw new DocumentFault('damaged', `lesson.${place}`)
-    return { lesson }
+    return { run }
   },
 })
 
 /** The place where a path does not fit its plan, or null. */
-function faultIn(lesson: TrainingRun): string | null {
-  if ('games' in lesson) {
-    const game = faultyGame(lesson.games, lesson.examples)
+function faultIn(run: TrainingRun): string | null {
+  if ('games' in run) {
+    const game = faultyGame(run.games, run.examples)
     if (game >= 0) return `games.${game}`
   }
-  return isOfPlan(lesson) ? null : 'path'
+  return isOfPlan(run) ? null : 'path'
 }
 
 /** Do weights and path have the lengths that the plan requires, and is the result an evaluator? */
-function isOfPlan(lesson: TrainingRun): boolean {
-  if (!isPathOfPlan(lesson)) return false
-  const learned = learnedBy(lesson)
+function isOfPlan(run: TrainingRun): boolean {
+  if (!isPathOfPlan(run)) return false
+  const learned = learnedBy(run)
   return learned === null || isEvaluator(learned)
 }
 
-function isPathOfPlan(lesson: TrainingRun): boolean {
-  switch (lesson.kind) {
+function isPathOfPlan(run: TrainingRun): boolean {
+  switch (run.kind) {
     case 'regression':
-      return lesson.steps.every(({ weights }) => weights.length === lesson.options.phases)
+      return run.steps.every(({ weights }) => weights.length === run.options.phases)
     case 'perceptron': {
-      const { parameterCount } = shapeOf(lesson.examples.boardSize, [])
-      return lesson.steps.every(({ parameters }) => parameters.length === parameterCount)
+      const { parameterCount } = shapeOf(run.examples.boardSize, [])
+      return run.steps.every(({ parameters }) => parameters.length === parameterCount)
     }
     case 'network': {
-      const { plan, state } = lesson
+      const { plan, state } = run
       const { parameterCount } = shapeOf(plan.boardSize, plan.hidden)
       const rows = state === null ? [] : [state.parameters, state.means, state.squares, state.best]
       return rows.every(({ length }) => length === parameterCount)
     }
     case 'climb': {
-      const { plan, steps, length } = lesson
+      const { plan, steps, length } = run
       const isStep = ({ phase, pairs: { won, split, lost }, champion }: ClimbStep) =>
         phase < plan.start.phases.length &&
         won + split + lost === plan.pairs &&
@@ -121,7 +121,7 @@ function isPathOfPlan(lesson: TrainingRun): boolean {
       return isInOrder(steps) && steps.length <= length && steps.every(isStep)
     }
     case 'evolution': {
-      const { plan, generations, won, length } = lesson
+      const { plan, generations, won, length } = run
       const isWhole = isInOrder(generations) && generations.every(({ rates }) => rates.length === plan.children)
       const isParent = generations.every(({ parent }) => parent.evaluator.phases.length === plan.start.phases.length)
       return isWhole && isParent && generations.length <= length && won.length <= gamesOfGeneration(plan)

@@ -74,65 +74,64 @@ export interface Stage {
   readonly total: number
 }
 
-export function stageOf(lesson: TrainingRun): Stage {
-  if ('games' in lesson && lesson.games.length < lesson.examples.games)
-    return { name: 'examples', done: lesson.games.length, total: lesson.examples.games }
-  switch (lesson.kind) {
+export function stageOf(run: TrainingRun): Stage {
+  if ('games' in run && run.games.length < run.examples.games)
+    return { name: 'examples', done: run.games.length, total: run.examples.games }
+  switch (run.kind) {
     case 'regression':
     case 'perceptron':
-      return { name: 'fitting', done: Number(lesson.steps.length > 0), total: 1 }
+      return { name: 'fitting', done: Number(run.steps.length > 0), total: 1 }
     case 'network':
-      return { name: 'epochs', done: lesson.state?.curve.length ?? 0, total: lesson.plan.epochs }
+      return { name: 'epochs', done: run.state?.curve.length ?? 0, total: run.plan.epochs }
     case 'climb':
-      return { name: 'steps', done: lesson.steps.length, total: lesson.length }
+      return { name: 'steps', done: run.steps.length, total: run.length }
     case 'evolution':
       return {
         name: 'generations',
-        done: lesson.generations.length + lesson.won.replaceAll('-', '').length / gamesOfGeneration(lesson.plan),
-        total: lesson.length,
+        done: run.generations.length + run.won.replaceAll('-', '').length / gamesOfGeneration(run.plan),
+        total: run.length,
       }
   }
 }
 
 /** Has the training run ended? */
-export function isOver(lesson: TrainingRun): boolean {
-  const { name, done, total } = stageOf(lesson)
-  if (lesson.kind === 'network' && name === 'epochs')
-    return lesson.state !== null && isTrained(lesson.plan, lesson.state)
+export function isOver(run: TrainingRun): boolean {
+  const { name, done, total } = stageOf(run)
+  if (run.kind === 'network' && name === 'epochs') return run.state !== null && isTrained(run.plan, run.state)
   return name !== 'examples' && done === total
 }
 
-export function isBegun(lesson: TrainingRun): boolean {
-  return 'games' in lesson ? lesson.games.length > 0 : stageOf(lesson).done > 0
+export function isBegun(run: TrainingRun): boolean {
+  return 'games' in run ? run.games.length > 0 : stageOf(run).done > 0
 }
 
 /** The evaluator learnt so far; null before there is one. */
-export function learnedBy(lesson: TrainingRun): LearnedEvaluator | null {
-  switch (lesson.kind) {
+export function learnedBy(run: TrainingRun): LearnedEvaluator | null {
+  switch (run.kind) {
     case 'regression': {
-      const last = lesson.steps.at(-1)
+      const last = run.steps.at(-1)
       return last === undefined ? null : evaluatorOf(last)
     }
     case 'perceptron': {
-      const last = lesson.steps.at(-1)
-      return last === undefined ? null : networkOf(shapeOf(lesson.examples.boardSize, []), last.parameters)
+      const last = run.steps.at(-1)
+      return last === undefined ? null : networkOf(shapeOf(run.examples.boardSize, []), last.parameters)
     }
     case 'network': {
-      const { plan, state } = lesson
+      const { plan, state } = run
       return state === null ? null : networkOf(shapeOf(plan.boardSize, plan.hidden), state.best)
     }
     case 'climb':
-      return lesson.steps.at(-1)?.champion ?? null
+      return run.steps.at(-1)?.champion ?? null
     case 'evolution':
-      return lesson.generations.at(-1)?.parent.evaluator ?? null
+      return run.generations.at(-1)?.parent.evaluator ?? null
   }
 }
 
 /** The evaluator that plays the games of its examples, or the weights it starts from. */
-export function startOf(lesson: TrainingRun): Evaluator {
-  return 'games' in lesson ? lesson.examples.evaluator : lesson.plan.start
+export function startOf(run: TrainingRun): Evaluator {
+  return 'games' in run ? run.examples.evaluator : run.plan.start
 }
 
-export function seedOf(lesson: TrainingRun): number {
-  return 'games' in lesson ? lesson.examples.seed : lesson.plan.seed
+export function seedOf(run: TrainingRun): number {
+  return 'games' in run ? run.examples.seed : run.plan.seed
 }

@@ -15,24 +15,22 @@ export const TRAINING_RUNS: ShownKindService<TrainingRuns> = {
   draft: TRAINING_DRAFT,
   words: TRAINING_WORDS,
   idle: { pace: null },
-  progress({ lesson }) {
-    const { done, total } = stageOf(lesson)
-    return { done, total, isBegun: isBegun(lesson), isOver: isOver(lesson) }
+  progress({ run }) {
+    const { done, total } = stageOf(run)
+    return { done, total, isBegun: isBegun(run), isOver: isOver(run) }
   },
-  run: ({ lesson }, pool, report) => teach(lesson, pool, report),
+  run: ({ run }, pool, report) => teach(run, pool, report),
   progressWords: {
     texts: 'school:view',
     // The time left in this stage, by the pace since it began or was resumed.
     timeLeft: ({ record, live: { pace }, progress }) =>
-      leftAtPace({ live: { pace: pace?.stage === stageOf(record.lesson).name ? pace : null }, progress }),
-    counts: ({ lesson }) => stageWords(stageOf(lesson)),
-    bar({ lesson }) {
-      const { name, done, total } = stageOf(lesson)
+      leftAtPace({ live: { pace: pace?.stage === stageOf(record.run).name ? pace : null }, progress }),
+    counts: ({ run }) => stageWords(stageOf(run)),
+    bar({ run }) {
+      const { name, done, total } = stageOf(run)
       return { done: name === 'fitting' ? null : done, total }
     },
-    done: ({ lesson }, { done, total }) =>
-      lesson.kind === 'network' && done < total
-        ? i18n.t('school:view.early', { counts: stageWords(stageOf(lesson)) })
-        : null,
+    done: ({ run }, { done, total }) =>
+      run.kind === 'network' && done < total ? i18n.t('school:view.early', { counts: stageWords(stageOf(run)) }) : null,
   },
 }

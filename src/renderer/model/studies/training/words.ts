@@ -22,37 +22,37 @@ import { exampleCount, MAX_EXAMPLES, OPENING_STONES, TRAINING_DRAFT, type Traini
 import type { TrainingRecord } from './training-file.ts'
 
 /** The method of a training run. */
-function kindWords(lesson: TrainingRun): string {
-  if (lesson.kind === 'network' && lesson.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
-  return i18n.t(`school:kinds.${lesson.kind}`)
+function kindWords(run: TrainingRun): string {
+  if (run.kind === 'network' && run.plan.hidden.length === 0) return i18n.t('school:kinds.perceptronByErrors')
+  return i18n.t(`school:kinds.${run.kind}`)
 }
 
 /** The method, unless the name says it, and the size. */
-function aboutWords({ name, lesson }: TrainingRecord): string {
-  return [kindWords(lesson), sizeWords(lesson)].filter((words) => words !== name).join(' · ')
+function aboutWords({ name, run }: TrainingRecord): string {
+  return [kindWords(run), sizeWords(run)].filter((words) => words !== name).join(' · ')
 }
 
 /** The number of examples, or of games, that a training run learns from. */
-function sizeWords(lesson: TrainingRun): string {
-  if ('games' in lesson) {
-    const positions = exampleCount(lesson.examples)
+function sizeWords(run: TrainingRun): string {
+  if ('games' in run) {
+    const positions = exampleCount(run.examples)
     return i18n.t('school:about.examples', {
       count: positions,
       positions: count(positions),
-      games: i18n.t('school:about.games', { count: lesson.examples.games, games: count(lesson.examples.games) }),
+      games: i18n.t('school:about.games', { count: run.examples.games, games: count(run.examples.games) }),
     })
   }
-  const games = lesson.kind === 'climb' ? 2 * lesson.plan.pairs : gamesOfGeneration(lesson.plan)
-  return i18n.t(`school:about.${lesson.kind}`, {
-    count: lesson.length,
+  const games = run.kind === 'climb' ? 2 * run.plan.pairs : gamesOfGeneration(run.plan)
+  return i18n.t(`school:about.${run.kind}`, {
+    count: run.length,
     games: i18n.t('school:about.games', { count: games, games: count(games) }),
   })
 }
 
 /** The source of the labels. */
-function teacherWords(lesson: TrainingRun): string {
-  if (!('games' in lesson)) return i18n.t('school:about.matches', { depth: lesson.plan.depth })
-  const { labels } = lesson.examples
+function teacherWords(run: TrainingRun): string {
+  if (!('games' in run)) return i18n.t('school:about.matches', { depth: run.plan.depth })
+  const { labels } = run.examples
   return labels.by === 'oracle'
     ? i18n.t('school:about.oracle')
     : i18n.t('school:about.playouts', { count: labels.games })
@@ -64,17 +64,17 @@ export function stageWords({ name, done, total }: Stage): string {
 }
 
 /** The command that learns the same in a terminal; null where there is none. */
-export function trainingCommand(lesson: TrainingRun): Command | null {
-  const start = startOf(lesson)
+export function trainingCommand(run: TrainingRun): Command | null {
+  const start = startOf(run)
   if (![REPORT_EVALUATOR, REPORT_WEIGHTS].some((known) => JSON.stringify(known) === JSON.stringify(start))) return null
-  const draft = TRAINING_DRAFT.of({ name: '', lesson })
+  const draft = TRAINING_DRAFT.of({ name: '', run })
   const { playouts, ...labels } = LABEL_FIELDS
   const examples = flagsOf(
     { ...(draft.labels === 'oracle' ? labels : { ...labels, playouts }), ...EXAMPLE_FIELDS },
     draft,
   )
   const matches = () => flagsOf(TRAINING_MATCH_FIELDS, { ...draft, openingStones: OPENING_STONES })
-  switch (lesson.kind) {
+  switch (run.kind) {
     case 'regression':
       // `polyy learn` takes its labels from perfect play alone.
       if (draft.labels === 'games') return null
@@ -106,17 +106,14 @@ export const TRAINING_WORDS: StudyWords<TrainingRuns> = {
   about: aboutWords,
   details: (record) => [
     [aboutWords(record)],
-    [teacherWords(record.lesson), i18n.t('school:about.seed', { seed: seedOf(record.lesson) })],
+    [teacherWords(record.run), i18n.t('school:about.seed', { seed: seedOf(record.run) })],
   ],
   // The percentage is that of one stage, which only a running training names.
-  badge: (state, percent, { lesson }) =>
-    state === 'running' ? i18n.t(`school:running.${stageOf(lesson).name}`, { percent }) : stateWords('school', state),
-  usualName: ({ lesson }) => kindWords(lesson),
-  size: ({ lesson, time }, workers) => withTime(sizeWords(lesson), time / workers),
-  sum: ({ lesson, time }, workers) => ({
-    size: withTime(sizeWords(lesson), time / workers),
-    note: teacherWords(lesson),
-  }),
+  badge: (state, percent, { run }) =>
+    state === 'running' ? i18n.t(`school:running.${stageOf(run).name}`, { percent }) : stateWords('school', state),
+  usualName: ({ run }) => kindWords(run),
+  size: ({ run, time }, workers) => withTime(sizeWords(run), time / workers),
+  sum: ({ run, time }, workers) => ({ size: withTime(sizeWords(run), time / workers), note: teacherWords(run) }),
   faults: ({ faults }) => faults.map((fault) => i18n.t(`school:form.fault.${fault}`, { most: count(MAX_EXAMPLES) })),
-  command: ({ lesson }) => trainingCommand(lesson),
+  command: ({ run }) => trainingCommand(run),
 }

@@ -15,7 +15,7 @@ function shareWon({ pairs: { won, split, lost } }: ClimbStep): number {
   return (won + split / 2) / (won + split + lost)
 }
 
-export function ClimbView({ lesson: { plan, steps } }: { lesson: Climb }) {
+export function ClimbView({ run: { plan, steps } }: { run: Climb }) {
   const { t } = useTranslation('school')
   const taken = steps.filter(({ isAccepted }) => isAccepted)
   const shown = thinned(steps.length)

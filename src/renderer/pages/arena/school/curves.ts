@@ -16,19 +16,19 @@ export interface Curve {
   readonly kept: number | null
 }
 
-export function curveOf(lesson: Extract<TrainingRun, { games: readonly string[] }>): Curve {
-  switch (lesson.kind) {
+export function curveOf(run: Extract<TrainingRun, { games: readonly string[] }>): Curve {
+  switch (run.kind) {
     case 'regression':
-      return { unit: 'step', columns: lesson.steps.map((_, i) => count(i + 1)), fits: lesson.steps, kept: null }
+      return { unit: 'step', columns: run.steps.map((_, i) => count(i + 1)), fits: run.steps, kept: null }
     case 'perceptron':
       return {
         unit: 'examples',
-        columns: lesson.steps.map(({ examples }) => count(examples)),
-        fits: lesson.steps,
+        columns: run.steps.map(({ examples }) => count(examples)),
+        fits: run.steps,
         kept: null,
       }
     case 'network': {
-      const fits = lesson.state?.curve ?? []
+      const fits = run.state?.curve ?? []
       return {
         unit: 'epoch',
         columns: fits.map((_, i) => count(i + 1)),

@@ -12,7 +12,7 @@ import { WeightChart } from './weight-chart.tsx'
 
 const mean = (rates: readonly number[]) => rates.reduce((sum, rate) => sum + rate, 0) / rates.length
 
-export function EvolutionView({ lesson: { plan, generations } }: { lesson: Evolving }) {
+export function EvolutionView({ run: { plan, generations } }: { run: Evolving }) {
   const { t } = useTranslation('school')
   const shown = thinned(generations.length)
   const path = useMemo(

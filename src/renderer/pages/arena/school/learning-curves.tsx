@@ -8,9 +8,9 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { curveOf } from './curves.ts'
 import type { TrainingRun } from '../../../model/studies/training/training-run.ts'
 
-export function LearningCurves({ lesson }: { lesson: Extract<TrainingRun, { games: readonly string[] }> }) {
+export function LearningCurves({ run }: { run: Extract<TrainingRun, { games: readonly string[] }> }) {
   const { t } = useTranslation('school')
-  const { unit, columns, fits, kept } = useMemo(() => curveOf(lesson), [lesson])
+  const { unit, columns, fits, kept } = useMemo(() => curveOf(run), [run])
   if (fits.length === 0) return null
   const seriesOf = (value: (fit: Fit) => number): Series[] => [
     { name: t('curves.training'), look: 'series-1', values: fits.map(({ training }) => value(training)) },

@@ -7,10 +7,10 @@ import { LearningCurves } from './learning-curves.tsx'
 import type { TrainingRun } from '../../../model/studies/training/training-run.ts'
 import { WeightBars } from '../../../parts/players/weight-bars.tsx'
 
-export function PathView({ lesson, learned }: { lesson: TrainingRun; learned: LearnedEvaluator | null }) {
+export function PathView({ run, learned }: { run: TrainingRun; learned: LearnedEvaluator | null }) {
   return (
     <>
-      <Path lesson={lesson} />
+      <Path run={run} />
       {learned !== null && <BoardWeights evaluator={learned} />}
       {learned?.kind === 'linear' && (
         <section className="standing">
@@ -21,13 +21,13 @@ export function PathView({ lesson, learned }: { lesson: TrainingRun; learned: Le
   )
 }
 
-function Path({ lesson }: { lesson: TrainingRun }) {
-  switch (lesson.kind) {
+function Path({ run }: { run: TrainingRun }) {
+  switch (run.kind) {
     case 'climb':
-      return lesson.steps.length > 0 && <ClimbView lesson={lesson} />
+      return run.steps.length > 0 && <ClimbView run={run} />
     case 'evolution':
-      return lesson.generations.length > 0 && <EvolutionView lesson={lesson} />
+      return run.generations.length > 0 && <EvolutionView run={run} />
     default:
-      return <LearningCurves lesson={lesson} />
+      return <LearningCurves run={run} />
   }
 }

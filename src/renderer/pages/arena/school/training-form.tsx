@@ -25,7 +25,7 @@ function Fields(props: FieldsProps<TrainingDraft>) {
   const { t } = useTranslation('school')
   const { draft, choose } = props
   return (
-    <div className="form-groups lesson-groups">
+    <div className="form-groups training-groups">
       <fieldset className="group">
         <legend>{t('form.way')}</legend>
         <RadioList

@@ -18,10 +18,10 @@ export function TrainingView({ entry }: ViewProps<TrainingRecord>) {
   const app = useLaterServices(DESKTOP, TRAINING_RUNS, NOTICE)
   const { state } = useStudyState(app.trainingRuns, entry)
   // While it runs, what is learnt comes faster than a slow computer can draw it.
-  const { name, lesson } = useDeferredValue(entry.record)
-  const learned = useMemo(() => learnedBy(lesson), [lesson])
+  const { name, run } = useDeferredValue(entry.record)
+  const learned = useMemo(() => learnedBy(run), [run])
   const exportForms = (save: () => void) => {
-    const evaluator = learnedBy(entry.record.lesson)
+    const evaluator = learnedBy(entry.record.run)
     return [
       ...(evaluator === null
         ? []
@@ -36,7 +36,7 @@ export function TrainingView({ entry }: ViewProps<TrainingRecord>) {
       exportForms={exportForms}
       picture={learned && <LearnedPanel name={name} evaluator={learned} isDone={state === 'done'} />}
     >
-      <PathView lesson={lesson} learned={learned} />
+      <PathView run={run} learned={learned} />
     </StudyView>
   )
 }

@@ -1,6 +1,6 @@
 /** The time of evaluating a position by each method, measured on this machine. */
 import { EVALUATION_METHODS, PIECES_TO_WIN, type EvaluationMethod } from '../../../../engine/evaluation/evaluation.ts'
-import type { Position } from '../../../../engine/game/position.ts'
+import { moverBits, type Position } from '../../../../engine/game/position.ts'
 
 /** The number of evaluations timed for each method. */
 export const MEASURED = 2000
@@ -11,15 +11,17 @@ const ROUNDS = 4
 export type MeasuredTimes = Readonly<Record<EvaluationMethod, number>>
 
 /** Milliseconds of all the evaluations, by method. */
-export function measureEvaluations({ board, red, blue }: Position): MeasuredTimes {
+export function measureEvaluations(position: Position): MeasuredTimes {
+  const { bits } = position.board
+  const [own, other] = moverBits(position)
   const times: Record<EvaluationMethod, number> = { 'bit-parallel': 0, 'floyd-warshall': 0, dijkstra: 0 }
   for (let round = 0; round < ROUNDS; round++)
     for (const method of EVALUATION_METHODS) {
       const pieces = PIECES_TO_WIN[method]
       const started = performance.now()
       for (let i = 0; i < MEASURED / ROUNDS; i++) {
-        pieces(board, red, blue)
-        pieces(board, blue, red)
+        pieces(bits, own, other)
+        pieces(bits, other, own)
       }
       times[method] += performance.now() - started
     }

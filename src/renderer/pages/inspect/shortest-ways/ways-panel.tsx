@@ -6,7 +6,7 @@ import { EVALUATION_METHODS, evaluateWith } from '../../../../engine/evaluation/
 import type { ShortestWay } from '../../../../engine/evaluation/shortest-way.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
 import { encodeValue } from '../../../../engine/game/notation.ts'
-import { nodesOf } from '../../../../engine/game/node-set.ts'
+import { EMPTY, nodesOf } from '../../../../engine/game/node-set.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 import { multiple } from '../../../language/format.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
@@ -44,7 +44,7 @@ export function WaysPanel({ drawn, way }: WaysPanelProps) {
         value={colour}
         onChange={(colour) => inspect.setState({ colour })}
       />
-      {way === null || way.toPlace === 0 ? (
+      {way === null || way.toPlace === EMPTY ? (
         <p className="muted">{t(way === null ? 'ways.none' : 'ways.joined')}</p>
       ) : (
         <ol className="line" aria-label={t('ways.toPlace')}>

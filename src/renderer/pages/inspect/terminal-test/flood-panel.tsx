@@ -3,7 +3,7 @@
  */
 import { useTranslation } from 'react-i18next'
 import { floodRounds, isWonBy } from '../../../../engine/game/chain.ts'
-import { nodesOf, only, size } from '../../../../engine/game/node-set.ts'
+import { EMPTY, nodesOf, only, size, union } from '../../../../engine/game/node-set.ts'
 import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 
 export function FloodPanel({ walk: { position, colour, lastStone, test } }: { walk: ShownWalk }) {
@@ -11,7 +11,7 @@ export function FloodPanel({ walk: { position, colour, lastStone, test } }: { wa
   const { board } = position
   const own = position[colour]
   const rounds = floodRounds(board, only(lastStone), own)
-  const filled = rounds.reduce((union, added) => union | added, 0)
+  const filled = rounds.reduce(union, EMPTY)
   const isSame = filled === test.chain && isWonBy(board, own, lastStone) === test.isTerminal
   return (
     <section className="panel" aria-label={t('flood.title')}>

@@ -1,7 +1,7 @@
 /** The intersection of A with each side: the side's nodes, those of them in A, and how many. */
 import { useTranslation } from 'react-i18next'
 import { SIDE_NAMES, type Board } from '../../../../engine/game/board.ts'
-import { has, size } from '../../../../engine/game/node-set.ts'
+import { has, intersection, intersects, size } from '../../../../engine/game/node-set.ts'
 import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { setName } from './set-names.ts'
@@ -24,7 +24,7 @@ export function SidesPanel({ walk: { position, colour, grown } }: { walk: ShownW
         .filter((node) => has(grown, node))
         .map((node) => board.names[node])
         .join(' '),
-      size(side & grown),
+      size(intersection(side, grown)),
     ]),
   })
   return (
@@ -42,7 +42,7 @@ export function SidesPanel({ walk: { position, colour, grown } }: { walk: ShownW
         </thead>
         <tbody>
           {board.sides.map((side, k) => (
-            <tr key={k} className={`meeting side-${SIDE_NAMES[k]}`} data-empty={(side & grown) === 0}>
+            <tr key={k} className={`meeting side-${SIDE_NAMES[k]}`} data-empty={!intersects(side, grown)}>
               <th scope="row">
                 {setName(k)}
                 <small className="muted">{t('sides.side', { side: SIDE_NAMES[k] })}</small>
@@ -55,7 +55,7 @@ export function SidesPanel({ walk: { position, colour, grown } }: { walk: ShownW
                   </span>
                 ))}
               </td>
-              <td className="number">{size(side & grown)}</td>
+              <td className="number">{size(intersection(side, grown))}</td>
             </tr>
           ))}
         </tbody>

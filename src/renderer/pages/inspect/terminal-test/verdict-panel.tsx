@@ -1,7 +1,7 @@
 /** The number of intersections that are not empty, and the verdict once A is complete. */
 import { useTranslation } from 'react-i18next'
-import { SIDES_TO_WIN } from '../../../../engine/game/board.ts'
-import { has } from '../../../../engine/game/node-set.ts'
+import { has, intersects } from '../../../../engine/game/node-set.ts'
+import { SIDES_TO_WIN } from '../../../../engine/game/pentagon.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { listed } from '../../../language/words.ts'
@@ -13,7 +13,7 @@ export function VerdictPanel({ walk }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { position, colour, grown, test, isOver, shown } = walk
   const { sides } = position.board
-  const joined = sides.flatMap((side, k) => ((side & grown) === 0 ? [] : [k]))
+  const joined = sides.flatMap((side, k) => (intersects(side, grown) ? [k] : []))
   return (
     <section
       className={`panel end-verdict${isOver && test.isTerminal ? ` ${colour}` : ''}`}

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { nodesOf, size } from '../../../../engine/game/node-set.ts'
+import { difference, nodesOf, size } from '../../../../engine/game/node-set.ts'
 import type { Position } from '../../../../engine/game/position.ts'
 import type { WalkStep } from '../../../../engine/game/terminal-test.ts'
 import { i18n } from '../../../language/i18n.ts'
@@ -102,7 +102,7 @@ function neighbourWords({ position, test }: ShownWalk, { met, back }: WalkStep, 
 function Others({ walk: { position, colour, lastStone, test } }: { walk: ShownWalk }) {
   const { t } = useTranslation('terminal')
   const { names } = position.board
-  const others = Array.from(nodesOf(position[colour] & ~test.chain), (node) => names[node])
+  const others = Array.from(nodesOf(difference(position[colour], test.chain)), (node) => names[node])
   if (others.length === 0) return null
   return (
     <p className="muted small">

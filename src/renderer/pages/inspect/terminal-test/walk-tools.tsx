@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { positionOf } from '../../../../engine/game/game.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
 import { formatPosition } from '../../../../engine/game/notation.ts'
-import { ownerOf, type Position } from '../../../../engine/game/position.ts'
+import { ownerOf, stonesOf, type Position } from '../../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { INSPECT } from '../../../model/inspect/inspect-store.ts'
 import { chooseLastStone } from '../../../model/inspect/terminal-walk.ts'
@@ -17,7 +17,7 @@ export function WalkTools({ drawn }: { drawn: Position }) {
   const { t } = useTranslation('terminal')
   const { inspect } = useServices(INSPECT)
   const walk = useWalk(drawn)
-  const stones = Array.from(nodesOf(drawn.red | drawn.blue), (node) => {
+  const stones = Array.from(nodesOf(stonesOf(drawn)), (node) => {
     const colour = ownerOf(drawn, node)
     return { value: node, label: `${drawn.board.names[node]} · ${colour === null ? '' : COLOUR_NAMES[colour]}` }
   })

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../../engine/game/notation.ts'
-import { play, type Position } from '../../../../engine/game/position.ts'
+import { ownerOf, play, type Position } from '../../../../engine/game/position.ts'
 import { tablebaseOf } from '../../../../engine/solver/tablebase.ts'
 import { COMPLETE_TABLE } from '../../../model/table/complete-table.ts'
 import { placeInGraph, positionGraph, type PositionGraph as Graph } from '../../../model/table/graph.ts'
@@ -58,7 +58,7 @@ export function GraphPanel({ position }: { position: Position }) {
   )
 }
 
-const isEmptyAt = ({ red, blue }: Position, node: number) => (((red | blue) >>> node) & 1) === 0
+const isEmptyAt = (position: Position, node: number) => ownerOf(position, node) === null
 
 interface PositionListProps {
   readonly graph: Graph

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../../engine/game/notation.ts'
-import { winningChain } from '../../../../engine/game/chain.ts'
-import { emptyNodes, faultOf, play, winnerOf, type Position } from '../../../../engine/game/position.ts'
+import { EMPTY } from '../../../../engine/game/node-set.ts'
+import { emptyNodes, faultOf, play, winnerOf, winningStones, type Position } from '../../../../engine/game/position.ts'
 import type { EntryOfPosition } from '../../../../engine/solver/table-entry.ts'
 import { COMPLETE_TABLE, shownEntry } from '../../../model/table/complete-table.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
@@ -18,7 +18,8 @@ export function LookUpBoard({ position }: { position: Position }) {
   const entry = shownEntry(state)
   const isLegal = faultOf(position) === null
   const winner = isLegal ? winnerOf(position) : null
-  const playable = state.click === 'play' ? (isLegal && winner === null ? emptyNodes(position) : 0) : position.board.all
+  const playable =
+    state.click === 'play' ? (isLegal && winner === null ? emptyNodes(position) : EMPTY) : position.board.all
   return (
     <section className="board-area" aria-label={t('lookUp')}>
       <p className="headline">{t(`clicks.hint.${winner === null ? state.click : 'over'}`)}</p>
@@ -28,7 +29,7 @@ export function LookUpBoard({ position }: { position: Position }) {
         playable={playable}
         mover={state.click === 'play' && winner === null ? position.toMove : null}
         lastMove={state.line.at(-1)?.node ?? null}
-        winningChain={winner === null ? 0 : winningChain(position.board, position[winner])}
+        winningChain={winningStones(position)}
         marks={entry === null ? new Map() : marksOf(position, entry)}
         onNode={(node) => completeTable.clickOn(node)}
       />

@@ -1,10 +1,9 @@
 /** The graph drawn: a layer for each number of stones, a small board for each position, a line for each move. */
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { winningChain } from '../../../../engine/game/chain.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
-import { nodesOf } from '../../../../engine/game/node-set.ts'
-import type { Position } from '../../../../engine/game/position.ts'
+import { has, nodesOf, type NodeSet } from '../../../../engine/game/node-set.ts'
+import { ownerOf, winningStones, type Position } from '../../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { GraphEdge, GraphNode, PositionGraph as Graph } from '../../../model/table/graph.ts'
 import { drawingOf } from '../../../parts/board/geometry.ts'
@@ -144,7 +143,7 @@ function Plate({ node: { position, winner, plies }, size, height }: { node: Grap
     <>
       <rect className="plate" x={-size / 2} y={-size / 2} width={size} height={size} rx={8} />
       <g transform={`translate(0 ${-size * 0.02}) scale(${(size * BOARD_SHARE) / BOARD_UNITS})`}>
-        <SmallBoard position={position} chain={plies === 0 ? winningChain(position.board, position[winner]) : 0} />
+        <SmallBoard position={position} chain={winningStones(position)} />
       </g>
       <rect
         className="plate-badge"
@@ -161,11 +160,12 @@ function Plate({ node: { position, winner, plies }, size, height }: { node: Grap
   )
 }
 
-function SmallBoard({ position: { board, ...stones }, chain }: { position: Position; chain: number }) {
+function SmallBoard({ position, chain }: { position: Position; chain: NodeSet }) {
+  const { board } = position
   const { nodes } = drawingOf(board)
   const at = (node: number) => `${nodes[node].x} ${nodes[node].y}`
-  const empty = board.names.flatMap((_, node) => (((stones.red | stones.blue) >>> node) & 1 ? [] : [`M${at(node)}h0`]))
-  const winning = board.links.filter(([u, v]) => ((chain >>> u) & (chain >>> v) & 1) === 1)
+  const empty = board.names.flatMap((_, node) => (ownerOf(position, node) === null ? [`M${at(node)}h0`] : []))
+  const winning = board.links.filter(([u, v]) => has(chain, u) && has(chain, v))
   return (
     <>
       <path className="small-links" d={board.links.map(([u, v]) => `M${at(u)}L${at(v)}`).join('')} />
@@ -176,7 +176,7 @@ function SmallBoard({ position: { board, ...stones }, chain }: { position: Posit
           key={colour}
           colour={colour}
           radius={STONE_RADIUS}
-          places={Array.from(nodesOf(stones[colour]), (node) => nodes[node])}
+          places={Array.from(nodesOf(position[colour]), (node) => nodes[node])}
         />
       ))}
     </>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { opponentOf } from '../../../../engine/game/colour.ts'
-import { only } from '../../../../engine/game/node-set.ts'
+import { difference, EMPTY, setOf } from '../../../../engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
 import { emptyNodes, legalMoves, play, winnerOf, type Position } from '../../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
@@ -143,8 +143,8 @@ function MistakeBoard({ start, mistake, tried, outcome, known, onNode }: BoardPr
         mover={start.toMove}
         playable={
           isOver || outcome?.kind === 'looking'
-            ? 0
-            : emptyNodes(start) & ~only(played) & ~(tried.node === null ? 0 : only(tried.node))
+            ? EMPTY
+            : difference(emptyNodes(start), setOf(tried.node === null ? [played] : [played, tried.node]))
         }
         onNode={onNode}
       />

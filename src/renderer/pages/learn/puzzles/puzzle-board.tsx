@@ -1,8 +1,8 @@
 /** The board of a puzzle, with its headline, the hints, and what refutes a wrong move. */
 import { useTranslation } from 'react-i18next'
-import { winningChain } from '../../../../engine/game/chain.ts'
 import { opponentOf } from '../../../../engine/game/colour.ts'
 import { nodesOf } from '../../../../engine/game/node-set.ts'
+import { winningStones } from '../../../../engine/game/position.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import {
   areaOf,
@@ -33,7 +33,7 @@ export function PuzzleBoard({ round }: { round: PuzzleRound }) {
         label={t('board', { player: COLOUR_NAMES[round.start.toMove] })}
         showNames={showNames}
         lastMove={round.refutation ?? round.tried ?? round.played.at(-1) ?? null}
-        winningChain={winningChain(position.board, position.red) | winningChain(position.board, position.blue)}
+        winningChain={winningStones(position)}
         ghosts={round.state === 'shown' ? solutionOf(round) : []}
         marks={useHintMarks(round)}
         mover={round.start.toMove}

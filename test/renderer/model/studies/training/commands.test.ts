@@ -1,4 +1,4 @@
-/** The command that a lesson shows comes to the weights that the lesson does. */
+/** The command that a training run shows comes to the weights that the run does. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,10 +16,10 @@ import { runCli } from '../../../../cli/run-cli.ts'
 import { Engines } from '../../../../workers/engines.ts'
 
 const trainingRunOf = (part: Partial<TrainingDraft>) =>
-  TRAINING_DRAFT.planOf({ ...TRAINING_DRAFT.initial, ...part }).lesson
+  TRAINING_DRAFT.planOf({ ...TRAINING_DRAFT.initial, ...part }).run
 
 let folder: string
-beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-lessons-'))))
+beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'poly-y-training-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
 it.each<[string, Partial<TrainingDraft>]>([
@@ -37,22 +37,22 @@ it.each<[string, Partial<TrainingDraft>]>([
 ])(
   'by %s',
   async (_, part) => {
-    const lesson = trainingRunOf(part)
+    const run = trainingRunOf(part)
     const engines = new Engines()
     const turns = new Turns()
-    const lessons = new Study(TRAINING_RUNS, {
+    const runs = new Study(TRAINING_RUNS, {
       pool: new EnginePool([engines.port, engines.port]),
       turns,
       storage: null,
       app: '0.1.0',
     })
-    const id = lessons.define('Anna', { lesson })
-    lessons.start(id)
+    const id = runs.define('Anna', { run })
+    runs.start(id)
     await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
     const file = path.join(folder, 'weights.json')
-    const words = (trainingCommand(lesson)?.text ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
+    const words = (trainingCommand(run)?.text ?? '').replace('npm run -s polyy -- ', '').replace(/\w+\.json/, file)
     await runCli(words.split(' '))
-    const done = lessons.list.entry(id)?.record.lesson ?? expect.fail('the lesson is gone')
+    const done = runs.list.entry(id)?.record.run ?? expect.fail('the training run is gone')
     expect(learnedBy(done)).toEqual(fromEvaluatorFile(JSON.parse(await readFile(file, 'utf8'))))
   },
   60_000,

@@ -20,12 +20,12 @@ function evaluatorOf(name: string): Evaluator {
 
 describe('a draft', () => {
   it.each(TRAINING_DRAFT.presets().map(({ key, ...part }) => [key, part] as const))(
-    'of the preset %s can start, be kept, and be made of its lesson again',
+    'of the preset %s can start, be kept, and be made of its training run again',
     (_, part) => {
-      const { lesson, faults } = planOf({ ...NEW, ...part })
+      const { run, faults } = planOf({ ...NEW, ...part })
       expect(faults).toEqual([])
-      expect(planOf(of({ name: 'again', lesson })).lesson).toEqual(lesson)
-      const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson }
+      expect(planOf(of({ name: 'again', run })).run).toEqual(run)
+      const record = { name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', run }
       expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record))).toEqual(record)
     },
   )
@@ -40,12 +40,12 @@ describe('a draft', () => {
 
   it('goes on from a network that plays, and starts from weights that were learnt', () => {
     const [network, learned] = [evaluatorOf('network-2'), evaluatorOf('learned-2')]
-    const { lesson } = planOf({ ...NEW, kind: 'network', start: network, hidden: [3] })
-    expect(lesson).toMatchObject({ examples: { evaluator: network }, plan: { start: network } })
-    expect(lesson.kind === 'network' && lesson.plan.hidden).not.toEqual([3])
-    expect(planOf({ ...NEW, kind: 'climb', start: learned }).lesson).toMatchObject({ plan: { start: learned } })
+    const { run } = planOf({ ...NEW, kind: 'network', start: network, hidden: [3] })
+    expect(run).toMatchObject({ examples: { evaluator: network }, plan: { start: network } })
+    expect(run.kind === 'network' && run.plan.hidden).not.toEqual([3])
+    expect(planOf({ ...NEW, kind: 'climb', start: learned }).run).toMatchObject({ plan: { start: learned } })
     // Weights alone can be changed by matches.
     expect(isFitting('climb', network)).toBe(false)
-    expect(planOf({ ...NEW, kind: 'climb', start: network }).lesson).toMatchObject({ plan: { start: REPORT_WEIGHTS } })
+    expect(planOf({ ...NEW, kind: 'climb', start: network }).run).toMatchObject({ plan: { start: REPORT_WEIGHTS } })
   })
 })

@@ -36,7 +36,7 @@ const TRAINING = {
   start: REPORT_WEIGHTS,
 } as const
 
-const record = (lesson: TrainingRun) => ({ name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', lesson })
+const record = (run: TrainingRun) => ({ name: 'Anna', created: '2026-01-02T03:04:05.000Z', app: '0.1.0', run })
 
 let network: Networking
 let climb: Climb
@@ -66,8 +66,8 @@ function refusal(text: string): string {
 }
 
 it('a whole one comes back as it was', () => {
-  for (const lesson of [network, climb])
-    expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record(lesson)))).toEqual(record(lesson))
+  for (const run of [network, climb])
+    expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record(run)))).toEqual(record(run))
   expect(refusal(TRAINING_FORMAT.encode(record({ ...network, state: null })))).toBe('accepted')
 })
 
@@ -90,9 +90,9 @@ describe('a file', () => {
   })
 })
 
-describe('the longest lessons', () => {
-  const isFit = (lesson: TrainingRun) =>
-    expect(TRAINING_FORMAT.encode(record(lesson)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
+describe('the longest training runs', () => {
+  const isFit = (run: TrainingRun) =>
+    expect(TRAINING_FORMAT.encode(record(run)).length).toBeLessThan(MAX_DOCUMENT_LENGTH)
   const longest = -0.12345678901234567e-10
   const ALL = FEATURES.map((id) => [id, longest] as const)
   const evaluator = {
@@ -137,7 +137,7 @@ describe('the longest lessons', () => {
 })
 
 describe('a path', () => {
-  const refused = (lesson: object) => refusal(TRAINING_FORMAT.encode(record(lesson as TrainingRun)))
+  const refused = (run: object) => refusal(TRAINING_FORMAT.encode(record(run as TrainingRun)))
 
   it('of a network is refused when a game or the state is not of its plan', () => {
     const { games, state } = network

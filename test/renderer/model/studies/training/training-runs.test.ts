@@ -147,22 +147,22 @@ function setup(storage: DocumentStorage = memory().storage, workers = 3) {
   const engines = new Engines()
   const turns = new Turns()
   const pool = new EnginePool(Array.from({ length: workers }, () => engines.port))
-  const lessons = new Study(TRAINING_RUNS, { pool, turns, storage, app: '0.1.0' })
+  const runs = new Study(TRAINING_RUNS, { pool, turns, storage, app: '0.1.0' })
   const idle = () => vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-  const entry = (id: string) => lessons.list.entry(id) ?? expect.fail(`no lesson ${id}`)
-  return { engines, lessons, turns, idle, entry }
+  const entry = (id: string) => runs.list.entry(id) ?? expect.fail(`no training run ${id}`)
+  return { engines, runs, turns, idle, entry }
 }
 
-describe.each(ALL.map((lesson) => [lesson.kind, lesson] as const))('a lesson by %s', (kind, lesson) => {
+describe.each(ALL.map((run) => [run.kind, run] as const))('a training run by %s', (kind, run) => {
   it('learns what the engine does', async () => {
-    const { engines, lessons, idle, entry } = setup()
-    const id = lessons.define('Anna', { lesson })
-    expect(learnedBy(entry(id).record.lesson)).toBe(null)
-    lessons.start(id)
+    const { engines, runs, idle, entry } = setup()
+    const id = runs.define('Anna', { run })
+    expect(learnedBy(entry(id).record.run)).toBe(null)
+    runs.start(id)
     await idle()
     expect(entry(id).stop).toBe(null)
-    expect(isOver(entry(id).record.lesson)).toBe(true)
-    expect(learnedBy(entry(id).record.lesson)).toEqual(expected(kind))
+    expect(isOver(entry(id).record.run)).toBe(true)
+    expect(learnedBy(entry(id).record.run)).toEqual(expected(kind))
     // Matches have changed some weight.
     expect(expected(kind)).not.toEqual(START)
     expect(engines.open).toBe(0)
@@ -173,55 +173,55 @@ describe.each(ALL.map((lesson) => [lesson.kind, lesson] as const))('a lesson by 
   it('paused again and again, and each time loaded anew, comes to the same', async () => {
     const { storage, texts } = memory()
     const first = setup(storage)
-    const id = first.lessons.define('Anna', { lesson })
+    const id = first.runs.define('Anna', { run })
     await vi.waitUntil(() => texts.has(id))
     let [sessions, posted] = [0, 0]
     for (let isDone = false; !isDone; sessions++) {
-      const { engines, lessons, turns, entry } = setup(storage)
-      await lessons.list.load()
-      lessons.start(id)
+      const { engines, runs, turns, entry } = setup(storage)
+      await runs.list.load()
+      runs.start(id)
       // A few jobs, of which some are lost.
       await vi.waitUntil(() => turns.store.getState().running === null || engines.posted.length > 4 + sessions, {
         timeout: 60_000,
         interval: 1,
       })
-      isDone = isOver(entry(id).record.lesson)
-      lessons.pause(id)
+      isDone = isOver(entry(id).record.run)
+      runs.pause(id)
       posted += engines.posted.length
       expect(turns.store.getState().running).toBe(null)
       const kept = TRAINING_FORMAT.encode(entry(id).record)
       await vi.waitUntil(() => texts.get(id) === kept)
     }
-    expect(learnedBy(TRAINING_FORMAT.decode(texts.get(id) ?? '').lesson)).toEqual(expected(kind))
+    expect(learnedBy(TRAINING_FORMAT.decode(texts.get(id) ?? '').run)).toEqual(expected(kind))
     expect(posted).toBeGreaterThan(0)
-    if ('games' in lesson || kind === 'evolution') expect(sessions).toBeGreaterThan(2)
+    if ('games' in run || kind === 'evolution') expect(sessions).toBeGreaterThan(2)
   })
 
   it('survives a worker that fails once, and stops with the reason when it fails again', async () => {
-    const { engines, lessons, idle, entry } = setup()
+    const { engines, runs, idle, entry } = setup()
     engines.fails = (_, before) => before === 0
-    const id = lessons.define('Anna', { lesson })
-    lessons.start(id)
+    const id = runs.define('Anna', { run })
+    runs.start(id)
     await idle()
     expect(entry(id).stop).toBe(null)
-    expect(learnedBy(entry(id).record.lesson)).toEqual(expected(kind))
+    expect(learnedBy(entry(id).record.run)).toEqual(expected(kind))
     engines.fails = () => true
-    const other = lessons.define('Ben', { lesson })
-    lessons.start(other)
+    const other = runs.define('Ben', { run })
+    runs.start(other)
     await idle()
     expect(entry(other).stop).toBe('the engine stopped: out of luck')
     engines.fails = () => false
-    lessons.start(other)
+    runs.start(other)
     expect(entry(other).stop).toBe(null)
     await idle()
-    expect(learnedBy(entry(other).record.lesson)).toEqual(expected(kind))
+    expect(learnedBy(entry(other).record.run)).toEqual(expected(kind))
   })
 
-  it('is the same lesson in a file, before it is begun and after', async () => {
-    const { lessons, idle, entry } = setup()
-    const id = lessons.define('Anna', { lesson })
+  it('is the same training run in a file, before it is begun and after', async () => {
+    const { runs, idle, entry } = setup()
+    const id = runs.define('Anna', { run })
     expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(entry(id).record))).toEqual(entry(id).record)
-    lessons.start(id)
+    runs.start(id)
     await idle()
     const { record } = entry(id)
     expect(TRAINING_FORMAT.decode(TRAINING_FORMAT.encode(record))).toEqual(record)
@@ -229,8 +229,8 @@ describe.each(ALL.map((lesson) => [lesson.kind, lesson] as const))('a lesson by 
 })
 
 describe('long jobs', () => {
-  it.each([CLIMB, NETWORK])('of a lesson by $kind are kept as far as they came', async (lesson) => {
-    const { engines, lessons, turns, entry } = setup()
+  it.each([CLIMB, NETWORK])('of a training run by $kind are kept as far as they came', async (run) => {
+    const { engines, runs, turns, entry } = setup()
     // The worker tells of half of its steps, and dies.
     const half = 6
     const isLong = (kind: string) => kind === 'climb' || kind === 'epochs'
@@ -250,45 +250,45 @@ describe('long jobs', () => {
       return { post, end: () => inner.end() }
     }
     const dying = new Study(TRAINING_RUNS, { pool: new EnginePool([dyingPort]), turns, storage: null, app: '0.1.0' })
-    const begun = dying.define('Anna', { lesson })
+    const begun = dying.define('Anna', { run })
     dying.start(begun)
     await vi.waitUntil(() => told > half, { timeout: 60_000 })
     dying.pause(begun)
-    const { record } = dying.list.entry(begun) ?? expect.fail('the lesson is gone')
-    const { lesson: sofar } = record
+    const { record } = dying.list.entry(begun) ?? expect.fail('the training run is gone')
+    const { run: sofar } = record
     expect(sofar.kind === 'climb' ? sofar.steps : sofar.kind === 'network' && sofar.state?.curve).toHaveLength(half)
-    const id = lessons.list.add(record)
-    lessons.start(id)
+    const id = runs.list.add(record)
+    runs.start(id)
     // It goes on from there, and does not begin anew.
     const { request } = engines.posted.at(-1) ?? expect.fail('nothing was posted')
     expect('from' in request ? request.from : 'state' in request && request.state?.curve.length).toBe(half)
     await vi.waitUntil(() => turns.store.getState().running === null, { timeout: 60_000 })
-    expect(learnedBy(entry(id).record.lesson)).toEqual(expected(lesson.kind))
+    expect(learnedBy(entry(id).record.run)).toEqual(expected(run.kind))
   })
 })
 
-describe('lessons', () => {
+describe('training runs', () => {
   it('take turns', async () => {
-    const { lessons, turns, idle, entry } = setup()
-    const [first, second] = ['Anna', 'Ben'].map((name) => lessons.define(name, { lesson: CLIMB }))
-    lessons.start(first)
-    lessons.start(second)
+    const { runs, turns, idle, entry } = setup()
+    const [first, second] = ['Anna', 'Ben'].map((name) => runs.define(name, { run: CLIMB }))
+    runs.start(first)
+    runs.start(second)
     expect(turns.store.getState()).toMatchObject({ running: first, waiting: [second] })
-    lessons.pause(second)
+    runs.pause(second)
     expect(turns.store.getState().waiting).toEqual([])
-    lessons.start(second)
+    runs.start(second)
     await idle()
-    expect(learnedBy(entry(second).record.lesson)).toEqual(learnedBy(entry(first).record.lesson))
+    expect(learnedBy(entry(second).record.run)).toEqual(learnedBy(entry(first).record.run))
   })
 
   it('tell how fast they go, stage by stage', async () => {
-    const { lessons, idle } = setup()
+    const { runs, idle } = setup()
     const seen: string[] = []
-    lessons.live.subscribe(({ pace }) => pace !== null && seen.push(pace.stage))
-    lessons.start(lessons.define('Anna', { lesson: NETWORK }))
+    runs.live.subscribe(({ pace }) => pace !== null && seen.push(pace.stage))
+    runs.start(runs.define('Anna', { run: NETWORK }))
     await idle()
     expect(seen[0]).toBe('examples')
     expect(seen.at(-1)).toBe('epochs')
-    expect(lessons.live.getState().pace).toBe(null)
+    expect(runs.live.getState().pace).toBe(null)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES, boardOfSize } from '../../../../../src/engine/game/board.ts'
 import { evaluateBy, LINEAR_UNIT } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { logOddsBy } from '../../../../../src/engine/evaluation/network.ts'
-import { only } from '../../../../../src/engine/game/node-set.ts'
+import { only } from '../../../../../src/engine/bits/bits.ts'
 import { networkOf, randomParameters, shapeOf } from '../../../../../src/engine/training/parameters.ts'
 import {
   attention,
@@ -17,7 +17,7 @@ describe('the weight of a node', () => {
   it('of a perceptron is what a stone there changes the value by', () => {
     const shape = shapeOf(4, [])
     const network = networkOf(shape, randomParameters(shape, 7))
-    const logOdds = logOddsBy(network, board)
+    const logOdds = logOddsBy(network, board.bits)
     const [own, other] = [neuronWeights(network, 0, 'own'), neuronWeights(network, 0, 'other')]
     for (let node = 0; node < 31; node++) {
       expect(own[node]).toBeCloseTo(logOdds(only(node), 0) - logOdds(0, 0), 9)
@@ -42,7 +42,7 @@ describe('the weight of a node', () => {
   it.each(BOARD_SIZES)('of features is that of ring and corner, on the board of %i rings', (boardSize) => {
     const board = boardOfSize(boardSize)
     const weights = { centre: 0.5, innerRing: -0.25, edge: 1, corners: 2 }
-    const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board, 'bit-parallel')
+    const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board.bits, 'bit-parallel')
     const shown = linearNodeWeights(board, weights)
     expect(shown?.map((weight) => weight * LINEAR_UNIT)).toEqual(
       board.names.map((_, node) => evaluate(only(node), 0, true)),

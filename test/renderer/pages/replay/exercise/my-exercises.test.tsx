@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatExercise } from '../../../../../src/engine/lab/exercise-file.ts'
 import type { ExercisePlan } from '../../../../../src/engine/lab/exercise.ts'
-import { button, notice, region, write } from '../../../browser/on-screen.ts'
+import { act, button, notice, region, write } from '../../../browser/on-screen.ts'
 import { restart, showApp } from '../../../browser/show.tsx'
 import { beginPlan, heading, marks, planOf } from './on-page.ts'
 
@@ -13,12 +13,7 @@ const FILE = formatExercise(PLAN, 'For Monday')
 const mine = () => region('My exercises')
 const item = (name: string) => mine().getByRole('button', { name: new RegExp(`^${name}`) })
 
-async function choose(menu: string, action: string): Promise<void> {
-  await button(menu).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-const share = (how: string) => choose('Share, print', how)
+const share = (how: string) => act('Share, print', how)
 
 async function openKept() {
   const shown = await showApp('#replay', { documents: { exercises: { monday: FILE } } })
@@ -41,7 +36,7 @@ async function backToLessons(): Promise<void> {
 
 async function rename() {
   const shown = await openKept()
-  await choose('More for For Monday', 'Rename')
+  await act('More for For Monday', 'Rename')
   const dialog = page.getByRole('dialog')
   await write(dialog.getByRole('textbox'), 'For Tuesday')
   await dialog.getByRole('button', { name: 'Rename' }).click()
@@ -51,7 +46,7 @@ async function rename() {
 
 async function remove(): Promise<void> {
   await openKept()
-  await choose('More for For Monday', 'Delete')
+  await act('More for For Monday', 'Delete')
   await expect.element(mine()).toHaveTextContent('None yet.')
 }
 
@@ -73,7 +68,7 @@ it('is deleted', async () => {
 it('comes back when its deletion is undone, and can be deleted again', async () => {
   await remove()
   await button('Undo that').click()
-  await choose('More for For Monday', 'Delete')
+  await act('More for For Monday', 'Delete')
   await expect.element(mine()).toHaveTextContent('None yet.')
 })
 

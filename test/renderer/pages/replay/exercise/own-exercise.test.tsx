@@ -1,9 +1,9 @@
 /** An exercise of one's own, made from a recorded search. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, headline, region, write } from '../../../browser/on-screen.ts'
+import { button, headline, more, region, write } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
-import { more, someFrames, tree } from '../on-page.ts'
+import { someFrames, tree } from '../on-page.ts'
 import { heading, marks } from './on-page.ts'
 
 const dialog = () => page.getByRole('dialog', { name: 'Make an exercise' })

@@ -2,24 +2,24 @@
  * The canonical form of a state: the least of its ten images under the symmetries of the board, by the stones of the
  * side to move, then by the other side's, each compared as a number. All ten images have the same form.
  */
-import type { Board } from './board.ts'
-import { byteTable, only, unionOver, type NodeSet } from './node-set.ts'
+import type { BitBoard } from './bit-board.ts'
+import { byteTable, only, unionOver, type Bits } from './bits.ts'
 
 export class CanonicalForm {
   /** Stones of the side to move. */
-  own: NodeSet = 0
-  other: NodeSet = 0
+  own: Bits = 0
+  other: Bits = 0
   /** The symmetry that takes the state to its canonical form: an index of `board.symmetries`. */
   symmetry = 0
   /** Byte tables of the symmetries other than the identity. */
   private readonly images: readonly Int32Array[]
 
-  constructor(board: Board) {
+  constructor(board: BitBoard) {
     this.images = board.symmetries.slice(1).map((symmetry) => byteTable(symmetry.map(only)))
   }
 
   /** Sets the fields to the canonical form of a state. */
-  find(own: NodeSet, other: NodeSet): void {
+  find(own: Bits, other: Bits): void {
     this.own = own
     this.other = other
     this.symmetry = 0
@@ -36,7 +36,7 @@ export class CanonicalForm {
   }
 
   /** Is a state its own canonical form? */
-  isFormOf(own: NodeSet, other: NodeSet): boolean {
+  isFormOf(own: Bits, other: Bits): boolean {
     for (const table of this.images) {
       const image = unionOver(table, own)
       if (image < own || (image === own && unionOver(table, other) < other)) return false

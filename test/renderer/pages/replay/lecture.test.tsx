@@ -1,0 +1,112 @@
+/** The lecture and its controls: keys, a clicker, the size of its letters, and what hides while nobody points. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, press, region } from '../../browser/on-screen.ts'
+import { openRecorded, sentence } from './on-page.ts'
+
+// A full screen would have another size, and ends when another page wants it.
+beforeEach(() => void vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new Error('refused')))
+afterEach(() => vi.useRealTimers())
+
+const main = () => page.getByRole('main')
+const bar = () => region('Controls of the lecture')
+const style = (locator: ReturnType<typeof main>) => getComputedStyle(locator.element())
+const letters = () => parseFloat(style(sentence()).fontSize)
+
+async function open(given?: Parameters<typeof openRecorded>[2]): Promise<void> {
+  await openRecorded('negascout', 3, given)
+  await button('Lecture L').click()
+  await expect.element(bar()).toBeInTheDocument()
+}
+
+it('fills the window', async () => {
+  await open()
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+})
+
+it('is light, whatever the theme', async () => {
+  await open({ settings: { theme: 'dark' } })
+  expect(style(main()).backgroundColor).toBe('rgb(246, 245, 241)')
+})
+
+it('is stepped by keys and by a clicker', async () => {
+  await open()
+  await press('{PageDown}{PageDown}{ArrowRight}{PageUp}')
+  await expect.element(bar().getByText('2 of')).toBeInTheDocument()
+})
+
+it('goes to a cutoff by a key', async () => {
+  await open()
+  await press('c')
+  await expect.element(sentence()).toHaveTextContent(/: cut\./)
+})
+
+it('has larger letters by a key', async () => {
+  await open()
+  const usual = letters()
+  await press('+')
+  expect(letters()).toBeGreaterThan(usual)
+})
+
+it('has smaller letters by a key', async () => {
+  await open()
+  const usual = letters()
+  await press('-')
+  expect(letters()).toBeLessThan(usual)
+})
+
+/** Opens a lecture whose clock the test has, until nobody has pointed at anything for long enough. */
+async function openResting(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open()
+  await rest()
+}
+
+async function rest(): Promise<void> {
+  await expect.poll(() => (vi.runOnlyPendingTimers(), style(main()).cursor)).toBe('none')
+  await expect.element(bar()).toHaveStyle({ opacity: '0' })
+}
+
+const shows = () => expect.element(bar()).toHaveStyle({ opacity: '1' })
+
+it('hides the pointer and its controls while nobody points', async () => {
+  await openResting()
+})
+
+it('shows its controls to whoever points', async () => {
+  await openResting()
+  await main().hover({ position: { x: 300, y: 300 } })
+  await shows()
+})
+
+it('hides its controls again once they have been used', async () => {
+  await openResting()
+  await main().hover({ position: { x: 300, y: 300 } })
+  await bar().getByRole('button', { name: 'Step forward' }).click()
+  await main().hover({ position: { x: 300, y: 300 } })
+  await rest()
+})
+
+it('shows its controls to whoever tabs', async () => {
+  await openResting()
+  await press('{Tab}')
+  await shows()
+})
+
+it('ends by Escape', async () => {
+  await open()
+  await press('{Escape}')
+  await expect.element(page.getByRole('banner')).toBeVisible()
+})
+
+it('begins by a key', async () => {
+  await openRecorded('negascout', 3)
+  await press('l')
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+})
+
+it('ends by its button', async () => {
+  await open()
+  await button('Leave the lecture').click()
+  await expect.element(page.getByRole('banner')).toBeVisible()
+})
