@@ -1,7 +1,7 @@
 /** The builds, of the app and of the command line: where each is, whether it is out of date, and how to make it. */
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { noticesPlugins } from './notices.mjs'
+import { noticesPlugins } from './notices-plugins.mjs'
 import { ended, start } from './processes.mjs'
 import { sgfWithoutEncodings } from './sgf-without-encodings.mjs'
 
@@ -20,15 +20,15 @@ export const APP = {
     'src/renderer',
     'electron.vite.config.ts',
     'postcss.config.mjs',
-    'scripts/first-look.mjs',
-    'scripts/notices.mjs',
+    'scripts/first-look-plugin.mjs',
+    'scripts/notices-plugins.mjs',
     'scripts/sgf-without-encodings.mjs',
   ],
   outputs: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
 }
 
 export const CLI = {
-  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs', 'scripts/notices.mjs', 'scripts/sgf-without-encodings.mjs'],
+  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs', 'scripts/notices-plugins.mjs', 'scripts/sgf-without-encodings.mjs'],
   outputs: ['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json'],
 }
 

@@ -1,42 +1,6 @@
 /** Each page in Polish: no English word is left, in sight or for screen readers. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { englishIn, polishIn } from '../locales/words.ts'
 import { expect, test, type AppPage } from './app.ts'
-
-function textsOf(language: string): string[] {
-  const folder = new URL(`../../src/locales/${language}/`, import.meta.url)
-  return readdirSync(folder).flatMap((file) => [...textsIn(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))])
-}
-
-/** All words of texts, without the names of the values in them. */
-function wordsIn(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => splitWords(text.replace(/\{\{.*?\}\}/g, ' '))))
-}
-
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else for (const inner of Object.values(value as object)) yield* textsIn(inner)
-}
-
-function splitWords(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-}
-
-/** Texts that are the same in both languages, such as names, tell nothing. */
-const [english, polish] = [textsOf('en'), textsOf('pl')]
-const POLISH = wordsIn(polish.filter((text) => !english.includes(text)))
-const NAMES = wordsIn([
-  'NegaScout',
-  'Alpha-beta',
-  'English',
-  'Polski',
-  'Stop',
-  'Start',
-  'Arena',
-  'Floyd–Warshall',
-  'Dijkstra',
-  'MTD',
-])
-const ENGLISH = [...wordsIn(english)].filter((word) => !POLISH.has(word) && !NAMES.has(word))
 
 /** Words of the page, with its labels and titles, that only the English texts have; there must be Polish ones too. */
 async function expectPolish(app: AppPage): Promise<void> {
@@ -52,9 +16,8 @@ async function expectPolish(app: AppPage): Promise<void> {
       if (!walker.currentNode.parentElement?.closest('code')) ofNodes.push(walker.currentNode.textContent ?? '')
     return [...ofElements, ...ofNodes]
   })
-  const found = new Set(texts.flatMap(splitWords))
-  expect(ENGLISH.filter((word) => found.has(word))).toEqual([])
-  expect([...found].filter((word) => POLISH.has(word)).length).toBeGreaterThan(20)
+  expect(englishIn(...texts)).toEqual([])
+  expect(polishIn(...texts).length).toBeGreaterThan(20)
 }
 
 test.use({ locale: 'pl-PL' })

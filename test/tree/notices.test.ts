@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ELECTRON_VITE, ROOT } from '../../scripts/build.mjs'
-import { NOTICES_FILE, TEXTS } from '../../scripts/notices.mjs'
+import { NOTICES_FILE, TEXTS } from '../../scripts/notices-plugins.mjs'
 
 interface Notices {
   texts: string[]

@@ -15,6 +15,8 @@ import { BLOCKED, PiecesToWin } from './pieces-to-win.ts'
 import type { Stones } from './stones.ts'
 
 const UNKNOWN = -1
+/** Stands for the move that leads to the first state. */
+const NO_MOVE = -1
 
 /** Questions that are answered by a count, before the helpful nodes are found. */
 const MAX_COUNTS = 3
@@ -59,14 +61,14 @@ class Outlook {
 export class PiecesAlong {
   private readonly counter: PiecesToWin
   private readonly helpfulNodes: HelpfulNodes
-  private readonly reds: readonly Outlook[]
-  private readonly blues: readonly Outlook[]
+  private readonly reds: Outlook[] = []
+  private readonly blues: Outlook[] = []
   /** The move that leads to each state. */
-  private readonly moves: Uint8Array
+  private readonly moves: number[] = []
   private readonly marks: Uint8Array
 
   /**
-   * @param line the states by their plies; those up to the one asked for must hold its stones
+   * @param line the states by their plies, entered one after the other; it may grow
    * @param first the side to move in the first of them
    */
   constructor(
@@ -75,18 +77,19 @@ export class PiecesAlong {
     private readonly line: readonly Stones[],
     private readonly first: CellColour,
   ) {
-    const size = board.nodeCount + 1
     this.counter = new PiecesToWin(board)
     this.helpfulNodes = new HelpfulNodes(board, this.counter)
-    this.reds = line.map(() => new Outlook(size))
-    this.blues = line.map(() => new Outlook(size))
-    this.moves = new Uint8Array(line.length)
-    this.marks = new Uint8Array(size)
+    this.marks = new Uint8Array(board.nodeCount + 1)
+    this.enter(0, NO_MOVE)
   }
 
   /** The state of this ply is another now, with a stone on `node` that the state before does not have. */
   enter(ply: number, node: number): void {
     this.moves[ply] = node
+    if (ply === this.reds.length) {
+      this.reds.push(new Outlook(this.marks.length))
+      this.blues.push(new Outlook(this.marks.length))
+    }
     this.reds[ply].forget()
     this.blues[ply].forget()
   }

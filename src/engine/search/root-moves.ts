@@ -3,12 +3,13 @@
  * others. So each move is searched by itself here, in the full window and without a table; its line then ends at the
  * leaf that its value comes from.
  */
-import { evaluateBy, type Evaluator } from '../evaluation/evaluator.ts'
+import type { Evaluator } from '../evaluation/evaluator.ts'
 import { winnerOf, type Position } from '../game/position.ts'
 import { alphaBeta } from './algorithms/alpha-beta.ts'
 import { Limits } from './limits.ts'
 import { newMemory } from './memory.ts'
 import { SearchRun } from './run.ts'
+import { statesOf } from './states.ts'
 import { asF, WIN } from './state.ts'
 
 export interface RootMove {
@@ -28,17 +29,16 @@ export interface RootMove {
  */
 export function* rootMoves(position: Position, evaluator: Evaluator, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-  const evaluate = evaluateBy(evaluator, position.board.bits, 'bit-parallel')
+  const states = statesOf(position, { evaluator, evaluation: 'bit-parallel', terminal: 'flood' })
   const setup = {
     ordering: 'last',
-    terminal: 'flood',
     extension: 'none',
     memory: newMemory(position.board, 'last', 'off'),
-    evaluate,
+    states,
     limits: new Limits(() => false),
     trace: null,
   } as const
-  const run = new SearchRun(position, setup)
+  const run = new SearchRun(position.toMove, setup)
   const { root } = run
   run.orderMoves(root, depth, -WIN, WIN)
   for (let i = 0; i < root.count; i++) {

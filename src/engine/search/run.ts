@@ -2,14 +2,7 @@
  * The part of a search that all algorithms share: its iterations, the steps of a state (a leaf is valued; the others are
  * probed, expanded, and left by a cutoff or by their last move), and all counters.
  */
-import type { BitBoard } from '../bits/bit-board.ts'
-import { winningMoves } from '../bits/bit-chain.ts'
-import type { Evaluate } from '../evaluation/evaluator.ts'
 import type { Colour } from '../game/colour.ts'
-import { has, lowest, only, size, type Bits } from '../bits/bits.ts'
-import { moverBits, type Position } from '../game/position.ts'
-import { DepthFirstTest } from '../bits/depth-first-test.ts'
-import type { TerminalTestKind } from '../game/terminal-test.ts'
 import {
   cutoffsBySuccessor,
   newColumns,
@@ -20,12 +13,13 @@ import {
   type OptionCounters,
   type PlyCounters,
 } from './counters.ts'
-import { forcedReply, type Extension } from './extension.ts'
+import type { Extension } from './extension.ts'
 import type { CutoffMemory } from './history.ts'
 import type { Limits } from './limits.ts'
 import type { SearchMemory } from './memory.ts'
 import { sortSuccessors, type Ordering, type OrderingMemory } from './ordering.ts'
 import { asF, State, UNSEEN, WIN } from './state.ts'
+import type { StateKind } from './state-kind.ts'
 import { EVENTS, type EventKind, type TraceRecorder } from './trace.ts'
 import { MISS, type TranspositionTable } from './transposition-table.ts'
 
@@ -46,12 +40,11 @@ export interface Iteration extends Counters {
 
 export interface RunSetup {
   readonly ordering: Ordering
-  readonly terminal: TerminalTestKind
   readonly extension: Extension
   /** The memory, empty or left by earlier searches. */
   readonly memory: SearchMemory
-  /** The evaluation of open states. */
-  readonly evaluate: Evaluate
+  /** Makes what the run does with the stones of its states. */
+  readonly states: () => StateKind
   readonly limits: Limits
   /** The recorder of events; null if none are recorded. */
   readonly trace: TraceRecorder | null
@@ -64,49 +57,44 @@ export class SearchRun {
   /** The depth of the present iteration, and its counters. */
   depth = 0
   counters: CounterColumns
-  private readonly board: BitBoard
-  private readonly toMove: Colour
+  private readonly states: StateKind
   private readonly ordering: Ordering
   private readonly orderingMemory: OrderingMemory | null
   private readonly cutoffMemory: CutoffMemory | null
-  /** The terminal test of each state that is made; null where all winning moves of a state are found at once. */
-  private readonly test: DepthFirstTest | null
   private readonly extendsForced: boolean
   private extensions = 0
   private readonly table: TranspositionTable | null
-  private readonly evaluate: Evaluate
   private readonly limits: Limits
   private readonly trace: TraceRecorder | null
   /** Re-searches under way, one inside the other. */
   private repeating = 0
 
-  constructor(position: Position, { ordering, terminal, extension, memory, evaluate, limits, trace }: RunSetup) {
-    const board = position.board.bits
-    this.board = board
-    this.toMove = position.toMove
-    this.counters = newColumns(board.nodeCount)
+  /** @param toMove the side to move at the root */
+  constructor(
+    private readonly toMove: Colour,
+    { ordering, extension, memory, states, limits, trace }: RunSetup,
+  ) {
+    this.states = states()
+    const { nodeCount, emptyCount } = this.states
+    this.counters = newColumns(nodeCount)
     this.ordering = ordering
     this.orderingMemory = memory.ordering
     this.cutoffMemory = memory.cutoffs
-    this.test = terminal === 'dfs' ? new DepthFirstTest(board) : null
     this.extendsForced = extension === 'forced'
     this.table = memory.table
-    this.evaluate = evaluate
     this.limits = limits
     this.trace = trace
     let state: State | null = null
-    const [own, other] = moverBits(position)
-    for (let ply = size(board.all & ~(own | other)); ply >= 0; ply--) state = new State(ply, board.nodeCount, state)
+    for (let ply = emptyCount; ply >= 0; ply--) state = new State(ply, nodeCount, state)
     this.root = state as State
-    this.root.own = own
-    this.root.other = other
+    this.states.begin(this.root)
   }
 
   /** A new search of the root, to this depth: its counters start from 0, and the memory stays. */
   beginIteration(depth: number): void {
     this.trace?.record(EVENTS.iteration, 0, 0, depth, 0, 0)
     this.depth = depth
-    this.counters = newColumns(this.board.nodeCount)
+    this.counters = newColumns(this.states.nodeCount)
     this.repeating = 0
     this.root.lineLength = 0
   }
@@ -136,7 +124,7 @@ export class SearchRun {
 
   /** The root's own evaluation, for its side to move. */
   evaluateRoot(): number {
-    return this.evaluateAt(this.root.own, this.root.other, 0)
+    return this.evaluate(this.root)
   }
 
   /** Enters successor i of a state. */
@@ -144,9 +132,7 @@ export class SearchRun {
     this.limits.countVisit()
     const child = state.child as State
     const node = state.nodes[i]
-    child.own = state.other
-    child.other = state.own | only(node)
-    child.isWon = this.wins(state, node)
+    this.states.enter(state, child, node)
     child.known = this.ordering === 'value' ? state.values[i] : UNSEEN
     child.lineLength = 0
     this.counters.visited[child.ply]++
@@ -161,11 +147,7 @@ export class SearchRun {
    */
   worth(state: State): number {
     this.counters.leaves[state.ply]++
-    const value = state.isWon
-      ? -WIN
-      : state.known !== UNSEEN
-        ? -state.known
-        : this.evaluateAt(state.own, state.other, state.ply)
+    const value = state.isWon ? -WIN : state.known !== UNSEEN ? -state.known : this.evaluate(state)
     this.traceReturn(EVENTS.leave, state, 0, value, 0, 0)
     return value
   }
@@ -174,15 +156,8 @@ export class SearchRun {
   orderMoves(state: State, depth: number, alpha: number, beta: number): void {
     this.counters.expanded[state.ply]++
     this.trace?.record(EVENTS.expand, state.ply, 0, depth, alpha, beta)
-    const empty = this.board.all & ~(state.own | state.other)
-    if (this.test === null || this.extendsForced) state.wins = winningMoves(this.board, state.own, empty)
-    if (this.extendsForced) state.forced = forcedReply(this.board, state.other, empty, state.wins)
-    state.count = 0
+    this.states.expand(state, this.extendsForced)
     state.lineLength = 0
-    for (let rest = empty; rest !== 0; rest &= rest - 1) {
-      state.nodes[state.count] = lowest(rest)
-      state.values[state.count++] = UNSEEN
-    }
     this.cutoffMemory?.order(state)
     if (this.orderingMemory === null || this.orderingMemory.recall(state) || this.ordering === 'last') return
     for (let i = 0; i < state.count; i++) state.values[i] = this.staticValue(state, state.nodes[i])
@@ -194,7 +169,7 @@ export class SearchRun {
    * The depth to which a successor of a state searched to `depth` is searched: a ply less, unless its move is forced.
    */
   depthBelow(state: State, i: number, depth: number): number {
-    if (!has(state.forced, state.nodes[i])) return depth - 1
+    if (state.nodes[i] !== state.forced) return depth - 1
     this.extensions++
     return depth
   }
@@ -222,13 +197,16 @@ export class SearchRun {
       sortSuccessors(state)
       this.orderingMemory.store(state)
     }
-    this.table?.store(state.own, state.other, depth, value, alpha, beta)
+    if (this.table === null) return
+    const { own, other } = this.states.tableKey(state)
+    this.table.store(own, other, depth, value, alpha, beta)
   }
 
   /** Looks up a state below the root in the table: its value, or `MISS`. */
   probe(state: State, depth: number, alpha: number, beta: number): number {
     if (this.table === null || state.ply === 0) return MISS
-    const value = this.table.probe(state.own, state.other, depth, alpha, beta)
+    const { own, other } = this.states.tableKey(state)
+    const value = this.table.probe(own, other, depth, alpha, beta)
     if (value !== MISS) this.traceReturn(EVENTS.leave, state, 0, value, alpha, beta)
     return value
   }
@@ -259,23 +237,24 @@ export class SearchRun {
 
   /** The counters of the settings, over all iterations. */
   optionCounters(): OptionCounters {
-    return { terminalTests: this.test?.tests ?? 0, stonesWalked: this.test?.stones ?? 0, extensions: this.extensions }
-  }
-
-  /** Does the move to this node win at once? */
-  private wins(state: State, node: number): boolean {
-    return this.test === null ? has(state.wins, node) : this.test.isTerminal(state.own | only(node), node)
+    const { terminalTests, stonesWalked } = this.states
+    return { terminalTests, stonesWalked, extensions: this.extensions }
   }
 
   /** Static value of a successor for the side to move. */
   private staticValue(state: State, node: number): number {
-    if (this.wins(state, node)) return WIN
-    return -this.evaluateAt(state.other, state.own | only(node), state.ply + 1)
+    if (this.states.wins(state, node)) return WIN
+    this.countEvaluation(state.ply + 1)
+    return -this.states.evaluateAfter(state, node)
   }
 
-  private evaluateAt(own: Bits, other: Bits, ply: number): number {
+  private evaluate(state: State): number {
+    this.countEvaluation(state.ply)
+    return this.states.evaluate(state)
+  }
+
+  private countEvaluation(ply: number): void {
     this.counters.evaluations[ply]++
     this.limits.countEvaluation()
-    return this.evaluate(own, other, ply % 2 === 0)
   }
 }

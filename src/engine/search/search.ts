@@ -2,7 +2,7 @@
  * Searches a position: one entry for all algorithms. It checks the options, keeps the clock, and chooses the move, so
  * that a won game is won in the fewest moves seen and a lost one is held as long as the depth allows.
  */
-import { evaluateBy, REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
+import { REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evaluator.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
 import { now } from '../math/clock.ts'
@@ -23,6 +23,7 @@ import { SearchRun, type Iteration, type RunSetup } from './run.ts'
 import { optionCounterNames, type SearchSettings } from './settings.ts'
 import { chosenSearch, searchShallower } from './shortest-win.ts'
 import { asF, isDecided, WIN } from './state.ts'
+import { statesOf } from './states.ts'
 import type { TraceRecorder } from './trace.ts'
 
 /** The data of each algorithm: first those of the report, in its order. */
@@ -194,14 +195,13 @@ class Search {
     const { ordering = this.method.ordering } = options
     this.setup = {
       ordering,
-      terminal,
       extension,
       memory: control.memory ?? newMemory(position.board, ordering, table),
-      evaluate: evaluateBy(evaluator, position.board.bits, evaluation),
+      states: statesOf(position, { evaluator, evaluation, terminal }),
       limits: new Limits((visited) => this.poll(visited)),
       trace: control.trace ?? null,
     }
-    this.run = new SearchRun(position, this.setup)
+    this.run = new SearchRun(position.toMove, this.setup)
   }
 
   result(): SearchResult {
@@ -232,7 +232,7 @@ class Search {
   private searchShortestWin(search: OneDepth): void {
     const [{ value }] = this.run.iterations
     if (value === null || Number.isFinite(value)) return
-    const shallower = new SearchRun(this.position, { ...this.setup, trace: null })
+    const shallower = new SearchRun(this.position.toMove, { ...this.setup, trace: null })
     this.shallower = shallower
     searchShallower((depth) => searchOnce(shallower, search, depth), this.maxDepth)
   }

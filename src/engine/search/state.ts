@@ -21,20 +21,24 @@ export function asF(value: number, toMove: Colour): number {
   return f === 0 ? 0 : f
 }
 
+/** Stands for a forced reply where there is none. */
+export const NO_REPLY = -1
+
 export class State {
-  /** Stones of the side to move. */
+  /** Stones of the side to move and of the other, where states are bits; else the halves of a hash of all stones. */
   own: Bits = 0
   other: Bits = 0
-  /** The last stone has connected three sides: the colour that moved here has won. */
+  /** The colour that moved here has won. */
   isWon = false
   /** Static value for the colour that moved here, where ordering has already computed it, else `UNSEEN`. */
   known = UNSEEN
   /**
-   * Moves that win at once; with the terminal test by depth-first search they are found one by one, as they are made.
+   * Moves that win at once, where states are bits; with the terminal test by depth-first search they are found one by
+   * one, as they are made.
    */
   wins: Bits = 0
-  /** The only move that stops the opponent from winning at once, where such moves are searched deeper; else empty. */
-  forced: Bits = 0
+  /** The only move that stops the opponent from winning at once, where such moves are searched deeper. */
+  forced = NO_REPLY
   /** Number of successors; `nodes[i]` is the move to successor i, `values[i]` its last value for the side to move. */
   count = 0
   readonly nodes: Uint8Array

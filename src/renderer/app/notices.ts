@@ -1,4 +1,4 @@
-/** The licences of all that is shipped with the program, collected by the build (`scripts/notices.mjs`). */
+/** The licences of all that is shipped with the program, collected by the build (`scripts/notices-plugins.mjs`). */
 
 /** A package's `text` is an index into `texts`, as packages share licence texts. */
 export interface Notices {

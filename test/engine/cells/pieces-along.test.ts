@@ -15,7 +15,7 @@ describe.each(RULES)('on size $size, with $cornersToWin corners to win', ({ size
     const board = cellBoard(size)
     const counter = new PiecesToWin(board)
     const random = new Random(size)
-    const line = Array.from({ length: board.nodeCount + 1 }, () => new Stones(board))
+    const line = [new Stones(board)]
     const along = new PiecesAlong(board, cornersToWin, line, RED)
     const mover = (ply: number) => COLOURS[ply % 2]
     const after = new Stones(board)
@@ -39,6 +39,7 @@ describe.each(RULES)('on size $size, with $cornersToWin corners to win', ({ size
         continue
       }
       const node = random.pick(open)
+      line[ply + 1] ??= new Stones(board)
       line[ply + 1].copy(line[ply])
       line[ply + 1].place(node, mover(ply))
       along.enter(++ply, node)

@@ -147,6 +147,7 @@ function BoardTiles({ choice, change }: ChoiceProps) {
         picture: <BoardThumbnail position={emptyPosition(value)} size={64} />,
         name: t(`newGame.boards.${value}`),
         note: t('newGame.nodes', { count: boardOfSize(value).nodeCount }),
+        sentence: t(`newGame.boardSentences.${value}`),
       }))}
       value={choice.size}
       onChange={(size) => change({ size })}

@@ -9,7 +9,7 @@ import { isSearch, type SearchTask, type ThinkingState, useThinking } from '../.
 import { goTo } from '../../platform/places.ts'
 import { record, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { optionCountersOf } from '../../model/search/settings.ts'
-import { MemoryRows, RanOut } from '../../parts/memory-fill.tsx'
+import { MemoryRows, RanOut } from '../../parts/memory-rows.tsx'
 import { count, duration, signed } from '../../language/words.ts'
 import { ALGORITHM_NAMES, COLOUR_NAMES, COUNTER_LABELS } from '../../language/names.ts'
 import { useCommands } from '../../platform/command.ts'

@@ -1,6 +1,7 @@
-/** A choice of a few, each a tile with a picture, a name and a note. */
+/** A choice of a few, each a tile with a picture, a name and a note, and a sentence on the one that is chosen. */
 import type { ReactNode } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
 import './tiles.css'
 
 interface Tile<Value> {
@@ -8,6 +9,8 @@ interface Tile<Value> {
   readonly picture: ReactNode
   readonly name: string
   readonly note: string
+  /** More on the choice, below the tiles while it is chosen. */
+  readonly sentence?: string
 }
 
 interface TilesProps<Value> {
@@ -18,6 +21,7 @@ interface TilesProps<Value> {
 }
 
 export function Tiles<Value extends string | number>({ legend, tiles, value, onChange }: TilesProps<Value>) {
+  const sentence = tiles.find((tile) => tile.value === value)?.sentence
   return (
     <RadioGroup
       className="tiles stack"
@@ -35,6 +39,11 @@ export function Tiles<Value extends string | number>({ legend, tiles, value, onC
           </Radio>
         ))}
       </div>
+      {sentence !== undefined && (
+        <Text slot="description" className="muted small">
+          {sentence}
+        </Text>
+      )}
     </RadioGroup>
   )
 }

@@ -35,3 +35,11 @@ it('begins the game as chosen', async () => {
   await expect.element(stones()).toHaveLength(1)
   await expectTexts(headline(), ['Blue · your move'])
 })
+
+it('says in a sentence what the chosen board is for', async () => {
+  await choose()
+  await expect.element(dialog()).toHaveTextContent('A board for short games and first ideas.')
+  await expect
+    .element(dialog().getByRole('radiogroup', { name: 'Board' }))
+    .toHaveAccessibleDescription('A board for short games and first ideas.')
+})

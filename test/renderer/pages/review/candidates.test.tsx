@@ -9,17 +9,17 @@ import { candidates, CHANGES, goForward, openReview, openTab, proven } from './o
 async function openMistake() {
   const shown = await openReview(CHANGES)
   await proven()
-  await goForward(11)
-  await expect.poll(() => location.hash).toMatch(/moment=\d+$/)
+  await goForward(3)
+  await expect.poll(() => location.hash).toMatch(/moment=3$/)
   return shown
 }
 
-const best = () => expectTexts(candidates().first(), ['b3✓wins in 7 plies'])
+const best = () => expectTexts(candidates().first(), ['d1✓wins in 5 plies'])
 
 async function mark() {
   const shown = await openMistake()
   await press('m')
-  await expect.element(node('b3')).toHaveAccessibleName(/winning move/)
+  await expect.element(node('d1')).toHaveAccessibleName(/winning move/)
   return shown
 }
 
@@ -27,7 +27,7 @@ it('say the best move, and how the one played ends', async () => {
   await openMistake()
   await openTab('Best moves')
   await best()
-  await expectTexts(candidates().filter({ hasText: 'played' }), ['b2▼loses in 6 pliesplayed'])
+  await expectTexts(candidates().filter({ hasText: 'played' }), ['c3▼loses in 8 pliesplayed'])
 })
 
 it('are marked on the board by key', async () => {
@@ -37,7 +37,7 @@ it('are marked on the board by key', async () => {
 
 it('are marked after a restart', async () => {
   await restart(await mark(), location.hash)
-  await expect.element(node('b3'), { timeout: 60_000 }).toHaveAccessibleName(/winning move/)
+  await expect.element(node('d1'), { timeout: 60_000 }).toHaveAccessibleName(/winning move/)
 })
 
 it('are marked no more by the button', async () => {
@@ -58,7 +58,7 @@ it('are played from the list', async () => {
   await openTab('Best moves')
   await best()
   await candidates().first().getByRole('button').click()
-  await expect.element(headline()).toHaveTextContent('Move 11: Red b3')
+  await expect.element(headline()).toHaveTextContent('Move 3: Red d1')
 })
 
 it('come to figures of both players', async () => {
@@ -66,10 +66,10 @@ it('come to figures of both players', async () => {
   await openTab('Players')
   await expectTexts(page.getByRole('table', { name: 'Both players' }).getByRole('row'), [
     'AnnBen',
-    'Moves88',
+    'Moves77',
     'Gave the win away21',
-    'Kept a won game3 of 54 of 5',
-    'Only winning move found21',
-    'Perfect play from move138',
+    'Kept a won game0 of 26 of 7',
+    'Only winning move found01',
+    'Perfect play from move54',
   ])
 })

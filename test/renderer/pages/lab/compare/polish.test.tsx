@@ -1,13 +1,10 @@
 /** The comparison in Polish, which has no English word left. */
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { englishIn } from '../../../../locales/words.ts'
 import { button, expectTexts, region } from '../../../browser/on-screen.ts'
 import { showApp } from '../../../browser/show.tsx'
 import { plot, said, tab } from './on-page.ts'
-
-/** English words, whole: “było” has no “by”. */
-const ENGLISH =
-  /(?<!\p{L})(the|of|and|depths?|search(es)?|states?|visited|by|with|export|compare|charts?|results?|position|share|first|later|time|leaves|keys)(?!\p{L})/iu
 
 /** All that is read or said on the page. */
 function texts(): string[] {
@@ -22,7 +19,7 @@ function texts(): string[] {
   ])
 }
 
-const expectPolish = () => expect(texts().filter((text) => ENGLISH.test(text))).toEqual([])
+const expectPolish = () => expect(englishIn(...texts())).toEqual([])
 
 async function open(): Promise<void> {
   await showApp('#lab', { settings: { language: 'pl' } })

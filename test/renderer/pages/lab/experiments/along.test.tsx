@@ -1,7 +1,7 @@
 /** Experiments as the board fills: along a game, and over a range of stones. */
 import { csvParse } from 'd3'
 import { expect, it } from 'vitest'
-import { button, choose, expectTexts, press, region, study } from '../../../browser/on-screen.ts'
+import { choose, expectTexts, press, study } from '../../../browser/on-screen.ts'
 import { exported, form, openForm, run, setNumbers } from './on-page.ts'
 
 const RACE = '(;FF[4]GM[531]SZ[3]RU[swap]GN[A race];B[c3];W[swap];W[b4](;B[b2];W[c1])(;B[a1]))'

@@ -34,7 +34,7 @@ export async function run(experiment: Plan, count: number) {
   return shown
 }
 
-/** Returns the text of the file that the study is exported as. */
+/** Returns the text of a file of the study that is open. */
 export async function exported({ desktop }: Awaited<ReturnType<typeof run>>, format: string): Promise<string> {
   const before = desktop.saved.length
   await study().getByRole('button', { name: 'Export', exact: true }).click()

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import type { MemoryFill } from '../../../src/engine/search/memory-fill.ts'
 import { i18n } from '../../../src/renderer/language/i18n.ts'
-import { MemoryRows, RanOut } from '../../../src/renderer/parts/memory-fill.tsx'
+import { MemoryRows, RanOut } from '../../../src/renderer/parts/memory-rows.tsx'
 
 const FULL: MemoryFill = { ordering: { states: 262_144, room: 262_144, lacking: 12_345 }, table: null }
 const ROOMY: MemoryFill = {
