@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { evaluateWith, type Evaluation, type EvaluationMethod } from '../engine/evaluation/evaluation.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
-import { encodeValue, formatPosition } from '../engine/game/notation.ts'
+import { encodeValue, formatPosition, parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { settingOption } from './search-options.ts'
@@ -28,17 +28,22 @@ export function addEvaluate(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (words: string[], { evaluation, json = false }: { evaluation: EvaluationMethod; json?: boolean }) => {
       let width = 0
-      await answerEach('polyy evaluate', argumentLines(words), (position) => {
-        const found = evaluateWith(evaluation, position)
-        if (json) return printJson(evaluationRecord(position, found))
-        // Lines are aligned below the heads; a larger board than the one before gets heads of its own.
-        const { length } = formatPosition(position)
-        if (length > width) {
-          width = length
-          print(row('position', width, 'Red needs', 'Blue needs', 'f', 'winner'))
-        }
-        printEvaluation(position, found, width)
-      })
+      await answerEach(
+        'polyy evaluate',
+        argumentLines(words),
+        (position) => {
+          const found = evaluateWith(evaluation, position)
+          if (json) return printJson(evaluationRecord(position, found))
+          // Lines are aligned below the heads; a larger board than the one before gets heads of its own.
+          const { length } = formatPosition(position)
+          if (length > width) {
+            width = length
+            print(row('position', width, 'Red needs', 'Blue needs', 'f', 'winner'))
+          }
+          printEvaluation(position, found, width)
+        },
+        parsePosition,
+      )
     })
 }
 

@@ -2,6 +2,7 @@
 import { tokenizeIter } from '@sabaki/sgf'
 import { FaultError } from '../engine/game/fault.ts'
 import { boardOfSize, BOARD_SIZES } from '../engine/game/board.ts'
+import { ruleNamed, usualRule } from '../engine/game/corners.ts'
 import { setOf, size } from '../engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../engine/game/notation.ts'
 import { lineMoments, MAX_LINE_TEXT, parseGameLine, type GameLine } from '../engine/lab/game-line.ts'
@@ -51,7 +52,8 @@ function lineOf(properties: ReadonlyMap<string, readonly string[]>, moves: reado
   if (rings === undefined) throw new InputError(`a board has ${BOARD_SIZES.join(', ')} rings`)
   const board = boardOfSize(rings)
   const [red, blue] = ['AB', 'AW'].map((name) => setOf(of(name).map((text) => parseMove(board, text))))
-  const start = formatPosition({ board, red, blue, toMove: size(red) === size(blue) ? 'red' : 'blue' })
+  const [cornersToWin = usualRule(rings)] = (of('RU')[0] ?? '').split(',').flatMap((rule) => ruleNamed(rule) ?? [])
+  const start = formatPosition({ board, red, blue, toMove: size(red) === size(blue) ? 'red' : 'blue', cornersToWin })
   parsePosition(start)
   return { name: of('GN')[0] ?? '', start, moves }
 }

@@ -7,7 +7,8 @@
 import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isSilentLine, LINE_BREAK, TextDecoding } from '../contract/text-file.ts'
-import { NotationError, parsePosition } from '../engine/game/notation.ts'
+import { FaultError } from '../engine/game/fault.ts'
+import { parseSearchable } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
 import { reportFault, InputError, systemReason } from './input.ts'
 import { openToRead } from './read-file.ts'
@@ -80,17 +81,22 @@ export async function* fileLines(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Answers line after line; one that cannot be used is reported, and the others are still answered. */
+/**
+ * Answers line after line; one that cannot be used is reported, and the others are still answered.
+ *
+ * @param read reads a position; by default one that can be searched
+ */
 export async function answerEach(
   command: string,
   lines: AsyncIterable<Line>,
   answer: (position: Position, line: Line) => void | Promise<void>,
+  read = parseSearchable,
 ): Promise<void> {
   for await (const line of lines) {
     try {
-      await answer(parsePosition(line.text), line)
+      await answer(read(line.text), line)
     } catch (error) {
-      if (!(error instanceof NotationError || error instanceof InputError)) throw error
+      if (!(error instanceof FaultError || error instanceof InputError)) throw error
       reportFault(command, line.place === '' ? error.message : `${line.place}: ${error.message}`)
     }
     // A search blocks the thread: between answers, streams may notice that their reader has gone.

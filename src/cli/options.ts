@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option } from 'commander'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
-import { BOARD_SIZES, type BoardSize } from '../engine/game/board.ts'
+import { BOARD_SIZES, SEARCHED_SIZES, type BoardSize } from '../engine/game/board.ts'
+import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
@@ -114,10 +115,27 @@ export function readPath(text: string): string {
   return text
 }
 
+/** Reads the size of a board that can be searched. */
 export function readSize(text: string): BoardSize {
-  const size = BOARD_SIZES.find((candidate) => String(candidate) === text)
-  if (size === undefined) throw new InvalidArgumentError(`A board has ${BOARD_SIZES.join(', ')} rings.`)
+  return sizeAmong(SEARCHED_SIZES, text)
+}
+
+/** Reads the size of any board. */
+export function readAnySize(text: string): BoardSize {
+  return sizeAmong(BOARD_SIZES, text)
+}
+
+function sizeAmong(sizes: readonly BoardSize[], text: string): BoardSize {
+  const size = sizes.find((candidate) => String(candidate) === text)
+  if (size === undefined) throw new InvalidArgumentError(`A board has ${sizes.join(', ')} rings.`)
   return size
+}
+
+/** Reads the name of a rule. */
+export function readRule(text: string): CornersToWin {
+  const rule = ruleNamed(text)
+  if (rule === null) throw new InvalidArgumentError(`A rule is ${Object.values(RULE_NAMES).join(' or ')}.`)
+  return rule
 }
 
 /** Reads the size of a board whose positions all fit into a table. */

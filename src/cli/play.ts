@@ -4,7 +4,8 @@ import { choiceOf, type Choice } from '../engine/arena/choice.ts'
 import type { Contestant } from '../engine/arena/contestant.ts'
 import { groundsOf } from '../engine/arena/grounds.ts'
 import type { BoardSize } from '../engine/game/board.ts'
-import { winningChain } from '../engine/game/chain.ts'
+import type { CornersToWin } from '../engine/game/corners.ts'
+import { faultText } from '../engine/game/fault.ts'
 import { evaluate } from '../engine/evaluation/evaluation.ts'
 import { REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
 import { COLOUR_NAMES, opponentOf } from '../engine/game/colour.ts'
@@ -23,13 +24,14 @@ import {
 } from '../engine/game/game.ts'
 import { EMPTY, nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { emptyPosition } from '../engine/game/position.ts'
+import { canBeSearched, emptyPosition, winningStones } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
 import { CONTESTANT_HELP, readContestant } from './contestants.ts'
+import { InputError } from './input.ts'
 import { linesOf } from './lines.ts'
-import { readSize } from './options.ts'
+import { readAnySize, readRule } from './options.ts'
 import { applyCommand } from './play-words.ts'
 import { countText, fixedText, namesOf, print, valueText } from './text.ts'
 import { whyText } from './why.ts'
@@ -56,7 +58,8 @@ export function addPlay(program: Command): void {
     .description('A game in the terminal.')
     .addOption(contestantOption('--red <player>', 'who moves first', 'human'))
     .addOption(contestantOption('--blue <player>', 'who moves second', 'negascout:4'))
-    .option('--size <rings>', 'board size: 2, 3 or 4', readSize, 4)
+    .option('--size <rings>', 'board size: 2 to 7', readAnySize, 4)
+    .option('--rule <name>', 'three-sides or three-corners; by default three-sides up to size 4', readRule)
     .option('--swap', 'the second player may answer the first stone by swapping colours')
     .option('--why', "the grounds of each of the computer's moves")
     .addHelpText('after', EXAMPLES)
@@ -65,18 +68,23 @@ export function addPlay(program: Command): void {
         red,
         blue,
         size,
+        rule,
         swap,
         why = false,
       }: {
         red: Seats['first']
         blue: Seats['second']
         size: BoardSize
+        rule?: CornersToWin
         swap?: boolean
         why?: boolean
       }) => {
+        const start = emptyPosition(size, rule)
+        if (!canBeSearched(start) && (red !== HUMAN || blue !== HUMAN))
+          throw new InputError(faultText({ code: 'unsearched', values: {} }))
         const words = linesOf('-')
         try {
-          await playGame(newGame(emptyPosition(size), swap === true), { first: red, second: blue }, words, why)
+          await playGame(newGame(start, swap === true), { first: red, second: blue }, words, why)
         } finally {
           // Stdin would keep the process waiting for more.
           await words.return(undefined)
@@ -182,12 +190,12 @@ function figuresText({ mind }: Contestant, { search }: Choice): string {
 
 function showEnd(game: Game, { winner, by }: GameResult): void {
   const position = positionOf(game)
-  const chain = winningChain(position.board, position[winner])
+  const chain = winningStones(position)
   showBoard(game, chain)
   const reason =
     by === 'resignation'
       ? `${COLOUR_NAMES[opponentOf(winner)]} has resigned`
-      : `connected by ${namesOf(position.board, [...nodesOf(chain)]).join(' ')}`
+      : `${position.cornersToWin === 1 ? 'connected' : 'three corners captured'} by ${namesOf(position.board, [...nodesOf(chain)]).join(' ')}`
   print(`${COLOUR_NAMES[winner]} wins: ${reason}`)
   print(formatPosition(position))
 }

@@ -53,6 +53,26 @@ describe('play', () => {
     expect(code).toBe(0)
   })
 
+  it('takes two people to the board of 106 nodes', async () => {
+    const { stdout, code } = await runCli(['play', '--blue', 'human', '--size', '7'], 'g30\n105\nposition\nb1\n')
+    expect(stdout).toContain('node g30 is not empty\n')
+    expect(stdout).toMatch(/Pieces to win: Red \d+, Blue \d+, f /)
+    expect(linesOf(stdout).at(-1)).toBe(
+      `The game stops at ${formatPosition(positionOf(addMove(addMove(newGame(emptyPosition(7), false), 105), 1)))}`,
+    )
+    expect(code).toBe(0)
+  })
+
+  it('ends by the rule that is asked for', async () => {
+    const typed = 'b1\nb4\nb2\nb5\nb3\n'
+    const [sides, corners] = await Promise.all([
+      runCli(['play', '--size', '2', '--blue', 'human'], typed),
+      runCli(['play', '--size', '2', '--blue', 'human', '--rule', 'three-corners'], typed),
+    ])
+    expect(sides.stdout).toContain('Red wins: connected by b1 b2\n')
+    expect(corners.stdout).toContain('Red wins: three corners captured by b1 b2 b3\n./rrrbb b 3c\n')
+  })
+
   it('ends with a winner, a resignation or quit', async () => {
     const [won, resigned, left] = await Promise.all([
       runCli(['play', '--size', '2', '--blue', 'human'], 'b1\nb4\nb2\nb5\nb3\n'),

@@ -70,7 +70,15 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ],
   ['an argument too many', ['lab', 'more'], /^polyy lab: too many arguments/],
   ['a player that is none', ['play', '--red', 'magic'], /^polyy play: .*nor one of the cast\.$/],
-  ['a board that is none', ['play', '--size', '5'], /^polyy play: .*'5' is invalid/],
+  ['a board that is none', ['play', '--size', '8'], /^polyy play: .*'8' is invalid/],
+  ['a rule that is none', ['play', '--rule', 'five'], /^polyy play: .*'five' is invalid/],
+  [
+    'a computer on a board that cannot be searched',
+    ['play', '--size', '5'],
+    /^polyy play: only boards of up to 31 nodes under the rule of three sides can be searched/,
+  ],
+  ['a search under another rule', ['search', './..... r 3c'], /^polyy search: only boards of up to 31 nodes/],
+  ['a proof under another rule', ['solve', './..... r 3c'], /^polyy solve: only boards of up to 31 nodes/],
   [
     'nobody as an evaluator',
     ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'nobody'],

@@ -3,7 +3,7 @@
  * looks two own moves ahead and searches nothing. The article calls this the best way to play noughts and crosses.
  */
 import type { BitBoard } from '../bits/bit-board.ts'
-import { boardOfSize, BOARD_SIZES, type BoardSize } from '../game/board.ts'
+import { boardOfSize, SEARCHED_SIZES, type BoardSize } from '../game/board.ts'
 import { winningMoves } from '../bits/bit-chain.ts'
 import { has, lowest, only, setOf, type Bits } from '../bits/bits.ts'
 import { moverBits, type Position } from '../game/position.ts'
@@ -70,7 +70,7 @@ export class RulePlayer {
 }
 
 const players = new Map<BoardSize, RulePlayer>(
-  BOARD_SIZES.map((size) => [size, new RulePlayer(boardOfSize(size).bits)]),
+  SEARCHED_SIZES.map((size) => [size, new RulePlayer(boardOfSize(size).bits)]),
 )
 
 /** The player by rules of a board. */
@@ -80,5 +80,6 @@ export function rulePlayerOf(size: BoardSize): RulePlayer {
 
 /** The move by the rules in an open position. */
 export function ruleMove(position: Position): RuleMove {
-  return rulePlayerOf(position.board.size).move(...moverBits(position))
+  const stones = moverBits(position)
+  return rulePlayerOf(position.board.size).move(...stones)
 }

@@ -7,8 +7,8 @@
 import type { BitBoard } from '../bits/bit-board.ts'
 import { nodesOf, only, type Bits } from '../bits/bits.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { bitsOf, setOfBits, type NodeSet } from '../game/node-set.ts'
-import type { Position } from '../game/position.ts'
+import { setOfBits, type NodeSet } from '../game/node-set.ts'
+import { colourBits, type Position } from '../game/position.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 
 /**
@@ -36,6 +36,6 @@ function* completions(board: BitBoard, own: Bits, other: Bits, pieces: number, c
 
 /** The cheapest sets of a colour in a position. */
 export function* cheapestSetsOf(position: Position, colour: Colour): Generator<NodeSet> {
-  const [own, other] = [position[colour], position[opponentOf(colour)]]
-  for (const set of cheapestSets(position.board.bits, bitsOf(own), bitsOf(other))) yield setOfBits(set)
+  const stones = colourBits(position)
+  for (const set of cheapestSets(position.board.bits, stones[colour], stones[opponentOf(colour)])) yield setOfBits(set)
 }

@@ -8,8 +8,8 @@
  */
 import { SIDE_NAMES } from '../game/board.ts'
 import { COLOURS, type Colour } from '../game/colour.ts'
-import { bitsOf, difference, EMPTY, intersection, nodesOf, only, setOf, size, type NodeSet } from '../game/node-set.ts'
-import { stonesOf, type Position } from '../game/position.ts'
+import { difference, EMPTY, intersection, nodesOf, only, setOf, size, type NodeSet } from '../game/node-set.ts'
+import { colourBits, stonesOf, type Position } from '../game/position.ts'
 import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator } from './evaluator.ts'
 import { COUNTS, FEATURES, RING_FEATURES, ringNodes, type FeatureId, type RingFeature } from './features.ts'
 import { piecesToWin } from './pieces-to-win.ts'
@@ -94,14 +94,14 @@ function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour):
   if (evaluator.kind === 'network') return []
   if (evaluator.kind === 'linear') return weightedParts(evaluator, position, searcher)
   const { bits } = position.board
-  const [red, blue] = [bitsOf(position.red), bitsOf(position.blue)]
+  const { red, blue } = colourBits(position)
   const [reds, blues] = [piecesToWin(bits, red, blue), piecesToWin(bits, blue, red)]
   return [{ id: 'piecesToWin', weight: -1, red: reds, blue: blues, amount: blues - reds }]
 }
 
 function weightedParts({ phases, attack }: LinearEvaluator, position: Position, searcher: Colour): FeaturePart[] {
   const { board, toMove } = position
-  const [red, blue] = [bitsOf(position.red), bitsOf(position.blue)]
+  const { red, blue } = colourBits(position)
   const weights = phases[phaseOf(board, size(stonesOf(position)), phases.length)]
   const attacker = searcher === 'red' ? attack : -attack
   return FEATURES.flatMap((id): FeaturePart[] => {

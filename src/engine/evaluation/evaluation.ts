@@ -1,12 +1,14 @@
 /** The report's evaluation f = x − y: x pieces to win for Blue, y for Red. Low is good for Blue. */
 import { piecesToWinByDijkstra } from './dijkstra.ts'
+import { BLUE, cellBoard, emptyCells, RED } from '../cells/cell-board.ts'
+import { BLOCKED as CELLS_BLOCKED, PiecesToWin as CellPieces } from '../cells/pieces-to-win.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
 import type { BitBoard } from '../bits/bit-board.ts'
 import type { Colour } from '../game/colour.ts'
 import type { Bits } from '../bits/bits.ts'
-import { bitsOf } from '../game/node-set.ts'
-import { winnerOf, type Position } from '../game/position.ts'
+import { nodesOf } from '../game/node-set.ts'
+import { canBeSearched, colourBits, winnerOf, type Position } from '../game/position.ts'
 
 /** Stones that the owner of `own` still needs. */
 export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
@@ -49,10 +51,29 @@ export function evaluate(position: Position): Evaluation {
   return evaluateWith('bit-parallel', position)
 }
 
-/** The evaluation with any of the methods. */
+function evaluateOnCells(position: Position): Evaluation {
+  const board = cellBoard(position.board.size)
+  const cells = emptyCells(board)
+  for (const node of nodesOf(position.red)) cells[node] = RED
+  for (const node of nodesOf(position.blue)) cells[node] = BLUE
+  const pieces = new CellPieces(board)
+  const [red, blue] = ([RED, BLUE] as const).map((colour) => {
+    const count = pieces.count(cells, colour, position.cornersToWin)
+    return count === CELLS_BLOCKED ? null : count
+  })
+  return evaluationOf(red, blue, winnerOf(position))
+}
+
+/**
+ * The evaluation with any of the methods. Where a position cannot be searched, waves over cells stand for the bit-parallel
+ * ones.
+ *
+ * @throws FaultError for such a position with another method
+ */
 export function evaluateWith(method: EvaluationMethod, position: Position): Evaluation {
+  if (method === 'bit-parallel' && !canBeSearched(position)) return evaluateOnCells(position)
   const { bits } = position.board
-  const [red, blue] = [bitsOf(position.red), bitsOf(position.blue)]
+  const { red, blue } = colourBits(position)
   const pieces = PIECES_TO_WIN[method]
   return evaluationOf(countOf(pieces(bits, red, blue)), countOf(pieces(bits, blue, red)), winnerOf(position))
 }

@@ -1,10 +1,13 @@
 /** The board of a game: the pentagonal graph of its size, with its sets of nodes. */
-import { bitBoard, type BitBoard } from '../bits/bit-board.ts'
+import { bitBoard, MAX_BIT_NODES, type BitBoard } from '../bits/bit-board.ts'
+import { FaultError } from './fault.ts'
 import { EMPTY, nodesOf, setOf, union, type NodeSet } from './node-set.ts'
 import { pentagon, type Pentagon } from './pentagon.ts'
 
-/** The sizes of boards, in rings: 6, 16 and 31 nodes. */
-export const BOARD_SIZES = [2, 3, 4] as const
+/** The sizes of boards, in rings: 6, 16, 31, 51, 76 and 106 nodes. */
+export const BOARD_SIZES = [2, 3, 4, 5, 6, 7] as const
+/** The sizes of boards that the kernels know: those of up to 31 nodes. */
+export const SEARCHED_SIZES = [2, 3, 4] as const satisfies readonly BoardSize[]
 /** A size of board, in rings with the centre. */
 export type BoardSize = (typeof BOARD_SIZES)[number]
 
@@ -20,20 +23,26 @@ export interface Board extends Pentagon {
   readonly adjacent: readonly NodeSet[]
   /** Outer nodes from corner k to corner k + 1, both included, for sides A–E. */
   readonly sides: readonly NodeSet[]
-  /** The board for the kernels. */
+  /** The board for the kernels; reading it throws a FaultError where there are more than 31 nodes. */
   readonly bits: BitBoard
 }
 
 /** The board of a graph. */
 export function boardOf(size: BoardSize, graph: Pentagon): Board {
-  return {
+  const bits = graph.nodeCount <= MAX_BIT_NODES ? bitBoard(graph) : null
+  const board = {
     ...graph,
     size,
     all: setOf(graph.rings.flat()),
     adjacent: graph.neighbourLists.map(setOf),
     sides: graph.sideLists.map(setOf),
-    bits: bitBoard(graph),
   }
+  return Object.defineProperty(board as typeof board & { bits: BitBoard }, 'bits', {
+    get() {
+      if (bits === null) throw new FaultError('unsearched')
+      return bits
+    },
+  })
 }
 
 const BOARDS = new Map(BOARD_SIZES.map((size) => [size, boardOf(size, pentagon(size))]))

@@ -3,6 +3,7 @@
  * (`bits/bit-chain.ts`) and the report's depth-first search (`terminal-test.ts`); tests check that all agree.
  */
 import { neighbours, type Board } from './board.ts'
+import { CAPTURED, countTogether, membersOf, sideSet, type CornersToWin } from './corners.ts'
 import {
   difference,
   EMPTY,
@@ -49,40 +50,63 @@ export function* chainsOf(board: Board, own: NodeSet): Generator<NodeSet> {
   }
 }
 
-/** Does this set touch three sides or more? */
-function touchesEnoughSides(board: Board, chain: NodeSet): boolean {
-  return board.sides.filter((side) => intersects(chain, side)).length >= SIDES_TO_WIN
+/** The numbers of the sides that a set touches. */
+function sidesOf(board: Board, set: NodeSet): number[] {
+  return board.sides.flatMap((side, k) => (intersects(set, side) ? [k] : []))
 }
 
-/** The chain of `own` that touches three sides, or the empty set when there is none. */
-export function winningChain(board: Board, own: NodeSet): NodeSet {
-  for (const chain of chainsOf(board, own)) if (touchesEnoughSides(board, chain)) return chain
-  return EMPTY
+/** A corner that a colour has captured, with the chain that captures it. */
+export interface CapturedCorner {
+  readonly corner: number
+  readonly chain: NodeSet
+}
+
+/** The corners that a colour has captured, in order. No corner has two such chains. */
+export function capturedCorners(board: Board, own: NodeSet): CapturedCorner[] {
+  return [...chainsOf(board, own)]
+    .flatMap((chain) => membersOf(CAPTURED[sideSet(sidesOf(board, chain))]).map((corner) => ({ corner, chain })))
+    .sort((a, b) => a.corner - b.corner)
+}
+
+/** Has a colour captured as many corners as win? */
+export function hasWon(board: Board, own: NodeSet, cornersToWin: CornersToWin): boolean {
+  return capturedCorners(board, own).length >= cornersToWin
+}
+
+/** The chains by which a colour has won; the empty set when it has not. */
+export function winningChains(board: Board, own: NodeSet, cornersToWin: CornersToWin): NodeSet {
+  const captured = capturedCorners(board, own)
+  return captured.length < cornersToWin ? EMPTY : captured.map(({ chain }) => chain).reduce(union)
 }
 
 /** The sides, numbered from 0, of the chain that touches the most; of equal chains the larger counts. */
 export function sidesJoined(board: Board, own: NodeSet): number[] {
-  const touched = (chain: NodeSet) => board.sides.flatMap((side, k) => (intersects(chain, side) ? [k] : []))
   const best = [...chainsOf(board, own)]
-    .map((chain) => ({ stones: size(chain), sides: touched(chain) }))
+    .map((chain) => ({ stones: size(chain), sides: sidesOf(board, chain) }))
     .sort((a, b) => b.sides.length - a.sides.length || b.stones - a.stones)
     .at(0)
   return best?.sides ?? []
 }
 
-/** Has the colour of `own` connected three sides with the chain of `lastStone`? The fast terminal test. */
+/** Has the colour of `own` connected three sides with the chain of `lastStone`? */
 export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean {
-  return touchesEnoughSides(board, flood(board, only(lastStone), own))
+  return sidesOf(board, flood(board, only(lastStone), own)).length >= SIDES_TO_WIN
 }
 
 /**
- * All empty nodes on which a stone wins at once. A stone reaches a side if it lies on it, or beside an own chain on it;
- * a node that reaches three sides wins.
+ * All empty nodes on which a stone captures a corner that makes as many as win. A stone reaches a side if it lies on it,
+ * or beside an own chain on it.
  */
-export function winningMoves(board: Board, own: NodeSet, empty: NodeSet): NodeSet {
-  const reached = board.sides.map((side) => {
-    const onSide = intersection(own, side)
-    return onSide === EMPTY ? side : union(side, neighbours(board, flood(board, onSide, own)))
-  })
-  return setOf([...nodesOf(empty)].filter((node) => reached.filter((reach) => has(reach, node)).length >= SIDES_TO_WIN))
+export function winningMoves(board: Board, own: NodeSet, empty: NodeSet, cornersToWin: CornersToWin): NodeSet {
+  const chains = Array.from(chainsOf(board, own), (chain) => ({
+    beside: neighbours(board, chain),
+    sides: sidesOf(board, chain),
+  }))
+  const held = sideSet(chains.flatMap(({ sides }) => membersOf(CAPTURED[sideSet(sides)])))
+  const wins = (node: number) => {
+    const met = chains.filter(({ beside }) => has(beside, node)).flatMap(({ sides }) => sides)
+    const captured = CAPTURED[sideSet([...sidesOf(board, only(node)), ...met])]
+    return captured !== 0 && countTogether(held, captured) >= cornersToWin
+  }
+  return setOf([...nodesOf(empty)].filter(wins))
 }

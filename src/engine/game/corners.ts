@@ -12,6 +12,20 @@ export const CORNERS_TO_WIN = [1, 3] as const
 /** A rule: the number of captured corners that wins. */
 export type CornersToWin = (typeof CORNERS_TO_WIN)[number]
 
+/** The rules in words. */
+export const RULE_NAMES = { 1: 'three-sides', 3: 'three-corners' } as const satisfies Record<CornersToWin, string>
+
+/** The rule of this name, in any case, with a hyphen or a space; null for any other text. */
+export function ruleNamed(text: string): CornersToWin | null {
+  const name = text.trim().toLowerCase().replace(' ', '-')
+  return CORNERS_TO_WIN.find((rule) => RULE_NAMES[rule] === name) ?? null
+}
+
+/** The rule of a size of board unless another is chosen: three sides up to 31 nodes, three corners on larger boards. */
+export function usualRule(size: number): CornersToWin {
+  return size <= 4 ? 1 : 3
+}
+
 /** The number of all sets of sides. */
 export const SIDE_SETS = 1 << SIDE_COUNT
 
@@ -31,4 +45,14 @@ export const CAPTURED = Uint8Array.from({ length: SIDE_SETS }, (_, sides) => {
 /** The numbers of the sides, or corners, of a set. */
 export function membersOf(set: number): number[] {
   return Array.from({ length: SIDE_COUNT }, (_, k) => k).filter((k) => ((set >> k) & 1) === 1)
+}
+
+/** The set of these sides, or corners. */
+export function sideSet(members: readonly number[]): number {
+  return members.reduce((set, k) => set | (1 << k), 0)
+}
+
+/** The number of members that two sets have together. */
+export function countTogether(one: number, other: number): number {
+  return MEMBER_COUNT[one | other]
 }

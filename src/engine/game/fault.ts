@@ -4,12 +4,14 @@
  */
 export const FAULT_TEXTS = {
   // A one-line position, or a move in words
-  fields: 'a position has two fields, the rings and the side to move, not {{found}}',
-  rings: 'a board has 2, 3 or 4 rings, not {{found}}',
+  fields:
+    'a position has two fields, the rings and the side to move, not {{found}}',
+  rings: 'a board has 2 to 7 rings, not {{found}}',
   centre: 'ring a has 1 node, not {{found}}',
   ring: 'ring {{ring}} has {{expected}} nodes, not {{found}}',
   symbol: "node {{node}} is one of r, b and '.', not {{found}}",
   mover: 'the side to move is r or b, not {{found}}',
+  rule: 'the rule is 3s, three sides, or 3c, three corners, not {{found}}',
   node: '{{found}} is not a node of this board',
   impossible: 'this position cannot arise: {{fault}}',
   // A position
@@ -19,6 +21,12 @@ export const FAULT_TEXTS = {
   bothConnected: 'both players have connected three sides',
   redConnected: 'Red is to move but has already connected three sides',
   blueConnected: 'Blue is to move but has already connected three sides',
+  bothCaptured: 'both players have captured three corners',
+  redCaptured: 'Red is to move but has already captured three corners',
+  blueCaptured: 'Blue is to move but has already captured three corners',
+  // A search, an evaluator or perfect play
+  unsearched:
+    'only boards of up to 31 nodes under the rule of three sides can be searched, and their perfect play be known',
   // A move
   taken: 'node {{node}} is not empty',
   noSwap: 'colours can be swapped only in answer to the first stone',

@@ -2,21 +2,27 @@
  * Text for people and files: move names and the one-line position.
  *
  * A position is its rings from the centre out, separated by `/`, one of `r`, `b`, `.` per node in id order,
- * then a space and the side to move: `./...../........../.........r..... b` is a red stone on d10, Blue to move.
+ * then a space and the side to move: `./...../........../.........r..... b` is a red stone on d10, Blue to move. Where
+ * the rule is not the usual one of the board, a third field says so: `3s` for three sides, `3c` for three corners.
  */
 import { boardOfSize, BOARD_SIZES, type Board } from './board.ts'
+import { CORNERS_TO_WIN, usualRule, type CornersToWin } from './corners.ts'
 import { FaultError } from './fault.ts'
 import { EMPTY, has, withNode, type NodeSet } from './node-set.ts'
-import { faultOf, type Position } from './position.ts'
+import { canBeSearched, faultOf, type Position } from './position.ts'
 
 /** A text that cannot be read; the message names the fault and its place. */
 export class NotationError extends FaultError {
   override readonly name = 'NotationError'
 }
 
-/** One line: the rings from the centre out, and the side to move. */
-export function formatPosition({ board, red, blue, toMove }: Position): string {
-  return `${board.rings.map((ring) => ring.map((node) => (has(red, node) ? 'r' : has(blue, node) ? 'b' : '.')).join('')).join('/')} ${toMove[0]}`
+/** The third field of a position by its rule. */
+const RULE_FIELDS = { 1: '3s', 3: '3c' } as const satisfies Record<CornersToWin, string>
+
+/** One line: the rings from the centre out, the side to move, and the rule where it is not the usual one. */
+export function formatPosition({ board, red, blue, toMove, cornersToWin }: Position): string {
+  const rule = cornersToWin === usualRule(board.size) ? '' : ` ${RULE_FIELDS[cornersToWin]}`
+  return `${board.rings.map((ring) => ring.map((node) => (has(red, node) ? 'r' : has(blue, node) ? 'b' : '.')).join('')).join('/')} ${toMove[0]}${rule}`
 }
 
 /**
@@ -38,8 +44,9 @@ export function parsePosition(text: string): Position {
  */
 export function parseStones(text: string): Position {
   const fields = text.trim().split(/\s+/)
-  if (fields.length !== 2) throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })
-  const [ringText, moverText] = fields
+  if (fields.length !== 2 && fields.length !== 3)
+    throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })
+  const [ringText, moverText, ruleText] = fields
   const rings = ringText.split('/')
   const size = BOARD_SIZES.find((size) => size === rings.length)
   if (size === undefined) throw new NotationError('rings', { found: rings.length })
@@ -47,13 +54,27 @@ export function parseStones(text: string): Position {
   const stones = { r: EMPTY, b: EMPTY }
   rings.forEach((ring, r) => readRing(board, r, ring, stones))
   if (moverText !== 'r' && moverText !== 'b') throw new NotationError('mover', { found: quote(moverText) })
-  return { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue' }
+  const cornersToWin =
+    ruleText === undefined ? usualRule(size) : CORNERS_TO_WIN.find((rule) => RULE_FIELDS[rule] === ruleText)
+  if (cornersToWin === undefined) throw new NotationError('rule', { found: quote(ruleText) })
+  return { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue', cornersToWin }
 }
 
-/** Is the text a one-line position that `accepts` accepts? For untrusted text. */
+/**
+ * Reads a one-line position that is to be searched.
+ *
+ * @throws NotationError as `parsePosition` does, and where its board or rule cannot be searched
+ */
+export function parseSearchable(text: string): Position {
+  const position = parsePosition(text)
+  if (!canBeSearched(position)) throw new NotationError('unsearched')
+  return position
+}
+
+/** Is the text a one-line position that can be searched, and that `accepts` accepts? For untrusted text. */
 export function isPositionText(text: string, accepts: (position: Position) => boolean = () => true): boolean {
   try {
-    return accepts(parsePosition(text))
+    return accepts(parseSearchable(text))
   } catch (error) {
     if (error instanceof NotationError) return false
     throw error
@@ -65,7 +86,7 @@ function readRing(board: Board, r: number, text: string, stones: { r: NodeSet; b
   const symbols = [...text]
   if (symbols.length !== nodes.length)
     throw new NotationError(r === 0 ? 'centre' : 'ring', {
-      ring: 'abcd'[r],
+      ring: board.names[nodes[0]][0],
       expected: nodes.length,
       found: symbols.length,
     })
@@ -83,7 +104,7 @@ function readRing(board: Board, r: number, text: string, stones: { r: NodeSet; b
  */
 export function parseMove(board: Board, text: string): number {
   const word = text.trim().toLowerCase()
-  const node = /^\d{1,2}$/.test(word) ? Number(word) : board.names.indexOf(word)
+  const node = /^(\d{1,2}|1\d\d)$/.test(word) ? Number(word) : board.names.indexOf(word)
   if (node < 0 || node >= board.nodeCount) throw new NotationError('node', { found: quote(text) })
   return node
 }

@@ -1,9 +1,11 @@
 /** A position: the stones of each colour and the side to move. Positions are plain values and never change. */
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
-import { winningChain, winningMoves } from './chain.ts'
+import { hasWon, winningChains, winningMoves } from './chain.ts'
 import { COLOURS, type Colour } from './colour.ts'
+import { usualRule, type CornersToWin } from './corners.ts'
 import { FaultError, type Fault } from './fault.ts'
 import { bitsOf, difference, EMPTY, has, intersects, nodesOf, size, union, withNode, type NodeSet } from './node-set.ts'
+import { MAX_BIT_NODES } from '../bits/bit-board.ts'
 import type { Bits } from '../bits/bits.ts'
 
 /** The stones of both colours on a board, and the side to move. */
@@ -12,6 +14,8 @@ export interface Position {
   readonly red: NodeSet
   readonly blue: NodeSet
   readonly toMove: Colour
+  /** The rule: the number of captured corners that wins. */
+  readonly cornersToWin: CornersToWin
 }
 
 /** A position one move on, with the move that leads there and whether it ends the game. */
@@ -22,8 +26,8 @@ export interface Successor {
 }
 
 /** The start of a game: no stones, and Red to move. */
-export function emptyPosition(size: BoardSize): Position {
-  return { board: boardOfSize(size), red: EMPTY, blue: EMPTY, toMove: 'red' }
+export function emptyPosition(size: BoardSize, cornersToWin = usualRule(size)): Position {
+  return { board: boardOfSize(size), red: EMPTY, blue: EMPTY, toMove: 'red', cornersToWin }
 }
 
 /** The nodes with a stone. */
@@ -36,9 +40,28 @@ export function emptyNodes(position: Position): NodeSet {
   return difference(position.board.all, stonesOf(position))
 }
 
-/** The stones of the side to move and of the other side, for the kernels. */
-export function moverBits({ red, blue, toMove }: Position): [own: Bits, other: Bits] {
-  return toMove === 'red' ? [bitsOf(red), bitsOf(blue)] : [bitsOf(blue), bitsOf(red)]
+/**
+ * Do the kernels know the position's board and rule? Searches, evaluators and perfect play are made for boards of up to
+ * 31 nodes and the rule of three sides.
+ */
+export function canBeSearched({ board, cornersToWin }: Position): boolean {
+  return board.nodeCount <= MAX_BIT_NODES && cornersToWin === 1
+}
+
+/**
+ * The stones of both colours for the kernels.
+ *
+ * @throws FaultError where these do not know the board or the rule
+ */
+export function colourBits(position: Position): Record<Colour, Bits> {
+  if (!canBeSearched(position)) throw new FaultError('unsearched')
+  return { red: bitsOf(position.red), blue: bitsOf(position.blue) }
+}
+
+/** The stones of the side to move and of the other side for the kernels; throws as `colourBits` does. */
+export function moverBits(position: Position): [own: Bits, other: Bits] {
+  const { red, blue } = colourBits(position)
+  return position.toMove === 'red' ? [red, blue] : [blue, red]
 }
 
 /** Whose stone is on a node, or `null` when it is empty. */
@@ -46,34 +69,41 @@ export function ownerOf({ red, blue }: Position, node: number): Colour | null {
   return has(red, node) ? 'red' : has(blue, node) ? 'blue' : null
 }
 
-/** Are these the same stones on the same board, with the same side to move? */
+/** Are these the same stones on the same board, with the same side to move, under the same rule? */
 export function isSamePosition(one: Position, other: Position): boolean {
-  return one.board === other.board && one.red === other.red && one.blue === other.blue && one.toMove === other.toMove
+  return (
+    one.board === other.board &&
+    one.red === other.red &&
+    one.blue === other.blue &&
+    one.toMove === other.toMove &&
+    one.cornersToWin === other.cornersToWin
+  )
 }
 
 /** Why this position cannot arise in a game, or `null` when it can. */
 export function faultOf(position: Position): Fault | null {
-  const { board, red, blue, toMove } = position
+  const { board, red, blue, toMove, cornersToWin } = position
   const reds = size(red)
   const blues = size(blue)
   const fault = (code: Fault['code'], values = {}): Fault => ({ code, values })
   if (intersects(red, blue)) return fault('shared')
   if (toMove === 'red' && reds !== blues) return fault('redsTurn', { reds, blues })
   if (toMove === 'blue' && reds !== blues + 1) return fault('bluesTurn', { reds, blues })
-  const connected = COLOURS.filter((colour) => winningChain(board, position[colour]) !== EMPTY)
-  if (connected.length === 2) return fault('bothConnected')
-  if (connected[0] === toMove) return fault(`${toMove}Connected`)
+  const won = COLOURS.filter((colour) => hasWon(board, position[colour], cornersToWin))
+  const how = cornersToWin === 1 ? 'Connected' : 'Captured'
+  if (won.length === 2) return fault(`both${how}`)
+  if (won[0] === toMove) return fault(`${toMove}${how}`)
   return null
 }
 
-/** The colour whose chain touches three sides, or `null` while the game is open. */
+/** The colour that has captured as many corners as win, or `null` while the game is open. */
 export function winnerOf(position: Position): Colour | null {
-  return COLOURS.find((colour) => winningChain(position.board, position[colour]) !== EMPTY) ?? null
+  return COLOURS.find((colour) => hasWon(position.board, position[colour], position.cornersToWin)) ?? null
 }
 
-/** The stones of the chain that has won; the empty set while the game is open. */
-export function winningStones({ board, red, blue }: Position): NodeSet {
-  return union(winningChain(board, red), winningChain(board, blue))
+/** The stones of the chains that have won; the empty set while the game is open. */
+export function winningStones({ board, red, blue, cornersToWin }: Position): NodeSet {
+  return union(winningChains(board, red, cornersToWin), winningChains(board, blue, cornersToWin))
 }
 
 /** Empty nodes in id order; none once the game is over. */
@@ -87,17 +117,17 @@ export function legalMoves(position: Position): number[] {
  * @throws FaultError when the node is not empty, RangeError when it is not on the board
  */
 export function play(position: Position, node: number): Position {
-  const { board, red, blue, toMove } = position
+  const { board, red, blue, toMove, cornersToWin } = position
   if (!(node in board.names)) throw new RangeError(`there is no node ${node}`)
   if (!has(emptyNodes(position), node)) throw new FaultError('taken', { node: board.names[node] })
   return toMove === 'red'
-    ? { board, red: withNode(red, node), blue, toMove: 'blue' }
-    : { board, red, blue: withNode(blue, node), toMove: 'red' }
+    ? { board, red: withNode(red, node), blue, toMove: 'blue', cornersToWin }
+    : { board, red, blue: withNode(blue, node), toMove: 'red', cornersToWin }
 }
 
 /** The successors of an open position in id order, so that a search can walk them in a `for … of`. */
 export function* successors(position: Position): Generator<Successor> {
   const empty = emptyNodes(position)
-  const wins = winningMoves(position.board, position[position.toMove], empty)
+  const wins = winningMoves(position.board, position[position.toMove], empty, position.cornersToWin)
   for (const node of nodesOf(empty)) yield { node, position: play(position, node), isTerminal: has(wins, node) }
 }

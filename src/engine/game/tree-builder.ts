@@ -1,5 +1,5 @@
 /** Building game trees: every move is checked as it is added. */
-import { isWonBy } from './chain.ts'
+import { hasWon } from './chain.ts'
 import type { Colour } from './colour.ts'
 import type { Game, Move } from './game.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Moment } from './game-tree.ts'
@@ -89,7 +89,7 @@ export function stateAfter(before: Moment, move: Move, maySwap: boolean): Moment
   if (move === 'swap') return { position: before.position, ply, winner: null }
   const mover = before.position.toMove
   const position = play(before.position, move)
-  return { position, ply, winner: isWonBy(position.board, position[mover], move) ? mover : null }
+  return { position, ply, winner: hasWon(position.board, position[mover], position.cornersToWin) ? mover : null }
 }
 
 // One literal rather than spreads, which for a long file take longer than all the rest.

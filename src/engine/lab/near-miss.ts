@@ -14,7 +14,7 @@ const MANY = 4
 export function isQuiet(position: Position): boolean {
   const { board } = position
   const empty = emptyNodes(position)
-  const isTense = (colour: Colour) => winningMoves(board, position[colour], empty) !== EMPTY
+  const isTense = (colour: Colour) => winningMoves(board, position[colour], empty, position.cornersToWin) !== EMPTY
   return legalMoves(position).length >= MANY && !isTense(position.toMove) && !isTense(opponentOf(position.toMove))
 }
 

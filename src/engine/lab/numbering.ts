@@ -144,7 +144,13 @@ export function hasWholeRow(counts: FittingNumbering['counts']): boolean {
 }
 
 export function state1(stone: number, numbering: Numbering): Position {
-  return { board: renumbered(BOARD, numbering), red: only(numbering.indexOf(stone)), blue: EMPTY, toMove: 'blue' }
+  return {
+    board: renumbered(BOARD, numbering),
+    red: only(numbering.indexOf(stone)),
+    blue: EMPTY,
+    toMove: 'blue',
+    cornersToWin: 1,
+  }
 }
 
 function countAt(position: Position, algorithm: Algorithm, depth: number): number {
@@ -197,7 +203,13 @@ export function valuesOfFourStones(): Int8Array {
     for (let b = a + 1; b < n; b++)
       for (let r = 0; r < n; r++) {
         if (new Set([a, b, r, STATE_1_STONE]).size < 4) continue
-        const { value } = evaluate({ board: BOARD, red: setOf([STATE_1_STONE, r]), blue: setOf([a, b]), toMove: 'red' })
+        const { value } = evaluate({
+          board: BOARD,
+          red: setOf([STATE_1_STONE, r]),
+          blue: setOf([a, b]),
+          toMove: 'red',
+          cornersToWin: 1,
+        })
         values[(n * a + r) * n + b] = values[(n * b + r) * n + a] = value
       }
   return values

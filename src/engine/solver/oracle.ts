@@ -4,7 +4,7 @@
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
+import { colourBits, legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
 import bookData from './book.json' with { type: 'json' }
@@ -46,7 +46,7 @@ export class Oracle {
   /** @param book for the board of 31 nodes; null for none */
   constructor(size: BoardSize, book: Book | null, bytes = DEFAULT_MEMORY) {
     const board = boardOfSize(size)
-    this.table = size === 4 ? null : tablebaseOf(size)
+    this.table = size >= 4 ? null : tablebaseOf(size)
     this.book = size === 4 ? book : null
     this.solver = new Solver(board, bytes)
   }
@@ -97,6 +97,7 @@ export class Oracle {
 
 /** The source from which an oracle with this book knows the truth about an open position. */
 export function sourceOf(position: Position, book: Book | null): Source {
+  colourBits(position)
   if (position.board.size < 4) return 'table'
   return book?.find(position) ? 'book' : 'proof'
 }

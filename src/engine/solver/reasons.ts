@@ -31,21 +31,21 @@ export type Reason =
  * @param position open, with `node` empty
  */
 export function reasonsFor(position: Position, node: number): Reason[] {
-  const { board, toMove } = position
+  const { board, toMove, cornersToWin } = position
   const other = position[opponentOf(toMove)]
   const before = position[toMove]
   const after = withNode(before, node)
   const empty = emptyNodes(position)
   const free = withoutNode(empty, node)
   // 1. The end of the game: by this move, or by the answer to it.
-  if (has(winningMoves(board, before, empty), node)) return [{ kind: 'wins' }]
-  const answers = winningMoves(board, other, free)
+  if (has(winningMoves(board, before, empty, cornersToWin), node)) return [{ kind: 'wins' }]
+  const answers = winningMoves(board, other, free, cornersToWin)
   if (answers !== EMPTY) return [{ kind: 'allows', nodes: answers }]
   const reasons: Reason[] = []
   // 2. What the mover threatens now, and what the other side threatened.
-  const threats = winningMoves(board, after, free)
+  const threats = winningMoves(board, after, free, cornersToWin)
   if (size(threats) > 1) reasons.push({ kind: 'doubleThreat', nodes: threats })
-  if (winningMoves(board, other, empty) !== EMPTY) reasons.push({ kind: 'blocks' })
+  if (winningMoves(board, other, empty, cornersToWin) !== EMPTY) reasons.push({ kind: 'blocks' })
   if (size(threats) === 1) reasons.push({ kind: 'threatens', nodes: threats })
   // 3. The stones that each side needs. In an open game neither side is blocked: a blocked side has lost.
   const piecesOf = (own: NodeSet, against: NodeSet) => piecesToWin(board.bits, bitsOf(own), bitsOf(against))

@@ -41,13 +41,13 @@ const forms = new Map<Board, CanonicalForm>()
 
 /** The canonical form of a position, and the symmetry that leads there. */
 export function canonicalOf(position: Position): { position: Position; symmetry: number } {
-  const { board, toMove } = position
+  const { board, toMove, cornersToWin } = position
   const form = forms.get(board) ?? new CanonicalForm(board.bits)
   forms.set(board, form)
   form.find(...moverBits(position))
   const [own, other] = [setOfBits(form.own), setOfBits(form.other)]
   const [red, blue] = toMove === 'red' ? [own, other] : [other, own]
-  return { position: { board, red, blue, toMove }, symmetry: form.symmetry }
+  return { position: { board, red, blue, toMove, cornersToWin }, symmetry: form.symmetry }
 }
 
 /** The number of different images of a position under the symmetries of its board. */

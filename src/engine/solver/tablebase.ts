@@ -11,7 +11,7 @@ import { isConnected } from '../bits/bit-chain.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { lowest, only, size, type Bits } from '../bits/bits.ts'
 import { bitsOf, has, setOfBits, type NodeSet } from '../game/node-set.ts'
-import { emptyNodes, type Position } from '../game/position.ts'
+import { colourBits, emptyNodes, type Position } from '../game/position.ts'
 import { CanonicalForm } from '../bits/canonical-form.ts'
 
 /** The outcome of a legal position with best play on both sides. */
@@ -131,6 +131,7 @@ export class Tablebase {
   probe(position: Position): TableEntry {
     const { board, toMove } = position
     if (board !== this.board) throw new RangeError('the position is of another board')
+    colourBits(position)
     const code = this.numberOf(position)
     const entry = this.entries[code]
     const winner = entry > 0 ? toMove : opponentOf(toMove)
@@ -173,7 +174,7 @@ export class Tablebase {
       const winner = entry > 0 ? toMove : opponentOf(toMove)
       const { best, winning } = this.movesOf(code, board.bits.all & ~(red | blue), toMove)
       yield {
-        position: { board, red: setOfBits(red), blue: setOfBits(blue), toMove },
+        position: { board, red: setOfBits(red), blue: setOfBits(blue), toMove, cornersToWin: 1 },
         winner,
         plies: pliesOf(entry),
         best: setOfBits(best),

@@ -47,7 +47,10 @@ function exampleFrom(boardSize: BoardSize, code: string): Example {
     !(moverWins >= 0 && moverWins <= 1)
   )
     throw new RangeError(`${code} is no example`)
-  return { position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue' }), moverWins }
+  return {
+    position: formatPosition({ board, red: reds, blue: blues, toMove: more === 0 ? 'red' : 'blue', cornersToWin: 1 }),
+    moverWins,
+  }
 }
 
 /** A node set in base 36; NaN unless it is written as `codeOf` writes it. */

@@ -4,7 +4,7 @@ import { BLUE, cellBoard, emptyCells, RED, type CellBoard } from '../../../src/e
 import { capturedCorners, chainsOf, winnerOfCells } from '../../../src/engine/cells/chains.ts'
 import { Stones } from '../../../src/engine/cells/stones.ts'
 import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
-import { winningChain } from '../../../src/engine/game/chain.ts'
+import { winningChains } from '../../../src/engine/game/chain.ts'
 import { CORNERS_TO_WIN, membersOf } from '../../../src/engine/game/corners.ts'
 import { EMPTY, setOf } from '../../../src/engine/game/node-set.ts'
 import { cornersOf, mapColouring, randomColouringOf, type Colouring } from '../game/colourings.ts'
@@ -121,6 +121,6 @@ it.each(BOARD_SIZES)('the first corner on size %i is the first chain on three si
   for (let i = 0; i < 300; i++) {
     const colouring = randomColouringOf(random, board.graph, random.below(board.nodeCount))
     const red = setOf(colouring.flatMap((colour, node) => (colour === RED ? [node] : [])))
-    expect(cornersBy(board, colouring, RED).length > 0).toBe(winningChain(boardOfSize(size), red) !== EMPTY)
+    expect(cornersBy(board, colouring, RED).length > 0).toBe(winningChains(boardOfSize(size), red, 1) !== EMPTY)
   }
 })

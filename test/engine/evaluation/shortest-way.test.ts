@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EVALUATION_METHODS } from '../../../src/engine/evaluation/evaluation.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { shortestWay } from '../../../src/engine/evaluation/shortest-way.ts'
-import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
-import { winningChain } from '../../../src/engine/game/chain.ts'
+import { boardOfSize, SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { winningChains } from '../../../src/engine/game/chain.ts'
 import {
   bitsOf,
   difference,
@@ -18,7 +18,7 @@ import {
 import { Random, randomColouring } from '../math/random.ts'
 
 describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
-  it.each(BOARD_SIZES)(
+  it.each(SEARCHED_SIZES)(
     'joins three sides of size %s with exactly the pieces to win, on its arms alone, under every symmetry',
     (boardSize) => {
       const board = boardOfSize(boardSize)
@@ -40,7 +40,7 @@ describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
           const nodes = setOf(way.arms.flat())
           expect(difference(nodes, red)).toBe(way.toPlace)
           // The arms are enough: the chain stands on them, whatever else the colour has.
-          expect(winningChain(board, nodes)).not.toBe(EMPTY)
+          expect(winningChains(board, nodes, 1)).not.toBe(EMPTY)
           for (const arm of way.arms) {
             expect(arm[0]).toBe(way.meeting)
             expect(arm.every((node, step) => step === 0 || has(board.adjacent[arm[step - 1]], node))).toBe(true)

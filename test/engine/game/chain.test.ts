@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isWonBy as isWonByBits } from '../../../src/engine/bits/bit-chain.ts'
 import { DepthFirstTest } from '../../../src/engine/bits/depth-first-test.ts'
 import { boardOfSize, BOARD_SIZES, type Board } from '../../../src/engine/game/board.ts'
-import { chainsOf, flood, floodRounds, isWonBy, winningChain, winningMoves } from '../../../src/engine/game/chain.ts'
+import { chainsOf, flood, floodRounds, isWonBy, winningChains, winningMoves } from '../../../src/engine/game/chain.ts'
 import {
   bitsOf,
   difference,
@@ -30,7 +30,7 @@ function faultsOfRandomGame(random: Random, board: Board): string[] {
   let [own, other] = [EMPTY, EMPTY]
   let winners = 0
   for (const node of random.shuffled(board.names.keys())) {
-    const foreseen = has(winningMoves(board, own, difference(board.all, union(own, other))), node)
+    const foreseen = has(winningMoves(board, own, difference(board.all, union(own, other)), 1), node)
     own = withNode(own, node)
     const won = isWonBy(board, own, node)
     const bits = bitsOf(own)
@@ -42,8 +42,8 @@ function faultsOfRandomGame(random: Random, board: Board): string[] {
     if (won !== foreseen) faults.push(`winning moves differ at ${node}: ${own}, ${other}`)
     if (won) {
       winners++
-      if (winningChain(board, own) === EMPTY) faults.push(`no chain of the winner: ${own}`)
-      if (winningChain(board, other) !== EMPTY) faults.push(`a chain of the loser: ${other}`)
+      if (winningChains(board, own, 1) === EMPTY) faults.push(`no chain of the winner: ${own}`)
+      if (winningChains(board, other, 1) !== EMPTY) faults.push(`a chain of the loser: ${other}`)
       break
     }
     const moved = own
@@ -75,22 +75,22 @@ describe('the end of the game', () => {
     for (const boardSize of BOARD_SIZES)
       for (let i = 0; i < 3000; i++) {
         const { red, blue } = randomColouring(random, boardSize, 0)
-        if ([red, blue].every((own) => winningChain(boardOfSize(boardSize), own) === EMPTY))
+        if ([red, blue].every((own) => winningChains(boardOfSize(boardSize), own, 1) === EMPTY))
           without.push(`size ${boardSize}: ${red}, ${blue}`)
       }
     expect(without).toEqual([])
   })
 
   it('needs a third side: an edge between two corners has it, an edge short of a corner has not', () => {
-    expect(winningChain(board, stones('d1 d2 d3 d4'))).toBe(stones('d1 d2 d3 d4'))
-    expect(winningChain(board, stones('d1 d2 d3'))).toBe(EMPTY)
+    expect(winningChains(board, stones('d1 d2 d3 d4'), 1)).toBe(stones('d1 d2 d3 d4'))
+    expect(winningChains(board, stones('d1 d2 d3'), 1)).toBe(EMPTY)
     expect(isWonBy(board, stones('d1 d2 d3 d4'), parseMove(board, 'd2'))).toBe(true)
   })
 
   it('needs one chain: two chains that touch three sides between them do not count', () => {
     const own = stones('d1 d2 d6')
     expect([...chainsOf(board, own)]).toEqual([stones('d1 d2'), stones('d6')])
-    expect(winningChain(board, own)).toBe(EMPTY)
+    expect(winningChains(board, own, 1)).toBe(EMPTY)
   })
 
   it('looks only at the chain of the last stone', () => {
@@ -108,7 +108,7 @@ describe('winning moves', () => {
       const { red, blue } = randomColouring(random, 4, random.between(1, 28))
       const empty = difference(board.all, union(red, blue))
       const completing = [...nodesOf(empty)].filter((node) => isWonBy(board, withNode(red, node), node))
-      expect([...nodesOf(winningMoves(board, red, empty))]).toEqual(completing)
+      expect([...nodesOf(winningMoves(board, red, empty, 1))]).toEqual(completing)
       found += completing.length
     }
     expect(found).toBeGreaterThan(4000)
@@ -122,8 +122,8 @@ describe('winning moves', () => {
       const empty = difference(board.all, union(red, blue))
       for (const symmetry of board.symmetries)
         if (
-          winningMoves(board, image(symmetry, red), image(symmetry, empty)) !==
-          image(symmetry, winningMoves(board, red, empty))
+          winningMoves(board, image(symmetry, red), image(symmetry, empty), 1) !==
+          image(symmetry, winningMoves(board, red, empty, 1))
         )
           faults.push(`${red} of ${union(red, blue)}`)
     }

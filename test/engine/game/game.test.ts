@@ -220,7 +220,7 @@ describe('the record of a game', () => {
     resigned: null,
   }
   it.each<[string, Partial<Record<keyof GameRecord, unknown>>, string]>([
-    ['an unreadable start', { start: 'r r' }, 'a board has 2, 3 or 4 rings, not 1'],
+    ['an unreadable start', { start: 'r r' }, 'a board has 2 to 7 rings, not 1'],
     [
       'a start that cannot arise',
       { start: 'r/..... r' },

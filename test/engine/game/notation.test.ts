@@ -55,7 +55,7 @@ describe('the one-line position', () => {
 
   it('puts the rings from the centre out, in id order, and the side to move last', () => {
     const position = parsePosition('./...../........../.........r..... b')
-    expect(position).toEqual({ board: boardOfSize(4), red: only(25), blue: EMPTY, toMove: 'blue' })
+    expect(position).toEqual({ board: boardOfSize(4), red: only(25), blue: EMPTY, toMove: 'blue', cornersToWin: 1 })
     expect(formatPosition(position)).toBe('./...../........../.........r..... b')
   })
 
@@ -89,9 +89,13 @@ describe('the one-line position', () => {
     ['', 'a position has two fields, the rings and the side to move, not 0'],
     ['   ', 'a position has two fields, the rings and the side to move, not 0'],
     ['./.....', 'a position has two fields, the rings and the side to move, not 1'],
-    ['./..... r 1', 'a position has two fields, the rings and the side to move, not 3'],
-    ['. r', 'a board has 2, 3 or 4 rings, not 1'],
-    ['./...../........../.............../.................... r', 'a board has 2, 3 or 4 rings, not 5'],
+    ['./..... r 1', 'the rule is 3s, three sides, or 3c, three corners, not "1"'],
+    ['./..... r 3c 3c', 'a position has two fields, the rings and the side to move, not 4'],
+    ['. r', 'a board has 2 to 7 rings, not 1'],
+    [
+      `${Array.from({ length: 8 }, (_, ring) => '.'.repeat(5 * ring || 1)).join('/')} r`,
+      'a board has 2 to 7 rings, not 8',
+    ],
     ['./.... r', 'ring b has 5 nodes, not 4'],
     ['../..... r', 'ring a has 1 node, not 2'],
     ['./...../........../.............. r', 'ring d has 15 nodes, not 14'],

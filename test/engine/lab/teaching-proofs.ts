@@ -60,7 +60,7 @@ export function* smallPositions(): Generator<Position> {
     for (const blue of sets) {
       const more = size(red) - size(blue)
       if (intersects(red, blue) || more < 0 || more > 1) continue
-      const position: Position = { board, red, blue, toMove: more === 0 ? 'red' : 'blue' }
+      const position: Position = { board, red, blue, toMove: more === 0 ? 'red' : 'blue', cornersToWin: 1 }
       if (winnerOf(position) === null) yield position
     }
 }

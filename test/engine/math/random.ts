@@ -28,7 +28,10 @@ export function randomTensePosition(random: Random, boardSize: BoardSize, stones
 /** Has nobody won, and can nobody win at once? */
 function isQuiet(position: Position): boolean {
   const { board, toMove } = position
-  return winnerOf(position) === null && winningMoves(board, position[toMove], emptyNodes(position)) === EMPTY
+  return (
+    winnerOf(position) === null &&
+    winningMoves(board, position[toMove], emptyNodes(position), position.cornersToWin) === EMPTY
+  )
 }
 
 /** An open position with at most `emptyCount` empty nodes. */

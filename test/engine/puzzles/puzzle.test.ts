@@ -1,7 +1,7 @@
 /** A puzzle agrees with brute force, plain statements of the themes, and the symmetries of the board. */
 import { describe, expect, it } from 'vitest'
 import { neighbours } from '../../../src/engine/game/board.ts'
-import { winningChain } from '../../../src/engine/game/chain.ts'
+import { winningChains } from '../../../src/engine/game/chain.ts'
 import { opponentOf } from '../../../src/engine/game/colour.ts'
 import { bitsOf, EMPTY, only, size, withNode } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
@@ -31,7 +31,7 @@ function winsByDefinition(position: Position): number[] {
 /** Nodes on which a colour would join three sides, by trying them. */
 function winsAtOnce(position: Position, colour: 'red' | 'blue'): number[] {
   return legalMoves({ ...position, toMove: colour }).filter(
-    (node) => winningChain(position.board, withNode(position[colour], node)) !== EMPTY,
+    (node) => winningChains(position.board, withNode(position[colour], node), 1) !== EMPTY,
   )
 }
 

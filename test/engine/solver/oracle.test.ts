@@ -101,7 +101,7 @@ describe('the oracle', () => {
     const { board } = emptyPosition(4)
     for (const symmetry of board.symmetries) {
       const red = only(symmetry[0])
-      const { winner, move } = oracleOf(4).truthOf({ board, red, blue: EMPTY, toMove: 'blue' })
+      const { winner, move } = oracleOf(4).truthOf({ board, red, blue: EMPTY, toMove: 'blue', cornersToWin: 1 })
       expect([winner, board.names[move ?? -1]]).toEqual(['blue', expect.stringMatching(/^c[13579]$/)])
     }
   })
@@ -141,7 +141,7 @@ describe('the oracle', () => {
   it('says of a finished game who has won it', () => {
     const { board } = emptyPosition(2)
     const [red, blue] = [setOf([1, 2]), only(0)]
-    const position: Position = { board, red, blue, toMove: 'blue' }
+    const position: Position = { board, red, blue, toMove: 'blue', cornersToWin: 1 }
     expect(winnerOf(position)).toBe('red')
     expect(new Oracle(2, null).truthOf(position)).toEqual({ winner: 'red', move: null, plies: 0 })
     const large = {

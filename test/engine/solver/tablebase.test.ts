@@ -43,7 +43,13 @@ function legalPositions(): Position[] {
   return Array.from({ length: 729 }, (_, code) => {
     const digits = nodes.map((node) => Math.floor(code / 3 ** node) % 3)
     const setOfDigit = (digit: number) => setOf(nodes.filter((node) => digits[node] === digit))
-    return COLOURS.map((toMove) => ({ board, red: setOfDigit(1), blue: setOfDigit(2), toMove }))
+    return COLOURS.map((toMove) => ({
+      board,
+      red: setOfDigit(1),
+      blue: setOfDigit(2),
+      toMove,
+      cornersToWin: 1 as const,
+    }))
   })
     .flat()
     .filter((position) => faultOf(position) === null)

@@ -2,10 +2,10 @@
  * The report's terminal test on the position that is inspected: which stone it begins at, and how much of its walk is
  * shown.
  */
-import { chainsOf, winningChain } from '../../../engine/game/chain.ts'
+import { chainsOf, hasWon } from '../../../engine/game/chain.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
 import { EMPTY, has, lowest, nodesOf, setOf, size, withoutNode, type NodeSet } from '../../../engine/game/node-set.ts'
-import { ownerOf, stonesOf, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { ownerOf, stonesOf, winnerOf, winningStones, type Position } from '../../../engine/game/position.ts'
 import { terminalTest, type TerminalTest } from '../../../engine/game/terminal-test.ts'
 import { draw, walkFrom, type InspectStore, type TestWalk } from './inspect-store.ts'
 
@@ -43,9 +43,9 @@ function likelyLastStone(position: Position): number | null {
   const { board } = position
   const winner = winnerOf(position)
   if (winner !== null) {
-    const chain = winningChain(board, position[winner])
+    const chain = winningStones(position)
     return (
-      [...nodesOf(chain)].find((node) => winningChain(board, withoutNode(position[winner], node)) === EMPTY) ??
+      [...nodesOf(chain)].find((node) => !hasWon(board, withoutNode(position[winner], node), position.cornersToWin)) ??
       lowest(chain)
     )
   }

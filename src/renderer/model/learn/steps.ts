@@ -41,12 +41,17 @@ function onCorner(position: Position): NodeSet {
 }
 
 function winning(position: Position): NodeSet {
-  return winningMoves(position.board, position[position.toMove], emptyNodes(position))
+  return winningMoves(position.board, position[position.toMove], emptyNodes(position), position.cornersToWin)
 }
 
 /** Nodes on which the other player would win at once. */
 function blocking(position: Position): NodeSet {
-  return winningMoves(position.board, position[opponentOf(position.toMove)], emptyNodes(position))
+  return winningMoves(
+    position.board,
+    position[opponentOf(position.toMove)],
+    emptyNodes(position),
+    position.cornersToWin,
+  )
 }
 
 const task = (start: string | null, solution: Task['solution'], ...answers: string[]): Task => ({

@@ -5,10 +5,11 @@ import type { GameResult } from '../../../engine/game/game.ts'
 import { momentOf, seatAtEnd, START, treeResult, type GameInfo, type GameTree } from '../../../engine/game/game-tree.ts'
 import { IllegalMove, TreeBuilder } from '../../../engine/game/tree-builder.ts'
 import { annotate } from '../../../engine/game/tree-edits.ts'
+import { usualRule, type CornersToWin } from '../../../engine/game/corners.ts'
 import { setOf, size } from '../../../engine/game/node-set.ts'
 import { faultOf, type Position } from '../../../engine/game/position.ts'
 import { excerpt, LibraryError } from './fault.ts'
-import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultOfText, resultText, SWAP_RULE, TAGS } from './sgf.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultOfText, resultText, rulesOfText, TAGS } from './sgf.ts'
 import { oneLine, takeIf, type Node } from './sgf-node.ts'
 import { takePlayed } from './sgf-played.ts'
 
@@ -23,9 +24,10 @@ export class GameReader {
   constructor(root: Node) {
     checkKind(root)
     if (COLOURS.some((colour) => root.has(LETTERS[colour]))) throw root.fail('move-in-root')
-    const start = startOf(root)
+    const rules = rulesOfText(takeIf(root, 'RU', (text) => rulesOfText(text) !== null) ?? '')
+    const start = startOf(root, rules?.cornersToWin ?? null)
     this.board = start.board
-    const swapRule = takeIf(root, 'RU', (rule) => rule === SWAP_RULE) !== null
+    const swapRule = rules?.swapRule === true
     this.result = resultOfText(root.peek('RE'))
     this.info = {
       name: root.simple('GN'),
@@ -97,7 +99,8 @@ function checkKind(root: Node): void {
   root.take('AP')
 }
 
-function startOf(root: Node): Position {
+/** @param rule that wins; null for the usual one of the board */
+function startOf(root: Node, rule: CornersToWin | null): Position {
   const sizeText = root.simple('SZ') || '4'
   const boardSize = BOARD_SIZES.find((known) => String(known) === sizeText)
   if (boardSize === undefined) throw root.fail('size', { size: excerpt(sizeText) })
@@ -112,7 +115,7 @@ function startOf(root: Node): Position {
     )
   const [red, blue] = [stonesOf('red'), stonesOf('blue')]
   const toMove = size(red) === size(blue) ? 'red' : 'blue'
-  const position: Position = { board, red, blue, toMove }
+  const position: Position = { board, red, blue, toMove, cornersToWin: rule ?? usualRule(boardSize) }
   const mover = root.simple('PL').toUpperCase()
   if ((mover !== '' && !mover.startsWith(LETTERS[toMove])) || faultOf(position) !== null) throw root.fail('setup')
   return position

@@ -1,13 +1,40 @@
 /** The parts that reading and writing Poly-Y's SGF files share; docs/sgf.md describes them. */
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
+import { RULE_NAMES, ruleNamed, type CornersToWin } from '../../../engine/game/corners.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
 import type { Moment } from '../../../engine/game/game-tree.ts'
 
 /** Our value of GM. The registered numbers are 1 to 40; this one has five sides, three to touch, one chain. */
 export const GAME_NUMBER = '531'
 
-/** The value of RU for a game with the swap rule; without it there is no RU. */
-export const SWAP_RULE = 'swap'
+/** The part of RU that stands for the swap rule. */
+const SWAP_RULE = 'swap'
+
+/** The rules of a game that differ from the usual ones. */
+interface Rules {
+  readonly swapRule: boolean
+  /** The rule that wins; null for the usual one of the board. */
+  readonly cornersToWin: CornersToWin | null
+}
+
+/** The value of RU; null for the usual rules. */
+export function rulesText({ swapRule, cornersToWin }: Rules): string | null {
+  const parts = [
+    ...(swapRule ? [SWAP_RULE] : []),
+    ...(cornersToWin === null ? [] : [RULE_NAMES[cornersToWin].replace('-', ' ')]),
+  ]
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** The rules of a value of RU; null for one that we do not write. */
+export function rulesOfText(text: string): Rules | null {
+  const parts = text.split(',').map((part) => part.trim())
+  const named = parts.flatMap((part) => ruleNamed(part) ?? [])
+  const swapRule = parts.includes(SWAP_RULE)
+  return named.length > 1 || named.length + Number(swapRule) !== parts.length
+    ? null
+    : { swapRule, cornersToWin: named.at(0) ?? null }
+}
 
 /** SGF's Black moves first, as Red does here; properties of colours follow from that: B, AB, PB, PL[B], RE[B+R]. */
 export const LETTERS: Readonly<Record<Colour, string>> = { red: 'B', blue: 'W' }

@@ -2,11 +2,12 @@
 import { escapeString } from '@sabaki/sgf'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { momentOf, seatAtEnd, START, treeResult, type GameTree, type Moment } from '../../../engine/game/game-tree.ts'
+import { usualRule } from '../../../engine/game/corners.ts'
 import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
 import { stonesOf } from '../../../engine/game/position.ts'
 import { version } from '../../../../package.json'
 import { playedProperties } from './sgf-played.ts'
-import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, SWAP_RULE, TAGS } from './sgf.ts'
+import { CHANGED, CREATED, GAME_NUMBER, LETTERS, resultText, rulesText, TAGS } from './sgf.ts'
 
 /** The games of a file, one after the other. */
 export function writeSgf(trees: readonly GameTree[]): string {
@@ -58,7 +59,8 @@ function moveProperty(tree: GameTree, { move, parent, position }: Moment): [stri
 }
 
 function rootProperties(tree: GameTree, { position, properties }: Moment): [string, Values][] {
-  const { board, toMove } = position
+  const { board, toMove, cornersToWin } = position
+  const isUsual = cornersToWin === usualRule(board.size)
   const { info } = tree
   const isSetUp = stonesOf(position) !== EMPTY
   // A result that we do not know, as a loss on time, or that the moves contradict, stays among the properties.
@@ -69,7 +71,7 @@ function rootProperties(tree: GameTree, { position, properties }: Moment): [stri
     ['CA', ['UTF-8']],
     ['AP', [`Poly-Y:${version}`]],
     ['SZ', [String(board.size)]],
-    ['RU', tree.swapRule ? [SWAP_RULE] : []],
+    ['RU', some(rulesText({ swapRule: tree.swapRule, cornersToWin: isUsual ? null : cornersToWin }) ?? '')],
     ['GN', some(info.name)],
     ['PB', some(info.players[seatAtEnd(tree, 'red')])],
     ['PW', some(info.players[seatAtEnd(tree, 'blue')])],

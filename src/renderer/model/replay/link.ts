@@ -3,7 +3,7 @@ import { CAST } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { formatPosition, parseSearchable } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
@@ -66,7 +66,7 @@ function evaluatorOf({ mind }: Contestant): Evaluator | undefined {
 export function readLink(link: string): LinkedReplay {
   const parts = new URLSearchParams(link)
   const position = parts.get('position') ?? ''
-  const start = parsePosition(position)
+  const start = parseSearchable(position)
   if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
   const settings: SearchSettings = Object.fromEntries(
     SETTING_NAMES.flatMap((name) =>

@@ -1,7 +1,7 @@
 /** The dialog for a new game: opponent, colour, board, swap rule, clock, and whether the game is rated. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { boardOfSize, SEARCHED_SIZES } from '../../../engine/game/board.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
 import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { focusBoardNext } from '../../parts/board/focus.ts'
@@ -142,7 +142,7 @@ function BoardTiles({ choice, change }: ChoiceProps) {
   return (
     <Tiles
       legend={t('newGame.board')}
-      tiles={BOARD_SIZES.map((value: BoardSize) => ({
+      tiles={SEARCHED_SIZES.map((value) => ({
         value,
         picture: <BoardThumbnail position={emptyPosition(value)} size={64} />,
         name: t(`newGame.boards.${value}`),

@@ -107,7 +107,7 @@ describe('the tasks', () => {
     }
     for (const { position } of solved(block)) {
       expect(winnerOf(position)).toBeNull()
-      expect(winningMoves(position.board, position.blue, emptyNodes(position))).toBe(EMPTY)
+      expect(winningMoves(position.board, position.blue, emptyNodes(position), 1)).toBe(EMPTY)
     }
   })
 

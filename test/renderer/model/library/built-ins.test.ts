@@ -1,7 +1,7 @@
 /** The notes of the built-in positions claim what searches confirm, and every language has them. */
 import { createInstance, type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { winningChain, winningMoves } from '../../../../src/engine/game/chain.ts'
+import { winningChains, winningMoves } from '../../../../src/engine/game/chain.ts'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
 import { lineThrough, momentOf, START } from '../../../../src/engine/game/game-tree.ts'
 import { neighbours, type Board } from '../../../../src/engine/game/board.ts'
@@ -65,7 +65,7 @@ function goodMoves(position: Position): string[] {
 
 /** Nodes where a colour would win at once. */
 function threatsOf(position: Position, colour: 'red' | 'blue'): string[] {
-  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position)))].map(
+  return [...nodesOf(winningMoves(position.board, position[colour], emptyNodes(position), 1))].map(
     (node) => position.board.names[node],
   )
 }
@@ -80,7 +80,7 @@ const after = (position: Position, name: string): Position =>
 function fewestStones(board: Board, nodes: NodeSet): number {
   let sets = new Set(Array.from(nodesOf(nodes), only))
   for (let count = 1; ; count++) {
-    if ([...sets].some((set) => winningChain(board, set) !== EMPTY)) return count
+    if ([...sets].some((set) => winningChains(board, set, 1) !== EMPTY)) return count
     sets = new Set(
       [...sets].flatMap((set) =>
         Array.from(nodesOf(difference(intersection(neighbours(board, set), nodes), set)), (node) =>

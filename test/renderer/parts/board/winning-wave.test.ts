@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOARD_SIZES, boardOfSize } from '../../../../src/engine/game/board.ts'
-import { winningChain } from '../../../../src/engine/game/chain.ts'
+import { winningChains } from '../../../../src/engine/game/chain.ts'
 import { setOf } from '../../../../src/engine/game/node-set.ts'
 import { pentagon } from '../../../../src/engine/game/pentagon.ts'
 import { listOf } from '../../../../src/renderer/parts/board/picture.ts'
@@ -14,7 +14,7 @@ const wonChains = (boardSize: (typeof BOARD_SIZES)[number]) => {
   const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
   return fc
     .shuffledSubarray(nodes, { minLength: Math.ceil(board.nodeCount / 2) })
-    .map((stones) => listOf(winningChain(board, setOf(stones))))
+    .map((stones) => listOf(winningChains(board, setOf(stones), 1)))
     .filter((chain) => chain.length > 0)
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { size } from '../../../../engine/game/node-set.ts'
-import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
+import { formatPosition, parsePosition, parseSearchable } from '../../../../engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
 import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample.ts'
@@ -227,7 +227,7 @@ function readList(list: string): { positions: string[]; faults: DraftFault[] } {
   list.split(LINE_BREAK).forEach((text, i) => {
     if (isSilentLine(text)) return
     try {
-      const position = parsePosition(text.trim())
+      const position = parseSearchable(text.trim())
       if (winnerOf(position) === null) positions.add(formatPosition(position))
       else faults.push({ kind: 'line', line: i + 1, error: null })
     } catch (error) {

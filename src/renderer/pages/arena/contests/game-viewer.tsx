@@ -5,11 +5,10 @@ import { useStore } from 'zustand'
 import { contestantOf, decidersOf, openingOf, type Match, type MatchGame } from '../../../../engine/arena/match.ts'
 import { isFromLostOpening } from '../../../../engine/arena/lost-openings.ts'
 import { gameOf, pairOf, type Tournament } from '../../../../engine/arena/tournament.ts'
-import { winningChain } from '../../../../engine/game/chain.ts'
 import { COLOURS } from '../../../../engine/game/colour.ts'
 import { addMove, newGame } from '../../../../engine/game/game.ts'
 import { formatPosition, parseMove, parsePosition } from '../../../../engine/game/notation.ts'
-import { play, winnerOf, type Position } from '../../../../engine/game/position.ts'
+import { play, winnerOf, winningStones, type Position } from '../../../../engine/game/position.ts'
 import { BoardView } from '../../../parts/board/board-view.tsx'
 import { GroundsPanel } from '../../../parts/grounds/grounds-panel.tsx'
 import { StoneIcon } from '../../../parts/board/stone.tsx'
@@ -133,7 +132,7 @@ function Game({ tournament, game, isLive }: { tournament: Tournament; game: Show
             label={label}
             showNames={false}
             lastMove={lastMove}
-            {...(winner !== null && { winningChain: winningChain(position.board, position[winner]) })}
+            {...(winner !== null && { winningChain: winningStones(position) })}
           />
         </div>
         <div className="game-side stack">
