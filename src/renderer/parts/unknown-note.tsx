@@ -1,7 +1,8 @@
-/** Says on a board that no search knows what there is to know of it. */
+/** One sentence where perfect play is unknown, or no search knows the board and the rule: it says what there is. */
 import { useTranslation } from 'react-i18next'
+import { canBeSearched, type Position } from '../../engine/game/position.ts'
 
-export function UnsearchedNote() {
+export function UnknownNote({ position }: { position: Position }) {
   const { t } = useTranslation()
-  return <p className="panel muted">{t('board.unsearched')}</p>
+  return <p className="muted">{t(canBeSearched(position) ? 'board.unproven' : 'board.unsearched')}</p>
 }

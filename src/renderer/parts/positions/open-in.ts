@@ -3,7 +3,7 @@
  */
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { winnerOf } from '../../../engine/game/position.ts'
+import { canBeSearched, winnerOf } from '../../../engine/game/position.ts'
 import { COMPARISON } from '../../model/compare/comparison.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { type PositionOption, STUDIED } from '../../model/library/choices.ts'
@@ -17,17 +17,18 @@ export interface OpenInAction extends MenuAction {
   readonly hint: string
 }
 
-/** The actions, for buttons or a menu. A finished game can only be inspected. */
+/** The actions, for buttons or a menu. A finished game can only be inspected, and one that no search knows. */
 export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenInAction[] {
   const { t } = useTranslation()
   const app = useServices(COMPARISON, INSPECT, STUDIED)
   const position = parsePosition(choice.position)
   const isOver = winnerOf(position) !== null
+  const isSearched = canBeSearched(position)
   const searching = (name: 'replay' | 'compare', run: () => void) => ({
     name,
     label: t(`openIn.${name}`),
-    hint: t(isOver ? 'openIn.isOver' : `openIn.${name}Hint`),
-    isDisabled: isOver,
+    hint: t(isOver ? 'openIn.isOver' : isSearched ? `openIn.${name}Hint` : 'board.unsearched'),
+    isDisabled: isOver || !isSearched,
     run,
   })
   return [
