@@ -7,10 +7,10 @@ import path from 'node:path'
 /** The kernels for boards of up to 31 nodes, which have a set as one number: folders and files of src/. */
 const KERNELS = [
   'engine/bits/',
+  'engine/search/bit-states.ts',
   'engine/search/extension.ts',
   'engine/search/growing-table.ts',
   'engine/search/ordering.ts',
-  'engine/search/run.ts',
   'engine/search/state-tables.ts',
   'engine/search/transposition-table.ts',
   'engine/solver/',
@@ -28,6 +28,7 @@ const KERNELS = [
 /** Folders and files of src/ whose bitwise operators are about no set of nodes, and what they are about. */
 const NO_SETS = {
   'engine/cells/': 'sets of sides and of corners, which are five bits',
+  'engine/search/cell-states.ts': 'sets of sides, and places of neighbours',
   'engine/evaluation/steiner-trees.ts': 'sets of sides and of corners',
   'engine/game/corners.ts': 'sets of sides and of corners',
   'cli/appended-file.ts': 'flags of an open file',
