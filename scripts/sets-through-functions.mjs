@@ -7,10 +7,10 @@ import path from 'node:path'
 /** The kernels for boards of up to 31 nodes, which have a set as one number: folders and files of src/. */
 const KERNELS = [
   'engine/bits/',
+  'engine/search/bit-states.ts',
   'engine/search/extension.ts',
   'engine/search/growing-table.ts',
   'engine/search/ordering.ts',
-  'engine/search/run.ts',
   'engine/search/state-tables.ts',
   'engine/search/transposition-table.ts',
   'engine/solver/',
@@ -39,6 +39,7 @@ const NO_SETS = {
   'engine/evaluation/named-evaluator.ts': 'a hash',
   'engine/game/node-set.ts': 'the functions themselves',
   'engine/math/random.ts': 'random numbers',
+  'engine/search/cell-states.ts': 'sets of sides, and whether a ply is even',
   'engine/search/replay.ts': 'the middle of two numbers',
   'renderer/platform/secure-context.ts': 'bytes of a random id',
 }
