@@ -28,7 +28,13 @@ export const APP = {
 }
 
 export const CLI = {
-  sources: [...ENGINE, 'src/cli', 'scripts/build.mjs', 'scripts/notices-plugins.mjs', 'scripts/sgf-without-encodings.mjs'],
+  sources: [
+    ...ENGINE,
+    'src/cli',
+    'scripts/build.mjs',
+    'scripts/notices-plugins.mjs',
+    'scripts/sgf-without-encodings.mjs',
+  ],
   outputs: ['out/cli/polyy.js', 'out/cli/engine-thread.js', 'out/cli/notices.json'],
 }
 

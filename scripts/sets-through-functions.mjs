@@ -28,6 +28,7 @@ const KERNELS = [
 /** Folders and files of src/ whose bitwise operators are about no set of nodes, and what they are about. */
 const NO_SETS = {
   'engine/cells/': 'sets of sides and of corners, which are five bits',
+  'engine/search/cell-states.ts': 'sets of sides, and places of neighbours',
   'engine/evaluation/steiner-trees.ts': 'sets of sides and of corners',
   'engine/game/corners.ts': 'sets of sides and of corners',
   'cli/appended-file.ts': 'flags of an open file',

@@ -21,7 +21,7 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['an empty position', ['evaluate', ''], /^polyy evaluate: a position has two fields/],
   ['a wrong symbol', ['evaluate', './..x.. r'], /^polyy evaluate: node b3 is one of r, b and '\.', not "x"$/],
   ['two positions', ['evaluate', OPEN, OPEN], /^polyy evaluate: a position has two fields, .* not 4$/],
-  ['a fault with a line break in it', ['evaluate', './..x.. \nr\n r'], /^polyy evaluate: a position has two fields/],
+  ['a fault with a line break in it', ['evaluate', './..x.. \nr\n r r'], /^polyy evaluate: a position has two fields/],
   [
     'a bad algorithm',
     ['search', OPEN, '--algorithm', 'magic'],

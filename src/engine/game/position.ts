@@ -90,9 +90,8 @@ export function faultOf(position: Position): Fault | null {
   if (toMove === 'red' && reds !== blues) return fault('redsTurn', { reds, blues })
   if (toMove === 'blue' && reds !== blues + 1) return fault('bluesTurn', { reds, blues })
   const won = COLOURS.filter((colour) => hasWon(board, position[colour], cornersToWin))
-  const how = cornersToWin === 1 ? 'Connected' : 'Captured'
-  if (won.length === 2) return fault(`both${how}`)
-  if (won[0] === toMove) return fault(`${toMove}${how}`)
+  if (won.length === 2) return fault(cornersToWin === 1 ? 'bothConnected' : 'bothCaptured')
+  if (won[0] === toMove) return fault(cornersToWin === 1 ? `${toMove}Connected` : `${toMove}Captured`)
   return null
 }
 

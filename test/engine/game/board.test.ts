@@ -45,10 +45,10 @@ function trianglesOf({ links, adjacent }: Board): number {
 const namesOf = (board: Board, set: NodeSet) => Array.from(nodesOf(set), (node) => board.names[node])
 
 describe('the board', () => {
-  it('has 6, 16 or 31 nodes, and the links and triangles of a triangulated pentagon', () => {
-    expect(boards.map(({ nodeCount }) => nodeCount)).toEqual([6, 16, 31])
-    expect(boards.map(({ links }) => links.length)).toEqual([10, 35, 75])
-    expect(boards.map(trianglesOf)).toEqual([5, 20, 45])
+  it('has 6 to 106 nodes, and the links and triangles of a triangulated pentagon', () => {
+    expect(boards.map(({ nodeCount }) => nodeCount)).toEqual([6, 16, 31, 51, 76, 106])
+    expect(boards.map(({ links }) => links.length)).toEqual([10, 35, 75, 130, 200, 285])
+    expect(boards.map(trianglesOf)).toEqual([5, 20, 45, 80, 125, 180])
   })
 
   it.each(boards)('of size $size has the links that distance in the plane gives', (board) => {
@@ -136,7 +136,7 @@ describe('the board', () => {
       ['d10', 'd11', 'd12', 'd13'],
       ['d1', 'd13', 'd14', 'd15'],
     ])
-    expect(boards.map(({ sides }) => sides.map(size))).toEqual([2, 3, 4].map((n) => Array(5).fill(n)))
+    expect(boards.map(({ sides }) => sides.map(size))).toEqual(BOARD_SIZES.map((n) => Array(5).fill(n)))
   })
 })
 
