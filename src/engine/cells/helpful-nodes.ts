@@ -24,6 +24,15 @@ const COUPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides)
   .filter((sides) => membersOf(sides).length === 2)
   .map((sides) => ({ sides, members: membersOf(sides), others: membersOf(ALL_SIDES & ~sides) }))
 
+/** For each of `TRIPLES` its other two sides, and the sets of two of its three. */
+const TRIPLE_PARTS = TRIPLES.map((sides) => {
+  const [i, j, k] = sides.map((side) => 1 << side)
+  return { sides, others: membersOf(ALL_SIDES & ~(i | j | k)), couples: [j | k, k | i, i | j] }
+})
+
+/** For each of `TRIPLES` those whose chains capture three corners together with its own. */
+const PARTNERS = TRIPLES.map((_, triple) => PAIRS.flatMap(([i, j]) => (i === triple ? [j] : j === triple ? [i] : [])))
+
 /** The ways to part four sides into two and two whose chains need not cross. */
 const HALVES = Array.from({ length: SIDE_COUNT }, (_, missing) => {
   const bit = (steps: number) => 1 << ((missing + steps) % SIDE_COUNT)
@@ -74,7 +83,8 @@ export class HelpfulNodes {
     this.joinTwo(count, cornersToWin === 1 ? null : Math.min(...cheapest))
     if (cornersToWin === 1) this.throughOne()
     else {
-      for (const [i, sides] of TRIPLES.entries()) this.throughThree(sides, count, cheapestPartner(cheapest, i))
+      for (let i = 0; i < TRIPLES.length; i++)
+        this.throughThree(TRIPLE_PARTS[i], count, Math.min(...PARTNERS[i].map((partner) => cheapest[partner])))
       for (const [one, other] of HALVES) this.throughHalves(this.couples[one], this.couples[other])
     }
     for (let node = 0; node < marks.length; node++) marks[node] = costs[node] === 1 && through[node] <= count ? 1 : 0
@@ -119,13 +129,12 @@ export class HelpfulNodes {
    *
    * @param partner the fewest stones of another chain that completes the win
    */
-  private throughThree(sides: number, count: number, partner: number): void {
+  private throughThree(parts: (typeof TRIPLE_PARTS)[number], count: number, partner: number): void {
     const { costs, distances } = this.pieces
-    const { triple, through, rest, couples } = this
-    const [i, j, k] = membersOf(sides)
-    const [a, b, c] = [distances[i], distances[j], distances[k]]
-    const [ab, bc, ca] = [couples[(1 << i) | (1 << j)], couples[(1 << j) | (1 << k)], couples[(1 << k) | (1 << i)]]
-    const [d, e] = membersOf(ALL_SIDES & ~sides).map((side) => distances[side])
+    const { triple, through, rest } = this
+    const [a, b, c] = parts.sides.map((side) => distances[side])
+    const [bc, ca, ab] = parts.couples.map((sides) => this.couples[sides])
+    const [d, e] = parts.others.map((side) => distances[side])
     for (let node = 0; node < triple.length; node++) {
       const stones = Math.min(a[node] + bc[node], b[node] + ca[node], c[node] + ab[node]) - costs[node]
       triple[node] = ab[node] < 0 ? -1 : stones
@@ -187,10 +196,4 @@ export class HelpfulNodes {
       waiting = 0
     }
   }
-}
-
-/** The fewest stones of a chain that captures three corners together with the chain for a triple. */
-function cheapestPartner(cheapest: readonly number[], triple: number): number {
-  const partners = PAIRS.flatMap(([i, j]) => (i === triple ? [cheapest[j]] : j === triple ? [cheapest[i]] : []))
-  return Math.min(BLOCKED, ...partners)
 }

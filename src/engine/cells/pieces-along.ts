@@ -6,7 +6,7 @@
  * - An own stone on no helpful node changes nothing.
  *
  * So each state keeps one cheapest set of each colour, and hands it down to the next state as long as it stays one. The
- * helpful nodes cost as much as a few counts, so they are found once they have been asked for a few times.
+ * helpful nodes cost as much as a few counts, and are found when they are first asked for.
  */
 import type { CornersToWin } from '../game/corners.ts'
 import { BLUE, EMPTY, RED, type CellBoard, type CellColour } from './cell-board.ts'
@@ -18,9 +18,6 @@ const UNKNOWN = -1
 /** Stands for the move that leads to the first state. */
 const NO_MOVE = -1
 
-/** Questions that are answered by a count, before the helpful nodes are found. */
-const MAX_COUNTS = 3
-
 /** Findings about a colour in one state. The sets are marks by node, its own or handed down by an earlier state. */
 class Outlook {
   pieces = UNKNOWN
@@ -31,8 +28,6 @@ class Outlook {
   /** All helpful nodes, and if it is not exact, others too; null if nothing is known. */
   helpful: Uint8Array | null = null
   isExact = false
-  /** Questions for the helpful nodes that had no answer. */
-  asked = 0
   readonly ownCheapest: Uint8Array
   readonly ownCommon: Uint8Array
   readonly ownHelpful: Uint8Array
@@ -54,7 +49,6 @@ class Outlook {
     this.pieces = UNKNOWN
     this.helpful = null
     this.isExact = false
-    this.asked = 0
   }
 }
 
@@ -108,9 +102,7 @@ export class PiecesAlong {
       if (pieces === outlook.pieces) this.narrow(outlook)
       return pieces
     }
-    if (outlook.cheapest[node] === 1) return outlook.pieces - 1
-    if (!this.mayHelp(ply, colour, node)) return outlook.pieces
-    return outlook.isExact ? outlook.pieces - 1 : this.countAfter(ply, colour, node)
+    return outlook.cheapest[node] === 1 || this.helps(ply, colour, node) ? outlook.pieces - 1 : outlook.pieces
   }
 
   private moverOf(ply: number): CellColour {
@@ -136,7 +128,7 @@ export class PiecesAlong {
     }
     // A win without this stone is not among the cheapest any more.
     if (isCheapest) outlook.inherit(before, before.pieces - 1, before.helpful)
-    else if (this.mayHelp(ply - 1, colour, node)) return false
+    else if (this.helps(ply - 1, colour, node)) return false
     else outlook.inherit(before, before.pieces, null)
     return true
   }
@@ -148,11 +140,11 @@ export class PiecesAlong {
     else this.counter.markCheapest(outlook.ownCheapest, this.cornersToWin)
   }
 
-  /** May a stone of the side to move on this node lower its pieces to win? */
-  private mayHelp(ply: number, colour: CellColour, node: number): boolean {
+  /** Does a stone of the colour, which is to move, on this node lower its pieces to win? */
+  private helps(ply: number, colour: CellColour, node: number): boolean {
     const outlook = this.outlook(ply, colour)
-    if (outlook.helpful !== null && (outlook.isExact || outlook.helpful[node] === 0)) return outlook.helpful[node] === 1
-    if (outlook.asked++ < MAX_COUNTS) return true
+    if (outlook.helpful?.[node] === 0) return false
+    if (outlook.isExact) return true
     const count = this.counter.count(this.line[ply].cells, colour, this.cornersToWin)
     this.helpfulNodes.mark(outlook.ownHelpful, count, this.cornersToWin)
     outlook.helpful = outlook.ownHelpful

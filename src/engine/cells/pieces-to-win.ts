@@ -22,13 +22,14 @@ export const BLOCKED = 1000
 export const CLOSED = BLOCKED + 1
 
 /** All sets of three sides. */
-export const TRIPLES = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter(
-  (sides) => MEMBER_COUNT[sides] === 3,
-)
+const TRIPLE_SETS = Array.from({ length: SIDE_SETS }, (_, sides) => sides).filter((sides) => MEMBER_COUNT[sides] === 3)
+
+/** All threes of sides. */
+export const TRIPLES = TRIPLE_SETS.map(membersOf)
 
 /** Pairs of places in `TRIPLES` whose chains capture three corners together. */
-export const PAIRS = TRIPLES.flatMap((one, i) =>
-  TRIPLES.slice(0, i).flatMap((other, j) => (MEMBER_COUNT[CAPTURED[one] | CAPTURED[other]] >= 3 ? [[i, j]] : [])),
+export const PAIRS = TRIPLE_SETS.flatMap((one, i) =>
+  TRIPLE_SETS.slice(0, i).flatMap((other, j) => (MEMBER_COUNT[CAPTURED[one] | CAPTURED[other]] >= 3 ? [[i, j]] : [])),
 )
 
 // Constants of other modules are slow in inner loops unless they are bundled.
@@ -256,9 +257,11 @@ export class PiecesToWin {
   }
 
   /** The fewest stones of a chain on certain three sides, and a node where they meet. */
-  joining(sides: number): { stones: number; meeting: number } {
-    const { costs, unreached } = this
-    const [a, b, c] = membersOf(sides).map((side) => this.distances[side])
+  joining([i, j, k]: readonly number[]): { stones: number; meeting: number } {
+    const { costs, unreached, distances } = this
+    const a = distances[i]
+    const b = distances[j]
+    const c = distances[k]
     let least = BLOCKED
     let meeting = NONE
     for (let node = 0; node < unreached.length; node++) {
@@ -281,7 +284,7 @@ export class PiecesToWin {
     if (this.areTwo) {
       const chains = TRIPLES.map((sides) => this.joining(sides))
       for (const i of twoChains(chains.map(({ stones }) => stones)).pair)
-        for (const side of membersOf(TRIPLES[i])) this.markWay(marks, this.before[side], chains[i].meeting)
+        for (const side of TRIPLES[i]) this.markWay(marks, this.before[side], chains[i].meeting)
     } else if (pair === -1) {
       for (const side of this.nearest(meeting, cornersToWin === 1 ? 3 : 4))
         this.markWay(marks, this.before[side], meeting)

@@ -44,6 +44,7 @@ function RulesCard({ onClose }: { onClose: () => void }) {
     <section className="rules-card stack" aria-label={t('card.title')}>
       <h3>{t('card.title')}</h3>
       <p>{t('card.goal')}</p>
+      <p>{t('card.corners')}</p>
       <p>{t('card.turn')}</p>
       <p>
         {t('card.draw')} {t('card.swap')}

@@ -165,7 +165,7 @@ describe.each([
     await look('')
   })
 
-  it.each(LISTS)('at %s, with a document shown, renamed and deleted', async (place) => {
+  it.each(LISTS)('at %s, with a document', async (place) => {
     await open(place, name)
     await expect.element(listed(name)).toBeVisible()
     await look('listed')

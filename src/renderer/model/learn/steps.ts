@@ -1,11 +1,11 @@
-/** The rules of the game in six steps. Each has tasks, which are solved by playing on a small board. */
+/** The rules of the game in seven steps. Each has tasks, which are solved by playing on a small board. */
 import { neighbours } from '../../../engine/game/board.ts'
-import { chainsOf, winningMoves } from '../../../engine/game/chain.ts'
+import { capturedCorners, chainsOf, winningMoves } from '../../../engine/game/chain.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
-import { intersection, setOf, type NodeSet } from '../../../engine/game/node-set.ts'
+import { intersection, nodesOf, setOf, withNode, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
 
-export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'swap'] as const
+export const STEP_IDS = ['place', 'chain', 'sides', 'win', 'draw', 'corners', 'swap'] as const
 export type StepId = (typeof STEP_IDS)[number]
 
 export interface Task {
@@ -54,6 +54,15 @@ function blocking(position: Position): NodeSet {
   )
 }
 
+/** Nodes on which a stone captures one more corner. */
+function capturing(position: Position): NodeSet {
+  const { board, toMove } = position
+  const own = position[toMove]
+  const captured = capturedCorners(board, own).length
+  const isCapture = (node: number) => capturedCorners(board, withNode(own, node)).length > captured
+  return setOf([...nodesOf(emptyNodes(position))].filter(isCapture))
+}
+
 const task = (start: string | null, solution: Task['solution'], ...answers: string[]): Task => ({
   start,
   solution,
@@ -68,5 +77,6 @@ export const STEPS: Readonly<Record<StepId, readonly [Task, Task]>> = {
   sides: [task('./r.b../.......... r', onSideA, 'b4'), task('./r.b../.r...b.... r', onCorner, 'b4')],
   win: [task('./brr../..r....b.b r', winning), task('./b.r.b/.r...r..b. r', blocking, 'c10')],
   draw: [fill('r/.br.b/.rbrrbbr.. b'), fill('./.brbr/rr.br.rb.b b')],
+  corners: [task('r/.rbrb/br.r.bb... r 3c', capturing), task('./rrbbb/.r.r..b.br r 3c', winning)],
   swap: [task('./...../..r....... b', 'swap', 'a1'), task('r/...../.......... b', anywhere)],
 }

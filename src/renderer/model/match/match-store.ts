@@ -17,7 +17,7 @@ import {
   type Seat,
 } from '../../../engine/game/game.ts'
 import { EMPTY } from '../../../engine/game/node-set.ts'
-import { stonesOf, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, stonesOf, type Position } from '../../../engine/game/position.ts'
 import { newClock, type Clock, type TimeControl } from './clock.ts'
 import {
   canUndo,
@@ -207,9 +207,11 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
     this.restore({ ...NEW_MATCH, game, seed: newSeed(), uncounted: 'start', clock, entry, seats })
   }
 
-  /** Goes on with a match as it was. */
+  /** Goes on with a match as it was, between people where no computer knows the board and the rule. */
   restore(match: MatchState): void {
-    this.change(() => match)
+    const { first, second } = match.seats
+    const people = { first: { ...first, human: true }, second: { ...second, human: true } }
+    this.change(() => (canBeSearched(match.game.start) ? match : { ...match, seats: people }))
   }
 
   setPlayer(seat: Seat, player: PlayerSettings): void {

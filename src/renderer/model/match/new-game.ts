@@ -3,6 +3,8 @@ import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
+import type { CornersToWin } from '../../../engine/game/corners.ts'
+import { canBeSearched, emptyPosition } from '../../../engine/game/position.ts'
 import { onBoard } from '../search/settings.ts'
 import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-state.ts'
@@ -23,6 +25,7 @@ export interface NewGame {
   /** The human's colour against a computer. */
   readonly colour: (typeof COLOUR_CHOICES)[number]
   readonly size: BoardSize
+  readonly cornersToWin: CornersToWin
   readonly swapRule: boolean
   readonly isCasual: boolean
   /** Kept while two computers are chosen, which play without a clock. */
@@ -45,11 +48,22 @@ export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: C
     second: isAlone || red.human ? COMPUTER : red,
     colour: isAlone && blue.human ? 'blue' : 'red',
     size: game.start.board.size,
+    cornersToWin: game.start.cornersToWin,
     swapRule: game.swapRule,
     isCasual,
     control: clock?.control ?? null,
     tutor,
   }
+}
+
+/** Does a computer know the board and the rule? */
+export function isForComputers({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersToWin'>): boolean {
+  return canBeSearched(emptyPosition(size, cornersToWin))
+}
+
+/** The pairing that is chosen, or two people where no computer plays. */
+export function pairingOf(choice: NewGame): NewGame['pairing'] {
+  return isForComputers(choice) ? choice.pairing : 'people'
 }
 
 /** The human's opponent. */
@@ -59,7 +73,8 @@ export function opponentOf({ pairing, level, opponent }: NewGame): PlayerSetting
 
 /** The players by their seats. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
-  const { pairing, colour, opponent, second, size } = choice
+  const { colour, opponent, second, size } = choice
+  const pairing = pairingOf(choice)
   const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, size) })
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }
   if (pairing === 'computers') return { first: fitting(second), second: fitting(opponent) }

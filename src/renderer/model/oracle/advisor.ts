@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { isSamePosition, play, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import type { HintStage } from './hint.ts'
 import type { SettingsStore } from '../settings.ts'
@@ -60,7 +60,7 @@ export class Advisor {
    */
   holdsBack(node: number): boolean {
     const { now } = this
-    if (now === null || !this.settings.getState().tutor) return false
+    if (now === null || !canBeSearched(now) || !this.settings.getState().tutor) return false
     this.store.setState({ held: { position: now, node, isBad: false, refuted: null } })
     return !this.isHarmless()
   }

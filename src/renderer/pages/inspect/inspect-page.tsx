@@ -10,12 +10,13 @@ import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
-import { faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
 import { BoardView, type BoardViewProps } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
+import { UnsearchedNote } from '../../parts/unsearched-note.tsx'
 import { shownTable } from './distance-table.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
@@ -52,7 +53,8 @@ export function InspectPage() {
     if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(game), lastStoneOf(game))
   }, [app])
   useInspectAddress()
-  const tables = state.view === 'tables'
+  const isKnown = canBeSearched(drawn)
+  const tables = isKnown && state.view === 'tables'
   return (
     <main className={`page inspect${tables ? ' tables' : ''}`}>
       <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
@@ -63,14 +65,15 @@ export function InspectPage() {
           value={state.view}
           onChange={(view) => app.inspect.setState({ view })}
         />
-        {state.view === 'terminal' && <WalkTools drawn={drawn} />}
-        {state.view === 'terminal' && <WalkList drawn={drawn} />}
-        {state.view !== 'board' && <PiecesToWin position={drawn} />}
-        {state.view !== 'terminal' && <PositionTools drawn={drawn} />}
+        {isKnown && state.view === 'terminal' && <WalkTools drawn={drawn} />}
+        {isKnown && state.view === 'terminal' && <WalkList drawn={drawn} />}
+        {isKnown && state.view !== 'board' && <PiecesToWin position={drawn} />}
+        {(!isKnown || state.view !== 'terminal') && <PositionTools drawn={drawn} />}
       </Column>
-      {state.view === 'terminal' && <TerminalView drawn={drawn} />}
-      {tables && <TablesView state={state} drawn={drawn} />}
-      {state.view === 'board' && <OverlaysView state={state} drawn={drawn} />}
+      {!isKnown && <UnsearchedView drawn={drawn} />}
+      {isKnown && state.view === 'terminal' && <TerminalView drawn={drawn} />}
+      {isKnown && tables && <TablesView state={state} drawn={drawn} />}
+      {isKnown && state.view === 'board' && <OverlaysView state={state} drawn={drawn} />}
     </main>
   )
 }
@@ -78,6 +81,19 @@ export function InspectPage() {
 interface ViewProps {
   readonly state: InspectState
   readonly drawn: Position
+}
+
+/** The board and the pieces to win, where nothing else is known. */
+function UnsearchedView({ drawn }: { drawn: Position }) {
+  return (
+    <>
+      <InspectBoard drawn={drawn} />
+      <Column>
+        <PiecesToWin position={drawn} />
+        <UnsearchedNote />
+      </Column>
+    </>
+  )
 }
 
 /** The board with one overlay, and the cheapest sets. */

@@ -26,6 +26,7 @@ import type { Mark } from '../../parts/board/marks.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { Tick } from '../../ui/controls/icons.tsx'
+import { GoalSlots } from '../../parts/board/goal-slots.tsx'
 import { SideSlots } from '../../parts/board/side-slots.tsx'
 import './step-view.css'
 
@@ -104,6 +105,11 @@ function Tasks({ round }: { round: TaskRound }) {
       {(step === 'sides' || step === 'win') && (
         <p className="rule learn-joined row spread">
           {t('sidesJoined')} <SideSlots sides={shown.sides} />
+        </p>
+      )}
+      {step === 'corners' && (
+        <p className="rule learn-joined row spread">
+          {t('cornersCaptured')} <GoalSlots position={round.position} colour={round.colour} />
         </p>
       )}
     </div>

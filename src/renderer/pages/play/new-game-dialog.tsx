@@ -1,9 +1,7 @@
-/** The dialog for a new game: opponent, colour, board, swap rule, clock, and whether the game is rated. */
+/** The dialog for a new game: opponent, colour, board, rules, clock, and whether the game is rated. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boardOfSize, SEARCHED_SIZES } from '../../../engine/game/board.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
-import { BoardThumbnail } from '../../parts/board/thumbnail.tsx'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
@@ -13,7 +11,16 @@ import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Tiles } from '../../ui/controls/tiles.tsx'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
 import { replaceGame } from '../../model/match/leave.ts'
-import { choiceFrom, COLOUR_CHOICES, opponentOf, PAIRINGS, seatsFor, type NewGame } from '../../model/match/new-game.ts'
+import {
+  choiceFrom,
+  COLOUR_CHOICES,
+  isForComputers,
+  opponentOf,
+  PAIRINGS,
+  pairingOf,
+  seatsFor,
+  type NewGame,
+} from '../../model/match/new-game.ts'
 import { beatenLevels, nextLevel } from '../../model/players/ladder.ts'
 import { playerLabel } from '../../model/players/labels.ts'
 import { ratingFrom, useResults, whyUnrated } from '../../model/players/results.ts'
@@ -22,6 +29,7 @@ import { SETTINGS, useSettings } from '../../model/settings.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
+import { BoardChoice } from './board-choice.tsx'
 import { ClockChoice } from './clock-choice.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 import { PlayerSettingsFields } from './player-settings.tsx'
@@ -36,14 +44,15 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const next = nextLevel(games)
   const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next, settings.tutor))
   const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
+  const pairing = pairingOf(choice)
   const unrated = whyUnrated(choice.size, opponentOf(choice), { ...settings, tutor: choice.tutor })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    const { size, swapRule, isCasual, tutor, pairing, control } = choice
+    const { size, cornersToWin, swapRule, isCasual, tutor, control } = choice
     replaceGame(
       app,
       i18n.t('common:notice.newGame'),
-      emptyPosition(size),
+      emptyPosition(size, cornersToWin),
       swapRule,
       seatsFor(choice),
       isCasual,
@@ -54,33 +63,39 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
     onClose()
     focusBoardNext()
   }
-  const isAlone = choice.pairing === 'level' || choice.pairing === 'other'
+  const isAlone = pairing === 'level' || pairing === 'other'
   return (
     <Modal title={t('newGame.title')} onClose={onClose} className="new-game">
       <form onSubmit={start}>
         <div className="new-game-ladder stack">
-          <Introduction />
-          <LevelLadder
-            beaten={beatenLevels(games)}
-            next={next}
-            value={choice.pairing === 'level' ? choice.level : null}
-            onChange={(level) => change({ pairing: 'level', level })}
-          />
+          {isForComputers(choice) ? (
+            <>
+              <Introduction />
+              <LevelLadder
+                beaten={beatenLevels(games)}
+                next={next}
+                value={pairing === 'level' ? choice.level : null}
+                onChange={(level) => change({ pairing: 'level', level })}
+              />
+            </>
+          ) : (
+            <p className="muted">{t('newGame.peopleOnly')}</p>
+          )}
         </div>
         <div className="new-game-choices stack gap-4">
           {isAlone && <ColourTiles choice={choice} change={change} />}
-          <BoardTiles choice={choice} change={change} />
+          <BoardChoice {...choice} change={change} />
           <Checkbox isSelected={choice.swapRule} onChange={(swapRule) => change({ swapRule })}>
             <span>
               {t('newGame.swapRule')}
               <span className="muted small below">{t('newGame.swapNote')}</span>
             </span>
           </Checkbox>
-          {choice.pairing !== 'computers' && (
+          {pairing !== 'computers' && (
             <ClockChoice control={choice.control} onChange={(control) => change({ control })} />
           )}
           {isAlone && <RatedChoice choice={choice} change={change} reason={unrated} />}
-          <Advanced choice={choice} change={change} />
+          {isForComputers(choice) && <Advanced choice={choice} change={change} />}
           <DialogButtons
             submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')}
           />
@@ -133,24 +148,6 @@ function ColourTiles({ choice, change }: ChoiceProps) {
       }))}
       value={choice.colour}
       onChange={(colour) => change({ colour })}
-    />
-  )
-}
-
-function BoardTiles({ choice, change }: ChoiceProps) {
-  const { t } = useTranslation('play')
-  return (
-    <Tiles
-      legend={t('newGame.board')}
-      tiles={SEARCHED_SIZES.map((value) => ({
-        value,
-        picture: <BoardThumbnail position={emptyPosition(value)} size={64} />,
-        name: t(`newGame.boards.${value}`),
-        note: t('newGame.nodes', { count: boardOfSize(value).nodeCount }),
-        sentence: t(`newGame.boardSentences.${value}`),
-      }))}
-      value={choice.size}
-      onChange={(size) => change({ size })}
     />
   )
 }

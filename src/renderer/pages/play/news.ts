@@ -6,6 +6,7 @@ import { COLOURS, opponentOf, type Colour } from '../../../engine/game/colour.ts
 import { i18n } from '../../language/i18n.ts'
 import { canSwapNow, isAgainstComputer, moverOf, type MatchState } from '../../model/match/match-state.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
+import { capturesOf, cornerNames } from '../../parts/board/captures.ts'
 import { warningAt } from '../../model/match/clock.ts'
 import type { ClockFace } from '../../model/match/time-keeper.ts'
 
@@ -19,6 +20,8 @@ export function howItEnded(match: MatchState, result: GameResult): string {
     return i18n.t(isLate ? 'play:how.ranOut' : 'play:how.resigned', { player: COLOUR_NAMES[opponentOf(winner)] })
   }
   const position = positionOf(game)
+  if (position.cornersToWin > 1)
+    return i18n.t('play:how.captured', { corners: cornerNames(capturesOf(position), winner) })
   const sides = sidesJoined(position.board, position[winner]).map((side) => SIDE_NAMES[side])
   return i18n.t('play:how.joined', { sides })
 }

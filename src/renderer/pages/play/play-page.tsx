@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { lastStoneOf, positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
-import { sidesJoined } from '../../../engine/game/chain.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { EMPTY } from '../../../engine/game/node-set.ts'
 import { emptyNodes, winningStones } from '../../../engine/game/position.ts'
@@ -18,7 +17,7 @@ import { GamePanel } from './game-panel.tsx'
 import { refutationGhosts, useAdvice } from './use-advice.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { howItEnded, isHeadlineAbove, wordsOfEnd } from './news.ts'
-import { SideSlots } from '../../parts/board/side-slots.tsx'
+import { GoalSlots } from '../../parts/board/goal-slots.tsx'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { RulesOffer } from './rules-offer.tsx'
 import { reasonAgainst, useResults } from '../../model/players/results.ts'
@@ -127,7 +126,11 @@ function GameKind() {
   const { t, i18n } = useTranslation('play')
   const match = useMatch()
   const reason = reasonAgainst(match, useSettings(), useResults().games)
-  const nodes = t('newGame.nodes', { count: match.game.start.board.nodeCount })
+  const { board, cornersToWin } = match.game.start
+  const nodes = [
+    t('newGame.nodes', { count: board.nodeCount }),
+    ...(cornersToWin === 1 ? [] : [t(`newGame.rules.${cornersToWin}`)]),
+  ].join(' · ')
   const kind =
     reason === null
       ? i18n.t('players:you.counts')
@@ -165,7 +168,7 @@ function Headline({ match, thinking }: { match: MatchState; thinking: ThinkingSt
           components={{ name: <strong className={`name-${colour}`} /> }}
         />
       </p>
-      {!isSwapOffered && <p className="goal">{t('goal')}</p>}
+      {!isSwapOffered && <p className="goal">{t(`goals.${game.start.cornersToWin}`)}</p>}
     </>
   )
 }
@@ -194,7 +197,8 @@ function Ending({ match, result }: { match: MatchState; result: GameResult }) {
       </p>
       {isByChain && (
         <p className="joined-sides row wrap" aria-hidden="true">
-          {t('how.chain')} <SideSlots sides={sidesJoined(position.board, position[winner])} />
+          {t(position.cornersToWin === 1 ? 'how.chain' : 'how.corners')}{' '}
+          <GoalSlots position={position} colour={winner} />
         </p>
       )}
     </>

@@ -1,11 +1,10 @@
 /** Who plays a colour: portrait, name and rating, and the sides that the best chain joins. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sidesJoined } from '../../../engine/game/chain.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
 import { clockTime } from '../../language/words.ts'
-import { SideSlots } from '../../parts/board/side-slots.tsx'
+import { GoalSlots } from '../../parts/board/goal-slots.tsx'
 import { Portrait } from '../../parts/players/portrait.tsx'
 import { HURRY_MS } from '../../model/match/clock.ts'
 import { isAgainstComputer, moverOf } from '../../model/match/match-state.ts'
@@ -41,7 +40,7 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
       </div>
       <div className="seat-side stack gap-1">
         <ClockOf colour={colour} />
-        <SideSlots sides={sidesJoined(position.board, position[colour])} />
+        <GoalSlots position={position} colour={colour} />
       </div>
     </section>
   )

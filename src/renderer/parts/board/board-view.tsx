@@ -7,10 +7,11 @@ import type { NodeSet } from '../../../engine/game/node-set.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import type { BoardDrawingProps } from './drawing-props.ts'
+import { capturesOf } from './captures.ts'
 import { boardWords } from './node-words.ts'
 import { listOf, pictureOf } from './picture.ts'
 
-export interface BoardViewProps extends Omit<BoardDrawingProps, 'picture' | 'winning' | 'playable'> {
+export interface BoardViewProps extends Omit<BoardDrawingProps, 'picture' | 'winning' | 'captures' | 'playable'> {
   readonly position: Position
   /** Stones of the chain that has won; the others fade. */
   readonly winningChain?: NodeSet
@@ -28,5 +29,15 @@ export function BoardView({ position, label, winningChain, playable, ...rest }: 
   const picture = useMemo(() => pictureOf(position), [position])
   const winning = useMemo(() => listOf(winningChain), [winningChain])
   const canBePlayed = useMemo(() => new Set(listOf(playable)), [playable])
-  return <BoardDrawing {...rest} label={words} picture={picture} winning={winning} playable={canBePlayed} />
+  const captures = useMemo(() => (position.cornersToWin > 1 ? capturesOf(position) : null), [position])
+  return (
+    <BoardDrawing
+      {...rest}
+      label={words}
+      picture={picture}
+      winning={winning}
+      captures={captures}
+      playable={canBePlayed}
+    />
+  )
 }

@@ -12,8 +12,8 @@ export interface BoardDrawingProps {
   readonly lastMove?: number | null
   /** Stones of the chain that has won; the others fade. */
   readonly winning: readonly number[]
-  /** By corner, who has captured it. Without it, corners are not what the game is about. */
-  readonly captures?: readonly (Capture | null)[]
+  /** By corner, who has captured it; null where corners are not what the game is about. */
+  readonly captures?: readonly (Capture | null)[] | null
   readonly ghosts?: readonly Ghost[]
   readonly marks?: ReadonlyMap<number, Mark>
   /** Nodes joined by a line. */

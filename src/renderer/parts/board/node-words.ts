@@ -4,6 +4,7 @@ import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { SIDE_COUNT, type Pentagon } from '../../../engine/game/pentagon.ts'
 import type { Position } from '../../../engine/game/position.ts'
+import { capturesOf } from './captures.ts'
 import type { Capture, Ghost, Mark } from './marks.ts'
 import type { Picture } from './picture.ts'
 
@@ -55,8 +56,11 @@ export function captureWords(t: TFunction, board: Pentagon, corner: number, { co
 }
 
 /** The nodes of both colours' stones in one sentence. */
-export function boardWords(t: TFunction, { board, red, blue }: Position): string {
+export function boardWords(t: TFunction, position: Position): string {
+  const { board, red, blue } = position
   const list = (stones: NodeSet) =>
     Array.from(nodesOf(stones), (node) => board.names[node]).join(', ') || t('board.none')
-  return t('board.stones', { red: list(red), blue: list(blue) })
+  const corners = position.cornersToWin > 1 ? capturesOf(position) : []
+  const captured = corners.flatMap((capture, k) => (capture === null ? [] : [captureWords(t, board, k, capture)]))
+  return [t('board.stones', { red: list(red), blue: list(blue) }), ...captured.map((words) => `${words}.`)].join(' ')
 }

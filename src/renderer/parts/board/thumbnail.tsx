@@ -6,9 +6,14 @@ import type { CSSProperties } from 'react'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { nodesOf, type NodeSet } from '../../../engine/game/node-set.ts'
 import { emptyNodes, type Position } from '../../../engine/game/position.ts'
-import { drawingOf } from './geometry.ts'
+import { capturesOf } from './captures.ts'
+import { drawingOf, type Point } from './geometry.ts'
 import { Stones } from './stone.tsx'
 import './thumbnail.css'
+
+/** How large the sign of a captured corner is, and how far outside the corner. */
+const CORNER_RADIUS = 26
+const CORNER_GAP = 34
 
 interface BoardThumbnailProps {
   readonly position: Position
@@ -18,9 +23,14 @@ interface BoardThumbnailProps {
   readonly label?: string
 }
 
+/** A large dot outside a corner. */
+function beyond(corner: Point, ray: Point) {
+  return { cx: corner.x + CORNER_GAP * ray.x, cy: corner.y + CORNER_GAP * ray.y, r: CORNER_RADIUS }
+}
+
 export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailProps) {
   const { board } = position
-  const { nodes, spacing, stoneRadius, fineness } = drawingOf(board)
+  const { nodes, rays, spacing, stoneRadius, fineness } = drawingOf(board)
   const points = (set: NodeSet) => Array.from(nodesOf(set), (node) => nodes[node])
   const outline = board.corners.map((node) => `${nodes[node].x},${nodes[node].y}`).join(' ')
   const links = board.links.map(([u, v]) => `M${nodes[u].x} ${nodes[u].y}L${nodes[v].x} ${nodes[v].y}`).join('')
@@ -46,6 +56,17 @@ export function BoardThumbnail({ position, size = 120, label }: BoardThumbnailPr
           places={points(position[colour])}
         />
       ))}
+      {position.cornersToWin > 1 &&
+        capturesOf(position).map(
+          (capture, k) =>
+            capture && (
+              <circle
+                key={k}
+                className={`taken-corner ${capture.colour}`}
+                {...beyond(nodes[board.corners[k]], rays[k])}
+              />
+            ),
+        )}
     </svg>
   )
 }

@@ -1,8 +1,11 @@
 /** A choice of a few, each a tile with a picture, a name and a note, and a sentence on the one that is chosen. */
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
 import './tiles.css'
+
+/** The number of tiles in a row. */
+const MAX_COLUMNS = 3
 
 interface Tile<Value> {
   readonly value: Value
@@ -30,7 +33,7 @@ export function Tiles<Value extends string | number>({ legend, tiles, value, onC
       onChange={(text) => onChange((tiles.find((tile) => String(tile.value) === text) as Tile<Value>).value)}
     >
       <Label>{legend}</Label>
-      <div className="tile-row">
+      <div className="tile-row" style={{ '--tile-columns': Math.min(tiles.length, MAX_COLUMNS) } as CSSProperties}>
         {tiles.map(({ value, picture, name, note }) => (
           <Radio key={value} value={String(value)} className="tile stack gap-1" aria-label={`${name}, ${note}`}>
             {picture}

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { button, expectTexts, node, press, region } from '../../browser/on-screen.ts'
-import { board, openInspect } from './on-page.ts'
+import { board, button, expectTexts, node, press, region } from '../../browser/on-screen.ts'
+import { openInspect } from './on-page.ts'
 
 async function openTable(): Promise<void> {
   await openInspect(ELEVEN_STONES.position)

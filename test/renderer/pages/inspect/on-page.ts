@@ -1,6 +1,7 @@
 /** The inspector as a person sees it. */
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { board } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
 /** @param position as text, of a link, whether it can arise or not */
@@ -14,7 +15,6 @@ export async function openInspect(position?: string) {
 
 export type Colour = 'Red' | 'Blue'
 
-export const board = () => page.getByRole('group', { name: 'Board for setting up a position' })
 export const drawnStone = (colour: Colour) => page.css(`[data-player="${colour.toLowerCase()}"]`)
 /** The free nodes on which a stone of a colour is drawn. */
 export const ghosts = (colour: Colour) =>

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES, type NamedPosition, STATE_1 } from '../../../../src/engine/lab/report.ts'
-import { choose, expectTexts, node, paste } from '../../browser/on-screen.ts'
-import { board, openInspect } from './on-page.ts'
+import { board, choose, expectTexts, node, paste } from '../../browser/on-screen.ts'
+import { openInspect } from './on-page.ts'
 
 /** The values that lie on free nodes: no name of a node begins so. */
 const values = () => board().getByText(/^[+−]?[\d∞]/)

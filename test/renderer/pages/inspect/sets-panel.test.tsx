@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { button, expectTexts, node, paste, region } from '../../browser/on-screen.ts'
-import { board, type Colour, drawnStone, ghosts, openInspect } from './on-page.ts'
+import { board, button, expectTexts, node, paste, region } from '../../browser/on-screen.ts'
+import { type Colour, drawnStone, ghosts, openInspect } from './on-page.ts'
 
 const of = (colour: Colour) => region(`Cheapest sets of ${colour}`)
 const nodes = (colour: Colour) => of(colour).getByRole('list', { name: 'Nodes of the set' }).getByRole('listitem')

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { button, choose, region } from '../../browser/on-screen.ts'
-import { board, type Colour, ghosts, openInspect } from './on-page.ts'
+import { board, button, choose, region } from '../../browser/on-screen.ts'
+import { type Colour, ghosts, openInspect } from './on-page.ts'
 
 async function openWays(): Promise<void> {
   await openInspect(ELEVEN_STONES.position)

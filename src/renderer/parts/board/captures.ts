@@ -1,0 +1,24 @@
+/** The captured corners of a position, each with the chain that has captured it. */
+import { SIDE_NAMES } from '../../../engine/game/board.ts'
+import { capturedCorners } from '../../../engine/game/chain.ts'
+import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
+import { SIDE_COUNT } from '../../../engine/game/pentagon.ts'
+import type { Position } from '../../../engine/game/position.ts'
+import type { Capture } from './marks.ts'
+import { listOf } from './picture.ts'
+
+/** By corner, the colour and the chain that has captured it; null for a free corner. */
+export function capturesOf({ board, ...stones }: Pick<Position, 'board' | Colour>): readonly (Capture | null)[] {
+  const captures: (Capture | null)[] = board.corners.map(() => null)
+  for (const colour of COLOURS)
+    for (const { corner, chain } of capturedCorners(board, stones[colour]))
+      captures[corner] = { colour, chain: listOf(chain) }
+  return captures
+}
+
+/** The corners of a colour, each by the letters of its two sides, as clockwise on the board. */
+export function cornerNames(captures: readonly (Capture | null)[], colour: Colour): string[] {
+  return captures.flatMap((capture, k) =>
+    capture?.colour === colour ? [SIDE_NAMES[(k + SIDE_COUNT - 1) % SIDE_COUNT] + SIDE_NAMES[k]] : [],
+  )
+}
