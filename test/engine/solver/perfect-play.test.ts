@@ -1,4 +1,4 @@
-/** Where perfect play is known, and what the solver's clients answer where it is not. */
+/** The places where perfect play is known, and what the solver's clients answer elsewhere. */
 import { describe, expect, it } from 'vitest'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, hasPerfectPlay, type Position } from '../../../src/engine/game/position.ts'

@@ -37,8 +37,8 @@ function memory(texts = new Map<string, string>()): DocumentStorage & { texts: M
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-async function setup(storage: DocumentStorage = memory()) {
-  const match = new MatchStore({ ...NEW_MATCH, seats: against('greedy') })
+async function setup(storage: DocumentStorage = memory(), { game } = NEW_MATCH) {
+  const match = new MatchStore({ ...NEW_MATCH, game, seats: against('greedy') })
   const settings = createSettingsStore()
   const advice = createStore<AdviceState>(() => ({ hinted: null, held: null }))
   const results = new Results(match, settings, advice, storage)
@@ -80,8 +80,8 @@ describe('a game', () => {
     [3, 1],
     [4, 3],
   ] as const)('on board %i by a rule of %i counts for no rating, and is kept with both', async (size, cornersToWin) => {
-    const { match, games, settings } = await setup()
-    match.change((state) => ({ ...state, game: newGame(emptyPosition(size, cornersToWin), false) }))
+    const game = newGame(emptyPosition(size, cornersToWin), false)
+    const { match, games, settings } = await setup(memory(), { ...NEW_MATCH, game })
     expect(reasonAgainst(match.getState(), settings.getState(), [])).toBe('board')
     playOut(match)
     await settle()

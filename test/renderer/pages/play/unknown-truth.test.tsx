@@ -1,9 +1,10 @@
-/** Where perfect play is unknown: each page says so at once, offers what there is, and two people play to the end. */
+/** Pages where perfect play is unknown: each says so at once and offers what there is, and two people play to the end. */
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatPosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { gamePlace } from '../../../../src/renderer/model/library/game-link.ts'
+import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import {
   board,
