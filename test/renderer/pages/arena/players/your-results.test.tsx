@@ -25,7 +25,9 @@ it('counts rated games by opponent', async () => {
   await open()
   await yours().getByText('Statistics', { exact: true }).click()
   await expect.element(yours()).toHaveTextContent('Games counted1')
-  await expect.element(yours().getByRole('row', { name: /^Attacker/ })).toHaveTextContent(/^Attacker1354.*1$/)
+  await expect
+    .element(yours().getByRole('row', { name: /^Attacker/ }))
+    .toHaveTextContent(/^Attacker 31 nodes, three sides1354.*1$/)
 })
 
 it('calls a rating provisional at first', async () => {
