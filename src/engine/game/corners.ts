@@ -52,7 +52,7 @@ export function sideSet(members: readonly number[]): number {
   return members.reduce((set, k) => set | (1 << k), 0)
 }
 
-/** The number of members that two sets have together. */
-export function countTogether(one: number, other: number): number {
-  return MEMBER_COUNT[one | other]
+/** The members that two sets have together. */
+export function together(one: number, other: number): number {
+  return one | other
 }

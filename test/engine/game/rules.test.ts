@@ -153,11 +153,13 @@ describe('a position that the kernels do not know', () => {
   const unknown = [emptyPosition(5), emptyPosition(7, 1), emptyPosition(4, 3), emptyPosition(2, 3)]
 
   it.each(unknown.map((position) => ({ position, text: formatPosition(position) })))(
-    'is refused by searches, solver and oracle in one sentence: $text',
+    'is searched by f alone, and refused by solver and oracle in one sentence: $text',
     ({ position }) => {
-      const sentence = 'only boards of up to 31 nodes under the rule of three sides can be searched'
+      const sentence = 'only boards of up to 31 nodes under the rule of three sides can be used here'
       expect(canBeSearched(position)).toBe(false)
-      expect(() => search(position, { algorithm: 'alpha-beta', depth: 1 })).toThrow(sentence)
+      const evaluator = { kind: 'linear', phases: [{ sides: 1 }], attack: 0 } as const
+      expect(legalMoves(position)).toContain(search(position, { algorithm: 'alpha-beta', depth: 1 }).move)
+      expect(() => search(position, { algorithm: 'alpha-beta', depth: 1, evaluator })).toThrow('by f alone')
       expect(() => new Solver(position.board).solve(position)).toThrow(sentence)
       expect(() => oracleOf(position.board.size).truthOf(position)).toThrow(sentence)
     },
