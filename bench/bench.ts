@@ -25,37 +25,12 @@ import { Recorder } from '../src/engine/search/recorder.ts'
 import { firstSeconds } from './first-board.ts'
 import { largeBoard } from './large-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
+import { atLeast, atMost, heading, millions, report } from './report.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
 
 const { bits: board } = boardOfSize(4)
 const EMPTY = emptyPosition(4)
 const random = randomNumbers(1)
-
-interface Aim {
-  readonly text: string
-  readonly met: boolean
-}
-
-function atLeast(figure: number, aim: number, unit = ''): Aim {
-  return { text: `at least ${aim}${unit}`, met: figure >= aim }
-}
-
-function atMost(figure: number, aim: number, unit = ''): Aim {
-  return { text: `at most ${aim}${unit}`, met: figure <= aim }
-}
-
-function heading(text: string): void {
-  console.log(`\n${text}`)
-}
-
-function report(what: string, figure: string, aim?: Aim): void {
-  const verdict = aim === undefined ? '' : `  ${aim.text.padEnd(15)}  ${aim.met ? 'ok' : 'missed'}`
-  console.log(`  ${what.padEnd(46)}${figure.padStart(18)}${verdict}`)
-}
-
-function millions(perSecond: number): string {
-  return `${(perSecond / 1e6).toFixed(2)} M/s`
-}
 
 interface Stones {
   readonly own: number
