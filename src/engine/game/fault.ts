@@ -25,6 +25,7 @@ export const FAULT_TEXTS = {
   blueCaptured: 'Blue is to move but has already captured three corners',
   // A search, an evaluator or perfect play
   unsearched: 'only boards of up to 31 nodes under the rule of three sides can be used here',
+  unproven: 'perfect play is known only of boards of up to 31 nodes under the rule of three sides',
   // A move
   taken: 'node {{node}} is not empty',
   noSwap: 'colours can be swapped only in answer to the first stone',

@@ -46,7 +46,12 @@ export function parseStones(text: string): Position {
   return searchable(readStones(text))
 }
 
-function readStones(text: string): Position {
+/**
+ * Reads a one-line position of any board and rule that need not be one that can arise in a game.
+ *
+ * @throws NotationError when the text is malformed
+ */
+export function readStones(text: string): Position {
   const fields = text.trim().split(/\s+/)
   if (fields.length !== 2 && fields.length !== 3)
     throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })

@@ -49,6 +49,14 @@ export function canBeSearched({ board, cornersToWin }: Position): boolean {
 }
 
 /**
+ * Can it be told who wins with perfect play? Tablebases, book and solver are made for boards of up to 31 nodes and the
+ * rule of three sides. Elsewhere the truth is unknown: f and searches are all there is.
+ */
+export function hasPerfectPlay({ board, cornersToWin }: Pick<Position, 'board' | 'cornersToWin'>): boolean {
+  return board.nodeCount <= MAX_BIT_NODES && cornersToWin === 1
+}
+
+/**
  * The stones of both colours for the kernels.
  *
  * @throws FaultError where these do not know the board or the rule

@@ -28,7 +28,6 @@ import {
   type Position,
 } from '../../../src/engine/game/position.ts'
 import { search } from '../../../src/engine/search/search.ts'
-import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
@@ -153,7 +152,7 @@ describe('a position that the kernels do not know', () => {
   const unknown = [emptyPosition(5), emptyPosition(7, 1), emptyPosition(4, 3), emptyPosition(2, 3)]
 
   it.each(unknown.map((position) => ({ position, text: formatPosition(position) })))(
-    'is searched by f alone, and refused by solver and oracle in one sentence: $text',
+    'is searched by f alone, and refused by the solver in one sentence: $text',
     ({ position }) => {
       const sentence = 'only boards of up to 31 nodes under the rule of three sides can be used here'
       expect(canBeSearched(position)).toBe(false)
@@ -161,7 +160,6 @@ describe('a position that the kernels do not know', () => {
       expect(legalMoves(position)).toContain(search(position, { algorithm: 'alpha-beta', depth: 1 }).move)
       expect(() => search(position, { algorithm: 'alpha-beta', depth: 1, evaluator })).toThrow('by f alone')
       expect(() => new Solver(position.board).solve(position)).toThrow(sentence)
-      expect(() => oracleOf(position.board.size).truthOf(position)).toThrow(sentence)
     },
   )
 })

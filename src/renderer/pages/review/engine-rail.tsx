@@ -1,6 +1,7 @@
 /** The drawer with what searches and evaluators say of the game. Closed, it is a rail beside the panel. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { canBeSearched, hasPerfectPlay } from '../../../engine/game/position.ts'
 import { goTo } from '../../model/review/edit.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -9,7 +10,6 @@ import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Rail } from '../../ui/controls/rail.tsx'
-import { UnsearchedNote } from '../../parts/unsearched-note.tsx'
 import { MomentGrounds } from './moment-grounds.tsx'
 import type { ReviewView } from './review-view.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -19,6 +19,7 @@ export function EngineRail({ view }: { view: ReviewView }) {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const { showsEngine, showsSets } = useStore(app.review)
   const { line, shown, analysis } = view
+  const { position } = line.steps[0]
   return (
     <Rail
       className="engine-rail"
@@ -28,19 +29,15 @@ export function EngineRail({ view }: { view: ReviewView }) {
       onToggle={() => app.review.setState({ showsEngine: !showsEngine })}
     >
       <Column>
-        {analysis.isPossible ? (
-          <>
-            <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-            <section className="panel">
-              <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
-                {t('board.sets')}
-              </Checkbox>
-            </section>
-            <MomentGrounds shown={shown} />
-          </>
-        ) : (
-          <UnsearchedNote />
+        <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
+        {hasPerfectPlay(position) && (
+          <section className="panel">
+            <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
+              {t('board.sets')}
+            </Checkbox>
+          </section>
         )}
+        {canBeSearched(position) && <MomentGrounds shown={shown} />}
       </Column>
     </Rail>
   )

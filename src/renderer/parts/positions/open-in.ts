@@ -19,7 +19,7 @@ export interface OpenInAction extends MenuAction {
   readonly hint: string
 }
 
-/** The actions, for buttons or a menu. A finished game can only be inspected, a large board not even that. */
+/** The actions, for buttons or a menu. A finished game can only be inspected, and a board that no search knows. */
 export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenInAction[] {
   const { t } = useTranslation()
   const app = useServices(COMPARISON, INSPECT, STUDIED)
@@ -38,8 +38,7 @@ export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenIn
     {
       name: 'inspect',
       label: t('openIn.inspect'),
-      hint: isUnknown ? unknown : t('openIn.inspectHint'),
-      isDisabled: isUnknown,
+      hint: t('openIn.inspectHint'),
       run: () => openInInspect(app, position, choice.lastStone),
     },
     searching('replay', () => openInReplay(app, choice)),
