@@ -1,6 +1,7 @@
 /**
- * Games as the CodeCup's programs exchange them (CodeCup 2014): one line a game, a number from 1 to 106 for each stone,
- * and -1 for the swap. The numbers go through the board of 106 nodes from the top corner down, row by row from the left.
+ * Games as the CodeCup's programs, such as that of Wevers and te Brinke (2014), exchange them (CodeCup 2014): one line a
+ * game, a number from 1 to 106 for each stone, and -1 for the swap. The numbers go through the board of 106 nodes from
+ * the top corner down, row by row from the left.
  */
 import { FaultError, type Fault } from './fault.ts'
 import { lineThrough, NO_INFO, START, type GameTree } from './game-tree.ts'
