@@ -4,8 +4,7 @@
  */
 export const FAULT_TEXTS = {
   // A one-line position, or a move in words
-  fields:
-    'a position has two fields, the rings and the side to move, not {{found}}',
+  fields: 'a position has two fields, the rings and the side to move, not {{found}}',
   rings: 'a board has 2 to 7 rings, not {{found}}',
   centre: 'ring a has 1 node, not {{found}}',
   ring: 'ring {{ring}} has {{expected}} nodes, not {{found}}',

@@ -91,7 +91,7 @@ const fuller = (a: Fill, b: Fill) => (b.states + b.lacking > a.states + a.lackin
 
 /** Plays a position to its end. */
 export function keptTableGame(start: Position, by: KeptSearch, room: number): KeptGame {
-  const kept = new TranspositionTable(start.board.bits, 'plain', room)
+  const kept = new TranspositionTable(room)
   const searched = (position: Position, table: TranspositionTable | null) => {
     const empty = newMemory(position.board, 'last', 'plain', room)
     const memory = table === null ? empty : { ...empty, table }

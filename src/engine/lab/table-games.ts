@@ -3,7 +3,7 @@
  * table, valid not only during a single game". Each move is searched twice, with that table and with one that is empty,
  * and found the same, since a value counts only for the depth to which it was searched.
  */
-import { boardOfSize, type Board, type BoardSize } from '../game/board.ts'
+import type { BoardSize } from '../game/board.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { medianOf, type Estimate } from '../math/statistics.ts'
@@ -77,14 +77,13 @@ export function roomOf({ rooms }: Pick<TableGamesPlan, 'rooms'>, number: number)
 /** Maximum number of states that a table of this size holds. */
 export const capacityOf = (room: TableRoom) => (room === 'unlimited' ? MAX_GROWN : room)
 
-const newTable = (board: Board, room: TableRoom) =>
-  room === 'unlimited' ? new GrowingTable(board.bits) : new TranspositionTable(board.bits, 'plain', room)
+const newTable = (room: TableRoom) => (room === 'unlimited' ? new GrowingTable() : new TranspositionTable(room))
 
 /** Plays a series; the games are the same with every room. */
 export function tableSeries(plan: TableGamesPlan, number: number): TableSeries {
   const room = roomOf(plan, number)
   const random = Random.numbered(plan.seed, Math.floor(number / plan.rooms.length))
-  const kept = newTable(boardOfSize(plan.boardSize), room)
+  const kept = newTable(room)
   return { number, games: Array.from({ length: plan.games }, () => tableGame(plan, room, kept, random)) }
 }
 
@@ -111,7 +110,7 @@ function tableGame(
       )
       continue
     }
-    const { move, visited: without } = searched(position, newTable(position.board, room))
+    const { move, visited: without } = searched(position, newTable(room))
     visitedKept += searched(position, kept).visited
     visited += without
     moves++

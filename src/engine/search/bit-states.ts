@@ -2,6 +2,7 @@
 import type { BitBoard } from '../bits/bit-board.ts'
 import { winningMoves } from '../bits/bit-chain.ts'
 import { has, lowest, only, size } from '../bits/bits.ts'
+import { CanonicalForm } from '../bits/canonical-form.ts'
 import { DepthFirstTest } from '../bits/depth-first-test.ts'
 import type { Evaluate } from '../evaluation/evaluator.ts'
 import { moverBits, type Position } from '../game/position.ts'
@@ -16,10 +17,13 @@ export class BitStates implements StateKind {
   private readonly board: BitBoard
   /** The terminal test of each state that is made; null where all winning moves of a state are found at once. */
   private readonly test: DepthFirstTest | null
+  private readonly canonical: CanonicalForm | null
 
+  /** @param isSymmetric do all images of a state share one entry of the transposition table? */
   constructor(
     private readonly position: Position,
     terminal: TerminalTestKind,
+    isSymmetric: boolean,
     private readonly evaluateStones: Evaluate,
   ) {
     const [own, other] = moverBits(position)
@@ -27,6 +31,7 @@ export class BitStates implements StateKind {
     this.nodeCount = this.board.nodeCount
     this.emptyCount = this.nodeCount - size(own | other)
     this.test = terminal === 'dfs' ? new DepthFirstTest(this.board) : null
+    this.canonical = isSymmetric ? new CanonicalForm(this.board) : null
   }
 
   get terminalTests(): number {
@@ -76,6 +81,8 @@ export class BitStates implements StateKind {
   }
 
   tableKey(state: State): StateKey {
-    return state
+    if (this.canonical === null) return state
+    this.canonical.find(state.own, state.other)
+    return this.canonical
   }
 }

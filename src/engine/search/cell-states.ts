@@ -29,6 +29,7 @@ export class CellStates implements StateKind {
   terminalTests = 0
   stonesWalked = 0
   private readonly board: CellBoard
+  private readonly cornersToWin: CornersToWin
   private readonly line: Stones[]
   private readonly pieces: PiecesAlong
   private readonly first: CellColour
@@ -42,11 +43,11 @@ export class CellStates implements StateKind {
   /** @param isSymmetric do all images of a state share one entry of the transposition table? */
   constructor(
     position: Position,
-    private readonly cornersToWin: CornersToWin,
     private readonly terminal: TerminalTestKind,
     private readonly isSymmetric: boolean,
   ) {
-    const { red, blue, toMove } = position
+    const { red, blue, toMove, cornersToWin } = position
+    this.cornersToWin = cornersToWin
     this.board = cellBoard(position.board.size)
     this.nodeCount = this.board.nodeCount
     this.first = toMove === 'red' ? RED : BLUE

@@ -2,8 +2,6 @@
  * A transposition table that never replaces a state: it doubles as it fills, so its size is the memory that a search
  * needs. Open addressing with linear probing (Knuth 1998, 6.4).
  */
-import type { BitBoard } from '../bits/bit-board.ts'
-import type { Bits } from '../bits/bits.ts'
 import { hashOf, type Fill } from './state-tables.ts'
 import { TranspositionTable } from './transposition-table.ts'
 
@@ -23,27 +21,22 @@ export class GrowingTable extends TranspositionTable {
   private dropped = 0
 
   /** @param most states at most; later ones are not stored */
-  constructor(
-    board: BitBoard,
-    private readonly most = MAX_GROWN,
-  ) {
-    super(board, 'plain', FIRST_ENTRIES)
+  constructor(private readonly most = MAX_GROWN) {
+    super(FIRST_ENTRIES)
   }
 
   override get fill(): Fill {
     return { states: this.used, room: this.most, lacking: this.dropped }
   }
 
-  override store(own: Bits, other: Bits, depth: number, value: number, alpha: number, beta: number): void {
+  override store(own: number, other: number, depth: number, value: number, alpha: number, beta: number): void {
     if (this.used >= this.most && this.bounds[this.entryOf(own, other)] === 0) return void this.dropped++
     super.store(own, other, depth, value, alpha, beta)
     if (this.used >= inUse(this.entries) && this.entries < MAX_ENTRIES) this.grow()
   }
 
   /** The entry that holds this state, or the empty one where it belongs. */
-  protected override entryOf(own: Bits, other: Bits): number {
-    this.own = own
-    this.other = other
+  protected override entryOf(own: number, other: number): number {
     const mask = this.entries - 1
     let entry = hashOf(own, other) & mask
     while (this.bounds[entry] !== 0 && (this.owns[entry] !== own || this.others[entry] !== other))

@@ -30,6 +30,6 @@ export function newMemory(board: Board, ordering: Ordering, table: TableKind, ro
         : ordering === 'killers'
           ? new KillerMoves(board.nodeCount)
           : null,
-    table: table === 'off' ? null : new TranspositionTable(board.bits, table, room),
+    table: table === 'off' ? null : new TranspositionTable(room),
   }
 }

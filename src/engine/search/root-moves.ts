@@ -29,7 +29,7 @@ export interface RootMove {
  */
 export function* rootMoves(position: Position, evaluator: Evaluator, depth: number): Generator<RootMove> {
   if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
-  const states = statesOf(position, { evaluator, evaluation: 'bit-parallel', terminal: 'flood' })
+  const states = statesOf(position, { evaluator, evaluation: 'bit-parallel', terminal: 'flood', table: 'off' })
   const setup = {
     ordering: 'last',
     extension: 'none',

@@ -197,7 +197,7 @@ class Search {
       ordering,
       extension,
       memory: control.memory ?? newMemory(position.board, ordering, table),
-      states: statesOf(position, { evaluator, evaluation, terminal }),
+      states: statesOf(position, { evaluator, evaluation, terminal, table }),
       limits: new Limits((visited) => this.poll(visited)),
       trace: control.trace ?? null,
     }

@@ -1,6 +1,7 @@
 /**
- * What a search does with the stones of its states. There are two kinds: bits, for boards of up to 31 nodes and the rule
- * of three sides, and cells, for any board and rule. One is chosen at the root, and nothing else in a search knows which.
+ * The stones of a search's states, behind the few operations that a search needs. There are two kinds: bits, for boards of
+ * up to 31 nodes and the rule of three sides, and cells, for any board and rule. One is chosen at the root, and nothing
+ * else in a search knows which.
  */
 import type { State } from './state.ts'
 

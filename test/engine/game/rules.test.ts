@@ -9,7 +9,14 @@ import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { CORNERS_TO_WIN, usualRule } from '../../../src/engine/game/corners.ts'
 import { addMove, fromRecord, newGame, positionOf, resultOf, toRecord } from '../../../src/engine/game/game.ts'
 import { difference, has, image, nodesOf, union, type NodeSet } from '../../../src/engine/game/node-set.ts'
-import { formatPosition, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
+import {
+  formatPosition,
+  isPositionText,
+  parseMove,
+  parsePosition,
+  parseSearchable,
+  parseStones,
+} from '../../../src/engine/game/notation.ts'
 import {
   canBeSearched,
   emptyPosition,
@@ -168,3 +175,13 @@ it('the third field of a position is 3s or 3c, and may name the usual rule', () 
   expect(() => parsePosition('./..... r 2c')).toThrow('the rule is 3s, three sides, or 3c, three corners, not "2c"')
   expect(() => parsePosition('./..... r 3c 3c')).toThrow('a position has two fields')
 })
+
+it.each(['./..... r 3c', './...../........../.............../.................... r'])(
+  'a text to be searched or looked into is of a board and a rule that the kernels know, not %s',
+  (text) => {
+    for (const parse of [parseSearchable, parseStones])
+      expect(() => parse(text)).toThrow('only boards of up to 31 nodes')
+    expect(isPositionText(text)).toBe(false)
+    expect(formatPosition(parsePosition(text))).toBe(text)
+  },
+)

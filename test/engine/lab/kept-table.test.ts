@@ -23,7 +23,7 @@ describe('a search with a kept table', () => {
     (by) => {
       for (const text of POSITIONS) {
         let position = parsePosition(text)
-        const table = new TranspositionTable(position.board.bits, 'plain')
+        const table = new TranspositionTable()
         while (winnerOf(position) === null) {
           const memory = { ...newMemory(position.board, 'last', 'plain'), table }
           const kept = search(position, { ...by, ordering: 'last', table: 'plain' }, { memory })

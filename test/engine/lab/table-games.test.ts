@@ -118,8 +118,7 @@ describe('games with one table', () => {
   it.each(ALGORITHMS)('%s finds the same value and move with the table of all games as without any', (algorithm) => {
     for (const room of [TABLE_ROOMS[0], 'unlimited'] as const) {
       const board = boardOfSize(3)
-      const table =
-        room === 'unlimited' ? new GrowingTable(board.bits) : new TranspositionTable(board.bits, 'plain', room)
+      const table = room === 'unlimited' ? new GrowingTable() : new TranspositionTable(room)
       const random = new Random(3)
       const ordering = defaultOrdering(algorithm)
       for (let game = 0; game < 4; game++) {
@@ -167,10 +166,8 @@ describe('games with one table', () => {
 })
 
 describe('a growing table', () => {
-  const board = boardOfSize(4)
-
   it('holds what was stored, however often it has grown', () => {
-    const table = new GrowingTable(board.bits)
+    const table = new GrowingTable()
     for (let own = 1; own <= 20_000; own++) table.store(own, own << 11, 3, own % 100, -1000, 1000)
     expect(table.fill).toMatchObject({ states: 20_000, lacking: 0 })
     for (let own = 1; own <= 20_000; own++) expect(table.probe(own, own << 11, 3, -1000, 1000)).toBe(own % 100)
@@ -178,7 +175,7 @@ describe('a growing table', () => {
   })
 
   it('takes no more states than it may, and goes on to store what it has', () => {
-    const table = new GrowingTable(board.bits, 2)
+    const table = new GrowingTable(2)
     for (const own of [1, 2, 4, 8]) table.store(own, 0, 1, own, -1000, 1000)
     table.store(2, 0, 2, 50, -1000, 1000)
     expect(table.fill).toEqual({ states: 2, room: 2, lacking: 2 })

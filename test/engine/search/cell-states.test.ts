@@ -35,8 +35,8 @@ const COMBINATIONS: Options[] = ALGORITHMS.flatMap((algorithm) =>
 )
 
 /** Everything that a search finds and counts, with its memory's fill and its events. */
-function outcome(position: Position, options: Options, depth: number, states: StateKind, table: TableKind) {
-  const { algorithm, ordering, extension } = options
+function outcome(position: Position, options: Options, depth: number, states: StateKind) {
+  const { algorithm, ordering, table, extension } = options
   let events = 0
   // A sum that depends on every event and its place.
   const trace = {
@@ -67,19 +67,16 @@ const onBits = (position: Position, options: Options, depth: number) =>
     position,
     options,
     depth,
-    new BitStates(position, options.terminal, evaluateBy(REPORT_EVALUATOR, position.board.bits, 'bit-parallel')),
-    options.table,
+    new BitStates(
+      position,
+      options.terminal,
+      options.table === 'symmetric',
+      evaluateBy(REPORT_EVALUATOR, position.board.bits, 'bit-parallel'),
+    ),
   )
 
 const onCells = (position: Position, options: Options, depth: number) =>
-  outcome(
-    position,
-    options,
-    depth,
-    new CellStates(position, 1, options.terminal, options.table === 'symmetric'),
-    // Images share a key already.
-    options.table === 'off' ? 'off' : 'plain',
-  )
+  outcome(position, options, depth, new CellStates(position, options.terminal, options.table === 'symmetric'))
 
 describe.each([2, 3, 4] as const)('states as cells on size %i', (boardSize) => {
   it('give every search the counts, values, lines and events that bits give', () => {

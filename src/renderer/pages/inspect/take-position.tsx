@@ -1,6 +1,6 @@
 /** Takes over a position from the game, the report or the library. */
 import { useTranslation } from 'react-i18next'
-import { parsePosition } from '../../../engine/game/notation.ts'
+import { isPositionText, parsePosition } from '../../../engine/game/notation.ts'
 import { draw, INSPECT } from '../../model/inspect/inspect-store.ts'
 import type { PositionOption } from '../../model/library/choices.ts'
 import { usePositionsFor } from '../../parts/positions/position-choice.tsx'
@@ -10,7 +10,7 @@ import { SearchSelect } from '../../ui/controls/search-select.tsx'
 export function TakePosition() {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
-  const choices = usePositionsFor('inspect')
+  const choices = usePositionsFor('inspect').filter(({ position }) => isPositionText(position))
   const take = (id: string) => {
     const { position, lastStone } = choices.find((choice) => choice.id === id) as PositionOption
     draw(inspect, parsePosition(position), lastStone)

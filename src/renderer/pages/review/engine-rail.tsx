@@ -9,6 +9,7 @@ import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Rail } from '../../ui/controls/rail.tsx'
+import { UnsearchedNote } from '../../parts/unsearched-note.tsx'
 import { MomentGrounds } from './moment-grounds.tsx'
 import type { ReviewView } from './review-view.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -27,13 +28,19 @@ export function EngineRail({ view }: { view: ReviewView }) {
       onToggle={() => app.review.setState({ showsEngine: !showsEngine })}
     >
       <Column>
-        <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-        <section className="panel">
-          <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
-            {t('board.sets')}
-          </Checkbox>
-        </section>
-        <MomentGrounds shown={shown} />
+        {analysis.isPossible ? (
+          <>
+            <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
+            <section className="panel">
+              <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
+                {t('board.sets')}
+              </Checkbox>
+            </section>
+            <MomentGrounds shown={shown} />
+          </>
+        ) : (
+          <UnsearchedNote />
+        )}
       </Column>
     </Rail>
   )

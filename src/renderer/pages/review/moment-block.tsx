@@ -14,6 +14,7 @@ import { goToMistake, nextMistake, showBetter } from '../../model/review/trial.t
 import type { Mistake } from '../../model/review/reviewed.ts'
 import { useSettings } from '../../model/settings.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
+import { UnsearchedNote } from '../../parts/unsearched-note.tsx'
 import { NOTICE } from '../../platform/notice.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { correctionWords, mistakeWords } from './mistake-words.ts'
@@ -29,7 +30,9 @@ export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
     <section className={`moment-block stack gap-3 block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
-      {analysis.error !== null || !analysis.isOn ? (
+      {!analysis.isPossible ? (
+        <UnsearchedNote />
+      ) : analysis.error !== null || !analysis.isOn ? (
         <ToAnalyse view={view} />
       ) : correction === null ? (
         <State view={view} />

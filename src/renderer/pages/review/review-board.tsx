@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS, opponentOf } from '../../../engine/game/colour.ts'
 import { EMPTY, has, nodesOf } from '../../../engine/game/node-set.ts'
-import { emptyNodes, winningStones, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, emptyNodes, winningStones, type Position } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import type { Ghost, Mark } from '../../parts/board/marks.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
@@ -57,7 +57,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         winningChain={winningStones(position)}
         ghosts={[
           ...(correction === null ? [] : ghostsOf(position, fact, correction)),
-          ...(showsSets && winner === null && correction === null ? setsOf(position) : []),
+          ...(showsSets && canBeSearched(position) && winner === null && correction === null ? setsOf(position) : []),
         ]}
         marks={
           hasMarks

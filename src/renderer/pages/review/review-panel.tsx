@@ -41,7 +41,7 @@ export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
         <Steps view={view} />
         <MoveStrip view={view} />
         <MomentBlock view={view} />
-        <WinningPanel view={view} />
+        {view.analysis.isPossible && <WinningPanel view={view} />}
         <GameHead view={view} />
         {(['candidates', 'moves', 'players'] as const).map((part) => (
           <section key={part} className="panel-part" aria-label={t(`parts.${part}`)}>
@@ -54,7 +54,7 @@ export function ReviewPanel({ view, isBelow }: ReviewPanelProps) {
   return (
     <div className="panel review-panel">
       <GameHead view={view} />
-      <WinningPanel view={view} />
+      {view.analysis.isPossible && <WinningPanel view={view} />}
       <MomentBlock view={view} />
       <Tabs
         className="panel-parts"

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { winnerOf, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
 import {
   alternativesOf,
@@ -20,6 +20,8 @@ import { useServices } from '../../platform/services.tsx'
 export interface Analysis {
   readonly facts: readonly StepFacts[]
   readonly truthOf: TruthOf
+  /** False where neither perfect play nor a search knows the board and the rule. */
+  readonly isPossible: boolean
   readonly isOn: boolean
   /** Proven positions of the line; `alternatives` are those beside it that decide which moves kept a win. */
   readonly proven: number
@@ -41,9 +43,11 @@ const REST_MS = 250
  * Proves from the end of the line, since late positions are fast; then the moves of the position on the board, those
  * that would have kept a win, and those that decide near misses.
  *
- * @param isOn is the analysis on? Nothing is proven otherwise
+ * @param isWanted is the analysis on? Nothing is proven otherwise
  */
-export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
+export function useAnalysis(line: Line, step: number, isWanted: boolean): Analysis {
+  const isPossible = canBeSearched(line.steps[0].position)
+  const isOn = isWanted && isPossible
   const { judging, truths } = useServices(JUDGING, TRUTHS)
   const options = useStore(judging.store, (state) => state.options)
   const judged = useStore(judging.judged.store, ({ known }) => known)
@@ -63,12 +67,13 @@ export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
     [isOn, positions, shown, beside],
   )
   useTruths(wanted)
-  useEffect(() => judging.follow(positions), [judging, positions])
+  useEffect(() => judging.follow(isPossible ? positions : []), [judging, isPossible, positions])
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
   const alternatives = { proven: provenOf(beside), count: beside.length }
   return {
     facts,
     truthOf,
+    isPossible,
     isOn,
     alternatives,
     isProven,
