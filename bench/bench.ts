@@ -23,38 +23,14 @@ import { drawSample } from '../src/engine/lab/sample.ts'
 import { Solver } from '../src/engine/solver/solver.ts'
 import { Recorder } from '../src/engine/search/recorder.ts'
 import { firstSeconds } from './first-board.ts'
+import { largeBoard } from './large-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
+import { atLeast, atMost, heading, millions, report } from './report.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
 
 const { bits: board } = boardOfSize(4)
 const EMPTY = emptyPosition(4)
 const random = randomNumbers(1)
-
-interface Aim {
-  readonly text: string
-  readonly met: boolean
-}
-
-function atLeast(figure: number, aim: number, unit = ''): Aim {
-  return { text: `at least ${aim}${unit}`, met: figure >= aim }
-}
-
-function atMost(figure: number, aim: number, unit = ''): Aim {
-  return { text: `at most ${aim}${unit}`, met: figure <= aim }
-}
-
-function heading(text: string): void {
-  console.log(`\n${text}`)
-}
-
-function report(what: string, figure: string, aim?: Aim): void {
-  const verdict = aim === undefined ? '' : `  ${aim.text.padEnd(15)}  ${aim.met ? 'ok' : 'missed'}`
-  console.log(`  ${what.padEnd(46)}${figure.padStart(18)}${verdict}`)
-}
-
-function millions(perSecond: number): string {
-  return `${(perSecond / 1e6).toFixed(2)} M/s`
-}
 
 interface Stones {
   readonly own: number
@@ -183,6 +159,16 @@ function benchSearches(): void {
   console.log('  (x: as a multiple of alpha-beta)')
 }
 
+function benchLargeBoard(): void {
+  heading('The board of 106 nodes with three corners to win; median of 5 interleaved rounds')
+  const { cells, steiner, minimax, alphaBeta } = largeBoard(5)
+  const ratio = medianRatio(steiner, cells)
+  report('pieces to win of one player, on cells', `${median(cells).toFixed(0)} ns`)
+  report('Steiner trees / cells', `${ratio.toFixed(0)} times`, atLeast(ratio, 20))
+  report('minimax, depth 2', millions(median(minimax)), atLeast(median(minimax) / 1e6, 0.2, ' M/s'))
+  report('alpha-beta, depth 3', millions(median(alphaBeta)), atLeast(median(alphaBeta) / 1e6, 0.2, ' M/s'))
+}
+
 function benchNative(): void {
   heading('Beside native code, g++ -O3 -march=native on the same work; median of 7 interleaved rounds')
   const positions = randomStones(20_000)
@@ -307,6 +293,7 @@ benchTable()
 benchEvaluation()
 benchTerminal()
 benchSearches()
+benchLargeBoard()
 benchNative()
 benchControl()
 benchSolver()

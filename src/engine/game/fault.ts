@@ -24,8 +24,7 @@ export const FAULT_TEXTS = {
   redCaptured: 'Red is to move but has already captured three corners',
   blueCaptured: 'Blue is to move but has already captured three corners',
   // A search, an evaluator or perfect play
-  unsearched:
-    'only boards of up to 31 nodes under the rule of three sides can be searched, and their perfect play be known',
+  unsearched: 'only boards of up to 31 nodes under the rule of three sides can be used here',
   unproven: 'perfect play is known only of boards of up to 31 nodes under the rule of three sides',
   // A move
   taken: 'node {{node}} is not empty',

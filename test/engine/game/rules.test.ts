@@ -27,6 +27,7 @@ import {
   winningStones,
   type Position,
 } from '../../../src/engine/game/position.ts'
+import { search } from '../../../src/engine/search/search.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
@@ -151,10 +152,13 @@ describe('a position that the kernels do not know', () => {
   const unknown = [emptyPosition(5), emptyPosition(7, 1), emptyPosition(4, 3), emptyPosition(2, 3)]
 
   it.each(unknown.map((position) => ({ position, text: formatPosition(position) })))(
-    'is refused by the solver in one sentence: $text',
+    'is searched by f alone, and refused by the solver in one sentence: $text',
     ({ position }) => {
-      const sentence = 'only boards of up to 31 nodes under the rule of three sides can be searched'
+      const sentence = 'only boards of up to 31 nodes under the rule of three sides can be used here'
       expect(canBeSearched(position)).toBe(false)
+      const evaluator = { kind: 'linear', phases: [{ sides: 1 }], attack: 0 } as const
+      expect(legalMoves(position)).toContain(search(position, { algorithm: 'alpha-beta', depth: 1 }).move)
+      expect(() => search(position, { algorithm: 'alpha-beta', depth: 1, evaluator })).toThrow('by f alone')
       expect(() => new Solver(position.board).solve(position)).toThrow(sentence)
     },
   )

@@ -104,7 +104,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
-      {fault === null && canBeSearched(drawn) && <SearchDrawn drawn={drawn} />}
+      {fault === null && <SearchDrawn drawn={drawn} />}
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
       {isSmallBoard(drawn.board.size) && hasPerfectPlay(drawn) && (
         <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
