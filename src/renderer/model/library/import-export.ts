@@ -5,6 +5,7 @@ import { i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { reasonOf } from '../../language/words.ts'
 import { NOTHING_SOUGHT } from './entries.ts'
+import { codeCupFiles } from './codecup-export.ts'
 import { asFault, entryName, libraryFaultWords, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { pause } from '../../platform/slices.ts'
@@ -118,7 +119,7 @@ export function exportEntries(
   const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')
   const { ending, type } = format === 'codecup' ? CODECUP_FILE : { ending: format, type: 'application/x-go-sgf' }
   try {
-    const texts = format === 'codecup' ? app.library.exportCodeCup(ids) : app.library.exportTexts(ids)
+    const texts = format === 'codecup' ? codeCupFiles(app.library, ids) : app.library.exportTexts(ids)
     for (const [i, text] of texts.entries()) {
       const file = texts.length === 1 ? name : `${name}-${i + 1}`
       void download(app, `${file}.${ending}`, new Blob([text], { type }))

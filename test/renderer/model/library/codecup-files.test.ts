@@ -6,6 +6,7 @@ import { lineThrough, treeResult } from '../../../../src/engine/game/game-tree.t
 import { newTree } from '../../../../src/engine/game/tree-builder.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
+import { codeCupFiles } from '../../../../src/renderer/model/library/codecup-export.ts'
 import { libraryFaultWords } from '../../../../src/renderer/model/library/entry-words.ts'
 import { LibraryError } from '../../../../src/renderer/model/library/fault.ts'
 import { importGames, textOfGameFile } from '../../../../src/renderer/model/library/import.ts'
@@ -54,21 +55,21 @@ describe("a file of CodeCup's lines", () => {
 
   it('goes out as it came in, also after the shelf has been read again', async () => {
     const ids = await importGames(library, `${SWAPPED}\n${OPEN}`)
-    expect(library.exportCodeCup(ids)).toEqual([`${SWAPPED}\n${OPEN}\n`])
+    expect(codeCupFiles(library, ids)).toEqual([`${SWAPPED}\n${OPEN}\n`])
     const again = new Library(storage, () => [])
     await again.load()
-    expect(again.exportCodeCup(ids)).toEqual([`${SWAPPED}\n${OPEN}\n`])
+    expect(codeCupFiles(again, ids)).toEqual([`${SWAPPED}\n${OPEN}\n`])
   })
 
   it('may have lines as on Windows and a byte order mark', async () => {
     const text = await textOfGameFile(new Blob([`\uFEFF${SWAPPED}\r\n${OPEN}\r\n`]))
-    expect(library.exportCodeCup(await importGames(library, text))).toEqual([`${SWAPPED}\n${OPEN}\n`])
+    expect(codeCupFiles(library, await importGames(library, text))).toEqual([`${SWAPPED}\n${OPEN}\n`])
   })
 
   it('of 2,000 games comes in whole', async () => {
     const text = `${SWAPPED}\n`.repeat(2000)
     const ids = await importGames(library, text)
-    expect(library.exportCodeCup(ids)).toEqual([text])
+    expect(codeCupFiles(library, ids)).toEqual([text])
   })
 
   it('is refused whole for one bad line, with its number and place', async () => {
@@ -98,6 +99,6 @@ describe("an export as CodeCup's lines says why there is none", () => {
     const [game] = await importGames(library, OPEN)
     const mine = await library.add(newTree(start, true))
     await library.describe(mine, { name: 'Mine' })
-    expect(await refusal(() => library.exportCodeCup([game, mine]))).toBe(words)
+    expect(await refusal(() => codeCupFiles(library, [game, mine]))).toBe(words)
   })
 })

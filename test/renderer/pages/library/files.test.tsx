@@ -79,7 +79,9 @@ it('takes positions that are pasted', async () => {
 it('refuses a pasted text that is no game', async () => {
   await openLibrary()
   paste('good morning')
-  await expectTexts(refusals(), ['Pasted text Line 1 is neither SGF nor a position nor a game of CodeCup: “good morning”.'])
+  await expectTexts(refusals(), [
+    'Pasted text Line 1 is neither SGF nor a position nor a game of CodeCup: “good morning”.',
+  ])
 })
 
 it('leaves to a field what is pasted there', async () => {
@@ -157,6 +159,19 @@ async function openKept() {
   await expect.poll(() => desktop.saved.map(({ name }) => name)).toEqual(['Kept.sgf'])
   return { desktop, text: textOf(desktop.saved[0]) }
 }
+
+it("exports CodeCup's lines, or says why there are none", async () => {
+  const { desktop } = await openLibrary()
+  await openFiles(['cup.txt', '22 -1 43 57\r\n'])
+  await entry('cup').click()
+  await exportAs('CodeCup’s lines, .txt')
+  await expect.poll(() => desktop.saved.map(({ name }) => name)).toEqual(['cup.txt'])
+  expect(textOf(desktop.saved[0])).toBe('22 -1 43 57\n')
+  await openFiles(['small.sgf', GAME])
+  await exportAs('CodeCup’s lines, .txt')
+  await expect.element(notice()).toHaveTextContent('CodeCup’s lines are of games on 106 nodes under three corners')
+  expect(desktop.saved).toHaveLength(1)
+})
 
 it('copies what a file would hold', async () => {
   const { desktop, text } = await openKept()
