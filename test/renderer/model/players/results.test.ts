@@ -81,7 +81,10 @@ describe('a game', () => {
     [4, 3],
   ] as const)('on board %i by a rule of %i counts for no rating, and is kept with both', async (size, cornersToWin) => {
     const { match, games, settings } = await setup()
-    match.change((state) => ({ ...state, game: newGame(emptyPosition(size, cornersToWin), false) }))
+    const { seats } = match.getState()
+    match.restore({ ...match.getState(), game: newGame(emptyPosition(size, cornersToWin), false) })
+    // A game that no computer knows begins between people.
+    for (const seat of ['first', 'second'] as const) match.setPlayer(seat, seats[seat])
     expect(reasonAgainst(match.getState(), settings.getState(), [])).toBe('board')
     playOut(match)
     await settle()
