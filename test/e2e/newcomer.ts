@@ -81,6 +81,7 @@ const STEPS = [
   ['Corners count twice', [['c2'], 'touches side A'], [['c5'], 'B and C']],
   ['Join three sides', [['c6'], 'Your chain joins A, B, and C'], [['c1'], 'Blocked']],
   ['Never a draw', [['b1', 'b3', 'b5', 'c1', 'c9', 'c10'], 'wins'], [['a1', 'c3', 'c7', 'c9', 'b1'], 'wins']],
+  ['Three corners', [['c8'], 'the corner of A and B is yours'], [['c5'], 'Red wins']],
 ] as const
 
 const answer = (app: AppPage) => app.page.locator('main').getByRole('status')
