@@ -75,7 +75,6 @@ function stonesByCorners(table: readonly number[][]): number[] {
  * Fewest stones the colour must add, with no reply, to win by a rule.
  *
  * @param cost as for `steinerTable`
- * @reference
  * @returns 0 once it has won; ∞ when the other colour has closed every way
  */
 export function piecesToWinBySteinerTrees(

@@ -1,23 +1,18 @@
 /** Chains, captured corners and the winner on boards of all sizes, by flood fill, move by move and by the slowest way. */
 import { describe, expect, it } from 'vitest'
-import { BLUE, cellBoard, emptyCells, RED, type CellBoard } from '../../../src/engine/cells/cell-board.ts'
-import { capturedCorners, chainsOf, winnerOfCells } from '../../../src/engine/cells/chains.ts'
+import { BLUE, cellBoard, RED, type CellBoard } from '../../../src/engine/cells/cell-board.ts'
 import { Stones } from '../../../src/engine/cells/stones.ts'
-import { boardOfSize, BOARD_SIZES } from '../../../src/engine/game/board.ts'
-import { winningChains } from '../../../src/engine/game/chain.ts'
+import { boardOfSize, BOARD_SIZES, type Board } from '../../../src/engine/game/board.ts'
+import { capturedCorners, chainsOf, hasWon, sidesJoined } from '../../../src/engine/game/chain.ts'
 import { CORNERS_TO_WIN, membersOf } from '../../../src/engine/game/corners.ts'
-import { EMPTY, setOf } from '../../../src/engine/game/node-set.ts'
+import { has, nodesOf, setOf, size as nodeCountOf, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { cornersOf, mapColouring, randomColouringOf, type Colouring } from '../game/colourings.ts'
 import { Random } from '../math/random.ts'
 
-const SIZES = [2, 3, 4, 5, 6, 7]
 const COLOURS = [RED, BLUE] as const
 
-function cellsOf(board: CellBoard, colouring: Colouring): Uint8Array {
-  const cells = emptyCells(board)
-  cells.set(colouring)
-  return cells
-}
+const setBy = (colouring: Colouring, colour: number): NodeSet =>
+  setOf([...colouring.keys()].filter((node) => colouring[node] === colour))
 
 /** The stones of a colouring, placed in a random order. */
 function placed(random: Random, board: CellBoard, colouring: Colouring): Stones {
@@ -29,21 +24,23 @@ function placed(random: Random, board: CellBoard, colouring: Colouring): Stones 
   return stones
 }
 
-const cornersBy = (board: CellBoard, colouring: Colouring, colour: (typeof COLOURS)[number]) =>
-  capturedCorners(board, cellsOf(board, colouring), colour).map(({ corner }) => corner)
+const cornersBy = (board: Board, colouring: Colouring, colour: number) =>
+  capturedCorners(board, setBy(colouring, colour)).map(({ corner }) => corner)
 
-describe.each(SIZES)('on size %i', (size) => {
+describe.each(BOARD_SIZES)('on size %i', (size) => {
   const board = cellBoard(size)
   const { graph } = board
+  const game = boardOfSize(size)
 
   it('a full board has one winner by three corners, and each corner is captured by one colour', () => {
     const random = new Random(size)
     for (let i = 0; i < 300; i++) {
       const colouring = randomColouringOf(random, graph, 0)
-      const red = cornersBy(board, colouring, RED)
-      const blue = cornersBy(board, colouring, BLUE)
+      const red = cornersBy(game, colouring, RED)
+      const blue = cornersBy(game, colouring, BLUE)
       expect([...red, ...blue].toSorted()).toEqual([0, 1, 2, 3, 4])
-      expect(winnerOfCells(board, cellsOf(board, colouring), 3)).toBe(red.length >= 3 ? RED : BLUE)
+      expect(hasWon(game, setBy(colouring, RED), 3)).toBe(red.length >= 3)
+      expect(hasWon(game, setBy(colouring, BLUE), 3)).toBe(blue.length >= 3)
       const stones = placed(random, board, colouring)
       expect(COLOURS.filter((colour) => stones.hasWon(colour, 3))).toEqual([red.length >= 3 ? RED : BLUE])
       if (i < 30) expect(red).toEqual(cornersOf(graph, colouring, RED))
@@ -57,7 +54,7 @@ describe.each(SIZES)('on size %i', (size) => {
       const stones = placed(random, board, colouring)
       for (const colour of COLOURS) {
         const corners = cornersOf(graph, colouring, colour)
-        expect(cornersBy(board, colouring, colour)).toEqual(corners)
+        expect(cornersBy(game, colouring, colour)).toEqual(corners)
         expect(membersOf(stones.cornersOf(colour))).toEqual(corners)
       }
     }
@@ -67,15 +64,12 @@ describe.each(SIZES)('on size %i', (size) => {
     const random = new Random(20 + size)
     for (let i = 0; i < 10; i++) {
       const colouring = randomColouringOf(random, graph, random.below(1 + graph.nodeCount / 2))
-      const sizes = (of: Colouring) =>
-        chainsOf(board, cellsOf(board, of), RED)
-          .map(({ nodes }) => nodes.length)
-          .sort((a, b) => a - b)
+      const sizes = (of: Colouring) => [...chainsOf(game, setBy(of, RED))].map(nodeCountOf).sort((a, b) => a - b)
       for (const symmetry of graph.symmetries) {
         const image = mapColouring(symmetry, colouring)
-        const nodes = cornersBy(board, colouring, RED).map((corner) => symmetry[graph.corners[corner]])
+        const nodes = cornersBy(game, colouring, RED).map((corner) => symmetry[graph.corners[corner]])
         expect(
-          cornersBy(board, image, RED)
+          cornersBy(game, image, RED)
             .map((corner) => graph.corners[corner])
             .toSorted(),
         ).toEqual(nodes.toSorted())
@@ -103,11 +97,9 @@ describe.each(SIZES)('on size %i', (size) => {
     const random = new Random(40 + size)
     for (let i = 0; i < 50; i++) {
       const colouring = randomColouringOf(random, graph, random.below(1 + graph.nodeCount / 4))
-      for (const { corner, chain } of capturedCorners(board, cellsOf(board, colouring), RED)) {
-        const touched = graph.sideLists.flatMap((side, k) =>
-          side.some((node) => chain.nodes.includes(node)) ? [k] : [],
-        )
-        expect(chain.nodes.every((node) => colouring[node] === RED)).toBe(true)
+      for (const { corner, chain } of capturedCorners(game, setBy(colouring, RED))) {
+        const touched = graph.sideLists.flatMap((side, k) => (side.some((node) => has(chain, node)) ? [k] : []))
+        expect([...nodesOf(chain)].every((node) => colouring[node] === RED)).toBe(true)
         expect(touched.length).toBeGreaterThanOrEqual(3)
         expect(touched).toEqual(expect.arrayContaining([corner, (corner + 4) % 5]))
       }
@@ -116,11 +108,10 @@ describe.each(SIZES)('on size %i', (size) => {
 })
 
 it.each(BOARD_SIZES)('the first corner on size %i is the first chain on three sides', (size) => {
-  const board = cellBoard(size)
+  const board = boardOfSize(size)
   const random = new Random(size)
   for (let i = 0; i < 300; i++) {
-    const colouring = randomColouringOf(random, board.graph, random.below(board.nodeCount))
-    const red = setOf(colouring.flatMap((colour, node) => (colour === RED ? [node] : [])))
-    expect(cornersBy(board, colouring, RED).length > 0).toBe(winningChains(boardOfSize(size), red, 1) !== EMPTY)
+    const colouring = randomColouringOf(random, board, random.below(board.nodeCount))
+    expect(cornersBy(board, colouring, RED).length > 0).toBe(sidesJoined(board, setBy(colouring, RED)).length >= 3)
   }
 })
