@@ -31,7 +31,7 @@ function inBrowser(): TestProjectInlineConfiguration[] {
       worker: { format: 'es' },
       // What is found only while a test runs would load its page anew.
       optimizeDeps: {
-        entries: ['src/renderer/app/main.tsx', 'test/renderer/browser/setup.ts'],
+        entries: ['src/renderer/app/main.tsx', 'test/renderer/browser/setup.ts', 'test/renderer/**/*.test.tsx'],
         rolldownOptions: {
           plugins: [sgfWithoutEncodings],
           // In tests React Aria draws lists whole, unless it is told otherwise.

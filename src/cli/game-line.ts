@@ -1,13 +1,13 @@
-/** Reads the game of `polyy lab --game`: SGF, or moves as text. */
-import { tokenizeIter } from '@sabaki/sgf'
+/** Reads the game of `polyy lab --game`: SGF, one of CodeCup's lines, or moves as text. */
 import { FaultError } from '../engine/game/fault.ts'
-import { boardOfSize, BOARD_SIZES } from '../engine/game/board.ts'
-import { ruleNamed, usualRule } from '../engine/game/corners.ts'
-import { setOf, size } from '../engine/game/node-set.ts'
-import { formatPosition, parseMove, parsePosition } from '../engine/game/notation.ts'
+import { isCodeCupLine, parseCodeCupLine } from '../engine/game/codecup.ts'
+import { START, toGame, type GameTree } from '../engine/game/game-tree.ts'
+import { toRecord } from '../engine/game/game.ts'
 import { lineMoments, MAX_LINE_TEXT, parseGameLine, type GameLine } from '../engine/lab/game-line.ts'
 import { InputError } from './input.ts'
+import { isSilentLine } from '../contract/text-file.ts'
 import { linesOf } from './lines.ts'
+import { gamesOfSgf, isSgf } from './sgf-games.ts'
 
 /** @throws InputError when the file cannot be read, or has no game with a position to search */
 export async function readGameLine(file: string): Promise<GameLine> {
@@ -20,7 +20,7 @@ export async function readGameLine(file: string): Promise<GameLine> {
   }
   const text = lines.join('\n')
   try {
-    const line = text.includes('(;') ? readMainLine(text.slice(text.indexOf('(;'))) : parseGameLine(text)
+    const line = lineIn(text, lines)
     if (lineMoments(line).length === 0) throw new InputError('the game is over: there is nothing to search')
     return line
   } catch (error) {
@@ -29,34 +29,17 @@ export async function readGameLine(file: string): Promise<GameLine> {
   }
 }
 
-/** The main line of the first game of a text in SGF, which goes to the first closing parenthesis. */
-function readMainLine(text: string): GameLine {
-  const properties = new Map<string, string[]>()
-  const moves: string[] = []
-  let name = ''
-  for (const { type, value } of tokenizeIter(text)) {
-    if (value === ')' && type === 'parenthesis') return lineOf(properties, moves)
-    if (type === 'prop_ident') name = value
-    if (type !== 'c_value_type') continue
-    const word = value.slice(1, -1).trim()
-    if (name === 'B' || name === 'W') moves.push(word.toLowerCase())
-    else properties.set(name, [...(properties.get(name) ?? []), word])
+function lineIn(text: string, lines: readonly string[]): GameLine {
+  if (isSgf(text)) {
+    for (const tree of gamesOfSgf(text)) return lineOf(tree)
+    throw new InputError('there is no game in it')
   }
-  throw new InputError('the game is not closed by a parenthesis')
+  const first = lines.findIndex((line) => !isSilentLine(line))
+  return isCodeCupLine(lines[first] ?? '') ? lineOf(parseCodeCupLine(lines[first], first + 1)) : parseGameLine(text)
 }
 
-function lineOf(properties: ReadonlyMap<string, readonly string[]>, moves: readonly string[]): GameLine {
-  const of = (name: string) => properties.get(name) ?? []
-  if (of('GM')[0] !== GAME_NUMBER) throw new InputError('it is not a game of Poly-Y')
-  const rings = BOARD_SIZES.find((known) => String(known) === (of('SZ')[0] ?? '4'))
-  if (rings === undefined) throw new InputError(`a board has ${BOARD_SIZES.join(', ')} rings`)
-  const board = boardOfSize(rings)
-  const [red, blue] = ['AB', 'AW'].map((name) => setOf(of(name).map((text) => parseMove(board, text))))
-  const [cornersToWin = usualRule(rings)] = (of('RU')[0] ?? '').split(',').flatMap((rule) => ruleNamed(rule) ?? [])
-  const start = formatPosition({ board, red, blue, toMove: size(red) === size(blue) ? 'red' : 'blue', cornersToWin })
-  parsePosition(start)
-  return { name: of('GN')[0] ?? '', start, moves }
+/** The main line of a game. */
+function lineOf(tree: GameTree): GameLine {
+  const { start, undone } = toRecord(toGame(tree, START))
+  return { name: tree.info.name, start, moves: undone.toReversed() }
 }
-
-/** The value of GM in files of Poly-Y (docs/sgf.md). */
-const GAME_NUMBER = '531'

@@ -13,6 +13,7 @@ import { addClimb } from './climb.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
 import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
+import { addGames } from './games.ts'
 import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
@@ -80,6 +81,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addTournament,
     addSurface,
     addPuzzles,
+    addGames,
     addPlay,
   ])
     add(program)

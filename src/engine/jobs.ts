@@ -14,6 +14,7 @@ import type { Board } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells, type LabCell, type LabRequest } from './lab/lab.ts'
 import { parsePosition } from './game/notation.ts'
+import { hasPerfectPlay } from './game/position.ts'
 import { now } from './math/clock.ts'
 import { Random } from './math/random.ts'
 import { RefusedRequest } from './math/refused-request.ts'
@@ -181,7 +182,7 @@ const HANDLERS: Handlers = {
   puzzle: ({ seed, number }) => makePuzzle(seed, number),
   puzzleAt({ position: text }) {
     const position = parsePosition(text)
-    return puzzleAt(position, oracleOf(position.board.size))
+    return hasPerfectPlay(position) ? puzzleAt(position, oracleOf(position.board.size)) : null
   },
   examples: ({ plan, number }) => examplesOf(plan, number),
   regression: regressionSteps,

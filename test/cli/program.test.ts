@@ -35,6 +35,7 @@ const COMMANDS = [
   'tournament',
   'surface',
   'puzzles',
+  'games',
   'play',
 ]
 

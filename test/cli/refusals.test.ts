@@ -75,7 +75,7 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'a computer on a board that cannot be searched',
     ['play', '--size', '5'],
-    /^polyy play: only boards of up to 31 nodes under the rule of three sides can be searched/,
+    /^polyy play: only boards of up to 31 nodes under the rule of three sides can be used here/,
   ],
   ['a search under another rule', ['search', './..... r 3c'], /^polyy search: only boards of up to 31 nodes/],
   ['a proof under another rule', ['solve', './..... r 3c'], /^polyy solve: only boards of up to 31 nodes/],

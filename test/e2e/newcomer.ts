@@ -84,7 +84,7 @@ const STEPS = [
 ] as const
 
 const answer = (app: AppPage) => app.page.locator('main').getByRole('status')
-const steps = (app: AppPage) => app.page.getByRole('navigation', { name: 'The rules in six steps' })
+const steps = (app: AppPage) => app.page.getByRole('navigation', { name: 'The rules in seven steps' })
 
 /** Puts stones until the board says that the task is solved. */
 async function solveTask(app: AppPage, { put }: Hand, names: readonly string[], said: string): Promise<void> {

@@ -17,6 +17,8 @@ import * as options from '../../src/cli/options.ts'
 import { plain, plainJson } from '../../src/cli/terminal.ts'
 import { ContestantFault, fromContestantFile } from '../../src/engine/arena/contestant-file.ts'
 import { EvaluatorFault, fromEvaluatorFile } from '../../src/engine/evaluation/evaluator-file.ts'
+import { parseCodeCupLine } from '../../src/engine/game/codecup.ts'
+import { FaultError } from '../../src/engine/game/fault.ts'
 import { NotationError, parsePosition } from '../../src/engine/game/notation.ts'
 import { readExercise } from '../../src/engine/lab/exercise-file.ts'
 import { FileFault, formatOf } from '../../src/engine/math/framed-json.ts'
@@ -48,6 +50,7 @@ const GAME = readSgf('(;FF[4]GM[531]SZ[2];B[b1](;W[b2])(;W[b3]))')[0]
 const READERS: readonly Reader[] = [
   ['games', (text) => atOnce(readingGames(text)), [LibraryError]],
   ['SGF', readSgf, [LibraryError]],
+  ["CodeCup's lines", (text) => parseCodeCupLine(text, 1), [FaultError]],
   ['a position', parsePosition, [NotationError]],
   ['a pasted text', pastedIn, [NotationError]],
   ['a list of positions', (list) => EXPERIMENT_DRAFT.planOf({ ...EXPERIMENT_DRAFT.initial, source: 'list', list }), []],

@@ -88,7 +88,7 @@ it('docs/sources.md names modules, commands and options that there are', () => {
 
 /** Surnames and a year, as a comment cites a work: "Knuth and Moore 1975", "Lyakhov and Trishin (2013)". */
 const CITATION =
-  /((?:van )?\p{Lu}[\p{L}-]+(?:, \p{Lu}[\p{L}-]+)*(?: and \p{Lu}[\p{L}-]+| et al\.)?) \(?((?:19|20)\d\d)\b/gu
+  /((?:van )?\p{Lu}[\p{L}-]+(?:, \p{Lu}[\p{L}-]+)*(?: and (?:te )?\p{Lu}[\p{L}-]+| et al\.)?) \(?((?:19|20)\d\d)\b/gu
 
 it('docs/references.md lists every work that a comment cites, and no other', () => {
   const files = ['src', 'test/engine'].flatMap((folder) =>

@@ -7,6 +7,7 @@
 import { CAST } from './cast.ts'
 import measured from './cast-ratings.json' with { type: 'json' }
 import type { Contestant } from './contestant.ts'
+import type { Position } from '../game/position.ts'
 
 export interface Rating {
   /** Points of Elo from the mean of the cast. */
@@ -37,3 +38,8 @@ export const CAST_BY_RATING: readonly Contestant[] = CAST.toSorted(
  * is 20 points.
  */
 export const RED_ADVANTAGE = 73
+
+/** Are there ratings for games that begin so? They are measured on 31 nodes under the rule of three sides alone. */
+export function isRatedBoard({ board, cornersToWin }: Pick<Position, 'board' | 'cornersToWin'>): boolean {
+  return board.size === 4 && cornersToWin === 1
+}

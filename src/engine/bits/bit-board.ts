@@ -34,7 +34,11 @@ export function neighbours(board: BitBoard, set: Bits): Bits {
   return unionOver(board.neighbourTable, set)
 }
 
-/** The image of a set of nodes under a symmetry. */
+/**
+ * The image of a set of nodes under a symmetry, node by node: the twin of the byte tables of `canonical-form.ts`.
+ *
+ * @reference
+ */
 export function mapBits(symmetry: readonly number[], set: Bits): Bits {
   let image = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) image |= only(symmetry[lowest(rest)])

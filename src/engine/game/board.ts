@@ -1,5 +1,6 @@
 /** The board of a game: the pentagonal graph of its size, with its sets of nodes. */
 import { bitBoard, MAX_BIT_NODES, type BitBoard } from '../bits/bit-board.ts'
+import { sideSet } from './corners.ts'
 import { FaultError } from './fault.ts'
 import { EMPTY, nodesOf, setOf, union, type NodeSet } from './node-set.ts'
 import { pentagon, type Pentagon } from './pentagon.ts'
@@ -23,8 +24,14 @@ export interface Board extends Pentagon {
   readonly adjacent: readonly NodeSet[]
   /** Outer nodes from corner k to corner k + 1, both included, for sides A–E. */
   readonly sides: readonly NodeSet[]
+  /** The sides that each node lies on, as in `corners.ts`. */
+  readonly sidesAt: readonly number[]
   /** The board for the kernels; reading it throws a FaultError where there are more than 31 nodes. */
   readonly bits: BitBoard
+}
+
+function sidesWith({ sideLists }: Pentagon, node: number): number[] {
+  return sideLists.flatMap((side, k) => (side.includes(node) ? [k] : []))
 }
 
 /** The board of a graph. */
@@ -36,6 +43,7 @@ export function boardOf(size: BoardSize, graph: Pentagon): Board {
     all: setOf(graph.rings.flat()),
     adjacent: graph.neighbourLists.map(setOf),
     sides: graph.sideLists.map(setOf),
+    sidesAt: graph.names.map((_, node) => sideSet(sidesWith(graph, node))),
   }
   return Object.defineProperty(board as typeof board & { bits: BitBoard }, 'bits', {
     get() {

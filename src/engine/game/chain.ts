@@ -3,7 +3,7 @@
  * (`bits/bit-chain.ts`) and the report's depth-first search (`terminal-test.ts`); tests check that all agree.
  */
 import { neighbours, type Board } from './board.ts'
-import { CAPTURED, countTogether, membersOf, sideSet, type CornersToWin } from './corners.ts'
+import { CAPTURED, MEMBER_COUNT, membersOf, sideSet, together, type CornersToWin } from './corners.ts'
 import {
   difference,
   EMPTY,
@@ -100,13 +100,13 @@ export function isWonBy(board: Board, own: NodeSet, lastStone: number): boolean 
 export function winningMoves(board: Board, own: NodeSet, empty: NodeSet, cornersToWin: CornersToWin): NodeSet {
   const chains = Array.from(chainsOf(board, own), (chain) => ({
     beside: neighbours(board, chain),
-    sides: sidesOf(board, chain),
+    sides: sideSet(sidesOf(board, chain)),
   }))
-  const held = sideSet(chains.flatMap(({ sides }) => membersOf(CAPTURED[sideSet(sides)])))
+  const held = chains.map(({ sides }) => CAPTURED[sides]).reduce(together, 0)
   const wins = (node: number) => {
-    const met = chains.filter(({ beside }) => has(beside, node)).flatMap(({ sides }) => sides)
-    const captured = CAPTURED[sideSet([...sidesOf(board, only(node)), ...met])]
-    return captured !== 0 && countTogether(held, captured) >= cornersToWin
+    let sides = board.sidesAt[node]
+    for (const chain of chains) if (has(chain.beside, node)) sides = together(sides, chain.sides)
+    return CAPTURED[sides] !== 0 && MEMBER_COUNT[together(held, CAPTURED[sides])] >= cornersToWin
   }
   return setOf([...nodesOf(empty)].filter(wins))
 }

@@ -1,14 +1,19 @@
 /**
- * Games as the CodeCup's programs exchange them (CodeCup 2014): one line a game, a number from 1 to 106 for each stone,
- * and -1 for the swap. The numbers go through the board of 106 nodes from the top corner down, row by row from the left.
+ * Games as the CodeCup's programs, such as that of Wevers and te Brinke (2014), exchange them (CodeCup 2014): one line a
+ * game, a number from 1 to 106 for each stone, and -1 for the swap. The numbers go through the board of 106 nodes from
+ * the top corner down, row by row from the left.
  */
 import { FaultError, type Fault } from './fault.ts'
-import type { Move } from './game.ts'
+import { lineThrough, NO_INFO, START, type GameTree } from './game-tree.ts'
+import { EMPTY } from './node-set.ts'
 import { quote } from './notation.ts'
 import { pentagon } from './pentagon.ts'
+import { emptyPosition, stonesOf } from './position.ts'
+import { IllegalMove, TreeBuilder } from './tree-builder.ts'
 
 /** The size of the CodeCup's board, in rings. */
 export const CODECUP_SIZE = 7
+const CORNERS_TO_WIN = 3
 
 /** The names of the nodes 1–106. */
 const NUMBERED =
@@ -23,34 +28,66 @@ const NODES = NUMBERED.split(' ').map((name) => GRAPH.names.indexOf(name))
 
 const SWAP = '-1'
 
-/** A game as a line. */
-export function formatCodeCup(moves: readonly Move[]): string {
-  return moves.map((move) => (move === 'swap' ? SWAP : String(NODES.indexOf(move) + 1))).join(' ')
+/** The longest line whose columns are told apart; a game has 430 characters at most. */
+const MAX_COLUMNS_LENGTH = 10_000
+
+/** Is a line of a file one of CodeCup's? The first line that says something tells it of the whole file. */
+export function isCodeCupLine(text: string): boolean {
+  return !text.includes('/') && /^\s*-?\d+(\s|$)/.test(movesIn(text))
 }
 
 /**
- * Reads the games of a text, one in each line that is not empty. Whether a game goes on after its end is not checked.
- *
- * @throws FaultError with the line and the place in it of the first number that cannot be read
+ * The moves of a line. Tabs, commas, semicolons or bars may divide it into columns; then the moves are the column with
+ * the most numbers, or all columns where each has one.
  */
-export function parseCodeCup(text: string): Move[][] {
-  return text.split(/\r\n|\n|\r/).flatMap((line, i) => (line.trim() === '' ? [] : [parseLine(line, i + 1)]))
+function movesIn(text: string): string {
+  if (text.length > MAX_COLUMNS_LENGTH || !/[\t,;|]/.test(text)) return text
+  const columns = text.split(/[\t,;|]/).map((column) => column.trim())
+  if (columns.every((column) => /^(-?\d+)?$/.test(column))) return columns.join(' ')
+  const numbersIn = (column: string) => (/^-?\d/.test(column) ? column.split(/\s+/).length : 0)
+  return columns.reduce((most, column) => (numbersIn(column) > numbersIn(most) ? column : most), '')
 }
 
-function parseLine(text: string, line: number): Move[] {
-  const moves: Move[] = []
-  for (const [i, word] of text.trim().split(/\s+/).entries()) {
-    const refuse = (code: Fault['code'], values: Fault['values'] = {}) =>
-      new FaultError('numbered', { line, place: i + 1, fault: { code, values } })
-    if (word === SWAP) {
-      if (i !== 1) throw refuse('noSwap')
-      moves.push('swap')
-      continue
+/**
+ * Reads a line as a game on the empty board of 106 nodes under three corners.
+ *
+ * @param line its number in the file, for faults
+ * @throws FaultError with the line and the place in it of the first number that cannot be read or played
+ */
+export function parseCodeCupLine(text: string, line: number): GameTree {
+  const builder = new TreeBuilder(emptyPosition(CODECUP_SIZE, CORNERS_TO_WIN), true)
+  let at = START
+  let place = 0
+  const refuse = (fault: Fault) => new FaultError('numbered', { line, place, fault })
+  // Word by word, as a line may be of any length.
+  for (const [word] of movesIn(text).matchAll(/\S+/g)) {
+    place++
+    const move = word === SWAP ? 'swap' : /^\d+$/.test(word) ? NODES[Number(word) - 1] : undefined
+    if (move === undefined) throw refuse({ code: 'node', values: { found: quote(word) } })
+    try {
+      at = builder.add(at, move)
+    } catch (error) {
+      if (error instanceof IllegalMove) throw refuse(error.inWords(word))
+      throw error
     }
-    const node = /^\d+$/.test(word) ? NODES[Number(word) - 1] : undefined
-    if (node === undefined) throw refuse('node', { found: quote(word) })
-    if (moves.includes(node)) throw refuse('taken', { node: word })
-    moves.push(node)
   }
-  return moves
+  return builder.tree(NO_INFO, null)
+}
+
+/** Why a game has no line: its board or rule is another, stones are set up at its start, or nothing is played. */
+export type CodeCupMisfit = 'rules' | 'start' | 'no-moves'
+
+/** Returns null for a game that has a line. */
+export function codeCupMisfit(tree: GameTree): CodeCupMisfit | null {
+  const line = lineThrough(tree)
+  const { board, cornersToWin } = line[0].position
+  if (board.size !== CODECUP_SIZE || cornersToWin !== CORNERS_TO_WIN) return 'rules'
+  if (stonesOf(line[0].position) !== EMPTY) return 'start'
+  return line.some(({ move }) => move !== null) ? null : 'no-moves'
+}
+
+/** The main line of a game as a line of the file. */
+export function formatCodeCup(tree: GameTree): string {
+  const moves = lineThrough(tree).flatMap(({ move }) => (move === null ? [] : [move]))
+  return moves.map((move) => (move === 'swap' ? SWAP : String(NODES.indexOf(move) + 1))).join(' ')
 }

@@ -1,7 +1,8 @@
 /**
  * Captured corners. A chain captures a corner when it touches the corner's two sides and any third side; the winner is
  * the first to capture as many corners as the rule asks for. Three of five sides always include two neighbours, so a
- * chain on three sides captures a corner, and the rule of three sides asks for one corner.
+ * chain on three sides captures a corner, and the rule of three sides asks for one corner. Schensted and Titus (1975)
+ * ask for the majority of the corners, three.
  *
  * A set of sides, or of corners, is a number of five bits: bit k stands for side k or corner k.
  */
@@ -52,7 +53,7 @@ export function sideSet(members: readonly number[]): number {
   return members.reduce((set, k) => set | (1 << k), 0)
 }
 
-/** The number of members that two sets have together. */
-export function countTogether(one: number, other: number): number {
-  return MEMBER_COUNT[one | other]
+/** The members that two sets have together. */
+export function together(one: number, other: number): number {
+  return one | other
 }

@@ -4,8 +4,7 @@
  */
 export const FAULT_TEXTS = {
   // A one-line position, or a move in words
-  fields:
-    'a position has two fields, the rings and the side to move, not {{found}}',
+  fields: 'a position has two fields, the rings and the side to move, not {{found}}',
   rings: 'a board has 2 to 7 rings, not {{found}}',
   centre: 'ring a has 1 node, not {{found}}',
   ring: 'ring {{ring}} has {{expected}} nodes, not {{found}}',
@@ -25,8 +24,8 @@ export const FAULT_TEXTS = {
   redCaptured: 'Red is to move but has already captured three corners',
   blueCaptured: 'Blue is to move but has already captured three corners',
   // A search, an evaluator or perfect play
-  unsearched:
-    'only boards of up to 31 nodes under the rule of three sides can be searched, and their perfect play be known',
+  unsearched: 'only boards of up to 31 nodes under the rule of three sides can be used here',
+  unproven: 'perfect play is known only of boards of up to 31 nodes under the rule of three sides',
   // A move
   taken: 'node {{node}} is not empty',
   noSwap: 'colours can be swapped only in answer to the first stone',

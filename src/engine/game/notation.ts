@@ -31,18 +31,27 @@ export function formatPosition({ board, red, blue, toMove, cornersToWin }: Posit
  * @throws NotationError when the text is malformed or the position cannot arise in a game
  */
 export function parsePosition(text: string): Position {
-  const position = parseStones(text)
+  const position = readStones(text)
   const fault = faultOf(position)
   if (fault !== null) throw new NotationError('impossible', { fault })
   return position
 }
 
 /**
- * Reads a one-line position that need not be one that can arise in a game.
+ * Reads a one-line position that is to be looked into, and need not be one that can arise in a game.
+ *
+ * @throws NotationError when the text is malformed, and where its board or rule cannot be searched
+ */
+export function parseStones(text: string): Position {
+  return searchable(readStones(text))
+}
+
+/**
+ * Reads a one-line position of any board and rule that need not be one that can arise in a game.
  *
  * @throws NotationError when the text is malformed
  */
-export function parseStones(text: string): Position {
+export function readStones(text: string): Position {
   const fields = text.trim().split(/\s+/)
   if (fields.length !== 2 && fields.length !== 3)
     throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })
@@ -66,7 +75,10 @@ export function parseStones(text: string): Position {
  * @throws NotationError as `parsePosition` does, and where its board or rule cannot be searched
  */
 export function parseSearchable(text: string): Position {
-  const position = parsePosition(text)
+  return searchable(parsePosition(text))
+}
+
+function searchable(position: Position): Position {
   if (!canBeSearched(position)) throw new NotationError('unsearched')
   return position
 }

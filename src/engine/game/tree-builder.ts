@@ -2,7 +2,9 @@
 import { hasWon } from './chain.ts'
 import type { Colour } from './colour.ts'
 import type { Game, Move } from './game.ts'
+import { quote } from './notation.ts'
 import { momentOf, NO_INFO, START, type GameInfo, type GameTree, type Moment } from './game-tree.ts'
+import type { Fault } from './fault.ts'
 import { EMPTY, has } from './node-set.ts'
 import { emptyNodes, play, stonesOf, winnerOf, type Position } from './position.ts'
 
@@ -16,6 +18,20 @@ export class IllegalMove extends RangeError {
   override readonly name = 'IllegalMove'
   constructor(readonly fault: MoveFault) {
     super(`illegal move: ${fault}`)
+  }
+
+  /** @param node its name, or its number in the file */
+  inWords(node: string): Fault {
+    switch (this.fault) {
+      case 'taken':
+        return { code: 'taken', values: { node } }
+      case 'off-board':
+        return { code: 'node', values: { found: quote(node) } }
+      case 'no-swap':
+        return { code: 'noSwap', values: {} }
+      case 'over':
+        return { code: 'over', values: {} }
+    }
   }
 }
 

@@ -4,7 +4,8 @@
  */
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
-import { colourBits, legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
+import { FaultError } from '../game/fault.ts'
+import { hasPerfectPlay, legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
 import { search } from '../search/search.ts'
 import { Book } from './book.ts'
 import bookData from './book.json' with { type: 'json' }
@@ -43,9 +44,13 @@ export class Oracle {
   private readonly book: Book | null
   private readonly solver: Solver
 
-  /** @param book for the board of 31 nodes; null for none */
+  /**
+   * @param book for the board of 31 nodes; null for none
+   * @throws FaultError where perfect play is unknown
+   */
   constructor(size: BoardSize, book: Book | null, bytes = DEFAULT_MEMORY) {
     const board = boardOfSize(size)
+    requirePerfectPlay({ board, cornersToWin: 1 })
     this.table = size >= 4 ? null : tablebaseOf(size)
     this.book = size === 4 ? book : null
     this.solver = new Solver(board, bytes)
@@ -53,9 +58,10 @@ export class Oracle {
 
   /**
    * @param position of the oracle's board
-   * @throws LimitReached after `control.states`
+   * @throws LimitReached after `control.states`, FaultError where perfect play is unknown
    */
   truthOf(position: Position, control: SolveControl = {}): Truth {
+    requirePerfectPlay(position)
     const known = this.table?.probe(position)
     if (known !== undefined) return { ...known, move: known.winner === position.toMove ? known.move : null }
     if (winnerOf(position) !== null) return { winner: opponentOf(position.toMove), move: null, plies: 0 }
@@ -70,6 +76,7 @@ export class Oracle {
 
   /** Only the winner: the length of the game may cost more to find. Throws as `truthOf` does. */
   winnerWithBestPlay(position: Position, control: SolveControl = {}): Colour {
+    requirePerfectPlay(position)
     const known = this.table?.probe(position).winner ?? winnerOf(position) ?? this.book?.find(position)?.winner
     return known ?? this.solver.solve(position, control).winner
   }
@@ -95,9 +102,18 @@ export class Oracle {
   }
 }
 
-/** The source from which an oracle with this book knows the truth about an open position. */
+/** @throws FaultError where perfect play is unknown */
+function requirePerfectPlay(position: Pick<Position, 'board' | 'cornersToWin'>): void {
+  if (!hasPerfectPlay(position)) throw new FaultError('unproven')
+}
+
+/**
+ * The source from which an oracle with this book knows the truth about an open position.
+ *
+ * @throws FaultError where perfect play is unknown
+ */
 export function sourceOf(position: Position, book: Book | null): Source {
-  colourBits(position)
+  requirePerfectPlay(position)
   if (position.board.size < 4) return 'table'
   return book?.find(position) ? 'book' : 'proof'
 }
@@ -111,7 +127,11 @@ export function shippedBook(): Book {
 
 const oracles = new Map<BoardSize, Oracle>()
 
-/** The oracle of a board, with the book that comes with the app; made on first use. */
+/**
+ * The oracle of a board, with the book that comes with the app; made on first use.
+ *
+ * @throws FaultError where perfect play is unknown
+ */
 export function oracleOf(size: BoardSize): Oracle {
   const known = oracles.get(size)
   if (known !== undefined) return known

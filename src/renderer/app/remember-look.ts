@@ -16,9 +16,9 @@ export function rememberLook({
   let left = ''
   const remember = () => {
     const { theme, motion, textScale, showEngine, showNames, orientation } = settings.getState()
-    const { board } = positionOf(match.getState().game)
-    // The picture shows a whole board, upright and with its names, and no drawer beside it.
-    const isOther = showEngine || !showNames || orientation !== 0 || board.size !== 4
+    const { board, cornersToWin } = positionOf(match.getState().game)
+    // The picture shows a board of 31 nodes, upright and with its names, by the rule of three sides, and no drawer.
+    const isOther = showEngine || !showNames || orientation !== 0 || board.size !== 4 || cornersToWin !== 1
     const look = JSON.stringify({ theme, motion, textScale, isOffered: learning.getState().isOffered, isOther })
     if (look === left) return
     left = look

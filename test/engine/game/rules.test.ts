@@ -9,7 +9,14 @@ import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { CORNERS_TO_WIN, usualRule } from '../../../src/engine/game/corners.ts'
 import { addMove, fromRecord, newGame, positionOf, resultOf, toRecord } from '../../../src/engine/game/game.ts'
 import { difference, has, image, nodesOf, union, type NodeSet } from '../../../src/engine/game/node-set.ts'
-import { formatPosition, parseMove, parsePosition } from '../../../src/engine/game/notation.ts'
+import {
+  formatPosition,
+  isPositionText,
+  parseMove,
+  parsePosition,
+  parseSearchable,
+  parseStones,
+} from '../../../src/engine/game/notation.ts'
 import {
   canBeSearched,
   emptyPosition,
@@ -21,7 +28,6 @@ import {
   type Position,
 } from '../../../src/engine/game/position.ts'
 import { search } from '../../../src/engine/search/search.ts'
-import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomColouring } from '../math/random.ts'
 
@@ -145,13 +151,14 @@ describe('a position that the kernels do not know', () => {
   const unknown = [emptyPosition(5), emptyPosition(7, 1), emptyPosition(4, 3), emptyPosition(2, 3)]
 
   it.each(unknown.map((position) => ({ position, text: formatPosition(position) })))(
-    'is searched, and refused by solver and oracle in one sentence: $text',
+    'is searched by f alone, and refused by the solver in one sentence: $text',
     ({ position }) => {
-      const sentence = 'only boards of up to 31 nodes under the rule of three sides can be searched'
+      const sentence = 'only boards of up to 31 nodes under the rule of three sides can be used here'
       expect(canBeSearched(position)).toBe(false)
-      expect(search(position, { algorithm: 'alpha-beta', depth: 1 }).line).toHaveLength(1)
+      const evaluator = { kind: 'linear', phases: [{ sides: 1 }], attack: 0 } as const
+      expect(legalMoves(position)).toContain(search(position, { algorithm: 'alpha-beta', depth: 1 }).move)
+      expect(() => search(position, { algorithm: 'alpha-beta', depth: 1, evaluator })).toThrow('by f alone')
       expect(() => new Solver(position.board).solve(position)).toThrow(sentence)
-      expect(() => oracleOf(position.board.size).truthOf(position)).toThrow(sentence)
     },
   )
 })
@@ -167,3 +174,13 @@ it('the third field of a position is 3s or 3c, and may name the usual rule', () 
   expect(() => parsePosition('./..... r 2c')).toThrow('the rule is 3s, three sides, or 3c, three corners, not "2c"')
   expect(() => parsePosition('./..... r 3c 3c')).toThrow('a position has two fields')
 })
+
+it.each(['./..... r 3c', './...../........../.............../.................... r'])(
+  'a text to be searched or looked into is of a board and a rule that the kernels know, not %s',
+  (text) => {
+    for (const parse of [parseSearchable, parseStones])
+      expect(() => parse(text)).toThrow('only boards of up to 31 nodes')
+    expect(isPositionText(text)).toBe(false)
+    expect(formatPosition(parsePosition(text))).toBe(text)
+  },
+)

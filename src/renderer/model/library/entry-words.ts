@@ -1,4 +1,5 @@
 /** Entries in words, in the current language. */
+import { isRatedBoard } from '../../../engine/arena/cast-ratings.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { SEATS, type Seat } from '../../../engine/game/game.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../engine/game/game-tree.ts'
 import { size } from '../../../engine/game/node-set.ts'
 import { stonesOf, type Position } from '../../../engine/game/position.ts'
+import { boardWords } from '../../language/board-words.ts'
 import { i18n } from '../../language/i18n.ts'
 import { isolated } from '../../language/isolated.ts'
 import { reasonOf } from '../../language/words.ts'
@@ -62,7 +64,7 @@ export function playedFacts(game: MyGame): string[] {
   ]
   return [
     // How it went between two people has the number of moves.
-    ...(played.seat === 'both' ? [] : own),
+    ...(played.seat === 'both' ? [] : [...own, ...unusualBoard(lastMoment(entry).position)]),
     ...(mistakes === null ? [] : [i18n.t('library:mine.mistakes', { count: mistakes.length })]),
   ]
 }
@@ -87,20 +89,28 @@ export function resultWords(tree: GameTree): string {
   return i18n.t(`library:page.won.${result.by}`, { player, loser: COLOUR_NAMES[opponentOf(result.winner)] })
 }
 
+/** The board and the rule, where they are not those of ratings. */
+function unusualBoard(position: Position): string[] {
+  return isRatedBoard(position) ? [] : [boardWords(position.board.size, position.cornersToWin)]
+}
+
 /** A position in a few words. */
-function positionWords({ board, toMove }: Position): string {
+function positionWords(position: Position): string {
+  const [unusual] = unusualBoard(position)
   return i18n.t('library:page.position', {
-    nodes: i18n.t('library:page.nodes', { count: board.nodeCount }),
-    player: COLOUR_NAMES[toMove],
+    nodes: unusual ?? i18n.t('library:page.nodes', { count: position.board.nodeCount }),
+    player: COLOUR_NAMES[position.toMove],
   })
 }
 
 export function summaryOf(entry: GameEntry): string {
-  if (entry.kind === 'position') return positionWords(lastMoment(entry).position)
-  return i18n.t('library:page.game', {
+  const { position } = lastMoment(entry)
+  if (entry.kind === 'position') return positionWords(position)
+  const words = i18n.t('library:page.game', {
     moves: i18n.t('library:page.moves', { count: entry.moves }),
     result: resultWords(entry.tree),
   })
+  return [words, ...unusualBoard(position)].join(' · ')
 }
 
 /** Who played, Red first; empty where that is not known. */

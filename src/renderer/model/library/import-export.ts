@@ -5,7 +5,7 @@ import { i18n } from '../../language/i18n.ts'
 import { type NOTICE, say } from '../../platform/notice.tsx'
 import { reasonOf } from '../../language/words.ts'
 import { NOTHING_SOUGHT } from './entries.ts'
-import { asFault, entryName, suggestedName } from './entry-words.ts'
+import { asFault, entryName, libraryFaultWords, suggestedName } from './entry-words.ts'
 import { LibraryError } from './fault.ts'
 import { pause } from '../../platform/slices.ts'
 import {
@@ -22,8 +22,8 @@ import { removeEntries, type LibraryNeeds } from './entry-actions.ts'
 import { type COPY, copyAndTell } from '../../platform/clipboard.ts'
 import type { Needs } from '../../platform/services.tsx'
 
-/** The first is our own ending; the content is the same. */
-export const EXPORT_FORMATS = ['polyy', 'sgf'] as const
+/** SGF with our own ending and with its usual one, and CodeCup's lines. */
+export const EXPORT_FORMATS = ['polyy', 'sgf', 'codecup'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** A game without a name is named after its file, with a number where there are several. */
@@ -106,7 +106,9 @@ async function finish(app: LibraryNeeds, ids: readonly string[], refused: readon
   say(notice, i18n.t('library:page.opened', { count: ids.length }), () => void removeEntries(app, ids))
 }
 
-/** Exports one file, or several where a single one could not be opened again. */
+const CODECUP_FILE = { ending: 'txt', type: 'text/plain' }
+
+/** Exports one file, or several where a single one could not be opened again; the notice says why there is none. */
 export function exportEntries(
   app: Needs<typeof DESKTOP | typeof LIBRARY | typeof NOTICE>,
   ids: readonly string[],
@@ -114,10 +116,16 @@ export function exportEntries(
 ): void {
   const entry = ids.length === 1 ? app.library.entry(ids[0]) : undefined
   const name = fileNameOf(entry === undefined ? '' : entryName(entry), 'poly-y')
-  const texts = app.library.exportTexts(ids)
-  for (const [i, text] of texts.entries()) {
-    const file = texts.length === 1 ? name : `${name}-${i + 1}`
-    void download(app, `${file}.${format}`, new Blob([text], { type: 'application/x-go-sgf' }))
+  const { ending, type } = format === 'codecup' ? CODECUP_FILE : { ending: format, type: 'application/x-go-sgf' }
+  try {
+    const texts = format === 'codecup' ? app.library.exportCodeCup(ids) : app.library.exportTexts(ids)
+    for (const [i, text] of texts.entries()) {
+      const file = texts.length === 1 ? name : `${name}-${i + 1}`
+      void download(app, `${file}.${ending}`, new Blob([text], { type }))
+    }
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error
+    say(app.notice, libraryFaultWords(error))
   }
 }
 

@@ -1,19 +1,22 @@
 /**
- * Adds the games and positions of files and pasted text to the library: SGF, or positions, one a line; blank lines, and
- * comments behind a #, say nothing.
+ * Adds the games and positions of files and pasted text to the library: SGF, or lines with one position or one of
+ * CodeCup's games each; blank lines, and comments behind a #, say nothing.
  */
+import { isCodeCupLine, parseCodeCupLine } from '../../../engine/game/codecup.ts'
+import { FaultError } from '../../../engine/game/fault.ts'
 import type { GameTree } from '../../../engine/game/game-tree.ts'
 import { newTree } from '../../../engine/game/tree-builder.ts'
 import { NotationError, parsePosition } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { MAX_GAME_FILE_BYTES } from '../../../contract/api.ts'
 import { isSilentLine, LINE_BREAK, MEGABYTE, TextFault } from '../../../contract/text-file.ts'
+import { reasonOf } from '../../language/words.ts'
 import { textOfFile } from '../../platform/read-file.ts'
 import { inSlices } from '../../platform/slices.ts'
 import { gameEntry, type GameEntry } from './entries.ts'
 import { excerpt, LibraryError } from './fault.ts'
 import type { Library } from './library.ts'
-import { beginOfGames, MAX_GAMES, readingSgf } from './read-sgf.ts'
+import { beginOfGames, MAX_GAMES, MAX_MOMENTS, readingSgf } from './read-sgf.ts'
 import { newId } from '../../platform/secure-context.ts'
 
 /** @throws LibraryError when the file is too large or not text */
@@ -41,24 +44,38 @@ export function tooLarge(size: number): LibraryError {
  */
 export function* readingGames(text: string): Generator<number, GameTree[]> {
   checkSize(text.length)
-  return yield* beginOfGames(text) >= 0 || /^\s*\(/.test(text) ? readingSgf(text) : readingPositions(text)
+  return yield* beginOfGames(text) >= 0 || /^\s*\(/.test(text) ? readingSgf(text) : readingLines(text)
 }
 
 /** Lines read in one step, after which the page may draw. */
 const LINES_PER_STEP = 64
 
-function* readingPositions(text: string): Generator<number, GameTree[]> {
+function* readingLines(text: string): Generator<number, GameTree[]> {
   const lines = text.split(LINE_BREAK)
+  const isCodeCup = isCodeCupLine(lines.find((line) => !isSilentLine(line)) ?? '')
   const trees: GameTree[] = []
+  let moments = 0
   for (const [index, line] of lines.entries()) {
     if (!isSilentLine(line)) {
       if (trees.length === MAX_GAMES) throw new LibraryError('too-many-games', { limit: MAX_GAMES, line: index + 1 })
-      trees.push(newTree(positionIn(line.trim(), index + 1), false))
+      const tree = isCodeCup ? codeCupGameIn(line, index + 1) : newTree(positionIn(line.trim(), index + 1), false)
+      if ((moments += tree.moments.size) > MAX_MOMENTS)
+        throw new LibraryError('too-many-moments', { limit: MAX_MOMENTS, line: index + 1 })
+      trees.push(tree)
     }
     if (index % LINES_PER_STEP === 0) yield index / lines.length
   }
   if (trees.length === 0) throw new LibraryError('no-game')
   return trees
+}
+
+function codeCupGameIn(text: string, line: number): GameTree {
+  try {
+    return parseCodeCupLine(text, line)
+  } catch (error) {
+    if (error instanceof FaultError) throw new LibraryError('codecup', { fault: reasonOf(error) })
+    throw error
+  }
 }
 
 function positionIn(text: string, line: number): Position {

@@ -21,7 +21,7 @@ import {
   type ShownEntries,
 } from './entries.ts'
 import { LibraryError } from './fault.ts'
-import { textOf, textsOfFiles } from './texts.ts'
+import { codeCupFiles, textOf, textsOfFiles } from './texts.ts'
 import type { Service } from '../../platform/services.tsx'
 import { newId } from '../../platform/secure-context.ts'
 
@@ -169,6 +169,15 @@ export class Library extends DocumentStore<Entry, LibraryState> {
   /** Splits the export of these entries so that each file is under the import limit. */
   exportTexts(ids: readonly string[]): string[] {
     return textsOfFiles(this.entriesOf(ids))
+  }
+
+  /**
+   * Exports these entries as CodeCup's lines, likewise split.
+   *
+   * @throws LibraryError for the first that has no such line
+   */
+  exportCodeCup(ids: readonly string[]): string[] {
+    return codeCupFiles(this.entriesOf(ids))
   }
 
   /**

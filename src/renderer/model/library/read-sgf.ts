@@ -13,7 +13,8 @@ import { Node } from './sgf-node.ts'
 const MAX_NESTING = 1000
 /** Games in a file; a selection of more is exported as several files. */
 export const MAX_GAMES = 10_000
-const MAX_MOMENTS = 500_000
+/** Moments in a file. */
+export const MAX_MOMENTS = 500_000
 /** Characters of one value; the tokenizer overflows its stack at four million. */
 const MAX_VALUE_LENGTH = 2_000_000
 /** Tokens read in one step, after which the page may draw. */

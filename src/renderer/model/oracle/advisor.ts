@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import { positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { canBeSearched, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import type { HintStage } from './hint.ts'
 import type { SettingsStore } from '../settings.ts'
@@ -43,9 +43,10 @@ export class Advisor {
     return resultOf(game) === null ? positionOf(game) : null
   }
 
-  /** Gives the first stage of a hint, and at each further request the next one. */
+  /** Gives the first stage of a hint, and at each further request the next one; none where perfect play is unknown. */
   hint(): void {
     const { now } = this
+    if (now !== null && !hasPerfectPlay(now)) return
     const { hinted } = this.store.getState()
     const before = isOf(hinted, now) ? hinted.stage : 0
     this.store.setState({
@@ -60,7 +61,7 @@ export class Advisor {
    */
   holdsBack(node: number): boolean {
     const { now } = this
-    if (now === null || !canBeSearched(now) || !this.settings.getState().tutor) return false
+    if (now === null || !hasPerfectPlay(now) || !this.settings.getState().tutor) return false
     this.store.setState({ held: { position: now, node, isBad: false, refuted: null } })
     return !this.isHarmless()
   }

@@ -3,7 +3,7 @@
  * A position that has not been solved is unknown: no estimate takes its place.
  */
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import type { SolveProgress } from '../../../engine/solver/solver.ts'
 import type { EngineClient } from '../../../workers/client.ts'
@@ -27,8 +27,9 @@ export class Truths extends JobCache<string, Truth, SolveProgress> {
   }
 }
 
-/** A position and its successors as one-line positions, itself first. */
+/** A position and its successors as one-line positions, itself first; none where perfect play is unknown. */
 export function withSuccessors(position: Position): string[] {
+  if (!hasPerfectPlay(position)) return []
   return [position, ...legalMoves(position).map((node) => play(position, node))].map(formatPosition)
 }
 

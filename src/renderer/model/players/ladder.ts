@@ -2,20 +2,20 @@
 import { LEVELS, levelOf } from '../../../engine/arena/levels.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import type { PlayerSettings } from '../match/players.ts'
-import { memberOf, type PlayedGame } from './results.ts'
+import { isOnRatedBoard, memberOf, type PlayedGame } from './results.ts'
 
 /** Reasons that leave a win a win. After help, or with moves taken back, nobody has been beaten. */
 const FAIR: readonly PlayedGame['uncounted'][] = [null, 'casual', 'repeated']
 
-/** A win on a smaller board does not beat the level, but leads to the next one on that board. */
+/** A win on another board does not beat the level, but leads to the next one on that board. */
 const FAIR_ON_ANY_BOARD: readonly PlayedGame['uncounted'][] = [...FAIR, 'board']
 
 /** Games lost in a row after which an easier level is offered. */
 const LOSSES_IN_A_ROW = 3
 
-/** The levels, from 1, that have been beaten fairly on the large board. */
+/** The levels, from 1, that have been beaten fairly on the board of ratings. */
 export function beatenLevels(games: readonly PlayedGame[]): ReadonlySet<number> {
-  const won = games.filter(({ isCast, isWon, uncounted }) => isCast && isWon && FAIR.includes(uncounted))
+  const won = games.filter((game) => game.isCast && game.isWon && isOnRatedBoard(game) && FAIR.includes(game.uncounted))
   return new Set(won.flatMap(({ opponent }) => levelOf(opponent) ?? []))
 }
 

@@ -5,13 +5,19 @@
  */
 import type { Colour } from '../../../engine/game/colour.ts'
 import { lineThrough, momentOf, START } from '../../../engine/game/game-tree.ts'
-import { EMPTY } from '../../../engine/game/node-set.ts'
-import { emptyPosition, legalMoves, play, stonesOf, winnerOf, type Position } from '../../../engine/game/position.ts'
+import {
+  emptyPosition,
+  isSamePosition,
+  legalMoves,
+  play,
+  winnerOf,
+  type Position,
+} from '../../../engine/game/position.ts'
 import { PuzzleClasses } from '../../../engine/puzzles/puzzle.ts'
 import type { Entry } from '../library/entries.ts'
 import { myGames, outcomeOf, ownColour, type MyGame } from '../library/my-games.ts'
 
-/** A finished game against a computer, from the empty board of 31 nodes. */
+/** A finished game against a computer, from the empty board of 31 nodes under the rule of three sides. */
 export interface OpeningGame {
   readonly game: MyGame
   readonly colour: Colour
@@ -39,8 +45,7 @@ export function openingGames(entries: readonly Entry[]): OpeningGame[] {
   return myGames(entries).flatMap((game): OpeningGame[] => {
     const [colour, outcome, { tree }] = [ownColour(game), outcomeOf(game), game.entry]
     const start = momentOf(tree, START).position
-    if (colour === null || outcome === null || start.board !== OPENING_START.board || stonesOf(start) !== EMPTY)
-      return []
+    if (colour === null || outcome === null || !isSamePosition(start, OPENING_START)) return []
     return [
       {
         game,

@@ -8,13 +8,15 @@ import { useStore } from 'zustand'
 import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import { CAST, castOf } from '../../../engine/arena/cast.ts'
-import { ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
+import { isRatedBoard, ratingOf, RED_ADVANTAGE } from '../../../engine/arena/cast-ratings.ts'
 import { MAX_NAME_LENGTH } from '../../../engine/arena/contestant-file.ts'
 import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
 import { ratingAgainst, type RatedGame, type RatingAgainst } from '../../../engine/arena/rating-against.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import { BOARD_SIZES } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
+import { CORNERS_TO_WIN } from '../../../engine/game/corners.ts'
 import { resultOf, seatOf, SEATS, toRecord } from '../../../engine/game/game.ts'
+import type { Position } from '../../../engine/game/position.ts'
 import { defaultOrdering } from '../../../engine/search/search.ts'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count } from '../../../contract/number-schema.ts'
@@ -31,7 +33,7 @@ import { type Service, useServices } from '../../platform/services.tsx'
 
 const KIND = { format: 'poly-y results', version: 1 } as const
 
-/** `board`: a size for which there are no ratings. `repeated`: the same moves as in a game that counts. */
+/** `board`: a board or a rule for which there are no ratings. `repeated`: the same moves as in a game that counts. */
 const REASONS = [...UNCOUNTED_REASONS, 'casual', 'board', 'repeated'] as const
 
 const PlayedGameSchema = v.strictObject({
@@ -48,6 +50,8 @@ const PlayedGameSchema = v.strictObject({
   /** The names of its nodes, and `swap`; empty in records of earlier versions. */
   moves: v.optional(v.array(v.string()), []),
   swapRule: v.optional(v.boolean(), false),
+  /** The board and the rule; absent for 31 nodes and three sides, and in records of smaller boards by earlier versions. */
+  board: v.optional(v.strictObject({ size: v.picklist(BOARD_SIZES), cornersToWin: v.picklist(CORNERS_TO_WIN) })),
   /** Why it does not count for the human's rating; null where it does. */
   uncounted: v.nullable(v.picklist(REASONS)),
 })
@@ -117,10 +121,15 @@ function strategyIdentity(strategy: Strategy): unknown {
  * The opponent's rating in a game, adjusted for who had Red; null where the game does not count. With the swap rule
  * nothing is adjusted: one player chooses the first stone, and the other the colour.
  */
-function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule }: PlayedGame): number | null {
-  const rating = isCast && uncounted === null ? ratingOf(opponent) : null
+function ratedOpponent({ opponent, isCast, uncounted, colour, swapRule, board }: PlayedGame): number | null {
+  const rating = isCast && uncounted === null && board === undefined ? ratingOf(opponent) : null
   if (rating === null || swapRule) return rating?.elo ?? null
   return rating.elo + (colour === 'red' ? -RED_ADVANTAGE : RED_ADVANTAGE)
+}
+
+/** Was it played on the board and by the rule that ratings and levels are for? */
+export function isOnRatedBoard({ board, uncounted }: PlayedGame): boolean {
+  return board === undefined && uncounted !== 'board'
 }
 
 export function isCounted(game: PlayedGame): boolean {
@@ -166,16 +175,16 @@ export function reasonAgainst(
   if (match.uncounted !== null) return match.uncounted
   const seat = SEATS.find((seat) => !match.seats[seat].human)
   if (seat === undefined) return 'opponent'
-  return whyUnrated(match.game.start.board.size, match.seats[seat], settings) ?? (match.isCasual ? 'casual' : null)
+  return whyUnrated(match.game.start, match.seats[seat], settings) ?? (match.isCasual ? 'casual' : null)
 }
 
-/** Why a game against this computer on such a board would not count; null where it would. */
+/** Why a game against this computer from such a start would not count; null where it would. */
 export function whyUnrated(
-  size: BoardSize,
+  start: Pick<Position, 'board' | 'cornersToWin'>,
   opponent: PlayerSettings,
   { showTruth, tutor }: Settings,
 ): 'board' | 'opponent' | 'help' | null {
-  if (size !== 4) return 'board'
+  if (!isRatedBoard(start)) return 'board'
   const member = memberOf(opponent)
   if (member === null || ratingOf(member.name) === null) return 'opponent'
   return showTruth || tutor ? 'help' : null
@@ -195,7 +204,8 @@ function recordOf({ game, seats, seed, uncounted, isCasual }: MatchState): Playe
     isWon: resultOf(game)?.winner === colour,
     moves: [...toRecord(game).moves],
     swapRule: game.swapRule,
-    uncounted: uncounted ?? (game.start.board.size === 4 ? null : 'board') ?? (isCasual ? 'casual' : null),
+    ...(!isRatedBoard(game.start) && { board: { size: game.start.board.size, cornersToWin: game.start.cornersToWin } }),
+    uncounted: uncounted ?? (isRatedBoard(game.start) ? null : 'board') ?? (isCasual ? 'casual' : null),
   }
 }
 

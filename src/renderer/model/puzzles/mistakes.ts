@@ -9,7 +9,7 @@ import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count, whole } from '../../../contract/number-schema.ts'
 import { lineThrough } from '../../../engine/game/game-tree.ts'
 import { formatPosition, isPositionText, parseMove, parsePosition } from '../../../engine/game/notation.ts'
-import { play } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, play } from '../../../engine/game/position.ts'
 import { canSwapAt } from '../../../engine/game/tree-builder.ts'
 import { PuzzleClasses } from '../../../engine/puzzles/puzzle.ts'
 import { itemsIn } from '../documents/by-parts.ts'
@@ -48,7 +48,7 @@ const RecordSchema = v.pipe(
     /** One-line position before the mistake. */
     position: v.pipe(
       v.string(),
-      v.check((text) => isPositionText(text)),
+      v.check((text) => isPositionText(text, hasPerfectPlay)),
     ),
     /** The node of the mistake. */
     played: v.string(),
@@ -91,10 +91,14 @@ export interface Mistake extends Omit<MistakeRecord, 'card'> {
 const classes = new PuzzleClasses()
 const keyOf = (text: string) => classes.keyOf(parsePosition(text))
 
-/** Own mistakes of a game that can be corrected by a stone: not those of who may swap, or be swapped. */
+/**
+ * Own mistakes of a game that can be corrected by a stone: not those of who may swap, or be swapped. There are none where
+ * perfect play is unknown, whatever a file says.
+ */
 function mistakesIn(game: MyGame): Mistake[] {
   const { tree } = game.entry
   const line = lineThrough(tree)
+  if (!hasPerfectPlay(line[0].position)) return []
   return (ownMistakes(game) ?? []).flatMap((number): Mistake[] => {
     const [before, after] = [number - 1, number].map((ply) => line.findLast((moment) => moment.ply === ply))
     if (before === undefined || after === undefined || typeof after.move !== 'number') return []

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { DocumentStorage } from '../../../contract/api.ts'
 import { Count, whole } from '../../../contract/number-schema.ts'
 import { isPositionText } from '../../../engine/game/notation.ts'
+import { hasPerfectPlay } from '../../../engine/game/position.ts'
 import { MAX_DIFFICULTY, puzzlesOf, rowOf } from '../../../engine/puzzles/puzzle-file.ts'
 import type { Puzzle } from '../../../engine/puzzles/puzzle.ts'
 import { THEMES } from '../../../engine/puzzles/themes.ts'
@@ -22,7 +23,7 @@ const TriedSchema = v.strictObject({
   /** One-line position. */
   position: v.pipe(
     v.string(),
-    v.check((text) => isPositionText(text)),
+    v.check((text) => isPositionText(text, hasPerfectPlay)),
   ),
   /** When it was first tried, in ISO 8601. */
   date: DateText,

@@ -10,13 +10,13 @@ import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
-import { canBeSearched, faultOf, legalMoves, type Position } from '../../../engine/game/position.ts'
+import { faultOf, hasPerfectPlay, legalMoves, type Position } from '../../../engine/game/position.ts'
 import { BoardView, type BoardViewProps } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
-import { UnsearchedNote } from '../../parts/unsearched-note.tsx'
+import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { shownTable } from './distance-table.ts'
 import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
@@ -53,7 +53,8 @@ export function InspectPage() {
     if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(game), lastStoneOf(game))
   }, [app])
   useInspectAddress()
-  const isKnown = canBeSearched(drawn)
+  // The overlays, the tables and the walk come of the kernels that the solver has, and are had where it is.
+  const isKnown = hasPerfectPlay(drawn)
   const tables = isKnown && state.view === 'tables'
   return (
     <main className={`page inspect${tables ? ' tables' : ''}`}>
@@ -90,7 +91,9 @@ function UnsearchedView({ drawn }: { drawn: Position }) {
       <InspectBoard drawn={drawn} />
       <Column>
         <PiecesToWin position={drawn} />
-        <UnsearchedNote />
+        <section className="panel">
+          <UnknownNote position={drawn} />
+        </section>
       </Column>
     </>
   )

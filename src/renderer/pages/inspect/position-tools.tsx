@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { SEARCHED_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { canBeSearched, faultOf, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, faultOf, hasPerfectPlay, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { useOpenIn } from '../../parts/positions/open-in.ts'
 import { openedPosition } from '../../model/library/choices.ts'
@@ -104,9 +104,9 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       <button className="primary" disabled={fault !== null} onClick={playFromHere}>
         {t('position.play')}
       </button>
-      {fault === null && canBeSearched(drawn) && <SearchDrawn drawn={drawn} />}
+      {fault === null && <SearchDrawn drawn={drawn} />}
       <button onClick={save}>{t(fault === null ? 'library:save.position' : 'position.saveFile')}</button>
-      {isSmallBoard(drawn.board.size) && canBeSearched(drawn) && (
+      {isSmallBoard(drawn.board.size) && hasPerfectPlay(drawn) && (
         <a className="button" href={`${TABLE_PLACE}/${tableLink(drawn)}`}>
           {t('position.inTable')}
         </a>

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { formatPosition } from '../../../engine/game/notation.ts'
+import { hasPerfectPlay } from '../../../engine/game/position.ts'
 import { Chevron } from '../../ui/controls/icons.tsx'
 import { lastMoment, type Entry, type GameEntry } from '../../model/library/entries.ts'
 import { duplicate, playEntry, removeEntries } from '../../model/library/entry-actions.ts'
@@ -32,15 +33,16 @@ export function EntryActions({ entry }: { entry: GameEntry }) {
   const { t } = useTranslation(['library', 'common'])
   const app = useServices(MATCH, NOTICE, SOLVING)
   const openIn = useOpenIn(positionIn(entry))
-  const isOver = lastMoment(entry).winner !== null
+  const { position, winner } = lastMoment(entry)
+  const isOver = winner !== null
   return (
     <div className="wrap entry-actions">
       <a className="button primary" href={entryPlace(entry.id)}>
         {t('page.review')}
       </a>
       <button onClick={() => playEntry(app, entry)}>{t(isOver ? 'page.showInPlay' : 'page.play')}</button>
-      {isPuzzle(entry) && (
-        <button onClick={() => solveAsPuzzle(app, lastMoment(entry).position)}>{t('page.solve')}</button>
+      {isPuzzle(entry) && hasPerfectPlay(position) && (
+        <button onClick={() => solveAsPuzzle(app, position)}>{t('page.solve')}</button>
       )}
       {openIn.map(({ name, label, hint, isDisabled, run }) => (
         <button key={name} disabled={isDisabled} title={hint} onClick={run}>

@@ -11,7 +11,7 @@ import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { UnsearchedNote } from '../../parts/unsearched-note.tsx'
+import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
 import { MoveGrounds } from './move-grounds.tsx'
 import { OraclePanel } from './oracle-panel.tsx'
@@ -24,7 +24,9 @@ export function EnginePanels() {
     return (
       <Column>
         <PiecesToWin position={positionOf(game)} />
-        <UnsearchedNote />
+        <section className="panel">
+          <UnknownNote position={game.start} />
+        </section>
       </Column>
     )
   return (

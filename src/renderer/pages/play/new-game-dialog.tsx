@@ -45,7 +45,10 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next, settings.tutor))
   const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
   const pairing = pairingOf(choice)
-  const unrated = whyUnrated(choice.size, opponentOf(choice), { ...settings, tutor: choice.tutor })
+  const unrated = whyUnrated(emptyPosition(choice.size, choice.cornersToWin), opponentOf(choice), {
+    ...settings,
+    tutor: choice.tutor,
+  })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     const { size, cornersToWin, swapRule, isCasual, tutor, control } = choice

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { lastStoneOf, positionOf, resultOf, type Game, type GameResult } from '../../../engine/game/game.ts'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { EMPTY } from '../../../engine/game/node-set.ts'
-import { emptyNodes, winningStones } from '../../../engine/game/position.ts'
+import { emptyNodes, hasPerfectPlay, winningStones } from '../../../engine/game/position.ts'
 import { BoardView } from '../../parts/board/board-view.tsx'
 import { PanelBoundary } from '../../ui/boundary.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
@@ -89,7 +89,7 @@ function BoardArea() {
         playable={mover?.player.human ? emptyNodes(position) : EMPTY}
         onNode={(node) => match.play(node)}
       />
-      {showTruth && resultOf(game) === null && <MarkLegend />}
+      {showTruth && hasPerfectPlay(position) && resultOf(game) === null && <MarkLegend />}
       <GameKind />
     </section>
   )

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { opponentOf } from '../../../engine/game/colour.ts'
 import { canSwap, positionOf, resultOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { canBeSearched, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, isSamePosition, play, type Position } from '../../../engine/game/position.ts'
 import type { Truth } from '../../../engine/solver/oracle.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ADVISOR, type AdviceState } from '../../model/oracle/advisor.ts'
@@ -41,7 +41,7 @@ export function useAdvice(): Advice {
   const isOver = resultOf(game) !== null
   const isHinted = hinted !== null && isSamePosition(hinted.position, position)
   const needsMoves =
-    !isOver && canBeSearched(position) && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
+    !isOver && hasPerfectPlay(position) && (showTruth || isHinted || (tutor && (moverOf(state)?.player.human ?? false)))
   const refutation = useRefutation()
   const wanted = useMemo(
     () => [...(needsMoves ? withSuccessors(position) : []), ...(refutation?.wanted ?? [])],

@@ -1,6 +1,7 @@
 /** The drawer with what searches and evaluators say of the game. Closed, it is a rail beside the panel. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { canBeSearched, hasPerfectPlay } from '../../../engine/game/position.ts'
 import { goTo } from '../../model/review/edit.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -18,6 +19,7 @@ export function EngineRail({ view }: { view: ReviewView }) {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const { showsEngine, showsSets } = useStore(app.review)
   const { line, shown, analysis } = view
+  const { position } = line.steps[0]
   return (
     <Rail
       className="engine-rail"
@@ -28,12 +30,14 @@ export function EngineRail({ view }: { view: ReviewView }) {
     >
       <Column>
         <SearchPanel facts={analysis.facts} step={shown.step} onStep={(step) => goTo(app, line.steps[step].id)} />
-        <section className="panel">
-          <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
-            {t('board.sets')}
-          </Checkbox>
-        </section>
-        <MomentGrounds shown={shown} />
+        {hasPerfectPlay(position) && (
+          <section className="panel">
+            <Checkbox isSelected={showsSets} onChange={(showsSets) => app.review.setState({ showsSets })}>
+              {t('board.sets')}
+            </Checkbox>
+          </section>
+        )}
+        {canBeSearched(position) && <MomentGrounds shown={shown} />}
       </Column>
     </Rail>
   )

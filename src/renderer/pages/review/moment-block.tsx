@@ -29,7 +29,7 @@ export function MomentBlock({ view }: BlockProps) {
   const { analysis, correction } = view
   return (
     <section className={`moment-block stack gap-3 block-${correction?.kind ?? 'state'}`} data-testid="moment-block">
-      {analysis.error !== null || !analysis.isOn ? (
+      {analysis.isKnown && (analysis.error !== null || !analysis.isOn) ? (
         <ToAnalyse view={view} />
       ) : correction === null ? (
         <State view={view} />

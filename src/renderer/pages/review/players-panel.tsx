@@ -19,12 +19,13 @@ const ROWS = ['moves', 'mistakes', 'kept', 'closeCalls', 'perfectFrom'] as const
 
 export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }) {
   const { t } = useTranslation('review')
-  const { facts, isProven } = analysis
+  const { facts, isProven, isKnown } = analysis
   const { tree } = shown
   const { seats } = useMatch()
   const isMatch = useStore(useServices(REVIEW).review, ({ entry }) => entry === null)
   const summary = useMemo(() => summaryOf(facts, tree.swapRule), [facts, tree])
   const verdict = gameVerdict(facts)
+  const about = isProven ? 'about' : isKnown ? 'unproven' : 'unknown'
   return (
     <div className="players-panel stack" role="group" aria-label={t('players.title')} tabIndex={0}>
       <table aria-label={t('players.table')}>
@@ -56,7 +57,7 @@ export function PlayersPanel({ view: { analysis, shown } }: { view: ReviewView }
           ))}
         </tbody>
       </table>
-      <p className="muted small">{isProven ? t('players.about') : t('players.unproven')}</p>
+      <p className="muted small">{t(`players.${about}`)}</p>
       {verdict !== '' && <p className="small">{verdict}</p>}
     </div>
   )

@@ -57,7 +57,7 @@ export function ReviewBoard({ view }: { view: ReviewView }) {
         winningChain={winningStones(position)}
         ghosts={[
           ...(correction === null ? [] : ghostsOf(position, fact, correction)),
-          ...(showsSets && winner === null && correction === null ? setsOf(position) : []),
+          ...(showsSets && analysis.isKnown && winner === null && correction === null ? setsOf(position) : []),
         ]}
         marks={
           hasMarks

@@ -109,16 +109,16 @@ function GameReview({ tree }: { tree: GameTree }) {
   )
 }
 
-/** Goes to the first mistake, if the user asked for it, once all winners are proven. */
-function useSeeking({ analysis: { isProven, error }, mistakes }: ReviewView): void {
+/** Goes to the first mistake, if the user asked for it, once all winners are proven; to none where they are unknown. */
+function useSeeking({ analysis: { isKnown, isProven, error }, mistakes }: ReviewView): void {
   const app = useServices(LIBRARY, MATCH, REVIEW)
   const seeks = useStore(app.review, (state) => state.seeks)
   useEffect(() => {
-    if (!seeks || !(isProven || error !== null)) return
+    if (!seeks || (isKnown && !isProven && error === null)) return
     const [first] = mistakes
     if (first !== undefined && isProven) goToMistake(app, first)
     else app.review.setState({ seeks: false })
-  }, [app, seeks, isProven, error, mistakes])
+  }, [app, seeks, isKnown, isProven, error, mistakes])
 }
 
 /** Notes the mistakes of a game that was played in the app, once they are proven. */

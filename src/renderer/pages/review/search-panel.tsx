@@ -1,8 +1,11 @@
 /** How near each side is to the win over the moves, and a search that values what is not proven. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { BoardSize } from '../../../engine/game/board.ts'
+import { canBeSearched } from '../../../engine/game/position.ts'
 import { JUDGING, JUDGING_DEPTHS } from '../../model/review/judging.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
+import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { ValueGraph } from './value-graph.tsx'
@@ -16,13 +19,22 @@ interface SearchPanelProps {
 
 export function SearchPanel(props: SearchPanelProps) {
   const { t } = useTranslation('review')
-  const { judging } = useServices(JUDGING)
-  const { options, isOn } = useStore(judging.store)
-  const { isRunning, error } = useStore(judging.judged.store)
-  const boardSize = props.facts[0].moment.position.board.size
+  const { position } = props.facts[0].moment
   return (
     <section className="panel value-panel" aria-label={t('graph.title')}>
       <ValueGraph {...props} />
+      {canBeSearched(position) ? <Search boardSize={position.board.size} /> : <UnknownNote position={position} />}
+    </section>
+  )
+}
+
+function Search({ boardSize }: { boardSize: BoardSize }) {
+  const { t } = useTranslation('review')
+  const { judging } = useServices(JUDGING)
+  const { options, isOn } = useStore(judging.store)
+  const { isRunning, error } = useStore(judging.judged.store)
+  return (
+    <>
       <p className="muted small">{t('search.about')}</p>
       <SearchFields
         algorithm={options.algorithm}
@@ -37,6 +49,6 @@ export function SearchPanel(props: SearchPanelProps) {
       <button onClick={() => (isOn ? judging.stop() : judging.start())}>
         {t(isRunning ? 'search.cancel' : isOn ? 'search.off' : 'search.start')}
       </button>
-    </section>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { winnerOf, type Position } from '../../../engine/game/position.ts'
+import { canBeSearched, hasPerfectPlay, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
 import {
   alternativesOf,
@@ -21,6 +21,8 @@ export interface Analysis {
   readonly facts: readonly StepFacts[]
   readonly truthOf: TruthOf
   readonly isOn: boolean
+  /** False where perfect play is unknown: then nothing is ever proven. */
+  readonly isKnown: boolean
   /** Proven positions of the line; `alternatives` are those beside it that decide which moves kept a win. */
   readonly proven: number
   readonly alternatives: { readonly proven: number; readonly count: number }
@@ -41,17 +43,19 @@ const REST_MS = 250
  * Proves from the end of the line, since late positions are fast; then the moves of the position on the board, those
  * that would have kept a win, and those that decide near misses.
  *
- * @param isOn is the analysis on? Nothing is proven otherwise
+ * @param isWanted is the analysis wanted? Nothing is proven otherwise, nor where perfect play is unknown
  */
-export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
+export function useAnalysis(line: Line, step: number, isWanted: boolean): Analysis {
   const { judging, truths } = useServices(JUDGING, TRUTHS)
+  const isKnown = hasPerfectPlay(line.steps[0].position)
+  const isOn = isWanted && isKnown
   const options = useStore(judging.store, (state) => state.options)
   const judged = useStore(judging.judged.store, ({ known }) => known)
   const solved = useStore(truths.store, ({ known }) => known)
   const truthOf = useMemo(() => (position: string) => solved.get(position), [solved])
   const positions = useMemo(() => line.steps.map(({ position }) => formatPosition(position)), [line])
   const facts = useMemo(() => factsOf(line, judgementsOf(options, judged), truthOf), [line, judged, options, truthOf])
-  const isProven = facts.every(({ winner }) => winner !== null)
+  const isProven = isKnown && facts.every(({ winner }) => winner !== null)
   const beside = useMemo(() => (isProven ? besideOf(line, facts, truthOf) : []), [isProven, line, facts, truthOf])
   const onBoard = useRested(boardMoment(facts, step).position)
   const shown = useMemo(
@@ -63,13 +67,15 @@ export function useAnalysis(line: Line, step: number, isOn: boolean): Analysis {
     [isOn, positions, shown, beside],
   )
   useTruths(wanted)
-  useEffect(() => judging.follow(positions), [judging, positions])
+  const isSearched = canBeSearched(line.steps[0].position)
+  useEffect(() => judging.follow(isSearched ? positions : []), [judging, isSearched, positions])
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
   const alternatives = { proven: provenOf(beside), count: beside.length }
   return {
     facts,
     truthOf,
     isOn,
+    isKnown,
     alternatives,
     isProven,
     proven: provenOf(positions),

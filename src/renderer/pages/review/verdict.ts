@@ -11,7 +11,7 @@ import { COLOUR_NAMES } from '../../language/names.ts'
  * Words beside the moment shown: its verdict where it has one, and else who wins; the whole game's verdict at its start
  * and end.
  */
-export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven } }: ReviewView): string {
+export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven, isKnown } }: ReviewView): string {
   const { moment, step } = shown
   const truth = truthOf(formatPosition(moment.position))
   if (fact.verdict !== null)
@@ -19,7 +19,7 @@ export function stateWords({ shown, fact, analysis: { facts, truthOf, isProven }
   if (isProven && (step === 0 || step === facts.length - 1) && facts.length > 1) return gameVerdict(facts)
   if (moment.winner !== null) return i18n.t('review:won', { player: COLOUR_NAMES[moment.winner] })
   return truth === undefined
-    ? i18n.t('review:state.unproven')
+    ? i18n.t(isKnown ? 'review:state.unproven' : 'review:state.unknown')
     : i18n.t('review:state.best', { truth: truthWords(truth) })
 }
 

@@ -20,7 +20,9 @@ describe.each(RULES)('SGF of size $size, with $cornersToWin corners to win', ({ 
     const tree = builder.tree(NO_INFO, null)
     const [read] = readSgf(writeSgf([tree]))
     expect(momentOf(read, START).position).toEqual(start)
-    expect([...read.moments.values()].map(({ move }) => move)).toEqual([...tree.moments.values()].map(({ move }) => move))
+    expect([...read.moments.values()].map(({ move }) => move)).toEqual(
+      [...tree.moments.values()].map(({ move }) => move),
+    )
   })
 
   it.each([true, false])('names the rule only where it is not the usual one, with the swap rule %s', (swapRule) => {

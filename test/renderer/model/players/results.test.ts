@@ -4,12 +4,13 @@ import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { ratingOf, RED_ADVANTAGE } from '../../../../src/engine/arena/cast-ratings.ts'
 import { ratingAgainst } from '../../../../src/engine/arena/rating-against.ts'
 import { legalMoves, emptyPosition } from '../../../../src/engine/game/position.ts'
-import { positionOf, resultOf } from '../../../../src/engine/game/game.ts'
+import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import type { DocumentStorage } from '../../../../src/contract/api.ts'
 import { moverOf, NEW_MATCH, type Seats } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../../src/renderer/model/match/players.ts'
+import { beatenLevels } from '../../../../src/renderer/model/players/ladder.ts'
 import {
   ratingFrom,
   reasonAgainst,
@@ -72,6 +73,21 @@ describe('a game', () => {
     await settle()
     // After the swap the human is Red.
     expect(games()[1]).toMatchObject({ opponent: 'attacker', colour: 'red', isWon: false, uncounted: null })
+  })
+
+  it.each([
+    [2, 1],
+    [3, 1],
+    [4, 3],
+  ] as const)('on board %i by a rule of %i counts for no rating, and is kept with both', async (size, cornersToWin) => {
+    const { match, games, settings } = await setup()
+    match.change((state) => ({ ...state, game: newGame(emptyPosition(size, cornersToWin), false) }))
+    expect(reasonAgainst(match.getState(), settings.getState(), [])).toBe('board')
+    playOut(match)
+    await settle()
+    expect(games()).toMatchObject([{ opponent: 'greedy', uncounted: 'board', board: { size, cornersToWin } }])
+    expect(ratingFrom(games())).toBeNull()
+    expect(beatenLevels(games().map((game) => ({ ...game, isWon: true, uncounted: null }))).size).toBe(0)
   })
 
   it('is recorded once, as it first ended, whatever moves are taken back', async () => {

@@ -5,7 +5,7 @@ import { board, button, expectTexts, node, press, region, stones } from '../../b
 import { restart, showApp } from '../../browser/show.tsx'
 
 const answer = () => page.getByRole('main').getByRole('status')
-const steps = () => page.getByRole('navigation', { name: 'The rules in six steps' })
+const steps = () => page.getByRole('navigation', { name: 'The rules in seven steps' })
 const focused = () => board().css('[data-node]:focus')
 
 async function put(name: string): Promise<void> {

@@ -79,7 +79,7 @@ it('takes positions that are pasted', async () => {
 it('refuses a pasted text that is no game', async () => {
   await openLibrary()
   paste('good morning')
-  await expectTexts(refusals(), ['Pasted text Line 1 is neither SGF nor a position: “good morning”.'])
+  await expectTexts(refusals(), ['Pasted text Line 1 is neither SGF nor a position nor a game of CodeCup: “good morning”.'])
 })
 
 it('leaves to a field what is pasted there', async () => {

@@ -25,7 +25,7 @@ async function choose(): Promise<void> {
 
 it('says that a game on a smaller board is casual', async () => {
   await choose()
-  await expect.element(dialog()).toHaveTextContent('Casual: a smaller board.')
+  await expect.element(dialog()).toHaveTextContent('Casual: ratings are for 31 nodes and three sides.')
 })
 
 it('begins the game as chosen', async () => {

@@ -1,11 +1,12 @@
-/** The opponent of a recorded game by name. */
+/** The opponent of a recorded game by name, and the board and rule that it was played on. */
 import { CAST } from '../../../../engine/arena/cast.ts'
 import { ALGORITHMS } from '../../../../engine/search/search.ts'
 import { i18n } from '../../../language/i18n.ts'
+import { boardWords } from '../../../language/board-words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { limitLabel } from '../../../model/players/labels.ts'
 import { contestantLabel } from '../../../model/players/names.ts'
-import type { PlayedGame } from '../../../model/players/results.ts'
+import { isOnRatedBoard, type PlayedGame } from '../../../model/players/results.ts'
 
 /**
  * The opponent's name. A plain search is named by algorithm and limit, and marked where one of the cast has that name.
@@ -20,4 +21,10 @@ export function opponentLabel({ opponent, isCast }: Pick<PlayedGame, 'opponent' 
   return CAST.some(({ name }) => contestantLabel(name) === search)
     ? i18n.t('players:you.otherwise', { search })
     : search
+}
+
+/** The board and the rule of a recorded game; records of earlier versions say of smaller boards only that they are. */
+export function boardLabel(game: PlayedGame): string {
+  if (game.board !== undefined) return boardWords(game.board.size, game.board.cornersToWin)
+  return isOnRatedBoard(game) ? boardWords(4, 1) : i18n.t('players:you.smallerBoard')
 }

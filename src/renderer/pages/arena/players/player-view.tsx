@@ -19,7 +19,7 @@ import { DESKTOP } from '../../../platform/download.ts'
 import { MATCH } from '../../../model/match/match-store.ts'
 import { NOTICE } from '../../../platform/notice.tsx'
 import { useServices } from '../../../platform/services.tsx'
-import { useResults } from '../../../model/players/results.ts'
+import { isOnRatedBoard, useResults } from '../../../model/players/results.ts'
 import './player-view.css'
 
 interface PlayerViewProps {
@@ -87,10 +87,12 @@ function Actions({ contestant, own }: PlayerViewProps) {
   )
 }
 
-/** The human's wins and losses against the player. */
+/** The human's wins and losses against the player, on the board and by the rule of its rating. */
 function YourRecord({ name, isCast }: { name: string; isCast: boolean }) {
   const { t } = useTranslation('players')
-  const games = useResults().games.filter((game) => game.opponent === name && game.isCast === isCast)
+  const games = useResults().games.filter(
+    (game) => game.opponent === name && game.isCast === isCast && isOnRatedBoard(game),
+  )
   const won = games.filter(({ isWon }) => isWon).length
   return (
     <div>

@@ -25,7 +25,7 @@ import { pageHash } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { GameRow } from './game-row.tsx'
 import { OpeningExplorer } from './opening-explorer.tsx'
-import { opponentLabel } from './opponent-label.ts'
+import { boardLabel, opponentLabel } from './opponent-label.ts'
 import { RatingCurve } from './rating-curve.tsx'
 import { YourStatistics } from './your-statistics.tsx'
 import './your-results.css'
@@ -114,7 +114,11 @@ function LastGames({ games }: { games: readonly PlayedGame[] }) {
             key={i}
             isWon={game.isWon}
             label={t('you.game', { opponent: opponentLabel(game), colour: COLOUR_NAMES[game.colour] })}
-            notes={[dateWords(game.date), ...(isCounted(game) ? [] : [t(`reasons.${game.uncounted ?? 'opponent'}`)])]}
+            notes={[
+              dateWords(game.date),
+              boardLabel(game),
+              ...(isCounted(game) ? [] : [t(`reasons.${game.uncounted ?? 'opponent'}`)]),
+            ]}
             entry={game.seed === 0 ? null : (entryOf.get(game.seed) ?? null)}
           />
         ))}

@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { RED_ADVANTAGE } from '../../../../engine/arena/cast-ratings.ts'
 import { rounded } from '../../../../engine/math/rounding.ts'
 import { count } from '../../../language/words.ts'
-import { isCounted, type OwnRating, type PlayedGame } from '../../../model/players/results.ts'
+import { isCounted, isOnRatedBoard, type OwnRating, type PlayedGame } from '../../../model/players/results.ts'
 import { points, shortRating } from '../../../model/players/words.ts'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
-import { opponentLabel } from './opponent-label.ts'
+import { boardLabel, opponentLabel } from './opponent-label.ts'
 
 export function YourStatistics({ games, rating }: { games: readonly PlayedGame[]; rating: OwnRating | null }) {
   const { t } = useTranslation('players')
+  const onBoard = games.filter(isOnRatedBoard)
   const won = (colour: PlayedGame['colour']) =>
-    `${count(games.filter((game) => game.colour === colour && game.isWon).length)} : ${count(games.filter((game) => game.colour === colour && !game.isWon).length)}`
+    [true, false]
+      .map((isWon) => count(onBoard.filter((game) => game.colour === colour && game.isWon === isWon).length))
+      .join(' : ')
   const figures = [
     ...(rating === null || rating.isProvisional ? [] : [[t('you.interval'), intervalWords(rating, t)]]),
     ...(rating === null ? [] : [[t('you.error'), count(rounded(rating.error))]]),
@@ -43,15 +46,17 @@ function intervalWords({ lower, upper }: OwnRating, t: ReturnType<typeof useTran
   return t('you.span', { lower: points(lower), upper: points(upper) })
 }
 
-/** Groups of games, the largest first. */
+/** Groups of games against one opponent on one board by one rule, the largest first. */
 function byOpponent(games: readonly PlayedGame[]): PlayedGame[][] {
   const groups = new Map<string, PlayedGame[]>()
   for (const game of games) {
-    const key = `${game.opponent} ${game.isCast}`
+    const key = keyOf(game)
     groups.set(key, [...(groups.get(key) ?? []), game])
   }
   return [...groups.values()].sort((a, b) => b.length - a.length)
 }
+
+const keyOf = (game: PlayedGame) => `${game.opponent} ${game.isCast} ${boardLabel(game)}`
 
 function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useTranslation('players')
@@ -62,7 +67,7 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
       (name) => ({ name }),
     ),
     rows: opponents.map((played) => [
-      opponentLabel(played[0]),
+      `${opponentLabel(played[0])}, ${boardLabel(played[0])}`,
       ...[({ isWon }: PlayedGame) => isWon, ({ isWon }: PlayedGame) => !isWon, isCounted].map(
         (isIt) => played.filter(isIt).length,
       ),
@@ -94,9 +99,13 @@ function ByOpponent({ games }: { games: readonly PlayedGame[] }) {
             const score = (colour: PlayedGame['colour']) =>
               `${of((game) => game.colour === colour && game.isWon)} : ${of((game) => game.colour === colour && !game.isWon)}`
             return (
-              <tr key={`${opponent} ${isCast}`}>
-                <th scope="row">{opponentLabel(played[0])}</th>
-                <td className="number">{isCast ? shortRating(opponent) : t('unmeasured')}</td>
+              <tr key={keyOf(played[0])}>
+                <th scope="row">
+                  {opponentLabel(played[0])} <span className="muted small">{boardLabel(played[0])}</span>
+                </th>
+                <td className="number">
+                  {isCast && isOnRatedBoard(played[0]) ? shortRating(opponent) : t('unmeasured')}
+                </td>
                 <td className="number">{of(({ isWon }) => isWon)}</td>
                 <td className="number">{of(({ isWon }) => !isWon)}</td>
                 <td className="number">{score('red')}</td>

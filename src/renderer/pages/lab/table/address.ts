@@ -1,7 +1,7 @@
 /** The address names the position that is looked up in the complete table. */
 import { useMemo } from 'react'
 import { parseStones } from '../../../../engine/game/notation.ts'
-import { canBeSearched } from '../../../../engine/game/position.ts'
+import { hasPerfectPlay } from '../../../../engine/game/position.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { reasonOf } from '../../../language/words.ts'
 import {
@@ -27,7 +27,7 @@ function addressOf({ completeTable, notice }: Needs<typeof COMPLETE_TABLE | type
       if (link === null || link === tableLink(positionIn(completeTable.store.getState()))) return
       try {
         const position = parseStones(new URLSearchParams(link).get('position') ?? '')
-        if (isSmallBoard(position.board.size) && canBeSearched(position)) completeTable.show(position)
+        if (isSmallBoard(position.board.size) && hasPerfectPlay(position)) completeTable.show(position)
         else say(notice, i18n.t('table:tooLarge'))
       } catch (error) {
         say(notice, i18n.t('common:notice.notAPosition', { reason: reasonOf(error) }))

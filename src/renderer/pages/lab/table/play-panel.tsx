@@ -4,7 +4,7 @@
  */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { emptyPosition, type Position } from '../../../../engine/game/position.ts'
+import { emptyPosition, hasPerfectPlay, type Position } from '../../../../engine/game/position.ts'
 import { NOTICE, say } from '../../../platform/notice.tsx'
 import { useLaterServices } from '../../../platform/services.tsx'
 import { CLICKS, COMPLETE_TABLE, isSmallBoard, TABLE_PLACE, tableLink } from '../../../model/table/complete-table.ts'
@@ -22,7 +22,7 @@ export function PlayPanel({ position }: { position: Position }) {
     node === null ? [] : [{ node: names[node], colour: toMove === 'red' ? ('blue' as const) : ('red' as const) }],
   )
   const lookUp = (typed: Position) =>
-    isSmallBoard(typed.board.size) ? completeTable.show(typed) : say(notice, t('tooLarge'))
+    isSmallBoard(typed.board.size) && hasPerfectPlay(typed) ? completeTable.show(typed) : say(notice, t('tooLarge'))
   return (
     <section className="panel" aria-label={t('play.title')}>
       <h2>{t('play.title')}</h2>

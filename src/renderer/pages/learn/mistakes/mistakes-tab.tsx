@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { hasPerfectPlay } from '../../../../engine/game/position.ts'
+import { lastMoment } from '../../../model/library/entries.ts'
 import { LIBRARY } from '../../../model/library/library.ts'
 import { myGames } from '../../../model/library/my-games.ts'
 import { dueDay, dueOn, MISTAKES, useMistakes, type Mistake } from '../../../model/puzzles/mistakes.ts'
@@ -52,7 +54,7 @@ function NothingDue({ mistakes }: { mistakes: readonly Mistake[] }) {
   const app = useServices(JUDGING, LIBRARY, MISTAKES, REVIEW)
   const { unread, isPartial, unsaved } = useStore(app.mistakes.store)
   const games = myGames(useStore(app.library.store, (state) => state.entries)).filter(
-    ({ played }) => played.seat !== 'both' && played.ended !== '',
+    ({ entry, played }) => played.seat !== 'both' && played.ended !== '' && hasPerfectPlay(lastMoment(entry).position),
   )
   const [unreviewed] = games.filter(({ played }) => played.mistakes === null)
   const days = mistakes.map(dueDay).filter((day) => day !== null)

@@ -1,0 +1,162 @@
+/** Where perfect play is unknown: each page says so at once, offers what there is, and two people play to the end. */
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatPosition } from '../../../../src/engine/game/notation.ts'
+import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
+import { gamePlace } from '../../../../src/renderer/model/library/game-link.ts'
+import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
+import {
+  board,
+  button,
+  expectTexts,
+  headline,
+  more,
+  notice,
+  node,
+  press,
+  region,
+  stones,
+} from '../../browser/on-screen.ts'
+import { restart, showApp } from '../../browser/show.tsx'
+
+const UNKNOWN = 'who wins is unknown'
+const FIRST = play(emptyPosition(7), 0)
+const TEXT = formatPosition(FIRST)
+const at = (place: string) => `${place}/${new URLSearchParams({ position: TEXT }).toString()}`
+
+/** Places stones in turn, at once. */
+function put(names: readonly string[]): void {
+  for (const name of names)
+    node(name)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+const numbered = (ring: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${ring}${from + i}`)
+
+/** Red goes along two sides of the outer ring and captures three corners with the last stone; Blue is in the middle. */
+const inTurn = (reds: readonly string[], blues: readonly string[]) =>
+  reds.flatMap((red, i) => (i === reds.length - 1 ? [red] : [red, blues[i]]))
+const GAMES = [
+  { size: 5, nodes: 51, moves: inTurn(numbered('e', 1, 9), ['a1', ...numbered('b', 1, 5), 'c1', 'c2']) },
+  { size: 7, nodes: 106, moves: inTurn(numbered('g', 1, 13), ['a1', ...numbered('b', 1, 5), ...numbered('c', 1, 6)]) },
+] as const
+
+async function begin(size: 4 | 5 | 7, swapRule = false) {
+  const shown = await showApp('')
+  shown.app.match.start(emptyPosition(size, 3), swapRule, { first: HUMAN, second: HUMAN })
+  await expect.element(board()).toBeVisible()
+  return shown
+}
+
+describe.each(GAMES)('two people on $nodes nodes', ({ size, nodes, moves }) => {
+  it('play to the third corner, and their game opens in the review without verdicts', async () => {
+    const { app } = await begin(size)
+    put(moves)
+    await expectTexts(headline(), [/^Red wins/])
+    await press('v')
+    await expect.poll(() => location.hash).toMatch(/^#library\/game-/)
+    await expect.element(region('Analysis')).toHaveTextContent(UNKNOWN)
+    await expect.element(button('Analyse')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    expect(app.truths.store.getState().error).toBeNull()
+  })
+
+  it('are listed among their games with the board and the rule', async () => {
+    await begin(size)
+    put(moves)
+    await expectTexts(headline(), [/^Red wins/])
+    location.hash = '#library'
+    await expect.element(page.getByText(new RegExp(`${nodes} nodes, three corners`)).first()).toBeVisible()
+  })
+
+  it('save their game, and open it by a link', async () => {
+    const { app } = await begin(size)
+    put(moves.slice(0, 4))
+    await press('{Control>}s{/Control}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await press('{Escape}')
+    const tree = treeOfMatch(app.match.getState())
+    location.hash = gamePlace(tree, 4) ?? ''
+    await expect.element(page.getByRole('tree', { name: 'Moves and variations' })).toBeVisible()
+    await expect.element(stones()).toHaveLength(4)
+    await expect.element(region('Analysis')).toHaveTextContent(UNKNOWN)
+  })
+
+  it('take a move back, and find the game again after a restart', async () => {
+    const shown = await begin(size)
+    put(moves.slice(0, 4))
+    await button('Undo').click()
+    await expect.element(stones()).toHaveLength(3)
+    await restart(shown, '')
+    await expect.element(stones()).toHaveLength(3)
+    await expectTexts(headline(), ['Blue to move'])
+  })
+})
+
+it('two people on 106 nodes swap, and resign', async () => {
+  await begin(7, true)
+  put(['g1'])
+  await button('Swap').click()
+  await expectTexts(headline(), ['Colours swapped · Blue to move'])
+  await button('Resign').click()
+  await expectTexts(headline(), [/resigned/])
+})
+
+it('after a game the review is offered, and no mistakes to look for', async () => {
+  await begin(5)
+  put(GAMES[0].moves)
+  await expectTexts(headline(), [/^Red wins/])
+  await expect.element(region('After the game').getByRole('button', { name: 'Review', exact: true })).toBeVisible()
+  await expect.element(button('Review my mistakes')).not.toBeInTheDocument()
+})
+
+it('no move is held back and no mark shown, whatever the settings', async () => {
+  const { app } = await begin(4)
+  app.settings.setState({ tutor: true, showTruth: true })
+  put(['a1'])
+  await expect.element(stones()).toHaveLength(1)
+  await expect.element(page.getByText('What the marks mean')).not.toBeInTheDocument()
+  app.advisor.hint()
+  expect(app.advisor.store.getState().hinted).toBeNull()
+  expect(app.truths.store.getState().isRunning).toBe(false)
+})
+
+it('a position of a link is inspected by its pieces to win', async () => {
+  await showApp(at('#inspect'))
+  await expect.element(page.getByText(UNKNOWN)).toBeVisible()
+  await expect.element(stones()).toHaveLength(1)
+  await expect.element(button('Replay the search')).not.toBeInTheDocument()
+})
+
+it('a replay of a link says in a sentence that it cannot be', async () => {
+  await showApp(`${at('#replay')}&algorithm=minimax&depth=2`)
+  await expect.element(notice()).toHaveTextContent('only boards of up to 31 nodes')
+})
+
+it('the complete table says in a sentence that it has no such board', async () => {
+  await showApp(at('#lab/table'))
+  await expect.element(notice()).toHaveTextContent('31 nodes')
+})
+
+it.each(['#replay', '#lab/compare', '#lab/experiments', '#inspect', '#learn/puzzles', '#learn/mistakes'])(
+  'the page at %s is drawn while a game on 106 nodes goes on',
+  async (place) => {
+    await begin(7)
+    put(['g1'])
+    location.hash = place
+    await expect.element(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+    await expect.element(page.getByText(/could not be shown/)).not.toBeInTheDocument()
+  },
+)
+
+it('the menu of the review says why a position cannot be replayed', async () => {
+  await begin(7)
+  put(['g1', 'a1'])
+  await more('Review')
+  await expect.poll(() => location.hash).toMatch(/#review$/)
+  await button('More').click()
+  const replay = page.getByRole('menuitem', { name: /Replay/ })
+  await expect.element(replay).toHaveAttribute('aria-disabled', 'true')
+})
