@@ -5,7 +5,7 @@ import { pentagon, type Pentagon } from '../game/pentagon.ts'
 export const EMPTY = 0
 export const RED = 1
 export const BLUE = 2
-export const WALL = 3
+const WALL = 3
 
 /** A colour as a cell's state. */
 export type CellColour = typeof RED | typeof BLUE

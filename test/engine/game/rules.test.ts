@@ -1,7 +1,7 @@
 /** The game on boards of all six sizes, under both rules. */
 import { describe, expect, it } from 'vitest'
-import { BLUE, cellBoard, emptyCells, RED } from '../../../src/engine/cells/cell-board.ts'
-import { winnerOfCells } from '../../../src/engine/cells/chains.ts'
+import { BLUE, cellBoard, RED } from '../../../src/engine/cells/cell-board.ts'
+import { Stones } from '../../../src/engine/cells/stones.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { boardOfSize, BOARD_SIZES, type Board } from '../../../src/engine/game/board.ts'
 import { capturedCorners, hasWon, winningMoves } from '../../../src/engine/game/chain.ts'
@@ -35,10 +35,9 @@ const RULES = BOARD_SIZES.flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) =>
 
 /** The winner of a full board by its cells. */
 function winnerByCells(board: Board, red: NodeSet): 'red' | 'blue' | null {
-  const cells = emptyCells(cellBoard(board.size))
-  for (let node = 0; node < board.nodeCount; node++) cells[node] = has(red, node) ? RED : BLUE
-  const winner = winnerOfCells(cellBoard(board.size), cells, 3)
-  return winner === null ? null : winner === RED ? 'red' : 'blue'
+  const stones = new Stones(cellBoard(board.size))
+  for (let node = 0; node < board.nodeCount; node++) stones.place(node, has(red, node) ? RED : BLUE)
+  return stones.hasWon(RED, 3) ? 'red' : stones.hasWon(BLUE, 3) ? 'blue' : null
 }
 
 /** The positions of a random game, from the empty board to its end. */

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { formatPosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition, play } from '../../../../src/engine/game/position.ts'
 import { gamePlace } from '../../../../src/renderer/model/library/game-link.ts'
-import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
 import { HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { treeOfMatch } from '../../../../src/renderer/model/review/game-tree.ts'
 import {
