@@ -7,7 +7,8 @@
 import { size } from '../src/engine/game/node-set.ts'
 import { stonesOf, winnerOf, type Position } from '../src/engine/game/position.ts'
 import { Random } from '../src/engine/math/random.ts'
-import { playedPosition, randomPosition, SAMPLE_KINDS, type SampleKind } from '../src/engine/lab/sample.ts'
+import { SAMPLE_KINDS, type SampleKind } from '../src/engine/lab/sample-plan.ts'
+import { playedPosition, randomPosition } from '../src/engine/lab/sample.ts'
 import { LimitReached } from '../src/engine/search/limits.ts'
 import { Oracle, shippedBook } from '../src/engine/solver/oracle.ts'
 

@@ -12,8 +12,8 @@ import {
   type Shares,
 } from '../engine/lab/accuracy.ts'
 import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
-import type { SampleKind } from '../engine/lab/sample.ts'
-import type { Algorithm } from '../engine/search/search.ts'
+import type { SampleKind } from '../engine/lab/sample-plan.ts'
+import type { Algorithm } from '../engine/search/methods.ts'
 import { tuningOf } from '../engine/search/settings.ts'
 import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'

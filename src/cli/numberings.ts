@@ -10,7 +10,7 @@ import {
   type NumberingFamily,
 } from '../engine/lab/numbering.ts'
 import { PUBLISHED_STATE_1 } from '../engine/lab/report.ts'
-import type { Algorithm } from '../engine/search/search.ts'
+import type { Algorithm } from '../engine/search/methods.ts'
 import { coresOption } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, namesOf, print, printJson } from './text.ts'

@@ -5,9 +5,9 @@ import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES, SEARCHED_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
-import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample.ts'
+import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample-plan.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
-import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/methods.ts'
 
 /** A whole number within limits. */
 export function wholeNumber(text: string, least: number, most: number, what: string): number {

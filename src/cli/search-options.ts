@@ -7,7 +7,7 @@ import { TERMINAL_TESTS } from '../engine/game/terminal-test.ts'
 import { REPORTS_MARGIN } from '../engine/search/margin.ts'
 import type { OptionCounterName } from '../engine/search/counters.ts'
 import type { Ordering } from '../engine/search/ordering.ts'
-import { ALGORITHMS, type Algorithm } from '../engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../engine/search/methods.ts'
 import { EXTENSIONS } from '../engine/search/extension.ts'
 import {
   AS_THE_REPORT,

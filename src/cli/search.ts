@@ -11,13 +11,8 @@ import { countOf, labOptions } from '../engine/lab/report.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import type { MemoryFill } from '../engine/search/memory-fill.ts'
 import type { Iteration } from '../engine/search/run.ts'
-import {
-  defaultOrdering,
-  type Algorithm,
-  type SearchOptions,
-  type SearchResult,
-  type ShortestWin,
-} from '../engine/search/search.ts'
+import { defaultOrdering, type Algorithm } from '../engine/search/methods.ts'
+import type { SearchOptions, SearchResult, ShortestWin } from '../engine/search/search.ts'
 import { optionCounterNames } from '../engine/search/settings.ts'
 import { EVALUATOR_HELP, readOneEvaluator } from './contestants.ts'
 import { InputError } from './input.ts'

@@ -19,7 +19,7 @@ import { MAX_MILLISECONDS, MAX_SEARCH_STATES } from '../engine/arena/contestant-
 import { COUNTINGS } from '../engine/lab/report.ts'
 import { MAX_REVIEWED } from '../engine/lab/review.ts'
 import { TRACE_CAPACITY } from '../engine/search/recorder.ts'
-import { ALGORITHMS, MAX_DEPTH } from '../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
 

@@ -4,8 +4,8 @@ import { whole } from './number-schema.ts'
 import { field } from './studies/field.ts'
 import { BoardSize, SAMPLE_KIND_TRAITS, Seed } from './studies/fields.ts'
 import { boardOfSize } from '../engine/game/board.ts'
-import { MAX_SAMPLE, SAMPLE_KINDS, UNDECIDED_PLIES } from '../engine/lab/sample.ts'
-import { MAX_DEPTH } from '../engine/search/search.ts'
+import { MAX_SAMPLE, SAMPLE_KINDS, UNDECIDED_PLIES } from '../engine/lab/sample-plan.ts'
+import { MAX_DEPTH } from '../engine/search/methods.ts'
 
 // A full board has no open position.
 const Stones = whole(0, MAX_DEPTH - 1)

@@ -63,6 +63,7 @@ const NO_FIGURES = [
   'renderer/app/first-look.tsx',
   'renderer/app/session.ts',
   'renderer/platform/steady-time.ts',
+  'renderer/parts/board/drawing-style.ts',
   'renderer/parts/players/portrait.tsx',
   'renderer/pages/replay/timeline.tsx',
   'renderer/pages/replay/course-lines.ts',

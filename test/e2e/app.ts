@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import en from '../../src/locales/en/common.json' with { type: 'json' }
-import type { Algorithm } from '../../src/engine/search/search.ts'
+import type { Algorithm } from '../../src/engine/search/methods.ts'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { escaped } from '../escaped.ts'
 

@@ -1,5 +1,5 @@
 /** The lecture on the built page: a full screen, and large letters and whole words, whatever is recorded. */
-import { ALGORITHMS, type Algorithm } from '../../src/engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../../src/engine/search/methods.ts'
 import { expect, test, type AppPage } from './app.ts'
 import { openRecorded } from './replaying.ts'
 

@@ -1,7 +1,7 @@
 /** A replay as a person sees it. */
 import type { Page } from '@playwright/test'
 import { ELEVEN_STONES } from '../../src/engine/lab/report.ts'
-import type { Algorithm } from '../../src/engine/search/search.ts'
+import type { Algorithm } from '../../src/engine/search/methods.ts'
 import { expect, type AppPage } from './app.ts'
 
 /** Opens the link to a search of the position with eleven stones, which records it. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isForBoard } from '../../engine/evaluation/evaluator.ts'
 import { MAX_ACCURACY_POSITIONS, type AccuracyPlan } from '../../engine/lab/accuracy-plan.ts'
-import { ALGORITHMS } from '../../engine/search/search.ts'
+import { ALGORITHMS } from '../../engine/search/methods.ts'
 import { NamedEvaluatorSchema } from '../evaluator-schema.ts'
 import { whole } from '../number-schema.ts'
 import { LISTED_ENTRIES } from '../search-schema.ts'

@@ -1,7 +1,7 @@
 /** The searches of an experiment: each list is one that it varies. */
 import * as v from 'valibot'
 import { COMPARED, COMPARED_DEPTHS } from '../../engine/lab/lab.ts'
-import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../../engine/search/settings.ts'
 import { NamedEvaluatorsSchema } from '../evaluator-schema.ts'
 import { MAX_SEARCHES } from '../limits.ts'

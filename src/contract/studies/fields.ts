@@ -1,8 +1,8 @@
 /** Fields that several plans have. */
 import * as v from 'valibot'
 import { SEARCHED_SIZES } from '../../engine/game/board.ts'
-import { MAX_SEED, SAMPLE_KINDS } from '../../engine/lab/sample.ts'
-import { MAX_DEPTH } from '../../engine/search/search.ts'
+import { MAX_SEED, SAMPLE_KINDS } from '../../engine/lab/sample-plan.ts'
+import { MAX_DEPTH } from '../../engine/search/methods.ts'
 import { whole } from '../number-schema.ts'
 import { field } from './field.ts'
 

@@ -1,7 +1,7 @@
 /** The plan of games that one transposition table is kept for. */
 import * as v from 'valibot'
 import { MAX_TABLE_GAMES, MAX_TABLE_SERIES, TABLE_OPPONENTS, TABLE_ROOMS } from '../../engine/lab/table-games.ts'
-import { ALGORITHMS } from '../../engine/search/search.ts'
+import { ALGORITHMS } from '../../engine/search/methods.ts'
 import { listOf } from '../list-schema.ts'
 import { whole } from '../number-schema.ts'
 import { field } from './field.ts'

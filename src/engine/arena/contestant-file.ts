@@ -2,7 +2,8 @@
 import { boardOfSize } from '../game/board.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
-import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
+import type { SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
 import { UNSEARCHED, type Contestant, type Strategy } from './contestant.ts'
 

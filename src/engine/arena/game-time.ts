@@ -3,7 +3,7 @@ import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { expectedTime } from '../lab/duration.ts'
 import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
-import { defaultOrdering } from '../search/search.ts'
+import { defaultOrdering } from '../search/methods.ts'
 import type { Contestant, Unsearched } from './contestant.ts'
 
 /** The share of the nodes that has a stone when a game ends. */

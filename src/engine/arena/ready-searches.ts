@@ -3,7 +3,7 @@
  * deep as games with it take seconds.
  */
 import { isSameJson } from '../math/plain-data.ts'
-import { ALGORITHMS, METHODS, type Algorithm } from '../search/search.ts'
+import { ALGORITHMS, METHODS, type Algorithm } from '../search/methods.ts'
 import { CAST, castOf } from './cast.ts'
 import { searcher, type Contestant } from './contestant.ts'
 

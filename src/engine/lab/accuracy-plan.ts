@@ -1,7 +1,7 @@
 /** The plan of an accuracy study: its positions, and the searches on them. */
 import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
-import type { SampleKind } from './sample.ts'
-import type { Algorithm } from '../search/search.ts'
+import type { SampleKind } from './sample-plan.ts'
+import type { Algorithm } from '../search/methods.ts'
 import type { SearchTuning } from '../search/settings.ts'
 
 export interface AccuracyPlan extends SearchTuning {

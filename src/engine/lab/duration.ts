@@ -8,7 +8,7 @@
  * an evaluation was measured on one computer: hence the correction.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
-import { METHODS } from '../search/search.ts'
+import { METHODS } from '../search/methods.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
 import { forecastEvaluations, type ForecastRow } from './forecast.ts'
 

@@ -7,11 +7,11 @@ import { parseSearchable } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { framed, unframed } from '../math/framed-json.ts'
 import { isWhole, fieldsOf } from '../math/plain-data.ts'
-import { ALGORITHMS, MAX_DEPTH } from '../search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import { tuningFrom } from '../search/settings.ts'
 import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from './question.ts'
-import { MAX_SEED } from './sample.ts'
+import { MAX_SEED } from './sample-plan.ts'
 
 export const EXERCISE_FRAME = { format: 'poly-y exercise', version: 1 }
 

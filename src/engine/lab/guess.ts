@@ -10,10 +10,12 @@ import { size } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
-import { search, type Algorithm } from '../search/search.ts'
+import type { Algorithm } from '../search/methods.ts'
+import { search } from '../search/search.ts'
 import { countOf, labOptions, PUBLISHED_STATE_2, REPORT_DEPTHS } from './report.ts'
 import { placementsOf } from './placements.ts'
-import { DRAWS, type SampleKind } from './sample.ts'
+import type { SampleKind } from './sample-plan.ts'
+import { DRAWS } from './sample.ts'
 
 /** The searches whose counts are compared with State 2, each at all depths of the report. */
 export const GUESSED_BY = ['alpha-beta', 'iterative-deepening', 'aspiration'] as const satisfies readonly Algorithm[]

@@ -9,10 +9,12 @@
 import { parsePosition } from '../game/notation.ts'
 import { play, winnerOf, type Position } from '../game/position.ts'
 import { newMemory } from '../search/memory.ts'
-import { search, type Algorithm } from '../search/search.ts'
+import type { Algorithm } from '../search/methods.ts'
+import { search } from '../search/search.ts'
 import type { Fill } from '../search/state-tables.ts'
 import { TranspositionTable } from '../search/transposition-table.ts'
-import { drawSample, type Sample } from './sample.ts'
+import type { Sample } from './sample-plan.ts'
+import { drawSample } from './sample.ts'
 
 /** Possible sizes of a memory, in states. */
 export const ROOMS = [1_024, 16_384, 1_048_576] as const

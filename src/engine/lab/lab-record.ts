@@ -6,7 +6,7 @@ import { encodeValue } from '../game/notation.ts'
 import { REPORTS_MARGIN } from '../search/margin.ts'
 import { COUNTER_NAMES, countersOf, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 import { lackingOrders } from '../search/memory-fill.ts'
-import { defaultOrdering, hasMargin } from '../search/search.ts'
+import { defaultOrdering, hasMargin } from '../search/methods.ts'
 import { optionCounterNames } from '../search/settings.ts'
 
 export function cellRecord(name: string, request: LabRequest, board: Board, cell: LabCell) {

@@ -7,7 +7,8 @@ import { emptyNodes, moverBits, type Position } from '../game/position.ts'
 import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
 import { REPORTS_MARGIN } from '../search/margin.ts'
 import type { Ordering } from '../search/ordering.ts'
-import { hasMargin, search, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
+import { hasMargin, type Algorithm } from '../search/methods.ts'
+import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
 import { tuningOf, type SearchTuning } from '../search/settings.ts'
 
 /** The report's four searches. */

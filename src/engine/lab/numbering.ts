@@ -8,7 +8,8 @@ import { EMPTY, nodesOf, only, setOf } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import type { Position } from '../game/position.ts'
 import { evaluate } from '../evaluation/evaluation.ts'
-import { search, type Algorithm } from '../search/search.ts'
+import type { Algorithm } from '../search/methods.ts'
+import { search } from '../search/search.ts'
 import { countOf, labOptions, PUBLISHED_STATE_1, STATE_1 } from './report.ts'
 
 /** `numbering[i]` is the node, by its usual id, that has number i. */

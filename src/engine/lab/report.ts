@@ -6,7 +6,8 @@
  * five blue; `ELEVEN_STONES` has the same.
  */
 import type { Ordering } from '../search/ordering.ts'
-import { defaultOrdering, type Algorithm, type SearchOptions, type SearchResult } from '../search/search.ts'
+import { defaultOrdering, type Algorithm } from '../search/methods.ts'
+import type { SearchOptions, SearchResult } from '../search/search.ts'
 
 export interface NamedPosition {
   readonly name: string

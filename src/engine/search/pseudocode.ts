@@ -5,7 +5,8 @@
 import type { Method } from './method.ts'
 import type { ReplayMoment, ReplayState, Verdict } from './replay-moment.ts'
 import type { CodeLine, LineId } from './listing.ts'
-import { METHODS, type Algorithm, type SearchOptions } from './search.ts'
+import { METHODS, type Algorithm } from './methods.ts'
+import type { SearchOptions } from './search.ts'
 import { EVENTS, type EventKind } from './trace.ts'
 
 /** The settings of a search that add lines to its code. */

@@ -6,41 +6,19 @@ import { REPORT_EVALUATOR, stoneUnit, type Evaluator } from '../evaluation/evalu
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { size } from '../game/node-set.ts'
 import { now } from '../math/clock.ts'
-import { ALPHA_BETA } from './algorithms/alpha-beta.ts'
-import { ASPIRATION } from './algorithms/aspiration.ts'
-import { ITERATIVE_DEEPENING } from './algorithms/iterative-deepening.ts'
-import { MINIMAX } from './algorithms/minimax.ts'
-import { MTDF } from './algorithms/mtdf.ts'
-import { NEGASCOUT } from './algorithms/negascout.ts'
 import { addCounters, countersOf, totals, type Counters, type OptionCounters } from './counters.ts'
 import { LimitReached, Limits } from './limits.ts'
 import { MIN_MARGIN, REPORTS_MARGIN } from './margin.ts'
 import { newMemory, type SearchMemory } from './memory.ts'
 import { fillOf, type MemoryFill } from './memory-fill.ts'
 import type { Method, OneDepth } from './method.ts'
-import type { Ordering } from './ordering.ts'
+import { METHODS, type Algorithm } from './methods.ts'
 import { SearchRun, type Iteration, type RunSetup } from './run.ts'
 import { optionCounterNames, type SearchSettings } from './settings.ts'
 import { chosenSearch, searchShallower } from './shortest-win.ts'
 import { asF, isDecided, WIN } from './state.ts'
 import { statesOf } from './states.ts'
 import type { TraceRecorder } from './trace.ts'
-
-/** The data of each algorithm: first those of the report, in its order. */
-export const METHODS = {
-  minimax: MINIMAX,
-  'alpha-beta': ALPHA_BETA,
-  'iterative-deepening': ITERATIVE_DEEPENING,
-  aspiration: ASPIRATION,
-  negascout: NEGASCOUT,
-  mtdf: MTDF,
-}
-
-/** A search algorithm. */
-export type Algorithm = keyof typeof METHODS
-
-/** The algorithms, in the order in which choices and tables list them. */
-export const ALGORITHMS = Object.keys(METHODS) as readonly Algorithm[]
 
 /** The choice of a search, its depth and its evaluation. */
 export interface SearchOptions extends SearchSettings {
@@ -112,25 +90,6 @@ export interface SearchControl {
   /** Records every step of the search, except those searches that look for the shortest win. */
   readonly trace?: TraceRecorder
 }
-
-/** The ordering that an algorithm has unless another is chosen. */
-export function defaultOrdering(algorithm: Algorithm): Ordering {
-  return METHODS[algorithm].ordering
-}
-
-/** Has the algorithm a window of a chosen width around the value that it expects? */
-export function hasMargin(algorithm: Algorithm): boolean {
-  return METHODS[algorithm].window === 'margin'
-}
-
-/** Does the algorithm search a move, or the root, again where its first window was too narrow? */
-export function searchesAgain(algorithm: Algorithm): boolean {
-  const { window, scouts } = METHODS[algorithm]
-  return scouts || window === 'margin' || window === 'null'
-}
-
-/** No game on the largest board is longer, so no search is deeper. */
-export const MAX_DEPTH = 31
 
 const PROGRESS_INTERVAL = 100
 

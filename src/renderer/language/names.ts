@@ -1,7 +1,7 @@
 /** Names of colours, algorithms and their settings, in the current language. */
 import { COLOURS } from '../../engine/game/colour.ts'
 import { i18n } from './i18n.ts'
-import { ALGORITHMS } from '../../engine/search/search.ts'
+import { ALGORITHMS } from '../../engine/search/methods.ts'
 import { SEARCH_SETTINGS, type SettingName } from '../../engine/search/settings.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../../engine/search/counters.ts'
 

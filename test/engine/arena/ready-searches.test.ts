@@ -4,7 +4,7 @@ import { CAST, castOf } from '../../../src/engine/arena/cast.ts'
 import { searcher } from '../../../src/engine/arena/contestant.ts'
 import { isKnownByName, READY_SEARCHES, withReadySearches } from '../../../src/engine/arena/ready-searches.ts'
 import { COMPARED, COMPARED_DEPTHS } from '../../../src/engine/lab/lab.ts'
-import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { readContestant } from '../../../src/cli/contestants.ts'
 
 it('there is each search at each depth, and minimax where it is quick', () => {

@@ -15,7 +15,8 @@ import { MAX_DISTANCE, twoDistance } from '../../../src/engine/evaluation/two-di
 import { has, nodesOf, only, type Bits } from '../../../src/engine/bits/bits.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, moverBits, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { ALGORITHMS, METHODS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, METHODS } from '../../../src/engine/search/methods.ts'
+import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { bitsIn } from '../reference.ts'
 

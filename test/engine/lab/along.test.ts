@@ -10,7 +10,7 @@ import {
   type Experiment,
 } from '../../../src/engine/lab/experiment.ts'
 import { measurementRows } from '../../../src/engine/lab/measurement-rows.ts'
-import type { SampleRange } from '../../../src/engine/lab/sample.ts'
+import type { SampleRange } from '../../../src/engine/lab/sample-plan.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { positionsOf } from '../../positions-of.ts'

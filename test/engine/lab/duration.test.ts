@@ -4,7 +4,8 @@ import { runningOrder } from '../../../src/engine/lab/along.ts'
 import { optionsOf, PLAIN, settingsOf, tasksOf, type Experiment } from '../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../positions-of.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
+import { search } from '../../../src/engine/search/search.ts'
 import RECORDED from './recorded-times.json' with { type: 'json' }
 import { median } from '../../../src/engine/math/statistics.ts'
 

@@ -4,7 +4,7 @@ import { formatExercise, MAX_QUESTIONS, MAX_TITLE_LENGTH, readExercise } from '.
 import { FileFault } from '../../../src/engine/math/framed-json.ts'
 import type { ExercisePlan } from '../../../src/engine/lab/exercise.ts'
 import { SETS } from '../../../src/engine/lab/exercise-sets.ts'
-import { MAX_SEED } from '../../../src/engine/lab/sample.ts'
+import { MAX_SEED } from '../../../src/engine/lab/sample-plan.ts'
 
 const plan: ExercisePlan = {
   position: 'r/....b/.br...r.b. r',

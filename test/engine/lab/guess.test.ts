@@ -12,7 +12,8 @@ import {
   REPORT_DEPTHS,
   STATE_1,
 } from '../../../src/engine/lab/report.ts'
-import { search, type Algorithm } from '../../../src/engine/search/search.ts'
+import type { Algorithm } from '../../../src/engine/search/methods.ts'
+import { search } from '../../../src/engine/search/search.ts'
 
 describe('State 1', () => {
   const state1 = parsePosition(STATE_1.position)

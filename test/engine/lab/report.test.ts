@@ -12,7 +12,8 @@ import {
 } from '../../../src/engine/lab/report.ts'
 import { COMPARED } from '../../../src/engine/lab/lab.ts'
 import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
-import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
+import { search } from '../../../src/engine/search/search.ts'
 
 describe('the report’s states', () => {
   it('are one red stone on d10, and six red against five blue stones, Blue to move in both', () => {

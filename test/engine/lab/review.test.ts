@@ -12,7 +12,7 @@ import {
   type Position,
 } from '../../../src/engine/game/position.ts'
 import { balanced, judge, judgements, reviewMove, type Judgement } from '../../../src/engine/lab/review.ts'
-import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { affordableDepth, anyPosition } from '../search/checks.ts'
 import { Random } from '../math/random.ts'
 import { minimaxValue } from '../reference.ts'

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyNodes, play, winnerOf } from '../../../src/engine/game/position.ts'
-import {
-  drawSample,
-  playedPosition,
-  SAMPLE_KINDS,
-  UNDECIDED_PLIES,
-  type Sample,
-} from '../../../src/engine/lab/sample.ts'
+import { SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../../src/engine/lab/sample-plan.ts'
+import { drawSample, playedPosition } from '../../../src/engine/lab/sample.ts'
 import { RefusedRequest } from '../../../src/engine/math/refused-request.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { Random } from '../math/random.ts'

@@ -5,15 +5,8 @@ import { emptyPosition, successors, type Position } from '../../../src/engine/ga
 import { addCounters, COUNTER_NAMES } from '../../../src/engine/search/counters.ts'
 import { Recorder } from '../../../src/engine/search/recorder.ts'
 import { EVENTS } from '../../../src/engine/search/trace.ts'
-import {
-  ALGORITHMS,
-  METHODS,
-  search,
-  searchesAgain,
-  type Algorithm,
-  type SearchOptions,
-  type SearchResult,
-} from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, METHODS, searchesAgain, type Algorithm } from '../../../src/engine/search/methods.ts'
+import { search, type SearchOptions, type SearchResult } from '../../../src/engine/search/search.ts'
 import { Random, randomPosition } from '../math/random.ts'
 import { affordableDepth, anyPosition, fullTree, SETTINGS } from './checks.ts'
 import { countTrace } from './trace-counts.ts'

@@ -12,7 +12,8 @@ import {
   type Position,
 } from '../../../src/engine/game/position.ts'
 import { rootMoves } from '../../../src/engine/search/root-moves.ts'
-import { ALGORITHMS, search } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
+import { search } from '../../../src/engine/search/search.ts'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
 import { Random } from '../math/random.ts'
 import { minimaxValue } from '../reference.ts'

@@ -9,7 +9,7 @@ import { emptyNodes, play, winnerOf, type Position } from '../../../src/engine/g
 import type { CodeLine } from '../../../src/engine/search/listing.ts'
 import type { Ordering } from '../../../src/engine/search/ordering.ts'
 import { callerCode, searchCode } from '../../../src/engine/search/pseudocode.ts'
-import { METHODS, type Algorithm } from '../../../src/engine/search/search.ts'
+import { METHODS, type Algorithm } from '../../../src/engine/search/methods.ts'
 
 const INFINITE = 30_000
 

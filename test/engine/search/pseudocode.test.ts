@@ -13,11 +13,10 @@ import {
   ALGORITHMS,
   defaultOrdering,
   METHODS,
-  search,
   searchesAgain,
   type Algorithm,
-  type SearchOptions,
-} from '../../../src/engine/search/search.ts'
+} from '../../../src/engine/search/methods.ts'
+import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 import { Recorder } from '../../../src/engine/search/recorder.ts'
 import { EVENTS } from '../../../src/engine/search/trace.ts'
 import { Random, randomTensePosition } from '../math/random.ts'

@@ -5,7 +5,8 @@
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../src/engine/lab/report.ts'
-import { ALGORITHMS, search, type Algorithm } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../../../src/engine/search/methods.ts'
+import { search } from '../../../src/engine/search/search.ts'
 import type { Setting } from './checks.ts'
 
 interface Signature {

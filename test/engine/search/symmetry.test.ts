@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BoardSize } from '../../../src/engine/game/board.ts'
-import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { Random } from '../math/random.ts'
 import { mapPosition, minimaxValue } from '../reference.ts'
 import { affordableDepth, anyPosition, faultsOfSearch, pairAt } from './checks.ts'

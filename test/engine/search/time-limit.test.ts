@@ -6,7 +6,8 @@ import { piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
 import { emptyPosition, legalMoves } from '../../../src/engine/game/position.ts'
 import { STATE_1 } from '../../../src/engine/lab/report.ts'
 import { ORDERINGS } from '../../../src/engine/search/ordering.ts'
-import { ALGORITHMS, search, type SearchOptions } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
+import { search, type SearchOptions } from '../../../src/engine/search/search.ts'
 
 const state1 = parsePosition(STATE_1.position)
 

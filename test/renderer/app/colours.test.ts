@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { hsl, interpolateRgb, rgb } from 'd3'
 import { expect, it } from 'vitest'
-import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { ALGORITHM_LOOKS } from '../../../src/renderer/ui/charts/looks.ts'
 import { lookOf, lookOfDepth } from '../../../src/renderer/parts/studies/series.ts'
 

@@ -115,7 +115,7 @@ it('write a position, which is refused where it is none', async () => {
   await openGame()
   await press('p')
   await expect.element(dialog('Position')).toBeVisible()
-  await press('nothing like it{Enter}')
+  await press('nothing{Enter}')
   await expect.element(dialog('Position').getByRole('alert')).toHaveTextContent('a position has two fields')
 })
 

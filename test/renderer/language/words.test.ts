@@ -1,7 +1,7 @@
 /** Names, numbers and faults as people read them, in either language. */
 import { afterEach, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
-import { ALGORITHMS } from '../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { i18n } from '../../../src/renderer/language/i18n.ts'
 import { COMPUTER, HUMAN } from '../../../src/renderer/model/match/players.ts'
 import { contestantLabel } from '../../../src/renderer/model/players/names.ts'

@@ -1,5 +1,5 @@
 /** The report's claims about the game and its searches. A new one is a file of its own and a line here. */
-import type { Sample } from '../sample.ts'
+import type { Sample } from '../sample-plan.ts'
 import { aspiration } from './aspiration.ts'
 import type { Claim, ClaimSample, CountClaim } from './claim.ts'
 import { corners } from './corners.ts'

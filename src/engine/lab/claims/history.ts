@@ -1,6 +1,6 @@
 import { PLAIN } from '../experiment.ts'
 import { COMPARED } from '../lab.ts'
-import { defaultOrdering, type Algorithm } from '../../search/search.ts'
+import { defaultOrdering, type Algorithm } from '../../search/methods.ts'
 import type { SearchClaim } from './claim.ts'
 import { findingOf } from './finding.ts'
 import { holdsIf } from './verdict.ts'

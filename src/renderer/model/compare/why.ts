@@ -9,7 +9,8 @@ import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../engine
 import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { COUNTER_NAMES } from '../../../engine/search/counters.ts'
 import type { Ordering } from '../../../engine/search/ordering.ts'
-import type { Algorithm, SearchResult } from '../../../engine/search/search.ts'
+import type { Algorithm } from '../../../engine/search/methods.ts'
+import type { SearchResult } from '../../../engine/search/search.ts'
 import { isEarly } from './searches.ts'
 
 /** A side of the comparison: one of two searches, whose cell is undefined until it has been made. */

@@ -5,7 +5,7 @@ import { canSwap, newGame, positionOf, resultOf, seatOf, type Game, type Seat } 
 import type { EncodedValue } from '../../../engine/game/notation.ts'
 import { emptyPosition } from '../../../engine/game/position.ts'
 import type { Counters } from '../../../engine/search/counters.ts'
-import type { Algorithm } from '../../../engine/search/search.ts'
+import type { Algorithm } from '../../../engine/search/methods.ts'
 import type { Clock } from './clock.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
 

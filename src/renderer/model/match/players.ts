@@ -1,6 +1,6 @@
 /** The player of a seat and, for a computer, how it plays: data that is saved with the game. */
 import { searcher, type Contestant } from '../../../engine/arena/contestant.ts'
-import type { Algorithm } from '../../../engine/search/search.ts'
+import type { Algorithm } from '../../../engine/search/methods.ts'
 import { optionsOf, type Settings } from '../search/settings.ts'
 
 export interface PlayerSettings {

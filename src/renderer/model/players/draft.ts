@@ -3,7 +3,8 @@ import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contest
 import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
-import type { Algorithm, SearchOptions } from '../../../engine/search/search.ts'
+import type { Algorithm } from '../../../engine/search/methods.ts'
+import type { SearchOptions } from '../../../engine/search/search.ts'
 import { tuningOf, type SearchTuning } from '../../../engine/search/settings.ts'
 import { unusual } from '../search/settings.ts'
 

@@ -7,7 +7,8 @@ import { formatPosition, parseSearchable } from '../../../engine/game/notation.t
 import { winnerOf } from '../../../engine/game/position.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
-import { ALGORITHMS, MAX_DEPTH, type SearchOptions } from '../../../engine/search/search.ts'
+import { ALGORITHMS, MAX_DEPTH } from '../../../engine/search/methods.ts'
+import type { SearchOptions } from '../../../engine/search/search.ts'
 import {
   SEARCH_SETTINGS,
   SETTING_NAMES,

@@ -8,7 +8,8 @@ import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.
 import type { BoardSize } from '../../../engine/game/board.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import type { OptionCounterName, OptionCounters } from '../../../engine/search/counters.ts'
-import { hasMargin, type Algorithm, type SearchOptions } from '../../../engine/search/search.ts'
+import { hasMargin, type Algorithm } from '../../../engine/search/methods.ts'
+import type { SearchOptions } from '../../../engine/search/search.ts'
 import {
   AS_THE_REPORT,
   optionCounterNames,

@@ -15,7 +15,7 @@ import {
   type TableRoom,
   type TableSeries,
 } from '../../../engine/lab/table-games.ts'
-import { defaultOrdering } from '../../../engine/search/search.ts'
+import { defaultOrdering } from '../../../engine/search/methods.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { count } from '../../language/words.ts'

@@ -1,7 +1,8 @@
 /** The notes beside the lines that have run: comparisons with their numbers, and returned values. */
 import type { LineId } from '../../../engine/search/listing.ts'
 import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
-import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
+import { defaultOrdering } from '../../../engine/search/methods.ts'
+import type { SearchOptions } from '../../../engine/search/search.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { i18n } from '../../language/i18n.ts'
 import { ABOVE_LOSS, BELOW_WIN, startText, valueText } from './replay-words.ts'

@@ -1,7 +1,8 @@
 /** A recorded search in words: its name, its position and its options. */
 import { size } from '../../../engine/game/node-set.ts'
 import { stonesOf, type Position } from '../../../engine/game/position.ts'
-import { defaultOrdering, type SearchOptions } from '../../../engine/search/search.ts'
+import { defaultOrdering } from '../../../engine/search/methods.ts'
+import type { SearchOptions } from '../../../engine/search/search.ts'
 import { i18n } from '../../language/i18n.ts'
 import { evaluatorWords } from '../../model/players/words.ts'
 import { unusual } from '../../model/search/settings.ts'

@@ -1,5 +1,5 @@
 /** The pages of the algorithms as they are in the source, built into the app: fetched when shown, or in advance. */
-import type { Algorithm } from '../../../engine/search/search.ts'
+import type { Algorithm } from '../../../engine/search/methods.ts'
 
 /** Each is a file named after its algorithm. */
 const FOLDER = '../../../engine/search/algorithms'

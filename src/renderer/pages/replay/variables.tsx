@@ -1,7 +1,7 @@
 /** The variables of a state's search, with their values before the last event changed them. */
 import { useTranslation } from 'react-i18next'
 import { depthLeft, type ReplayMoment, type ReplayState } from '../../../engine/search/replay-moment.ts'
-import { METHODS } from '../../../engine/search/search.ts'
+import { METHODS } from '../../../engine/search/methods.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { boundText, startText, valueText } from './replay-words.ts'

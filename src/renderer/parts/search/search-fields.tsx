@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardSize } from '../../../engine/game/board.ts'
-import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { withoutOrdering, type Settings } from '../../model/search/settings.ts'
 import { Select } from '../../ui/controls/select.tsx'

@@ -1,6 +1,6 @@
 /** The searches of a comparison as series of a chart; an algorithm looks the same in every chart. */
 import type { LabCell, LabRequest } from '../../../engine/lab/lab.ts'
-import { ALGORITHMS, type Algorithm } from '../../../engine/search/search.ts'
+import { ALGORITHMS, type Algorithm } from '../../../engine/search/methods.ts'
 import type { Series } from '../../ui/charts/chart-data.ts'
 import { ALGORITHM_LOOKS, type Look } from '../../ui/charts/looks.ts'
 import { cellOf } from '../../model/compare/searches.ts'

@@ -4,7 +4,8 @@ import { runJob, type JobMessage } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { fingerprintOf, REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
-import { search, type Algorithm } from '../../../../src/engine/search/search.ts'
+import type { Algorithm } from '../../../../src/engine/search/methods.ts'
+import { search } from '../../../../src/engine/search/search.ts'
 import { DocumentFault } from '../../../../src/renderer/model/documents/document-fault.ts'
 import {
   decodeCompared,

@@ -10,7 +10,7 @@ import { COUNTER_NAMES } from '../../../../src/engine/search/counters.ts'
 import { labCells, type LabCell } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import type { Ordering } from '../../../../src/engine/search/ordering.ts'
-import { defaultOrdering, type Algorithm } from '../../../../src/engine/search/search.ts'
+import { defaultOrdering, type Algorithm } from '../../../../src/engine/search/methods.ts'
 import {
   firstMoveShare,
   whyAnotherTime,

@@ -36,8 +36,8 @@ it('takes what can be read beside what is refused', async () => {
     ['two.txt', './..... r\n\n./...../.......... r\n'],
   )
   await expect.element(notice()).toHaveTextContent('3 entries added to the library')
-  await expect.element(entry('two 1')).toHaveTextContent('6 nodes · Red to move')
-  await expect.element(entry('two 2')).toHaveTextContent('16 nodes · Red to move')
+  await expect.element(entry('two 1')).toHaveTextContent('6 nodes, three sides · Red to move')
+  await expect.element(entry('two 2')).toHaveTextContent('16 nodes, three sides · Red to move')
 })
 
 it('puts refusals away', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { winnerOf } from '../../../../src/engine/game/position.ts'
-import { ALGORITHMS } from '../../../../src/engine/search/search.ts'
+import { ALGORITHMS } from '../../../../src/engine/search/methods.ts'
 import en from '../../../../src/locales/en/common.json'
 import {
   board,

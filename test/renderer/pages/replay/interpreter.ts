@@ -7,7 +7,7 @@ import { evaluateByFloydWarshall } from '../../../../src/engine/evaluation/evalu
 import type { Colour } from '../../../../src/engine/game/colour.ts'
 import { size } from '../../../../src/engine/game/node-set.ts'
 import { emptyNodes, play, type Position } from '../../../../src/engine/game/position.ts'
-import { METHODS, type Algorithm } from '../../../../src/engine/search/search.ts'
+import { METHODS, type Algorithm } from '../../../../src/engine/search/methods.ts'
 import type { Trace } from '../../../../src/engine/search/recorder.ts'
 import { EVENTS, NO_NODE, type EventKind } from '../../../../src/engine/search/trace.ts'
 import { minimaxValue } from '../../../engine/reference.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import type { Algorithm } from '../../../../src/engine/search/search.ts'
+import type { Algorithm } from '../../../../src/engine/search/methods.ts'
 import { region } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 

@@ -4,13 +4,8 @@ import { opponentOf, type Colour } from '../../../../src/engine/game/colour.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import {
-  ALGORITHMS,
-  METHODS,
-  search,
-  type Algorithm,
-  type SearchOptions,
-} from '../../../../src/engine/search/search.ts'
+import { ALGORITHMS, METHODS, type Algorithm } from '../../../../src/engine/search/methods.ts'
+import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'

@@ -3,7 +3,7 @@ import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
 import type { ClaimVerdict } from '../../../../engine/lab/claims/verdict.ts'
 import { horizonOf, type HorizonLoss } from '../../../../engine/lab/real-losses.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import type { Rate } from '../../../../engine/math/statistics.ts'
 import type { AccuracyRecord } from './accuracy-file.ts'
 

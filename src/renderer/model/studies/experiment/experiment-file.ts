@@ -17,7 +17,7 @@ import { isPositionText, type EncodedValue } from '../../../../engine/game/notat
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
-import { hasMargin, MAX_DEPTH } from '../../../../engine/search/search.ts'
+import { hasMargin, MAX_DEPTH } from '../../../../engine/search/methods.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'

@@ -9,7 +9,7 @@ import {
   type Setting,
 } from '../../../../engine/lab/experiment.ts'
 import type { GameLine } from '../../../../engine/lab/game-line.ts'
-import type { Sample, SampleRange } from '../../../../engine/lab/sample.ts'
+import type { Sample, SampleRange } from '../../../../engine/lab/sample-plan.ts'
 import { decimal, percent, ranges } from '../../../language/format.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count, duration, reasonOf } from '../../../language/words.ts'

@@ -1,6 +1,6 @@
 /** The opponent of a recorded game by name, and the board and rule that it was played on. */
 import { CAST } from '../../../../engine/arena/cast.ts'
-import { ALGORITHMS } from '../../../../engine/search/search.ts'
+import { ALGORITHMS } from '../../../../engine/search/methods.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { boardWords } from '../../../language/board-words.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { ACCURACY_SAMPLE_FIELDS } from '../../../../contract/studies/accuracy.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import type { AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'

@@ -9,7 +9,7 @@ import {
   type LabRequest,
 } from '../../../../engine/lab/lab.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { count, duration, signed } from '../../../language/words.ts'
 import { ALGORITHM_NAMES, COUNTER_LABELS, ORDERING_NAMES } from '../../../language/names.ts'
 import { useComparison } from '../../../model/compare/comparison.ts'

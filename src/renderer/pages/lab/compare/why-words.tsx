@@ -1,6 +1,6 @@
 /** The words for the statements about the difference between two searches. */
 import { Trans, useTranslation } from 'react-i18next'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { multiple, percent } from '../../../language/format.ts'
 import { ALGORITHM_NAMES, ORDERING_NAMES } from '../../../language/names.ts'
 import { count } from '../../../language/words.ts'

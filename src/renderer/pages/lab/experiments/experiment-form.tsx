@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
-import { ALGORITHMS, hasMargin } from '../../../../engine/search/search.ts'
+import { ALGORITHMS, hasMargin } from '../../../../engine/search/methods.ts'
 import { Choices } from '../../../ui/controls/choices.tsx'
 import { SearchSelect } from '../../../ui/controls/search-select.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'

@@ -1,7 +1,7 @@
 /** A variant is one search of an experiment at all its depths: a line of a chart, and a group of rows of the table. */
 import { group } from 'd3'
 import { settingKey, type Setting, type Summary } from '../../../../engine/lab/experiment.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { searchWords } from '../../../model/studies/experiment/words.ts'
 
 export interface Variant {

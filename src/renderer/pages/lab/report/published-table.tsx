@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { markOf, REPORT_DEPTHS } from '../../../../engine/lab/report.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
 import { count } from '../../../language/words.ts'

@@ -1,7 +1,7 @@
 /** The form for games with one table: ready-made ones that start at one click, or a plan with its size. */
 import { useTranslation } from 'react-i18next'
 import { TABLE_GAMES_FIELDS } from '../../../../contract/studies/table-games.ts'
-import type { Algorithm } from '../../../../engine/search/search.ts'
+import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { roomWords, TABLE_GAMES } from '../../../model/studies/table-games.ts'
 import { sizeLabel } from '../../../parts/studies/board-size.ts'

@@ -1,7 +1,7 @@
 /** The words of an exercise: its name, questions, hints, right answers and mistakes. */
 import { opponentOf } from '../../../../engine/game/colour.ts'
 import type { Mistake, Question } from '../../../../engine/lab/question.ts'
-import { METHODS } from '../../../../engine/search/search.ts'
+import { METHODS } from '../../../../engine/search/methods.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'

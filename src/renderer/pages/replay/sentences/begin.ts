@@ -1,5 +1,5 @@
 /** The sentences of a replay about the beginning of an iteration. */
-import { defaultOrdering, METHODS } from '../../../../engine/search/search.ts'
+import { defaultOrdering, METHODS } from '../../../../engine/search/methods.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { signed } from '../../../language/words.ts'

@@ -2,7 +2,7 @@
 import { opponentOf, type Colour } from '../../../../engine/game/colour.ts'
 import { play, type Position } from '../../../../engine/game/position.ts'
 import type { ReplayMoment, ReplayState, Valued } from '../../../../engine/search/replay-moment.ts'
-import { METHODS } from '../../../../engine/search/search.ts'
+import { METHODS } from '../../../../engine/search/methods.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { Recording } from '../../../model/replay/recording.ts'

@@ -1,7 +1,7 @@
 /** The sentences of a replay about a state: how it is entered, searched and left, and what its moves are worth. */
 import { evaluate } from '../../../../engine/evaluation/evaluation.ts'
 import type { Valued, Verdict, Window } from '../../../../engine/search/replay-moment.ts'
-import { METHODS } from '../../../../engine/search/search.ts'
+import { METHODS } from '../../../../engine/search/methods.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { COLOUR_NAMES } from '../../../language/names.ts'

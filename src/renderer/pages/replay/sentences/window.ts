@@ -1,7 +1,7 @@
 /** The sentences of a replay about windows: why a state is cut off, and why a move or the root is searched again. */
 import { winnerOf } from '../../../../engine/game/position.ts'
 import type { ReplayState } from '../../../../engine/search/replay-moment.ts'
-import { METHODS } from '../../../../engine/search/search.ts'
+import { METHODS } from '../../../../engine/search/methods.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { ABOVE_LOSS, movesAt, valueText, windowText } from '../replay-words.ts'

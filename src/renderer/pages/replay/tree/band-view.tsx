@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colour } from '../../../../engine/game/colour.ts'
-import { METHODS } from '../../../../engine/search/search.ts'
+import { METHODS } from '../../../../engine/search/methods.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
 import { COLOUR_NAMES } from '../../../language/names.ts'
 import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'

@@ -7,7 +7,7 @@ import { CLAIMS } from '../../../../../src/engine/lab/claims/claims.ts'
 import { USUAL_ROOM } from '../../../../../src/engine/lab/kept-table.ts'
 import { PLAIN, type Experiment } from '../../../../../src/engine/lab/experiment.ts'
 import { positionsOf } from '../../../../positions-of.ts'
-import type { Sample } from '../../../../../src/engine/lab/sample.ts'
+import type { Sample } from '../../../../../src/engine/lab/sample-plan.ts'
 import { entryOfClaim } from '../../../../../src/renderer/model/studies/claim-tests.ts'
 import { labCommand } from '../../../../../src/renderer/model/studies/command-line.ts'
 import {
