@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
+import { only } from '../../../src/engine/game/node-set.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { exampleCode, examplesOfCodes, gameOfExampleCode } from '../../../src/engine/training/example-code.ts'
 import { examplesOf, splitExamples, type ExamplePlan } from '../../../src/engine/training/examples.ts'
@@ -58,5 +59,5 @@ it.each([
 it('whose turn it is follows from the stones', () => {
   const [red, blue] = ['1 1,,0', '1 1,2,0'].map((code) => () => gameOfExampleCode(4, code).examples[0].position)
   expect(red).toThrow(RangeError)
-  expect(parsePosition(blue())).toMatchObject({ red: 1, blue: 2, toMove: 'red' })
+  expect(parsePosition(blue())).toMatchObject({ red: only(0), blue: only(1), toMove: 'red' })
 })
