@@ -169,6 +169,7 @@ export async function solvePuzzles(app: AppPage, hand: Hand, count: number): Pro
 
 /** Plays what perfect play plays, until the puzzle is solved. */
 export async function solvePuzzle(app: AppPage, { put }: Hand): Promise<void> {
+  await expect(app.position).not.toBeEmpty()
   const mover = parsePosition((await app.position.textContent()) ?? '').toMove
   for (let moves = 0; moves < 16; moves++) {
     const position = parsePosition((await app.position.textContent()) ?? '')

@@ -98,7 +98,9 @@ test('Library, with what comes in and what does not, and its dialogs', async ({ 
   await app.page.getByRole('row', { name: 'Cichy ruch' }).click()
   await expectPolish(app)
   await app.paste('dzień dobry')
-  await expect(app.page.getByText('Wiersz 1 nie jest ani zapisem SGF, ani pozycją: „dzień dobry”.')).toBeVisible()
+  await expect(
+    app.page.getByText('Wiersz 1 nie jest ani zapisem SGF, ani pozycją, ani partią CodeCup: „dzień dobry”.'),
+  ).toBeVisible()
   await app.paste('(;GM[531]RE[B+R]TAG[x];B[a1];W[b1])\n(;GM[531];B[a1])')
   await expect(app.page.getByText('Zaznaczono 2')).toBeVisible()
   await expectPolish(app)

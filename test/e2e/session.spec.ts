@@ -32,9 +32,11 @@ test('a game goes on after a reload, with players, counters and looks', async ({
   await expect(app.page.locator('html')).toHaveAttribute('data-motion', 'reduced')
   expect(await app.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18.4px')
   // Names of nodes show only where the pointer is.
+  const names = app.board.getByText(/^[a-d]\d+$/).filter({ visible: true })
   await app.page.mouse.move(0, 0)
-  await expect(app.board.getByText(/^[a-d]\d+$/)).not.toHaveCount(0)
-  await expect(app.board.getByText(/^[a-d]\d+$/).filter({ visible: true })).toHaveCount(0)
+  await expect(names).toHaveCount(0)
+  await app.node('d10').hover()
+  await expect(names).toHaveText(['d10'])
 })
 
 test('a game interrupted while the computer was thinking goes on thinking after a reload', async ({ app }) => {
