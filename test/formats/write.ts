@@ -38,7 +38,7 @@ import { firstState, type TrainingState } from '../../src/engine/training/networ
 import { TrainingFile } from '../../src/cli/training-file.ts'
 import type { DocumentStorage } from '../../src/contract/api.ts'
 import { encodeSession, NOTHING_STUDIED } from '../../src/renderer/app/session.ts'
-import { labCells } from '../../src/engine/lab/lab.ts'
+import { labCells } from '../../src/engine/lab/lab-cells.ts'
 import { encodeCompared } from '../../src/renderer/model/compare/comparison-file.ts'
 import {
   FIRST_CHOICE,

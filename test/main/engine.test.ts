@@ -1,9 +1,11 @@
 /** Jobs through the whole built desktop: bridge, main process, worker thread, and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { labCells, type LabRequest } from '../../src/engine/lab/lab.ts'
+import { labCells } from '../../src/engine/lab/lab-cells.ts'
+import type { LabRequest } from '../../src/engine/lab/lab.ts'
 import type { JobMessage, JobReply } from '../../src/engine/jobs.ts'
 import { parsePosition } from '../../src/engine/game/notation.ts'
-import { judgements, type ReviewRequest } from '../../src/engine/lab/review.ts'
+import { judgements } from '../../src/engine/lab/judge.ts'
+import type { ReviewRequest } from '../../src/engine/lab/review.ts'
 import { search, type SearchOptions } from '../../src/engine/search/search.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { LANES, type EngineLane } from '../../src/contract/api.ts'

@@ -53,11 +53,13 @@ export function boardOf(size: BoardSize, graph: Pentagon): Board {
   })
 }
 
-const BOARDS = new Map(BOARD_SIZES.map((size) => [size, boardOf(size, pentagon(size))]))
+const BOARDS = new Map<BoardSize, Board>()
 
-/** The board of a size; boards are built once and shared. */
+/** The board of a size; boards are built when they are first asked for, and shared. */
 export function boardOfSize(size: BoardSize): Board {
-  return BOARDS.get(size) as Board
+  const board = BOARDS.get(size) ?? boardOf(size, pentagon(size))
+  BOARDS.set(size, board)
+  return board
 }
 
 /** All nodes linked to some node of the set (which may include nodes of the set itself). */

@@ -7,7 +7,6 @@ import { FaultError, type Fault } from './fault.ts'
 import { lineThrough, NO_INFO, START, type GameTree } from './game-tree.ts'
 import { EMPTY } from './node-set.ts'
 import { quote } from './notation.ts'
-import { pentagon } from './pentagon.ts'
 import { emptyPosition, stonesOf } from './position.ts'
 import { IllegalMove, TreeBuilder } from './tree-builder.ts'
 
@@ -15,16 +14,13 @@ import { IllegalMove, TreeBuilder } from './tree-builder.ts'
 export const CODECUP_SIZE = 7
 const CORNERS_TO_WIN = 3
 
-/** The names of the nodes 1–106. */
-const NUMBERED =
+/** The names of the nodes by their numbers less 1. */
+const NAMES = (
   'g1 g30 f1 g2 g29 f25 e1 f2 g3 g28 f24 e20 d1 e2 f3 g4 g27 f23 e19 d15 c1 d2 e3 f4 g5 g26 f22 e18 d14 c10 b1 c2 d3 e4 f5 g6 ' +
   'g25 f21 e17 d13 c9 b5 a1 b2 c3 d4 e5 f6 g7 g24 f20 e16 d12 c8 b4 b3 c4 d5 e6 f7 g8 g23 f19 e15 d11 c7 c6 c5 d6 e7 f8 g9 ' +
   'g22 f18 e14 d10 d9 d8 d7 e8 f9 g10 g21 f17 e13 e12 e11 e10 e9 f10 g11 g20 f16 f15 f14 f13 f12 f11 g12 ' +
   'g19 g18 g17 g16 g15 g14 g13'
-
-const GRAPH = pentagon(CODECUP_SIZE)
-/** The nodes by their numbers less 1. */
-const NODES = NUMBERED.split(' ').map((name) => GRAPH.names.indexOf(name))
+).split(' ')
 
 const SWAP = '-1'
 
@@ -55,15 +51,17 @@ function movesIn(text: string): string {
  * @throws FaultError with the line and the place in it of the first number that cannot be read or played
  */
 export function parseCodeCupLine(text: string, line: number): GameTree {
-  const builder = new TreeBuilder(emptyPosition(CODECUP_SIZE, CORNERS_TO_WIN), true)
+  const start = emptyPosition(CODECUP_SIZE, CORNERS_TO_WIN)
+  const { names } = start.board
+  const builder = new TreeBuilder(start, true)
   let at = START
   let place = 0
   const refuse = (fault: Fault) => new FaultError('numbered', { line, place, fault })
   // Word by word, as a line may be of any length.
   for (const [word] of movesIn(text).matchAll(/\S+/g)) {
     place++
-    const move = word === SWAP ? 'swap' : /^\d+$/.test(word) ? NODES[Number(word) - 1] : undefined
-    if (move === undefined) throw refuse({ code: 'node', values: { found: quote(word) } })
+    const move = word === SWAP ? 'swap' : /^\d+$/.test(word) ? names.indexOf(NAMES[Number(word) - 1]) : -1
+    if (move === -1) throw refuse({ code: 'node', values: { found: quote(word) } })
     try {
       at = builder.add(at, move)
     } catch (error) {
@@ -88,6 +86,8 @@ export function codeCupMisfit(tree: GameTree): CodeCupMisfit | null {
 
 /** The main line of a game as a line of the file. */
 export function formatCodeCup(tree: GameTree): string {
-  const moves = lineThrough(tree).flatMap(({ move }) => (move === null ? [] : [move]))
-  return moves.map((move) => (move === 'swap' ? SWAP : String(NODES.indexOf(move) + 1))).join(' ')
+  const line = lineThrough(tree)
+  const { names } = line[0].position.board
+  const moves = line.flatMap(({ move }) => (move === null ? [] : [move]))
+  return moves.map((move) => (move === 'swap' ? SWAP : String(NAMES.indexOf(names[move]) + 1))).join(' ')
 }

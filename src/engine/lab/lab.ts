@@ -4,11 +4,11 @@ import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
 import { piecesToWin } from '../evaluation/pieces-to-win.ts'
 import { emptyNodes, moverBits, type Position } from '../game/position.ts'
-import { countOf, labOptions, publishedCount, type Counting } from './report.ts'
+import { labOptions, publishedCount, type Counting } from './report.ts'
 import { REPORTS_MARGIN } from '../search/margin.ts'
 import type { Ordering } from '../search/ordering.ts'
 import { hasMargin, type Algorithm } from '../search/methods.ts'
-import { search, type SearchOptions, type SearchResult } from '../search/search.ts'
+import type { SearchOptions, SearchResult } from '../search/search.ts'
 import { tuningOf, type SearchTuning } from '../search/settings.ts'
 
 /** The report's four searches. */
@@ -42,20 +42,6 @@ export interface LabCell {
   /** The number the table shows, by the request's counting. */
   readonly count: number
   readonly result: SearchResult
-}
-
-/**
- * The cells of the table, one at a time: all algorithms at the smallest depth first, so that quick ones come soon.
- *
- * @throws as `parsePosition` and `search` do
- */
-export function* labCells(request: LabRequest): Generator<LabCell> {
-  const position = parsePosition(request.position)
-  for (const depth of request.depths)
-    for (const algorithm of request.algorithms) {
-      const result = search(position, cellOptions(request, algorithm, depth))
-      yield { algorithm, depth, count: countOf(result, request.counting), result }
-    }
 }
 
 /** The search of one cell. */

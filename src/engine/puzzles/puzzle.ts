@@ -5,9 +5,8 @@
  * there is only one. The best defence is the longest, where the length of the game is known. After the line several
  * moves win, so nothing is left to find.
  */
-import { CanonicalForm } from '../bits/canonical-form.ts'
 import { formatPosition } from '../game/notation.ts'
-import { legalMoves, moverBits, play, winnerOf, type Position } from '../game/position.ts'
+import { legalMoves, play, winnerOf, type Position } from '../game/position.ts'
 import type { Oracle } from '../solver/oracle.ts'
 import { difficultyOf, gradeOf } from './difficulty.ts'
 import { themesOf, type Theme } from './themes.ts'
@@ -61,17 +60,4 @@ function solutionOf(start: Position, first: number, oracle: Oracle): number[] {
     position = play(position, move)
   }
   return line
-}
-
-/** Keys of positions: equal for symmetric positions, whichever colour is to move. */
-export class PuzzleClasses {
-  private readonly forms = new Map<Position['board'], CanonicalForm>()
-
-  keyOf(position: Position): string {
-    const { board } = position
-    const form = this.forms.get(board) ?? new CanonicalForm(board.bits)
-    this.forms.set(board, form)
-    form.find(...moverBits(position))
-    return `${board.size} ${form.own} ${form.other}`
-  }
 }

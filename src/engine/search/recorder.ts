@@ -7,7 +7,7 @@ import { CourseRecorder, type Course } from './course.ts'
 import { LinePlayer } from './line-player.ts'
 import { copyOf, type ReplayMoment } from './replay-moment.ts'
 import { search, type SearchControl, type SearchOptions, type SearchResult } from './search.ts'
-import { newEventColumns, type EventColumns, type EventKind, type TraceRecorder } from './trace.ts'
+import { newEventColumns, TRACE_CAPACITY, type EventColumns, type EventKind, type TraceRecorder } from './trace.ts'
 
 /** Some of a search's events, one after the other. */
 export interface TraceWindow extends EventColumns {
@@ -29,9 +29,6 @@ export interface Trace extends TraceWindow {
   /** Maximum number of events of each of its windows. */
   readonly capacity: number
 }
-
-/** Maximum number of events of a window: 9 MB. */
-export const TRACE_CAPACITY = 1_000_000
 
 /** Thrown when a window has all of its events, to end a search made only for them. */
 class WindowFilled extends Error {

@@ -47,3 +47,6 @@ export function newEventColumns(length: number): EventColumns {
 export function frameOf(kind: number, ply: number): number {
   return kind === EVENTS.iteration ? -1 : kind === EVENTS.enter ? ply - 1 : ply
 }
+
+/** Maximum number of events of a window: 9 MB. */
+export const TRACE_CAPACITY = 1_000_000

@@ -1,7 +1,7 @@
 /** The effective branching factor, against trees whose breadth is known. */
 import { expect, test } from 'vitest'
 import { branchingFactor, minimalStates } from '../../../src/engine/lab/branching-factor.ts'
-import { labCells } from '../../../src/engine/lab/lab.ts'
+import { labCells } from '../../../src/engine/lab/lab-cells.ts'
 import { STATE_1 } from '../../../src/engine/lab/report.ts'
 
 test('is the breadth of a uniform tree', () => {

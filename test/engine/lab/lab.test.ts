@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { labCells } from '../../../src/engine/lab/lab-cells.ts'
 import {
   canEndWithin,
   COMPARED,
@@ -6,7 +7,6 @@ import {
   differenceOf,
   minimalTree,
   minimalTreeOf,
-  labCells,
   publishedFor,
   type LabRequest,
 } from '../../../src/engine/lab/lab.ts'

@@ -11,7 +11,8 @@ import {
   winnerOf,
   type Position,
 } from '../../../src/engine/game/position.ts'
-import { balanced, judge, judgements, reviewMove, type Judgement } from '../../../src/engine/lab/review.ts'
+import { judge, judgements } from '../../../src/engine/lab/judge.ts'
+import { balanced, reviewMove, type Judgement } from '../../../src/engine/lab/review.ts'
 import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { affordableDepth, anyPosition } from '../search/checks.ts'
 import { Random } from '../math/random.ts'

@@ -13,7 +13,7 @@ import {
   winnerOf,
   type Position,
 } from '../../../engine/game/position.ts'
-import { PuzzleClasses } from '../../../engine/puzzles/puzzle.ts'
+import { PuzzleClasses } from '../../../engine/puzzles/puzzle-classes.ts'
 import type { Entry } from '../library/entries.ts'
 import { myGames, outcomeOf, ownColour, type MyGame } from '../library/my-games.ts'
 

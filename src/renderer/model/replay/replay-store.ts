@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Landmark } from '../../../engine/search/course.ts'
-import { TRACE_CAPACITY } from '../../../engine/search/recorder.ts'
+import { TRACE_CAPACITY } from '../../../engine/search/trace.ts'
 import { Replay, type Find } from '../../../engine/search/replay.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'

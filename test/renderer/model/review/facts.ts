@@ -4,7 +4,7 @@ import { START } from '../../../../src/engine/game/game-tree.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { fromGame } from '../../../../src/engine/game/tree-builder.ts'
-import { judge } from '../../../../src/engine/lab/review.ts'
+import { judge } from '../../../../src/engine/lab/judge.ts'
 import { factsOf, lineOf } from '../../../../src/renderer/model/review/reviewed.ts'
 
 export const gameOf = (start: Game['start'], ...names: string[]): Game =>

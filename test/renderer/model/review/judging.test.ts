@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
-import { judge } from '../../../../src/engine/lab/review.ts'
+import { judge } from '../../../../src/engine/lab/judge.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { Judging, judgementsOf } from '../../../../src/renderer/model/review/judging.ts'
 

@@ -6,7 +6,8 @@ import { fromEvaluatorFile } from '../../../../src/engine/evaluation/evaluator-f
 import { REPORTS_OWN, type NamedEvaluator } from '../../../../src/engine/evaluation/named-evaluator.ts'
 import { CLAIMS } from '../../../../src/engine/lab/claims/claims.ts'
 import { PLAIN, settingsOf } from '../../../../src/engine/lab/experiment.ts'
-import { labCells, type EvaluatorsOf } from '../../../../src/engine/lab/lab.ts'
+import { labCells } from '../../../../src/engine/lab/lab-cells.ts'
+import type { EvaluatorsOf } from '../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../src/engine/lab/report.ts'
 import {
   accuracyCommand,

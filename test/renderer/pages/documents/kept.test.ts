@@ -35,7 +35,7 @@ import { PuzzlesTab } from '../../../../src/renderer/pages/learn/puzzles/puzzles
 import { Results, type PlayedGame } from '../../../../src/renderer/model/players/results.ts'
 import { decodeSession, encodeSession, NOTHING_STUDIED } from '../../../../src/renderer/app/session.ts'
 import { createSettingsStore, DEFAULT_SETTINGS } from '../../../../src/renderer/model/settings.ts'
-import { labCells } from '../../../../src/engine/lab/lab.ts'
+import { labCells } from '../../../../src/engine/lab/lab-cells.ts'
 import { type Compared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { Comparison } from '../../../../src/renderer/model/compare/comparison.ts'
 import {

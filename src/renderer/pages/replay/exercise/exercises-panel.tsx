@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { BY_HAND, SETS } from '../../../../engine/lab/exercise-sets.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
-import { startByHand, startSet } from '../../../model/replay/take-exercise.ts'
+import { startByHand, startSet } from '../../../model/replay/start-exercise.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { LessonButton } from '../lesson-button.tsx'
 

@@ -10,7 +10,7 @@ import type { BrokenDocument, ListedDocument } from '../../../model/documents/do
 import { removeDocument } from '../../../model/documents/remove.ts'
 import { OWN_EXERCISES, type OwnExercise } from '../../../model/replay/own-exercises.ts'
 import { RECORDER, REPLAY } from '../../../model/replay/replay-store.ts'
-import { startOwn } from '../../../model/replay/take-exercise.ts'
+import { startOwn } from '../../../model/replay/start-exercise.ts'
 import { RenameDialog } from '../../../parts/studies/rename.tsx'
 import { COPY } from '../../../platform/clipboard.ts'
 import { DESKTOP } from '../../../platform/download.ts'

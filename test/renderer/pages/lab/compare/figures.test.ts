@@ -1,6 +1,7 @@
 /** The figures of a comparison's charts. */
 import { describe, expect, it } from 'vitest'
-import { labCells, type LabCell } from '../../../../../src/engine/lab/lab.ts'
+import { labCells } from '../../../../../src/engine/lab/lab-cells.ts'
+import type { LabCell } from '../../../../../src/engine/lab/lab.ts'
 import { ELEVEN_STONES, STATE_1 } from '../../../../../src/engine/lab/report.ts'
 import {
   branchingOf,
