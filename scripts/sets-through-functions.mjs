@@ -28,7 +28,6 @@ const KERNELS = [
 /** Folders and files of src/ whose bitwise operators are about no set of nodes, and what they are about. */
 const NO_SETS = {
   'engine/cells/': 'sets of sides and of corners, which are five bits',
-  'engine/search/cell-states.ts': 'sets of sides, and places of neighbours',
   'engine/evaluation/steiner-trees.ts': 'sets of sides and of corners',
   'engine/game/corners.ts': 'sets of sides and of corners',
   'cli/appended-file.ts': 'flags of an open file',
@@ -40,7 +39,7 @@ const NO_SETS = {
   'engine/evaluation/named-evaluator.ts': 'a hash',
   'engine/game/node-set.ts': 'the functions themselves',
   'engine/math/random.ts': 'random numbers',
-  'engine/search/cell-states.ts': 'sets of sides, and whether a ply is even',
+  'engine/search/cell-states.ts': 'sets of sides, places of neighbours, and whether a ply is even',
   'engine/search/replay.ts': 'the middle of two numbers',
   'renderer/platform/secure-context.ts': 'bytes of a random id',
 }

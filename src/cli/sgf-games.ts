@@ -3,7 +3,7 @@ import { tokenizeIter, type Token } from '@sabaki/sgf'
 import packageFile from '../../package.json' with { type: 'json' }
 import { boardOfSize, BOARD_SIZES } from '../engine/game/board.ts'
 import type { Colour } from '../engine/game/colour.ts'
-import { ruleNamed, usualRule } from '../engine/game/corners.ts'
+import { ruleNamed, ruleText, usualRule } from '../engine/game/corners.ts'
 import { faultText } from '../engine/game/fault.ts'
 import { lineThrough, NO_INFO, START, treeResult, type GameTree } from '../engine/game/game-tree.ts'
 import { setOf, size } from '../engine/game/node-set.ts'
@@ -41,9 +41,11 @@ class SgfGame {
   tree(): GameTree {
     if (this.valuesOf('GM')[0] !== GAME_NUMBER) throw new InputError('it is not a game of Poly-Y')
     const start = this.start()
-    const rules = (this.valuesOf('RU')[0] ?? '').split(',').map((rule) => rule.trim())
     // Without RU, a swap that was played tells that it was allowed.
-    const builder = new TreeBuilder(start, rules.includes('swap') || this.moves.some(({ word }) => word === 'swap'))
+    const builder = new TreeBuilder(
+      start,
+      this.rules().includes('swap') || this.moves.some(({ word }) => word === 'swap'),
+    )
     let at = START
     for (const [i, { letter, word }] of this.moves.entries()) {
       if (letter !== LETTERS[builder.moverAt(at)]) throw new InputError(`move ${i + 1} is played out of turn`)
@@ -64,9 +66,13 @@ class SgfGame {
     const board = boardOfSize(rings)
     const stonesOf = (name: string) => setOf(this.valuesOf(name).map((text) => parseMove(board, text)))
     const [red, blue] = [stonesOf('AB'), stonesOf('AW')]
-    const named = (this.valuesOf('RU')[0] ?? '').split(',').flatMap((rule) => ruleNamed(rule) ?? [])
+    const named = this.rules().flatMap((rule) => ruleNamed(rule) ?? [])
     const toMove = size(red) === size(blue) ? 'red' : 'blue'
     return parsePosition(formatPosition({ board, red, blue, toMove, cornersToWin: named[0] ?? usualRule(rings) }))
+  }
+
+  private rules(): string[] {
+    return (this.valuesOf('RU')[0] ?? '').split(',').map((rule) => rule.trim())
   }
 
   private resigned(): Colour | null {
@@ -104,7 +110,7 @@ export function sgfOf(tree: GameTree): string {
   const [start, ...line] = lineThrough(tree)
   const { board, cornersToWin } = start.position
   const result = treeResult(tree)
-  const rules = [...(tree.swapRule ? ['swap'] : []), cornersToWin === 1 ? 'three sides' : 'three corners'].join(', ')
+  const rules = [...(tree.swapRule ? ['swap'] : []), ruleText(cornersToWin)].join(', ')
   const root = `;FF[4]GM[${GAME_NUMBER}]CA[UTF-8]AP[Poly-Y:${packageFile.version}]SZ[${board.size}]RU[${rules}]`
   let mover = start.position.toMove
   const moves = line.map(({ move, position }) => {

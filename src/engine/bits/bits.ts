@@ -1,6 +1,6 @@
 /**
  * Sets of nodes of a board of up to 31, for the kernels: one non-negative 31-bit number, in which bit `v` stands for node
- * `v`. Union, intersection and difference are the plain operators `|`, `&` and `& ~`. Everywhere else a set is a `Bits`.
+ * `v`. Union, intersection and difference are the plain operators `|`, `&` and `& ~`. Everywhere else a set is a `NodeSet`.
  */
 export type Bits = number
 

@@ -1,5 +1,6 @@
 /** The graph of a board as typed arrays, for routines that must be fast on boards of any size. */
-import { pentagon, type Pentagon } from '../game/pentagon.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
+import type { Pentagon } from '../game/pentagon.ts'
 
 /** The state of a node: nobody's, or whose stone is on it. Beyond the last node stands a wall, of no colour. */
 export const EMPTY = 0
@@ -25,23 +26,22 @@ export interface CellBoard {
   readonly sides: Uint8Array
 }
 
-const BOARDS = new Map<number, CellBoard>()
+const BOARDS = new Map<BoardSize, CellBoard>()
 
-/** The board of a size, from 2 to 7 rings. */
-export function cellBoard(size: number): CellBoard {
+/** The board of a size. */
+export function cellBoard(size: BoardSize): CellBoard {
   const known = BOARDS.get(size)
   if (known !== undefined) return known
-  const graph = pentagon(size)
-  const { nodeCount, neighbourLists, sideLists } = graph
+  const graph = boardOfSize(size)
+  const { nodeCount, neighbourLists, sidesAt } = graph
   const board = {
     graph,
     nodeCount,
     neighbours: Uint8Array.from(
       neighbourLists.flatMap((list) => Array.from({ length: 1 << DEGREE_SHIFT }, (_, i) => list[i] ?? nodeCount)),
     ),
-    sides: Uint8Array.from({ length: nodeCount + 1 }, (_, node) =>
-      sideLists.reduce((set, side, k) => (side.includes(node) ? set | (1 << k) : set), 0),
-    ),
+    // The wall lies on no side.
+    sides: Uint8Array.from([...sidesAt, 0]),
   }
   BOARDS.set(size, board)
   return board

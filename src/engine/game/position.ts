@@ -40,20 +40,22 @@ export function emptyNodes(position: Position): NodeSet {
   return difference(position.board.all, stonesOf(position))
 }
 
+type BoardAndRule = Pick<Position, 'board' | 'cornersToWin'>
+
 /**
  * Do the kernels know the position's board and rule? Perfect play, evaluators other than f and searches over bits are made
  * for boards of up to 31 nodes and the rule of three sides; other positions are searched over cells, by f alone.
  */
-export function canBeSearched({ board, cornersToWin }: Position): boolean {
+export function canBeSearched({ board, cornersToWin }: BoardAndRule): boolean {
   return board.nodeCount <= MAX_BIT_NODES && cornersToWin === 1
 }
 
 /**
- * Can it be told who wins with perfect play? Tablebases, book and solver are made for boards of up to 31 nodes and the
- * rule of three sides. Elsewhere the truth is unknown: f and searches are all there is.
+ * Can it be told who wins with perfect play? Tablebases, book and solver are kernels. Elsewhere the truth is unknown: f
+ * and searches are all there is.
  */
-export function hasPerfectPlay({ board, cornersToWin }: Pick<Position, 'board' | 'cornersToWin'>): boolean {
-  return board.nodeCount <= MAX_BIT_NODES && cornersToWin === 1
+export function hasPerfectPlay(position: BoardAndRule): boolean {
+  return canBeSearched(position)
 }
 
 /**

@@ -2,8 +2,8 @@
  * The session as the app has it: the game, the settings, what has been learnt and studied. It is saved after every
  * change.
  *
- * It is no `SingleDocument`: its text is made of five stores, and changes with each move of a fast game. So `Autosave`
- * writes once for all changes of a moment, and hands the last over while the page closes, when nothing runs any more.
+ * `Autosave` writes it and not `SingleDocument`: the text is made of five stores and changes with each move of a fast game.
+ * `Autosave` writes once for all changes of a moment, and hands the last text over while the page closes.
  */
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi } from '../../contract/api.ts'

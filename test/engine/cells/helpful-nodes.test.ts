@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cellBoard, EMPTY, emptyCells, RED } from '../../../src/engine/cells/cell-board.ts'
 import { HelpfulNodes } from '../../../src/engine/cells/helpful-nodes.ts'
 import { BLOCKED, PiecesToWin } from '../../../src/engine/cells/pieces-to-win.ts'
-import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
-import { randomColouringOf } from '../game/colourings.ts'
+import { randomColouringOf, RULES } from '../game/colourings.ts'
 import { Random } from '../math/random.ts'
-
-const RULES = [2, 3, 4, 5, 6, 7].flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) => ({ size, cornersToWin })))
 
 describe.each(RULES)('on size $size, with $cornersToWin corners to win', ({ size, cornersToWin }) => {
   it('a stone lowers the pieces to win on the helpful nodes alone', () => {

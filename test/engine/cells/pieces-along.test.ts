@@ -4,10 +4,9 @@ import { BLUE, cellBoard, EMPTY, RED } from '../../../src/engine/cells/cell-boar
 import { PiecesAlong } from '../../../src/engine/cells/pieces-along.ts'
 import { PiecesToWin } from '../../../src/engine/cells/pieces-to-win.ts'
 import { Stones } from '../../../src/engine/cells/stones.ts'
-import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
+import { RULES } from '../game/colourings.ts'
 import { Random } from '../math/random.ts'
 
-const RULES = [2, 3, 4, 5, 6, 7].flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) => ({ size, cornersToWin })))
 const COLOURS = [RED, BLUE] as const
 
 describe.each(RULES)('on size $size, with $cornersToWin corners to win', ({ size, cornersToWin }) => {

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { BLUE, cellBoard, EMPTY, emptyCells, RED } from '../../../src/engine/cells/cell-board.ts'
 import { BLOCKED, PiecesToWin } from '../../../src/engine/cells/pieces-to-win.ts'
 import { piecesToWinBySteinerTrees } from '../../../src/engine/evaluation/steiner-trees.ts'
-import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
-import { costsOf, mapColouring, randomColouringOf, type Colouring } from '../game/colourings.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import type { CornersToWin } from '../../../src/engine/game/corners.ts'
+import { costsOf, mapColouring, randomColouringOf, type Colouring, RULES } from '../game/colourings.ts'
 import { Random } from '../math/random.ts'
 
-const RULES = [2, 3, 4, 5, 6, 7].flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) => ({ size, cornersToWin })))
-
 /** Pieces to win of both colours on cells, ∞ where the colour is blocked. */
-function onCells(size: number, colouring: Colouring, cornersToWin: CornersToWin): number[] {
+function onCells(size: BoardSize, colouring: Colouring, cornersToWin: CornersToWin): number[] {
   const board = cellBoard(size)
   const cells = emptyCells(board)
   cells.set(colouring)

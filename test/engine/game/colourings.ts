@@ -1,6 +1,11 @@
 /** Boards of any size as lists of node colours, and both rules in their slowest form, for tests. */
+import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
 import { SIDE_COUNT, type Pentagon } from '../../../src/engine/game/pentagon.ts'
 import type { Random } from '../../../src/engine/math/random.ts'
+
+/** Every size of board with each rule. */
+export const RULES = BOARD_SIZES.flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) => ({ size, cornersToWin })))
 
 /** Whose stone is on each node: 0 nobody's, 1 Red's, 2 Blue's. */
 export type Colouring = readonly number[]

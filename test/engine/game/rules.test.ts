@@ -6,7 +6,7 @@ import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { boardOfSize, BOARD_SIZES, type Board } from '../../../src/engine/game/board.ts'
 import { capturedCorners, hasWon, winningMoves } from '../../../src/engine/game/chain.ts'
 import { COLOURS } from '../../../src/engine/game/colour.ts'
-import { CORNERS_TO_WIN, usualRule } from '../../../src/engine/game/corners.ts'
+import { usualRule } from '../../../src/engine/game/corners.ts'
 import { addMove, fromRecord, newGame, positionOf, resultOf, toRecord } from '../../../src/engine/game/game.ts'
 import { difference, has, image, nodesOf, union, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import {
@@ -30,8 +30,7 @@ import {
 import { search } from '../../../src/engine/search/search.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomColouring } from '../math/random.ts'
-
-const RULES = BOARD_SIZES.flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) => ({ size, cornersToWin })))
+import { RULES } from './colourings.ts'
 
 /** The winner of a full board by its cells. */
 function winnerByCells(board: Board, red: NodeSet): 'red' | 'blue' | null {

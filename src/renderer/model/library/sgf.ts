@@ -1,6 +1,6 @@
 /** The parts that reading and writing Poly-Y's SGF files share; docs/sgf.md describes them. */
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
-import { RULE_NAMES, ruleNamed, type CornersToWin } from '../../../engine/game/corners.ts'
+import { ruleNamed, ruleText, type CornersToWin } from '../../../engine/game/corners.ts'
 import type { GameResult } from '../../../engine/game/game.ts'
 import type { Moment } from '../../../engine/game/game-tree.ts'
 
@@ -19,10 +19,7 @@ interface Rules {
 
 /** The value of RU; null for the usual rules. */
 export function rulesText({ swapRule, cornersToWin }: Rules): string | null {
-  const parts = [
-    ...(swapRule ? [SWAP_RULE] : []),
-    ...(cornersToWin === null ? [] : [RULE_NAMES[cornersToWin].replace('-', ' ')]),
-  ]
+  const parts = [...(swapRule ? [SWAP_RULE] : []), ...(cornersToWin === null ? [] : [ruleText(cornersToWin)])]
   return parts.length === 0 ? null : parts.join(', ')
 }
 

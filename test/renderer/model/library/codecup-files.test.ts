@@ -1,6 +1,4 @@
 /** CodeCup's lines in the library: what comes in as games goes out as the same lines. */
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lineThrough, treeResult } from '../../../../src/engine/game/game-tree.ts'
 import { newTree } from '../../../../src/engine/game/tree-builder.ts'
@@ -11,7 +9,7 @@ import { libraryFaultWords } from '../../../../src/renderer/model/library/entry-
 import { LibraryError } from '../../../../src/renderer/model/library/fault.ts'
 import { importGames, textOfGameFile } from '../../../../src/renderer/model/library/import.ts'
 import { Library } from '../../../../src/renderer/model/library/library.ts'
-import { tab } from '../../platform/storage/tab.ts'
+import { freshLibrary } from './fresh-library.ts'
 
 const SWAPPED = '22 -1 43 57'
 const OPEN = '1 2 3 4'
@@ -19,10 +17,7 @@ const OPEN = '1 2 3 4'
 let storage: DocumentStorage
 let library: Library
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
-  storage = tab().documents
-  library = new Library(storage, () => [])
-  await library.load()
+  ;({ storage, library } = await freshLibrary())
 })
 
 const gameOf = (id: string) => {

@@ -1,6 +1,4 @@
 /** Large imports: in slices, with progress, to be cancelled; what goes out comes in again. */
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_INFO } from '../../../../src/engine/game/game-tree.ts'
 import { newTree } from '../../../../src/engine/game/tree-builder.ts'
@@ -12,17 +10,14 @@ import { Library } from '../../../../src/renderer/model/library/library.ts'
 import { createLibraryPageStore } from '../../../../src/renderer/model/library/page-store.ts'
 import { createNoticeStore } from '../../../../src/renderer/platform/notice.tsx'
 import { inSlices } from '../../../../src/renderer/platform/slices.ts'
-import { tab } from '../../platform/storage/tab.ts'
+import { freshLibrary } from './fresh-library.ts'
 
 const POSITION = './...../........../.........r..... b'
 
 let storage: DocumentStorage
 let library: Library
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
-  storage = tab().documents
-  library = new Library(storage, () => [])
-  await library.load()
+  ;({ storage, library } = await freshLibrary())
 })
 
 const entries = () => library.store.getState().entries

@@ -1,15 +1,13 @@
 /** SGF of all boards and both rules: what is written is read again. */
 import { describe, expect, it } from 'vitest'
-import { BOARD_SIZES } from '../../../../src/engine/game/board.ts'
-import { CORNERS_TO_WIN, usualRule } from '../../../../src/engine/game/corners.ts'
+import { usualRule } from '../../../../src/engine/game/corners.ts'
 import { momentOf, START } from '../../../../src/engine/game/game-tree.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { newTree, TreeBuilder } from '../../../../src/engine/game/tree-builder.ts'
 import { NO_INFO } from '../../../../src/engine/game/game-tree.ts'
 import { readSgf } from '../../../../src/renderer/model/library/read-sgf.ts'
 import { writeSgf } from '../../../../src/renderer/model/library/write-sgf.ts'
-
-const RULES = BOARD_SIZES.flatMap((size) => CORNERS_TO_WIN.map((cornersToWin) => ({ size, cornersToWin })))
+import { RULES } from '../../../engine/game/colourings.ts'
 
 describe.each(RULES)('SGF of size $size, with $cornersToWin corners to win', ({ size, cornersToWin }) => {
   const start = emptyPosition(size, cornersToWin)
