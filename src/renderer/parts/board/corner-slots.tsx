@@ -18,7 +18,8 @@ export function CornerSlots({ captures, colour }: CornerSlotsProps) {
   const names = cornerNames(captures, colour)
   return (
     <Slots
-      kind="corner"
+      row="corner-slots"
+      slot="corner-slot"
       names={names}
       count={CORNERS_ASKED_FOR}
       label={names.length === 0 ? t('noCorners') : t('cornersWords', { corners: names })}

@@ -10,7 +10,8 @@ export function SideSlots({ sides }: { sides: readonly number[] }) {
   const names = sides.map((side) => SIDE_NAMES[side])
   return (
     <Slots
-      kind="side"
+      row="side-slots"
+      slot="side-slot"
       names={names}
       count={SIDES_TO_WIN}
       label={names.length === 0 ? t('noSides') : t('sidesWords', { sides: names })}
