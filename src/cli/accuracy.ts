@@ -25,6 +25,7 @@ import { positionJobs } from './position-jobs.ts'
 import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
 import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
+import { emptyPosition } from '../engine/game/position.ts'
 
 const EXAMPLES = `
 Examples:
@@ -76,7 +77,7 @@ export function addAccuracy(program: Command): void {
 
 async function runAccuracy(options: Options): Promise<void> {
   const { evaluator, kind, stones, count, seed, algorithms, depths, budget } = options
-  if (evaluator !== undefined && !isForBoard(evaluator.evaluator, 4)) throw misfitFault(evaluator)
+  if (evaluator !== undefined && !isForBoard(evaluator.evaluator, emptyPosition(4))) throw misfitFault(evaluator)
   const checked = await withThreads(options.cores, (threads) =>
     checkSample(
       'polyy accuracy',

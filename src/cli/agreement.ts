@@ -9,6 +9,7 @@ import { spanText } from './game-options.ts'
 import { InputError } from './input.ts'
 import { readPath } from './options.ts'
 import { countText, fixedText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { emptyPosition } from '../engine/game/position.ts'
 
 const EXAMPLES = `
 Examples:
@@ -62,7 +63,7 @@ interface Named {
 
 /** @throws InputError when a file cannot be used, or is for another board */
 function evaluatorsOf(files: readonly string[], { size }: Options): Named[] {
-  const isFit = (evaluator: Evaluator) => isForBoard(evaluator, size)
+  const isFit = (evaluator: Evaluator) => isForBoard(evaluator, emptyPosition(size))
   const read = files.map((name): Named => ({ name, evaluator: readEvaluator(name) }))
   const foreign = read.find(({ evaluator }) => !isFit(evaluator))
   if (foreign !== undefined) throw new InputError(`${foreign.name} is for another board`)

@@ -11,6 +11,7 @@ import { InputError } from './input.ts'
 import { readNumberOfGames, readPath, readStoneCounts } from './options.ts'
 import { addPlanOptions, planIn } from './plan-options.ts'
 import { fixedText, valueText } from './text.ts'
+import { emptyPosition } from '../engine/game/position.ts'
 
 export interface GameOptions {
   games: number
@@ -61,7 +62,7 @@ export function gameSettings(options: GameOptions): Omit<Match, 'contestants'> {
 
 /** @throws InputError when one of them cannot play on the board */
 export function checkBoard(contestants: readonly Contestant[], { size }: GameOptions): void {
-  const stranger = contestants.find((contestant) => !playsOn(contestant, size))
+  const stranger = contestants.find((contestant) => !playsOn(contestant, emptyPosition(size)))
   if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
 }
 

@@ -209,8 +209,8 @@ async function runTable(options: Options): Promise<void> {
   await withThreads(1, (threads) => answerEach('polyy lab', lines, (position, line) => answer(position, line, threads)))
 }
 
-function refuseMisfit({ board }: Position, { evaluators = {} }: LabRequest): void {
-  const misfit = Object.values(evaluators).find(({ evaluator }) => !isForBoard(evaluator, board.size))
+function refuseMisfit(position: Position, { evaluators = {} }: LabRequest): void {
+  const misfit = Object.values(evaluators).find(({ evaluator }) => !isForBoard(evaluator, position))
   if (misfit !== undefined) throw misfitFault(misfit)
 }
 

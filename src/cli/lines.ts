@@ -8,7 +8,7 @@ import { createReadStream, fstatSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isSilentLine, LINE_BREAK, TextDecoding } from '../contract/text-file.ts'
 import { FaultError } from '../engine/game/fault.ts'
-import { parseSearchable } from '../engine/game/notation.ts'
+import { parsePosition } from '../engine/game/notation.ts'
 import type { Position } from '../engine/game/position.ts'
 import { reportFault, InputError, systemReason } from './input.ts'
 import { openToRead } from './read-file.ts'
@@ -84,13 +84,13 @@ export async function* fileLines(file: string): AsyncGenerator<Line> {
 /**
  * Answers line after line; one that cannot be used is reported, and the others are still answered.
  *
- * @param read reads a position; by default one that can be searched
+ * @param read reads a position; by default one that can arise in a game
  */
 export async function answerEach(
   command: string,
   lines: AsyncIterable<Line>,
   answer: (position: Position, line: Line) => void | Promise<void>,
-  read = parseSearchable,
+  read = parsePosition,
 ): Promise<void> {
   for await (const line of lines) {
     try {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option } from 'commander'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
-import { BOARD_SIZES, SEARCHED_SIZES, type BoardSize } from '../engine/game/board.ts'
+import { BOARD_SIZES, BIT_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample-plan.ts'
@@ -117,7 +117,7 @@ export function readPath(text: string): string {
 
 /** Reads the size of a board that can be searched. */
 export function readSize(text: string): BoardSize {
-  return sizeAmong(SEARCHED_SIZES, text)
+  return sizeAmong(BIT_SIZES, text)
 }
 
 /** Reads the size of any board. */

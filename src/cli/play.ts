@@ -24,7 +24,7 @@ import {
 } from '../engine/game/game.ts'
 import { EMPTY, nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { canBeSearched, emptyPosition, winningStones } from '../engine/game/position.ts'
+import { fitsBits, emptyPosition, winningStones } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
@@ -80,7 +80,7 @@ export function addPlay(program: Command): void {
         why?: boolean
       }) => {
         const start = emptyPosition(size, rule)
-        if (!canBeSearched(start) && (red !== HUMAN || blue !== HUMAN))
+        if (!fitsBits(start) && (red !== HUMAN || blue !== HUMAN))
           throw new InputError(faultText({ code: 'unsearched', values: {} }))
         const words = linesOf('-')
         try {

@@ -81,8 +81,8 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
   await withThreads(1, (threads) =>
     answerEach('polyy search', argumentLines(words), async (position) => {
       if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
-      if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position.board.size))
-        throw new InputError('the evaluator is a network for another board')
+      if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position))
+        throw new InputError('the evaluator is for another board or rule')
       const request = { position: formatPosition(position), options }
       const result = await threads.one('search', request)
       const grounds = why ? await threads.one('searchGrounds', { ...request, result }) : null

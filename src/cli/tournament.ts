@@ -35,6 +35,7 @@ import { writeJson } from './json-files.ts'
 import { coresOption, readPath } from './options.ts'
 import { countText, fixedText, indentedRows, NONE, percentText, perCentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
+import { emptyPosition } from '../engine/game/position.ts'
 
 const EXAMPLES = `
 Examples:
@@ -55,7 +56,7 @@ export function addTournament(program: Command): void {
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
       const contestants: readonly Contestant[] =
-        named.length === 0 ? CAST.filter((one) => playsOn(one, options.size)) : named
+        named.length === 0 ? CAST.filter((one) => playsOn(one, emptyPosition(options.size))) : named
       checkBoard(contestants, options)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       if (options.ratings !== undefined && options.games < 4)

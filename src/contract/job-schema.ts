@@ -22,9 +22,10 @@ import { TRACE_CAPACITY } from '../engine/search/trace.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../engine/search/methods.ts'
 import { SEARCH_SETTINGS } from '../engine/search/settings.ts'
 import { SMALL_SIZES } from '../engine/solver/tablebase.ts'
+import { MAX_POSITION_TEXT } from '../engine/game/notation.ts'
 
 const Depth = whole(1, MAX_DEPTH)
-const PositionText = v.pipe(v.string(), v.maxLength(100))
+const PositionText = v.pipe(v.string(), v.maxLength(MAX_POSITION_TEXT))
 const Id = Count
 
 const SearchOptionsSchema = v.strictObject({

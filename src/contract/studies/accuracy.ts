@@ -8,6 +8,7 @@ import { whole } from '../number-schema.ts'
 import { LISTED_ENTRIES } from '../search-schema.ts'
 import { field } from './field.ts'
 import { SampleKindField, Seed, some } from './fields.ts'
+import { emptyPosition } from '../../engine/game/position.ts'
 
 /** With fewer than 4 stones proofs take too long; with more than 22, hardly any game is still undecided. */
 const Stones = whole(4, 22)
@@ -56,7 +57,7 @@ export const ACCURACY_FIELDS = {
     v.exactOptional(
       v.pipe(
         NamedEvaluatorSchema,
-        v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, 4)),
+        v.check(({ evaluator }) => evaluator.kind !== 'report' && isForBoard(evaluator, emptyPosition(4))),
       ),
     ),
     { flag: 'evaluator <who>' },

@@ -1,6 +1,6 @@
 /** Fields that several plans have. */
 import * as v from 'valibot'
-import { SEARCHED_SIZES } from '../../engine/game/board.ts'
+import { BIT_SIZES } from '../../engine/game/board.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../engine/lab/sample-plan.ts'
 import { MAX_DEPTH } from '../../engine/search/methods.ts'
 import { whole } from '../number-schema.ts'
@@ -20,11 +20,11 @@ export const BOARD_SIZE_TRAITS = {
   look: 'list',
   flag: 'size <rings>',
   help: 'board size: 2, 3 or 4',
-  noun: `A board has ${SEARCHED_SIZES.join(', ')} rings`,
+  noun: `A board has ${BIT_SIZES.join(', ')} rings`,
   isQuiet: true,
 } as const
 
-export const BoardSize = field(v.picklist(SEARCHED_SIZES), BOARD_SIZE_TRAITS)
+export const BoardSize = field(v.picklist(BIT_SIZES), BOARD_SIZE_TRAITS)
 
 export const Depth = field(whole(1, MAX_DEPTH), { flag: 'depth <plies>', noun: 'A depth is a whole number of plies' })
 

@@ -4,7 +4,7 @@ import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../engine/arena/surface-fi
 import { STEPS, type Surface } from '../../engine/arena/surface.ts'
 import { MAX_GAMES } from '../../engine/arena/tournament-limits.ts'
 import { FEATURES } from '../../engine/evaluation/features.ts'
-import { SEARCHED_SIZES } from '../../engine/game/board.ts'
+import { BIT_SIZES } from '../../engine/game/board.ts'
 import { MAX_DEPTH } from '../../engine/search/methods.ts'
 import { ContestantSchema } from '../contestant-schema.ts'
 import { whole } from '../number-schema.ts'
@@ -26,7 +26,7 @@ export const Pairs = field(whole(1, MAX_GAMES / 2), {
 })
 
 /** The board of the games; the form offers the largest first. */
-const GameBoard = field(v.picklist(SEARCHED_SIZES.toReversed()), { ...BOARD_SIZE_TRAITS, label: 'arena:form.board' })
+const GameBoard = field(v.picklist(BIT_SIZES.toReversed()), { ...BOARD_SIZE_TRAITS, label: 'arena:form.board' })
 
 const GameSeed = field(Seed, { label: 'arena:form.seed', help: 'of the openings and all random moves' })
 

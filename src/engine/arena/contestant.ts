@@ -1,6 +1,6 @@
 /** Contestants, the players of the arena: plain data, which can be named, saved and sent. */
-import type { BoardSize } from '../game/board.ts'
 import { isForBoard, REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
+import { fitsBits, type BoardAndRule } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
 import type { SearchOptions } from '../search/search.ts'
 
@@ -26,9 +26,9 @@ export function searcher(name: string, options: SearchOptions): Contestant {
   return { name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
 }
 
-/** Can it play on a board? A network is for one size only. */
-export function playsOn({ mind }: Contestant, boardSize: BoardSize): boolean {
-  return mind.by !== 'search' || isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, boardSize)
+/** Can it play on this board by this rule? Perfect play and rules need the kernels, a search an evaluator for the board. */
+export function playsOn({ mind }: Contestant, start: BoardAndRule): boolean {
+  return mind.by === 'search' ? isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, start) : fitsBits(start)
 }
 
 /** Is the next move to be a random one? Draws one number. */

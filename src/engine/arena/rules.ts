@@ -3,7 +3,7 @@
  * looks two own moves ahead and searches nothing. The article calls this the best way to play noughts and crosses.
  */
 import type { BitBoard } from '../bits/bit-board.ts'
-import { boardOfSize, SEARCHED_SIZES, type BoardSize } from '../game/board.ts'
+import { boardOfSize, BIT_SIZES, type BoardSize } from '../game/board.ts'
 import { winningMoves } from '../bits/bit-chain.ts'
 import { has, lowest, only, setOf, type Bits } from '../bits/bits.ts'
 import { moverBits, type Position } from '../game/position.ts'
@@ -69,9 +69,7 @@ export class RulePlayer {
   }
 }
 
-const players = new Map<BoardSize, RulePlayer>(
-  SEARCHED_SIZES.map((size) => [size, new RulePlayer(boardOfSize(size).bits)]),
-)
+const players = new Map<BoardSize, RulePlayer>(BIT_SIZES.map((size) => [size, new RulePlayer(boardOfSize(size).bits)]))
 
 /** The player by rules of a board. */
 export function rulePlayerOf(size: BoardSize): RulePlayer {

@@ -8,7 +8,7 @@ import type { BitBoard } from '../bits/bit-board.ts'
 import type { Colour } from '../game/colour.ts'
 import type { Bits } from '../bits/bits.ts'
 import { nodesOf } from '../game/node-set.ts'
-import { canBeSearched, colourBits, winnerOf, type Position } from '../game/position.ts'
+import { fitsBits, colourBits, winnerOf, type Position } from '../game/position.ts'
 
 /** Stones that the owner of `own` still needs. */
 export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
@@ -71,7 +71,7 @@ function evaluateOnCells(position: Position): Evaluation {
  * @throws FaultError for such a position with another method
  */
 export function evaluateWith(method: EvaluationMethod, position: Position): Evaluation {
-  if (method === 'bit-parallel' && !canBeSearched(position)) return evaluateOnCells(position)
+  if (method === 'bit-parallel' && !fitsBits(position)) return evaluateOnCells(position)
   const { bits } = position.board
   const { red, blue } = colourBits(position)
   const pieces = PIECES_TO_WIN[method]

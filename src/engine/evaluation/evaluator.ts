@@ -1,10 +1,10 @@
 /** Evaluators: the values of states at which the search stops. They are plain data. */
 import type { BitBoard } from '../bits/bit-board.ts'
-import type { Board, BoardSize } from '../game/board.ts'
+import type { Board } from '../game/board.ts'
 import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
 import type { Colour } from '../game/colour.ts'
 import { size, type Bits } from '../bits/bits.ts'
-import { moverBits, winnerOf, type Position } from '../game/position.ts'
+import { fitsBits, moverBits, winnerOf, type BoardAndRule, type Position } from '../game/position.ts'
 import type { Pentagon } from '../game/pentagon.ts'
 import { COUNTS, FEATURES, RING_FEATURES, type FeatureId } from './features.ts'
 import { logOddsBy, type NetworkEvaluator } from './network.ts'
@@ -34,9 +34,10 @@ export type Evaluator = ReportEvaluator | LinearEvaluator | NetworkEvaluator
 
 export const REPORT_EVALUATOR: ReportEvaluator = { kind: 'report' }
 
-/** Can it evaluate this board? A network is for one board, other evaluators are for all. */
-export function isForBoard(evaluator: Evaluator, boardSize: BoardSize): boolean {
-  return evaluator.kind !== 'network' || evaluator.boardSize === boardSize
+/** Can it value positions of this board and rule? f can on all, weighted sums where the kernels can, a network on its board. */
+export function isForBoard(evaluator: Evaluator, start: BoardAndRule): boolean {
+  if (evaluator.kind === 'report') return true
+  return fitsBits(start) && (evaluator.kind === 'linear' || evaluator.boardSize === start.board.size)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Reads the layers of a network. Every number is checked, since a damaged network would still play, but badly. */
-import { SEARCHED_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
+import { BIT_SIZES, boardOfSize, type BoardSize } from '../game/board.ts'
 import { WEIGHT_UNIT, type Layer, type NetworkEvaluator } from './network.ts'
 
 /** Maximum number of layers, with the one that gives the value. */
@@ -10,7 +10,7 @@ export const MAX_NEURONS = 64
 
 /** @throws RangeError that names what is wrong */
 export function readNetwork({ boardSize, layers }: Record<string, unknown>): NetworkEvaluator {
-  const size = SEARCHED_SIZES.find((known) => known === boardSize)
+  const size = BIT_SIZES.find((known) => known === boardSize)
   if (size === undefined) throw new RangeError(`there is no board of ${JSON.stringify(boardSize)} rings`)
   if (!Array.isArray(layers) || layers.length < 1 || layers.length > MAX_LAYERS)
     throw new RangeError(`it has not from 1 to ${MAX_LAYERS} layers`)

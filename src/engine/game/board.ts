@@ -8,7 +8,7 @@ import { pentagon, type Pentagon } from './pentagon.ts'
 /** The sizes of boards, in rings: 6, 16, 31, 51, 76 and 106 nodes. */
 export const BOARD_SIZES = [2, 3, 4, 5, 6, 7] as const
 /** The sizes of boards that the kernels know: those of up to 31 nodes. */
-export const SEARCHED_SIZES = [2, 3, 4] as const satisfies readonly BoardSize[]
+export const BIT_SIZES = [2, 3, 4] as const satisfies readonly BoardSize[]
 /** A size of board, in rings with the centre. */
 export type BoardSize = (typeof BOARD_SIZES)[number]
 

@@ -9,7 +9,7 @@ import { boardOfSize, BOARD_SIZES, type Board } from './board.ts'
 import { CORNERS_TO_WIN, usualRule, type CornersToWin } from './corners.ts'
 import { FaultError } from './fault.ts'
 import { EMPTY, has, withNode, type NodeSet } from './node-set.ts'
-import { canBeSearched, faultOf, type Position } from './position.ts'
+import { faultOf, type Position } from './position.ts'
 
 /** A text that cannot be read; the message names the fault and its place. */
 export class NotationError extends FaultError {
@@ -18,6 +18,9 @@ export class NotationError extends FaultError {
 
 /** The third field of a position by its rule. */
 const RULE_FIELDS = { 1: '3s', 3: '3c' } as const satisfies Record<CornersToWin, string>
+
+/** The most characters of a position's text: 106 nodes with the slashes between 7 rings, the side to move and the rule. */
+export const MAX_POSITION_TEXT = 106 + 6 + ' r 3s'.length
 
 /** One line: the rings from the centre out, the side to move, and the rule where it is not the usual one. */
 export function formatPosition({ board, red, blue, toMove, cornersToWin }: Position): string {
@@ -31,27 +34,18 @@ export function formatPosition({ board, red, blue, toMove, cornersToWin }: Posit
  * @throws NotationError when the text is malformed or the position cannot arise in a game
  */
 export function parsePosition(text: string): Position {
-  const position = readStones(text)
+  const position = parseStones(text)
   const fault = faultOf(position)
   if (fault !== null) throw new NotationError('impossible', { fault })
   return position
 }
 
 /**
- * Reads a one-line position that is to be looked into, and need not be one that can arise in a game.
- *
- * @throws NotationError when the text is malformed, and where its board or rule cannot be searched
- */
-export function parseStones(text: string): Position {
-  return searchable(readStones(text))
-}
-
-/**
- * Reads a one-line position of any board and rule that need not be one that can arise in a game.
+ * Reads a one-line position that need not be one that can arise in a game.
  *
  * @throws NotationError when the text is malformed
  */
-export function readStones(text: string): Position {
+export function parseStones(text: string): Position {
   const fields = text.trim().split(/\s+/)
   if (fields.length !== 2 && fields.length !== 3)
     throw new NotationError('fields', { found: fields[0] ? fields.length : 0 })
@@ -69,24 +63,10 @@ export function readStones(text: string): Position {
   return { board, red: stones.r, blue: stones.b, toMove: moverText === 'r' ? 'red' : 'blue', cornersToWin }
 }
 
-/**
- * Reads a one-line position that is to be searched.
- *
- * @throws NotationError as `parsePosition` does, and where its board or rule cannot be searched
- */
-export function parseSearchable(text: string): Position {
-  return searchable(parsePosition(text))
-}
-
-function searchable(position: Position): Position {
-  if (!canBeSearched(position)) throw new NotationError('unsearched')
-  return position
-}
-
-/** Is the text a one-line position that can be searched, and that `accepts` accepts? For untrusted text. */
+/** Is the text a one-line position that `accepts` accepts? For untrusted text. */
 export function isPositionText(text: string, accepts: (position: Position) => boolean = () => true): boolean {
   try {
-    return accepts(parseSearchable(text))
+    return accepts(parsePosition(text))
   } catch (error) {
     if (error instanceof NotationError) return false
     throw error

@@ -40,13 +40,14 @@ export function emptyNodes(position: Position): NodeSet {
   return difference(position.board.all, stonesOf(position))
 }
 
-type BoardAndRule = Pick<Position, 'board' | 'cornersToWin'>
+/** The board and the rule of a game. */
+export type BoardAndRule = Pick<Position, 'board' | 'cornersToWin'>
 
 /**
  * Do the kernels know the position's board and rule? Perfect play, evaluators other than f and searches over bits are made
  * for boards of up to 31 nodes and the rule of three sides; other positions are searched over cells, by f alone.
  */
-export function canBeSearched({ board, cornersToWin }: BoardAndRule): boolean {
+export function fitsBits({ board, cornersToWin }: BoardAndRule): boolean {
   return board.nodeCount <= MAX_BIT_NODES && cornersToWin === 1
 }
 
@@ -55,7 +56,7 @@ export function canBeSearched({ board, cornersToWin }: BoardAndRule): boolean {
  * and searches are all there is.
  */
 export function hasPerfectPlay(position: BoardAndRule): boolean {
-  return canBeSearched(position)
+  return fitsBits(position)
 }
 
 /**
@@ -64,7 +65,7 @@ export function hasPerfectPlay(position: BoardAndRule): boolean {
  * @throws FaultError where these do not know the board or the rule
  */
 export function colourBits(position: Position): Record<Colour, Bits> {
-  if (!canBeSearched(position)) throw new FaultError('unsearched')
+  if (!fitsBits(position)) throw new FaultError('unsearched')
   return { red: bitsOf(position.red), blue: bitsOf(position.blue) }
 }
 

@@ -3,7 +3,7 @@
  * is read.
  */
 import { size } from '../game/node-set.ts'
-import { parseSearchable } from '../game/notation.ts'
+import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { framed, unframed } from '../math/framed-json.ts'
 import { isWhole, fieldsOf } from '../math/plain-data.ts'
@@ -57,7 +57,7 @@ export function checkedTitle(title: unknown): string {
  */
 export function checkedPlan({ position: text, options, seed, kinds, count }: Record<string, unknown>): ExercisePlan {
   if (typeof text !== 'string') throw new RangeError('its position is no text')
-  const position = parseSearchable(text)
+  const position = parsePosition(text)
   if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
   if (!isWhole(seed, 0, MAX_SEED))
     throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)

@@ -22,6 +22,7 @@ import { defaultOrdering, hasMargin, type Algorithm } from '../search/methods.ts
 import type { SearchOptions, SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
+import { emptyPosition } from '../game/position.ts'
 
 type Drawn = Sample | SampleRange
 
@@ -110,9 +111,10 @@ export interface Task {
 
 /** The first evaluator, if any, that is a network for another board than that of some position. */
 export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvaluator | undefined {
-  const texts = isDrawn(positions) ? [] : isGameLine(positions) ? [positions.start] : positions
-  const sizes = isDrawn(positions) ? [positions.boardSize] : texts.map((text) => parsePosition(text).board.size)
-  return evaluators.find(({ evaluator }) => sizes.some((size) => !isForBoard(evaluator, size)))
+  const starts = isDrawn(positions)
+    ? [emptyPosition(positions.boardSize)]
+    : (isGameLine(positions) ? [positions.start] : positions).map(parsePosition)
+  return evaluators.find(({ evaluator }) => starts.some((start) => !isForBoard(evaluator, start)))
 }
 
 /** All settings, each once, the smallest depths first. */

@@ -1,6 +1,6 @@
 /** The main line of a game, whose positions an experiment searches one after the other. */
 import { addMove, newGame, positionOf, resultOf, type Move } from '../game/game.ts'
-import { formatPosition, parseMove, parseSearchable } from '../game/notation.ts'
+import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
 import { emptyPosition, type Position } from '../game/position.ts'
 
 export interface GameLine {
@@ -28,7 +28,7 @@ export interface LineMoment {
  * @throws FaultError when a move is illegal; NotationError when a text cannot be read
  */
 export function lineMoments({ start, moves }: Pick<GameLine, 'start' | 'moves'>): LineMoment[] {
-  const first = parseSearchable(start)
+  const first = parsePosition(start)
   let game = newGame(first, true)
   const moments: LineMoment[] = []
   for (const [index, played] of [...moves, null].entries()) {
@@ -74,7 +74,7 @@ export function parseGameLine(text: string): GameLine {
       .trim() ?? ''
   const spoken = lines.filter((line) => line !== '' && !line.startsWith('#'))
   const isPlaced = spoken[0]?.includes('/') === true
-  const start = isPlaced ? parseSearchable(spoken[0]) : emptyPosition(4)
+  const start = isPlaced ? parsePosition(spoken[0]) : emptyPosition(4)
   const words = spoken
     .slice(isPlaced ? 1 : 0)
     .flatMap((line) => line.split(/\s+/))

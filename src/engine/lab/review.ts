@@ -28,7 +28,7 @@ export interface Judgement {
 }
 
 /** The start and as many positions as the longest game has moves. */
-export const MAX_REVIEWED = 32
+export const MAX_REVIEWED = 107
 
 export interface ReviewRequest {
   /** One-line positions, at most `MAX_REVIEWED`. */

@@ -1,7 +1,7 @@
 /** The choice of a search between the kinds of its states. */
 import { evaluateBy, type Evaluator } from '../evaluation/evaluator.ts'
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
-import { canBeSearched, type Position } from '../game/position.ts'
+import { fitsBits, type Position } from '../game/position.ts'
 import type { TerminalTestKind } from '../game/terminal-test.ts'
 import { BitStates } from './bit-states.ts'
 import { CellStates } from './cell-states.ts'
@@ -25,7 +25,7 @@ interface Choices {
 export function statesOf(position: Position, choices: Choices): () => StateKind {
   const { evaluator, evaluation, terminal, table } = choices
   const isSymmetric = table === 'symmetric'
-  if (canBeSearched(position)) {
+  if (fitsBits(position)) {
     const evaluate = evaluateBy(evaluator, position.board.bits, evaluation)
     return () => new BitStates(position, terminal, isSymmetric, evaluate)
   }

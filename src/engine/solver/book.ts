@@ -5,7 +5,7 @@
  * `StateClasses`), written as one character: `?` unknown, `-` lost for the side to move, otherwise the winning move of
  * the canonical form. Every entry was proven by the solver, or follows from entries one stone on.
  */
-import { SEARCHED_SIZES, boardOfSize, type Board, type BoardSize } from '../game/board.ts'
+import { BIT_SIZES, boardOfSize, type Board, type BoardSize } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import { has, nodesOf, only, size, type Bits } from '../bits/bits.ts'
 import { setOfBits } from '../game/node-set.ts'
@@ -146,7 +146,7 @@ export function bookOf(data: unknown): Book {
 
 function isBookData(data: unknown): data is BookData {
   const { boardSize, levels } = (data ?? {}) as Partial<BookData>
-  const isSize = SEARCHED_SIZES.some((size) => size === boardSize)
+  const isSize = BIT_SIZES.some((size) => size === boardSize)
   return (
     isSize &&
     Array.isArray(levels) &&

@@ -44,7 +44,7 @@ const HYPOTHESES = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
 describe('the cast', () => {
   it.each(CAST.map(({ name }) => name))('%s plays legal games to their end', { timeout: 60_000 }, (name) => {
     // Depth 5 and the oracle take long on the large board, which the network is for.
-    const match = matchOf(name, 'random', { boardSize: playsOn(castOf(name), 3) ? 3 : 4, pairs: 2 })
+    const match = matchOf(name, 'random', { boardSize: playsOn(castOf(name), emptyPosition(3)) ? 3 : 4, pairs: 2 })
     for (const { opening, moves, winner } of gamesOf(match)) {
       const end = moves.reduce(
         (position, move) => play(position, parseMove(position.board, move)),

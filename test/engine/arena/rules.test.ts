@@ -7,7 +7,7 @@ import { choiceOf, deciderOf } from '../../../src/engine/arena/choice.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import { groundsFor } from '../../../src/engine/arena/grounds.ts'
 import { RULES, ruleMove, rulePlayerOf, type RuleMove } from '../../../src/engine/arena/rules.ts'
-import { SEARCHED_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
+import { BIT_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
 import { opponentOf } from '../../../src/engine/game/colour.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import { nodesOf } from '../../../src/engine/game/node-set.ts'
@@ -59,7 +59,7 @@ function* openPositions(size: 2 | 3 | 4, count: number): Generator<Position> {
 }
 
 describe('the player by rules', () => {
-  it.each(SEARCHED_SIZES)('follows the first rule that applies, on the board of size %i', (size) => {
+  it.each(BIT_SIZES)('follows the first rule that applies, on the board of size %i', (size) => {
     const seen = new Set<string>()
     for (const position of openPositions(size, 400)) {
       const move = ruleMove(position)

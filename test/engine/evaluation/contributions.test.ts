@@ -4,7 +4,7 @@ import { contributionsOf, type Contributions } from '../../../src/engine/evaluat
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'
 import { evaluateBy, MAX_VALUE, REPORT_EVALUATOR, type Evaluator } from '../../../src/engine/evaluation/evaluator.ts'
 import { RING_FEATURES } from '../../../src/engine/evaluation/features.ts'
-import { SEARCHED_SIZES, SIDE_NAMES } from '../../../src/engine/game/board.ts'
+import { BIT_SIZES, SIDE_NAMES } from '../../../src/engine/game/board.ts'
 import { COLOURS } from '../../../src/engine/game/colour.ts'
 import { difference, EMPTY, nodesOf, only, size, union, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { formatPosition } from '../../../src/engine/game/notation.ts'
@@ -105,7 +105,7 @@ describe('the contributions to a value', () => {
       }
   })
 
-  it.each(SEARCHED_SIZES)('have every stone in the group of one ring, on the board of %i rings', (boardSize) => {
+  it.each(BIT_SIZES)('have every stone in the group of one ring, on the board of %i rings', (boardSize) => {
     const { groups } = contributionsOf(REPORT_EVALUATOR, randomPosition(new Random(5), boardSize, 4), 'red')
     const rings = groups.filter(({ id }) => RING_FEATURES.some((ring) => ring === id)).map(({ stones }) => stones)
     expect(rings.reduce((sum, stones) => sum + size(stones), 0)).toBe(4)

@@ -3,12 +3,12 @@ import { dijkstra, piecesToWinByDijkstra, pathToSide } from '../../../src/engine
 import { piecesToWinByFloydWarshall, sideDistances, stepCosts } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { BLOCKED, piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
 import { mapBits } from '../../../src/engine/bits/bit-board.ts'
-import { boardOfSize, SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BIT_SIZES } from '../../../src/engine/game/board.ts'
 import { has } from '../../../src/engine/bits/bits.ts'
 import { Random, randomBits } from '../math/random.ts'
 import { fewestStones } from '../reference.ts'
 
-describe.each(SEARCHED_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
+describe.each(BIT_SIZES)("Dijkstra's algorithm on size %s", (boardSize) => {
   const board = boardOfSize(boardSize).bits
   const anyColouring = (random: Random) => randomBits(random, boardSize, random.between(0, board.nodeCount))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { BIT_SIZES } from '../../../src/engine/game/board.ts'
 import { evaluate, evaluateByFloydWarshall, type Evaluation } from '../../../src/engine/evaluation/evaluation.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
@@ -10,7 +10,7 @@ import { mapPosition } from '../reference.ts'
 function* positionsOfRandomGames(seed: number, games: number): Generator<Position> {
   const random = new Random(seed)
   for (let game = 0; game < games; game++) {
-    let position = emptyPosition(random.pick(SEARCHED_SIZES))
+    let position = emptyPosition(random.pick(BIT_SIZES))
     for (; winnerOf(position) === null; position = play(position, random.pick(legalMoves(position)))) yield position
     yield position
   }

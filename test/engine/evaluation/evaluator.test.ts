@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapBits, neighbours, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
-import { SEARCHED_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
+import { BIT_SIZES, boardOfSize } from '../../../src/engine/game/board.ts'
 import { flood } from '../../../src/engine/bits/bit-chain.ts'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import {
@@ -118,7 +118,7 @@ describe('a feature', () => {
   })
 })
 
-describe.each(SEARCHED_SIZES)('features of rings, on the board of %i rings', (boardSize) => {
+describe.each(BIT_SIZES)('features of rings, on the board of %i rings', (boardSize) => {
   const board = boardOfSize(boardSize).bits
   const nodes = Array.from({ length: board.nodeCount }, (_, node) => node)
   const count = (id: RingFeature, own: Bits) => COUNTS[id](board)(own, 0)

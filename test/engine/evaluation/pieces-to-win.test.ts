@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapBits, type BitBoard } from '../../../src/engine/bits/bit-board.ts'
-import { boardOfSize, SEARCHED_SIZES, type BoardSize } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BIT_SIZES, type BoardSize } from '../../../src/engine/game/board.ts'
 import { isConnected } from '../../../src/engine/bits/bit-chain.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { has, nodesOf, only } from '../../../src/engine/bits/bits.ts'
@@ -83,7 +83,7 @@ describe('pieces to win', () => {
     }
   })
 
-  it.each(SEARCHED_SIZES)('turn and mirror with the board of size %s, both ways', (boardSize) => {
+  it.each(BIT_SIZES)('turn and mirror with the board of size %s, both ways', (boardSize) => {
     const board = boardOfSize(boardSize).bits
     for (const { red, blue } of randomColourings(5, boardSize, 40, 0, board.nodeCount))
       for (const symmetry of board.symmetries)

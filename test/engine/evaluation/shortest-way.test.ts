@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVALUATION_METHODS } from '../../../src/engine/evaluation/evaluation.ts'
 import { piecesToWinByFloydWarshall } from '../../../src/engine/evaluation/floyd-warshall.ts'
 import { shortestWay } from '../../../src/engine/evaluation/shortest-way.ts'
-import { boardOfSize, SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BIT_SIZES } from '../../../src/engine/game/board.ts'
 import { winningChains } from '../../../src/engine/game/chain.ts'
 import {
   bitsOf,
@@ -18,7 +18,7 @@ import {
 import { Random, randomColouring } from '../math/random.ts'
 
 describe.each(EVALUATION_METHODS)('the way that %s finds', (method) => {
-  it.each(SEARCHED_SIZES)(
+  it.each(BIT_SIZES)(
     'joins three sides of size %s with exactly the pieces to win, on its arms alone, under every symmetry',
     (boardSize) => {
       const board = boardOfSize(boardSize)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { BLOCKED, piecesToWin } from '../../../src/engine/evaluation/pieces-to-win.ts'
 import { cheapestSetsBySteinerTrees, piecesToWinBySteinerTrees } from '../../../src/engine/evaluation/steiner-trees.ts'
-import { boardOfSize, SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BIT_SIZES } from '../../../src/engine/game/board.ts'
 import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
 import { setOf } from '../../../src/engine/bits/bits.ts'
 import { pentagon } from '../../../src/engine/game/pentagon.ts'
@@ -57,7 +57,7 @@ describe.each(CORNERS_TO_WIN)('pieces to win by Steiner trees, with %i corners t
   })
 })
 
-it.each(SEARCHED_SIZES)('pieces to join three sides on size %i are those of the bit-parallel method', (size) => {
+it.each(BIT_SIZES)('pieces to join three sides on size %i are those of the bit-parallel method', (size) => {
   const board = boardOfSize(size)
   const random = new Random(size)
   for (let i = 0; i < 300; i++) {

@@ -14,11 +14,10 @@ import {
   isPositionText,
   parseMove,
   parsePosition,
-  parseSearchable,
   parseStones,
 } from '../../../src/engine/game/notation.ts'
 import {
-  canBeSearched,
+  fitsBits,
   emptyPosition,
   legalMoves,
   play,
@@ -31,6 +30,7 @@ import { search } from '../../../src/engine/search/search.ts'
 import { Solver } from '../../../src/engine/solver/solver.ts'
 import { Random, randomColouring } from '../math/random.ts'
 import { RULES } from './colourings.ts'
+import { hasPerfectPlay } from '../../../src/engine/game/position.ts'
 
 /** The winner of a full board by its cells. */
 function winnerByCells(board: Board, red: NodeSet): 'red' | 'blue' | null {
@@ -153,7 +153,7 @@ describe('a position that the kernels do not know', () => {
     'is searched by f alone, and refused by the solver in one sentence: $text',
     ({ position }) => {
       const sentence = 'only boards of up to 31 nodes under the rule of three sides can be used here'
-      expect(canBeSearched(position)).toBe(false)
+      expect(fitsBits(position)).toBe(false)
       const evaluator = { kind: 'linear', phases: [{ sides: 1 }], attack: 0 } as const
       expect(legalMoves(position)).toContain(search(position, { algorithm: 'alpha-beta', depth: 1 }).move)
       expect(() => search(position, { algorithm: 'alpha-beta', depth: 1, evaluator })).toThrow('by f alone')
@@ -175,11 +175,10 @@ it('the third field of a position is 3s or 3c, and may name the usual rule', () 
 })
 
 it.each(['./..... r 3c', './...../........../.............../.................... r'])(
-  'a text to be searched or looked into is of a board and a rule that the kernels know, not %s',
+  'a position of any board and rule is read and written as it was: %s',
   (text) => {
-    for (const parse of [parseSearchable, parseStones])
-      expect(() => parse(text)).toThrow('only boards of up to 31 nodes')
-    expect(isPositionText(text)).toBe(false)
+    expect(formatPosition(parseStones(text))).toBe(text)
     expect(formatPosition(parsePosition(text))).toBe(text)
+    expect(isPositionText(text, hasPerfectPlay)).toBe(false)
   },
 )

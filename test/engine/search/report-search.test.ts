@@ -1,6 +1,6 @@
 /** The engine's report conventions, to the unit, against the report's searches written again. */
 import { describe, expect, it } from 'vitest'
-import { SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { BIT_SIZES } from '../../../src/engine/game/board.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
 import type { Position } from '../../../src/engine/game/position.ts'
 import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
@@ -14,7 +14,7 @@ import { aspirationLeaves, newlyEvaluated, ReportSearch } from './report-search.
 function* samples(seed: number, count: number): Generator<{ position: Position; depth: number; what: string }> {
   const random = new Random(seed)
   for (let i = 0; i < count; i++) {
-    const position = anyPosition(random, random.pick(SEARCHED_SIZES))
+    const position = anyPosition(random, random.pick(BIT_SIZES))
     const depth = random.between(1, affordableDepth(position, 8000))
     yield { position, depth, what: `${formatPosition(position)} at depth ${depth}` }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCHED_SIZES } from '../../../src/engine/game/board.ts'
+import { BIT_SIZES } from '../../../src/engine/game/board.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { STATE_1 } from '../../../src/engine/lab/report.ts'
@@ -87,7 +87,7 @@ describe('the result of a search', () => {
   })
 
   it('never holds −0 as a value', () => {
-    for (const boardSize of SEARCHED_SIZES)
+    for (const boardSize of BIT_SIZES)
       for (const algorithm of ALGORITHMS) {
         const { iterations } = search(emptyPosition(boardSize), { algorithm, depth: 2 })
         for (const { value } of iterations) expect(Object.is(value, -0)).toBe(false)

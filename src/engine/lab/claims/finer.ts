@@ -5,6 +5,7 @@ import { PLAIN } from '../experiment.ts'
 import type { SearchClaim } from './claim.ts'
 import { findingOf } from './finding.ts'
 import { holdsIf } from './verdict.ts'
+import { emptyPosition } from '../../game/position.ts'
 
 /** Evaluators with more values than f: with the two-distance, with learned weights, and with the odds of a network. */
 const FINER: readonly NamedEvaluator[] = [
@@ -35,7 +36,9 @@ export const finer: SearchClaim = {
     orderings: ['id'],
     margins: MARGINS,
     // A network is for one board.
-    evaluators: [REPORTS_OWN, ...FINER].filter(({ evaluator }) => isForBoard(evaluator, positions.boardSize)),
+    evaluators: [REPORTS_OWN, ...FINER].filter(({ evaluator }) =>
+      isForBoard(evaluator, emptyPosition(positions.boardSize)),
+    ),
   }),
   judge(results) {
     const fitting = FINER.filter((evaluator) => results.has({ evaluator }))

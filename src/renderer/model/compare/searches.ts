@@ -121,7 +121,7 @@ export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, de
  */
 export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, position: string): NamedEvaluator | null {
   const named = evaluators[algorithm]
-  return named === undefined || isForBoard(named.evaluator, parsePosition(position).board.size) ? null : named
+  return named === undefined || isForBoard(named.evaluator, parsePosition(position)) ? null : named
 }
 
 /** Returns one search of a table, or undefined until it has been made. */

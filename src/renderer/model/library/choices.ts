@@ -4,7 +4,7 @@ import { ELEVEN_STONES, STATE_1, STATE_2_GUESS } from '../../../engine/lab/repor
 import { type GameEntry, lastMoment } from './entries.ts'
 import { lastStoneAt } from '../../../engine/game/game-tree.ts'
 import { formatPosition, isPositionText } from '../../../engine/game/notation.ts'
-import { canBeSearched, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { fitsBits, winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** The positions of the report. */
@@ -26,7 +26,7 @@ export interface PositionOption {
 /** An entry of the library as a position to be searched; null for a game that is over, or on a board that cannot be. */
 export function choiceOf(entry: GameEntry): Omit<PositionOption, 'name'> | null {
   const { winner, position } = lastMoment(entry)
-  return winner === null && canBeSearched(position) ? positionIn(entry) : null
+  return winner === null && fitsBits(position) ? positionIn(entry) : null
 }
 
 /** An entry of the library as a position to be inspected. */

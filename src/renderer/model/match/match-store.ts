@@ -17,7 +17,7 @@ import {
   type Seat,
 } from '../../../engine/game/game.ts'
 import { EMPTY } from '../../../engine/game/node-set.ts'
-import { canBeSearched, stonesOf, type Position } from '../../../engine/game/position.ts'
+import { fitsBits, stonesOf, type Position } from '../../../engine/game/position.ts'
 import { newClock, type Clock, type TimeControl } from './clock.ts'
 import {
   canUndo,
@@ -211,7 +211,7 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
   restore(match: MatchState): void {
     const { first, second } = match.seats
     const people = { first: { ...first, human: true }, second: { ...second, human: true } }
-    this.change(() => (canBeSearched(match.game.start) ? match : { ...match, seats: people }))
+    this.change(() => (fitsBits(match.game.start) ? match : { ...match, seats: people }))
   }
 
   setPlayer(seat: Seat, player: PlayerSettings): void {

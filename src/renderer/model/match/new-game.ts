@@ -4,7 +4,7 @@ import { LEVELS } from '../../../engine/arena/levels.ts'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import type { CornersToWin } from '../../../engine/game/corners.ts'
-import { canBeSearched, emptyPosition } from '../../../engine/game/position.ts'
+import { emptyPosition, fitsBits, type Position } from '../../../engine/game/position.ts'
 import { onBoard } from '../search/settings.ts'
 import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-state.ts'
@@ -56,9 +56,14 @@ export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: C
   }
 }
 
+/** The start of the chosen game. */
+export function startOf({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersToWin'>): Position {
+  return emptyPosition(size, cornersToWin)
+}
+
 /** Does a computer know the board and the rule? */
 export function isForComputers({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersToWin'>): boolean {
-  return canBeSearched(emptyPosition(size, cornersToWin))
+  return fitsBits(emptyPosition(size, cornersToWin))
 }
 
 /** The pairing that is chosen, or two people where no computer plays. */
@@ -73,9 +78,10 @@ export function opponentOf({ pairing, level, opponent }: NewGame): PlayerSetting
 
 /** The players by their seats. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
-  const { colour, opponent, second, size } = choice
+  const { colour, opponent, second, size, cornersToWin } = choice
+  const start = emptyPosition(size, cornersToWin)
   const pairing = pairingOf(choice)
-  const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, size) })
+  const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, start) })
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }
   if (pairing === 'computers') return { first: fitting(second), second: fitting(opponent) }
   const other = fitting(opponentOf(choice))

@@ -1,7 +1,7 @@
 /** The evaluators to choose from: those of all contestants that play by a search, and those read from files. */
 import { castOf } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { isForBoard, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
@@ -9,11 +9,11 @@ import { isSameJson } from '../../../engine/math/plain-data.ts'
 /**
  * Each evaluator that fits the board, once, under the name of the first contestant that has it; without the report's.
  */
-export function evaluatorsOf(contestants: readonly Contestant[], boardSize: BoardSize): ReadonlyMap<string, Evaluator> {
+export function evaluatorsOf(contestants: readonly Contestant[], start: BoardAndRule): ReadonlyMap<string, Evaluator> {
   const evaluators = new Map<string, Evaluator>()
   for (const { name, mind } of contestants) {
     const evaluator = mind.by === 'search' ? mind.options.evaluator : undefined
-    if (evaluator !== undefined && isForBoard(evaluator, boardSize) && ![...evaluators.values()].includes(evaluator))
+    if (evaluator !== undefined && isForBoard(evaluator, start) && ![...evaluators.values()].includes(evaluator))
       evaluators.set(name, evaluator)
   }
   return evaluators
@@ -24,11 +24,11 @@ export function evaluatorsOf(contestants: readonly Contestant[], boardSize: Boar
  */
 export function namedEvaluators(
   contestants: readonly Contestant[],
-  boardSize: BoardSize,
+  start: BoardAndRule,
   others: readonly NamedEvaluator[],
 ): NamedEvaluator[] {
   // One of the user's own players may have the name of the report's evaluator.
-  const known = [...evaluatorsOf(contestants, boardSize)].map(([name, evaluator]) => ({
+  const known = [...evaluatorsOf(contestants, start)].map(([name, evaluator]) => ({
     name: name === REPORTS_OWN.name ? `${name} 2` : name,
     evaluator,
   }))

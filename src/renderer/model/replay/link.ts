@@ -2,9 +2,8 @@
 import { CAST } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
-import { formatPosition, parseSearchable } from '../../../engine/game/notation.ts'
-import { winnerOf } from '../../../engine/game/position.ts'
+import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { winnerOf, type BoardAndRule } from '../../../engine/game/position.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../../../engine/search/methods.ts'
@@ -67,14 +66,14 @@ function evaluatorOf({ mind }: Contestant): Evaluator | undefined {
 export function readLink(link: string): LinkedReplay {
   const parts = new URLSearchParams(link)
   const position = parts.get('position') ?? ''
-  const start = parseSearchable(position)
+  const start = parsePosition(position)
   if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
   const settings: SearchSettings = Object.fromEntries(
     SETTING_NAMES.flatMap((name) =>
       parts.has(PARTS[name]) ? [[name, oneOf(parts, PARTS[name], SEARCH_SETTINGS[name])]] : [],
     ),
   )
-  const evaluator = parts.has('evaluator') ? { evaluator: namedEvaluator(parts, start.board.size) } : {}
+  const evaluator = parts.has('evaluator') ? { evaluator: namedEvaluator(parts, start) } : {}
   const margin = parts.has('margin') ? { margin: marginIn(parts.get('margin') ?? '') } : {}
   const options = {
     algorithm: oneOf(parts, 'search', ALGORITHMS),
@@ -86,8 +85,8 @@ export function readLink(link: string): LinkedReplay {
   return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
 }
 
-function namedEvaluator(parts: URLSearchParams, boardSize: BoardSize): Evaluator {
-  const fitting = CAST.filter((contestant) => isForBoard(evaluatorOf(contestant) ?? REPORT_EVALUATOR, boardSize))
+function namedEvaluator(parts: URLSearchParams, start: BoardAndRule): Evaluator {
+  const fitting = CAST.filter((contestant) => isForBoard(evaluatorOf(contestant) ?? REPORT_EVALUATOR, start))
   const name = oneOf(
     parts,
     'evaluator',

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { fingerprintOf } from '../../../engine/evaluation/named-evaluator.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
 import type { EngineClient } from '../../../workers/client.ts'
@@ -33,8 +33,8 @@ function keyOf({ algorithm, depth, settings: { evaluator, ...settings } }: Judgi
 }
 
 /** The options for positions of one board. */
-export function reviewOptions({ algorithm, depth, settings }: JudgingOptions, boardSize: BoardSize): ReviewOptions {
-  return { ...optionsOf(algorithm, onBoard(settings, boardSize)), depth }
+export function reviewOptions({ algorithm, depth, settings }: JudgingOptions, start: BoardAndRule): ReviewOptions {
+  return { ...optionsOf(algorithm, onBoard(settings, start)), depth }
 }
 
 /** Looks up the judgements for these options. */
@@ -65,7 +65,7 @@ export class Judging {
       start: (lane, { options, position }, { answer, done, failed }) =>
         lane.start(
           'review',
-          { positions: [position], options: reviewOptions(options, parsePosition(position).board.size) },
+          { positions: [position], options: reviewOptions(options, parsePosition(position)) },
           { progress: ({ judgement }) => answer(judgement), done, failed },
         ),
     })

@@ -5,7 +5,7 @@
  */
 import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
 import type { OptionCounterName, OptionCounters } from '../../../engine/search/counters.ts'
 import { hasMargin, type Algorithm } from '../../../engine/search/methods.ts'
@@ -46,9 +46,9 @@ export function withoutOrdering({ ordering, ...settings }: Settings): Settings {
 }
 
 /** The settings on a board of this size, where a network for another size cannot evaluate. */
-export function onBoard(settings: Settings, boardSize: BoardSize): Settings {
+export function onBoard(settings: Settings, start: BoardAndRule): Settings {
   const { evaluator, ...rest } = settings
-  return evaluator === undefined || isForBoard(evaluator.evaluator, boardSize) ? settings : rest
+  return evaluator === undefined || isForBoard(evaluator.evaluator, start) ? settings : rest
 }
 
 /** The options for the engine. Not every search has a window of its own, and only f is computed in several ways. */

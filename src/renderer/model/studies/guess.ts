@@ -22,6 +22,7 @@ import { commandOf } from './command-line.ts'
 import { checkNumbers, numbered, type NumberedTypes } from './numbered.ts'
 import type { ShownKindService } from './study.ts'
 import { progressTexts } from './texts.ts'
+import { hasPerfectPlay } from '../../../engine/game/position.ts'
 
 /** Guesses as a document. */
 export interface GuessRecord extends Head {
@@ -43,7 +44,7 @@ const Row = v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.length(REPORT_DEPTHS
 const GuessSchema = v.strictObject({
   position: v.pipe(
     v.string(),
-    v.check((text) => isPositionText(text)),
+    v.check((text) => isPositionText(text, hasPerfectPlay)),
   ),
   counts: v.pipe(v.array(Row), v.length(GUESSED_BY.length)),
 })

@@ -1,6 +1,6 @@
 /** The address names the position that is inspected, whether it can arise or not. */
 import { useMemo } from 'react'
-import { formatPosition, readStones } from '../../../engine/game/notation.ts'
+import { formatPosition, parseStones } from '../../../engine/game/notation.ts'
 import { draw, INSPECT, type InspectStore } from '../../model/inspect/inspect-store.ts'
 import { type Address, useAddress } from '../../platform/address.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
@@ -26,7 +26,7 @@ function addressOf({ inspect, notice }: Needs<typeof INSPECT | typeof NOTICE>): 
     open(link) {
       if (link === null || link === inspectLink(inspect)) return
       try {
-        draw(inspect, readStones(new URLSearchParams(link).get('position') ?? ''))
+        draw(inspect, parseStones(new URLSearchParams(link).get('position') ?? ''))
       } catch (error) {
         say(notice, i18n.t('common:notice.notAPosition', { reason: reasonOf(error) }))
       }

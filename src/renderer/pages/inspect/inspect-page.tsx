@@ -107,7 +107,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
   )
   const { inspect } = useServices(INSPECT)
   const truth = useTruth(state, drawn)
-  const evaluators = evaluatorsOf(useContestants(), drawn.board.size)
+  const evaluators = evaluatorsOf(useContestants(), drawn)
   const picture = pictureOf(state, drawn, evaluators)
   const way = shownWay(state, drawn)
   const marks = truth?.marks ?? picture?.marks

@@ -1,7 +1,7 @@
 /** The tools that set up a position: its source, the side to move, symmetries, and its text. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { SEARCHED_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { BIT_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { faultOf, hasPerfectPlay, type Position } from '../../../engine/game/position.ts'
@@ -82,7 +82,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       />
       <Segmented
         legend={t('position.nodes')}
-        options={SEARCHED_SIZES.map((size) => {
+        options={BIT_SIZES.map((size) => {
           const { nodeCount } = boardOfSize(size)
           return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
         })}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
-import { canBeSearched } from '../../../engine/game/position.ts'
+import { fitsBits } from '../../../engine/game/position.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { isBetweenComputers } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
@@ -20,7 +20,7 @@ import { SearchPanel } from './search-panel.tsx'
 
 export function EnginePanels() {
   const { game } = useMatch()
-  if (!canBeSearched(game.start))
+  if (!fitsBits(game.start))
     return (
       <Column>
         <PiecesToWin position={positionOf(game)} />
@@ -82,7 +82,7 @@ function SeatSettings({ colour }: { colour: Colour }) {
     <PlayerSettingsFields
       name={COLOUR_NAMES[colour]}
       player={player}
-      boardSize={game.start.board.size}
+      start={game.start}
       change={(changed) => match.setPlayer(seat, { ...player, ...changed })}
     />
   )

@@ -15,6 +15,7 @@ import {
   choiceFrom,
   COLOUR_CHOICES,
   isForComputers,
+  startOf,
   opponentOf,
   PAIRINGS,
   pairingOf,
@@ -194,7 +195,7 @@ function Advanced({ choice, change }: ChoiceProps) {
       {choice.pairing === 'other' && (
         <PlayerSettingsFields
           isComputer
-          boardSize={choice.size}
+          start={startOf(choice)}
           name={t('newGame.opponent')}
           player={choice.opponent}
           change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}
@@ -204,14 +205,14 @@ function Advanced({ choice, change }: ChoiceProps) {
         <>
           <PlayerSettingsFields
             isComputer
-            boardSize={choice.size}
+            start={startOf(choice)}
             name={COLOUR_NAMES.red}
             player={choice.second}
             change={(changed) => change({ second: { ...choice.second, ...changed } })}
           />
           <PlayerSettingsFields
             isComputer
-            boardSize={choice.size}
+            start={startOf(choice)}
             name={COLOUR_NAMES.blue}
             player={choice.opponent}
             change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}

@@ -1,6 +1,6 @@
 /** Who plays, and the options of a plain search. */
 import { useTranslation } from 'react-i18next'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { FoldedSettings } from '../../parts/search/setting-fields.tsx'
@@ -13,13 +13,13 @@ interface PlayerSettingsProps {
   /** Whose settings these are: a colour, or the opponent. */
   readonly name: string
   readonly player: PlayerSettings
-  readonly boardSize: BoardSize
+  readonly start: BoardAndRule
   readonly change: (changed: Partial<PlayerSettings>) => void
   /** Is it settled that no human plays? */
   readonly isComputer?: boolean
 }
 
-export function PlayerSettingsFields({ name, player, boardSize, change, isComputer = false }: PlayerSettingsProps) {
+export function PlayerSettingsFields({ name, player, start, change, isComputer = false }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (
     <div className="stack">
@@ -29,13 +29,13 @@ export function PlayerSettingsFields({ name, player, boardSize, change, isComput
         onChange={change}
         isComputer={isComputer}
       />
-      {isPlainSearch(player) && <SearchSettings name={name} player={player} boardSize={boardSize} change={change} />}
+      {isPlainSearch(player) && <SearchSettings name={name} player={player} start={start} change={change} />}
       {!player.human && player.contestant !== null && <p className="muted small">{lineOf(player.contestant)}</p>}
     </div>
   )
 }
 
-function SearchSettings({ name, player, boardSize, change }: PlayerSettingsProps) {
+function SearchSettings({ name, player, start, change }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (
     <>
@@ -55,7 +55,7 @@ function SearchSettings({ name, player, boardSize, change }: PlayerSettingsProps
         player={name}
         algorithms={[player.algorithm]}
         settings={player.settings}
-        boardSize={boardSize}
+        start={start}
         onChange={(settings) => change({ settings })}
       />
     </>
@@ -63,7 +63,7 @@ function SearchSettings({ name, player, boardSize, change }: PlayerSettingsProps
 }
 
 /** Limits the search by depth or by time. */
-function LimitChoice({ name, player, change }: Omit<PlayerSettingsProps, 'boardSize'>) {
+function LimitChoice({ name, player, change }: Omit<PlayerSettingsProps, 'start'>) {
   const { t } = useTranslation('play')
   return (
     <Segmented

@@ -80,15 +80,15 @@ function RecordForm({ position, field, isBeside, isInDialog }: RecordFormProps) 
     { algorithm: 'alpha-beta', settings: {} },
   )
   const [depth, setDepth] = useState<number>(3)
-  const boardSize = parsePosition(position).board.size
-  const fitting = onBoard(settings, boardSize)
+  const start = parsePosition(position)
+  const fitting = onBoard(settings, start)
   return (
     <div className="record-form stack gap-3">
       {field}
       <SearchFields
         algorithm={algorithm}
         settings={fitting}
-        boardSize={boardSize}
+        start={start}
         onChange={(algorithm, settings) => setSearch({ algorithm, settings })}
       >
         <DepthChoice depths={DEPTHS} value={depth} onChange={setDepth} />

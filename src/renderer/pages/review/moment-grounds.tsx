@@ -23,10 +23,10 @@ export function MomentGrounds({ shown: { tree, moment } }: { shown: Reviewed }) 
   const depth = Math.min(options.depth, MAX_GROUNDS_DEPTH)
   const { parent, move } = moment
   const before = parent === null || move === null ? null : momentOf(tree, parent)
-  const boardSize = moment.position.board.size
+  const start = moment.position
   const asked = (): AskedMove | null => {
     if (before === null || move === null) return null
-    const contestant = searcher(ALGORITHM_NAMES[algorithm], reviewOptions({ ...options, depth }, boardSize))
+    const contestant = searcher(ALGORITHM_NAMES[algorithm], reviewOptions({ ...options, depth }, start))
     return {
       move,
       isOwn: false,

@@ -1,8 +1,8 @@
 /** How near each side is to the win over the moves, and a search that values what is not proven. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { BoardSize } from '../../../engine/game/board.ts'
-import { canBeSearched } from '../../../engine/game/position.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
+import { fitsBits } from '../../../engine/game/position.ts'
 import { JUDGING, JUDGING_DEPTHS } from '../../model/review/judging.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
 import { UnknownNote } from '../../parts/unknown-note.tsx'
@@ -23,12 +23,12 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <section className="panel value-panel" aria-label={t('graph.title')}>
       <ValueGraph {...props} />
-      {canBeSearched(position) ? <Search boardSize={position.board.size} /> : <UnknownNote position={position} />}
+      {fitsBits(position) ? <Search start={position} /> : <UnknownNote position={position} />}
     </section>
   )
 }
 
-function Search({ boardSize }: { boardSize: BoardSize }) {
+function Search({ start }: { start: BoardAndRule }) {
   const { t } = useTranslation('review')
   const { judging } = useServices(JUDGING)
   const { options, isOn } = useStore(judging.store)
@@ -39,7 +39,7 @@ function Search({ boardSize }: { boardSize: BoardSize }) {
       <SearchFields
         algorithm={options.algorithm}
         settings={options.settings}
-        boardSize={boardSize}
+        start={start}
         hasExtension={false}
         onChange={(algorithm, settings) => judging.choose({ algorithm, settings })}
       >

@@ -4,7 +4,7 @@
  */
 import { useTranslation } from 'react-i18next'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { evaluatorLabel } from '../../model/players/names.ts'
 import { Choices } from '../../ui/controls/choices.tsx'
 import { EvaluatorFileButton } from './evaluator-file-button.tsx'
@@ -12,14 +12,14 @@ import { useOfferedEvaluators } from './offered-evaluators.ts'
 import './evaluator-choices.css'
 
 interface EvaluatorChoicesProps {
-  readonly boardSize: BoardSize
+  readonly start: BoardAndRule
   readonly values: readonly NamedEvaluator[]
   readonly onChange: (evaluators: NamedEvaluator[]) => void
 }
 
-export function EvaluatorChoices({ boardSize, values, onChange }: EvaluatorChoicesProps) {
+export function EvaluatorChoices({ start, values, onChange }: EvaluatorChoicesProps) {
   const { t } = useTranslation('players')
-  const { offered, take } = useOfferedEvaluators(boardSize, values)
+  const { offered, take } = useOfferedEvaluators(start, values)
   const choose = (names: readonly string[]) => onChange(offered.filter(({ name }) => names.includes(name)))
   const chosen = values.map(({ name }) => name)
   return (

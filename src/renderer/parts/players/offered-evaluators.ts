@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { namedAmong, namedEvaluators } from '../../model/players/evaluators.ts'
 import { useContestants } from '../../model/players/use-contestants.ts'
 
@@ -15,10 +15,10 @@ interface OfferedEvaluators {
 }
 
 /** @param chosen offered as well, as they may come from another installation */
-export function useOfferedEvaluators(boardSize: BoardSize, chosen: readonly NamedEvaluator[]): OfferedEvaluators {
+export function useOfferedEvaluators(start: BoardAndRule, chosen: readonly NamedEvaluator[]): OfferedEvaluators {
   const contestants = useContestants()
   const [read, setRead] = useState<readonly NamedEvaluator[]>([])
-  const offered = namedEvaluators(contestants, boardSize, [...read, ...chosen])
+  const offered = namedEvaluators(contestants, start, [...read, ...chosen])
   return {
     offered,
     take(evaluator, fileName) {

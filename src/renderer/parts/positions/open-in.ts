@@ -4,7 +4,7 @@
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import { FaultError } from '../../../engine/game/fault.ts'
-import { canBeSearched, winnerOf } from '../../../engine/game/position.ts'
+import { fitsBits, winnerOf } from '../../../engine/game/position.ts'
 import { COMPARISON } from '../../model/compare/comparison.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { type PositionOption, STUDIED } from '../../model/library/choices.ts'
@@ -25,7 +25,7 @@ export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenIn
   const app = useServices(COMPARISON, INSPECT, STUDIED)
   const position = parsePosition(choice.position)
   const isOver = winnerOf(position) !== null
-  const isUnknown = !canBeSearched(position)
+  const isUnknown = !fitsBits(position)
   const unknown = reasonOf(new FaultError('unsearched'))
   const searching = (name: 'replay' | 'compare', run: () => void) => ({
     name,

@@ -1,7 +1,7 @@
 /** The position on one line, to copy or to type over. A text that is refused leaves the board as it is. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPosition, readStones } from '../../../engine/game/notation.ts'
+import { formatPosition, parseStones } from '../../../engine/game/notation.ts'
 import type { Position } from '../../../engine/game/position.ts'
 import { reasonOf } from '../../language/words.ts'
 import { PositionField } from './position-field.tsx'
@@ -28,7 +28,7 @@ export function PositionText({
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     try {
-      onDraw(readStones(text.replace(/\s+/g, ' ')))
+      onDraw(parseStones(text.replace(/\s+/g, ' ')))
     } catch (error) {
       setDraft({ over: line, text, refused: t('common:notice.notAPosition', { reason: reasonOf(error) }) })
     }

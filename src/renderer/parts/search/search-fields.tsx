@@ -1,7 +1,7 @@
 /** The choice of one search: the algorithm, what limits it and, folded, every other setting. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { withoutOrdering, type Settings } from '../../model/search/settings.ts'
@@ -12,7 +12,7 @@ import { FoldedSettings } from './setting-fields.tsx'
 interface SearchFieldsProps {
   readonly algorithm: Algorithm
   readonly settings: Settings
-  readonly boardSize: BoardSize
+  readonly start: BoardAndRule
   readonly onChange: (algorithm: Algorithm, settings: Settings) => void
   /** Is the evaluator chosen elsewhere? */
   readonly hasEvaluator?: boolean
@@ -24,7 +24,7 @@ interface SearchFieldsProps {
 export function SearchFields({
   algorithm,
   settings,
-  boardSize,
+  start,
   onChange,
   hasEvaluator = true,
   hasExtension = true,
@@ -44,7 +44,7 @@ export function SearchFields({
       <FoldedSettings
         algorithms={[algorithm]}
         settings={settings}
-        boardSize={boardSize}
+        start={start}
         hasEvaluator={hasEvaluator}
         hasExtension={hasExtension}
         onChange={(settings) => onChange(algorithm, settings)}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPORTS_OWN } from '../../../engine/evaluation/named-evaluator.ts'
-import type { BoardSize } from '../../../engine/game/board.ts'
+import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { REPORTS_MARGIN } from '../../../engine/search/margin.ts'
 import { defaultOrdering, hasMargin, type Algorithm } from '../../../engine/search/methods.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES, type SettingName } from '../../../engine/search/settings.ts'
@@ -22,7 +22,7 @@ interface SettingFieldsProps {
   readonly onChange: (settings: Settings) => void
   /** The search, or the searches, that have these settings. */
   readonly algorithms: readonly Algorithm[]
-  readonly boardSize: BoardSize
+  readonly start: BoardAndRule
   /** Are the ordering and the evaluator chosen here? */
   readonly hasOrdering?: boolean
   readonly hasEvaluator?: boolean
@@ -141,11 +141,11 @@ function SettingSelect({
   )
 }
 
-function EvaluatorField({ settings, onChange, boardSize, ...whose }: SettingFieldsProps) {
+function EvaluatorField({ settings, onChange, start, ...whose }: SettingFieldsProps) {
   const { t } = useTranslation('players')
   const label = useLabels(whose)
   const { evaluator } = settings
-  const { offered, take } = useOfferedEvaluators(boardSize, evaluator === undefined ? [] : [evaluator])
+  const { offered, take } = useOfferedEvaluators(start, evaluator === undefined ? [] : [evaluator])
   return (
     <div>
       <Select

@@ -15,6 +15,7 @@ import {
   unusual,
 } from '../../../../src/renderer/model/search/settings.ts'
 import { settingsWords } from '../../../../src/renderer/model/search/words.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
 
 const LEARNT = { name: 'learned-2', evaluator: LEARNED }
 
@@ -61,8 +62,10 @@ describe('the settings of a search', () => {
 
   it('lose an evaluator that is a network for another board', () => {
     const network = { kind: 'network', boardSize: 2, layers: [] } as never
-    expect(onBoard({ table: 'plain', evaluator: { name: 'small', evaluator: network } }, 4)).toEqual({ table: 'plain' })
-    expect(onBoard({ evaluator: LEARNT }, 4)).toEqual({ evaluator: LEARNT })
+    expect(onBoard({ table: 'plain', evaluator: { name: 'small', evaluator: network } }, emptyPosition(4))).toEqual({
+      table: 'plain',
+    })
+    expect(onBoard({ evaluator: LEARNT }, emptyPosition(4))).toEqual({ evaluator: LEARNT })
   })
 
   it('say in a line what is not as usual', () => {

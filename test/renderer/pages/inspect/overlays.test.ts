@@ -4,7 +4,7 @@ import { CAST_BY_RATING } from '../../../../src/engine/arena/cast-ratings.ts'
 import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
 import { valueForRed } from '../../../../src/engine/evaluation/evaluator.ts'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
-import { legalMoves, play } from '../../../../src/engine/game/position.ts'
+import { legalMoves, play, emptyPosition } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
@@ -34,7 +34,7 @@ describe('the overlays', () => {
   })
 
   it('mark moves with the value of another evaluator, which the search to depth 1 goes by', () => {
-    const evaluators = [...evaluatorsOf(CAST_BY_RATING, 4)]
+    const evaluators = [...evaluatorsOf(CAST_BY_RATING, emptyPosition(4))]
     expect(evaluators.map(([, { kind }]) => kind)).toEqual(expect.arrayContaining(['linear', 'network']))
     for (const [name, evaluator] of evaluators) {
       const { marks, legend } = moveOverlay(eleven, evaluator)

@@ -10,6 +10,7 @@ import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import type { ContestRecord } from './contest-file.ts'
 import type { LiveContest } from './contest-run.ts'
+import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export interface ContestDraft {
   readonly name: string
@@ -66,7 +67,7 @@ export interface Contests extends ShownTypes {
 function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Contests> {
   // A network plays on its own board only.
   const contestants = withReadySearches(players).filter(
-    (player) => draft.contestants.includes(player.name) && playsOn(player, draft.boardSize),
+    (player) => draft.contestants.includes(player.name) && playsOn(player, emptyPosition(draft.boardSize)),
   )
   const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
   const tournament: Tournament = {

@@ -1,7 +1,7 @@
 /** The form for an experiment: the choices, the plan that they make, and what is wrong with them. */
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { isSilentLine, LINE_BREAK } from '../../../../contract/text-file.ts'
-import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
+import { boardOfSize } from '../../../../engine/game/board.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime } from '../../../../engine/lab/duration.ts'
 import { placementsOf } from '../../../../engine/lab/placements.ts'
@@ -16,8 +16,8 @@ import {
 } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { size } from '../../../../engine/game/node-set.ts'
-import { formatPosition, parsePosition, parseSearchable } from '../../../../engine/game/notation.ts'
-import { emptyNodes, winnerOf } from '../../../../engine/game/position.ts'
+import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
+import { emptyNodes, winnerOf, type BoardAndRule, emptyPosition } from '../../../../engine/game/position.ts'
 import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample-plan.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
@@ -91,10 +91,10 @@ export type DraftFault =
   | { readonly kind: 'many'; readonly most: number }
 
 /** The board that evaluators are offered for: the sample's, or that of the first position. */
-export function boardSizeOf(draft: Draft): BoardSize {
+export function startOf(draft: Draft): BoardAndRule {
   const { source, sample } = draft
   const [first] = source === 'sample' ? [] : readGiven(draft).positions
-  return first === undefined ? sample.boardSize : parsePosition(first).board.size
+  return first === undefined ? emptyPosition(sample.boardSize) : parsePosition(first)
 }
 
 interface Plan {
@@ -227,7 +227,7 @@ function readList(list: string): { positions: string[]; faults: DraftFault[] } {
   list.split(LINE_BREAK).forEach((text, i) => {
     if (isSilentLine(text)) return
     try {
-      const position = parseSearchable(text.trim())
+      const position = parsePosition(text.trim())
       if (winnerOf(position) === null) positions.add(formatPosition(position))
       else faults.push({ kind: 'line', line: i + 1, error: null })
     } catch (error) {

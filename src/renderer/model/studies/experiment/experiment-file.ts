@@ -13,7 +13,7 @@ import {
 } from '../../../../engine/lab/experiment.ts'
 import { lineMoments, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { FaultError } from '../../../../engine/game/fault.ts'
-import { isPositionText, type EncodedValue } from '../../../../engine/game/notation.ts'
+import { isPositionText, type EncodedValue, MAX_POSITION_TEXT } from '../../../../engine/game/notation.ts'
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
@@ -38,7 +38,7 @@ export interface ExperimentRecord extends Head {
 const Measured = v.pipe(Figure, v.minValue(0))
 const PositionText = v.pipe(
   v.string(),
-  v.maxLength(100),
+  v.maxLength(MAX_POSITION_TEXT),
   v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)),
 )
 

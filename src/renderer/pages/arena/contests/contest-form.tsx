@@ -17,6 +17,7 @@ import { CONTEST_DRAFT, type ContestDraft } from '../../../model/studies/contest
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
+import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function ContestForm() {
   return <StudyForm kind={CONTESTS} Fields={Fields} />
@@ -104,7 +105,7 @@ interface ContenderProps {
 
 function Contender({ player, draft: { contestants, boardSize }, onChange }: ContenderProps) {
   const { name } = player
-  const canPlay = playsOn(player, boardSize)
+  const canPlay = playsOn(player, emptyPosition(boardSize))
   return (
     <Checkbox isSelected={canPlay && contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
       <span className="contestant-name">{contestantLabel(name)}</span>{' '}

@@ -14,6 +14,7 @@ import { lineOf } from '../../../model/players/words.ts'
 import { OWN_PLAYERS, usePlayers } from '../../../model/players/players.ts'
 import { useServices } from '../../../platform/services.tsx'
 import './player-form.css'
+import { emptyPosition } from '../../../../engine/game/position.ts'
 
 /** Plies from which a move can take minutes. */
 const DEEP = 7
@@ -103,7 +104,7 @@ function MindFields({ draft, choose }: FieldsProps) {
         <SearchFields
           algorithm={draft.algorithm}
           settings={draft.settings}
-          boardSize={4}
+          start={emptyPosition(4)}
           hasEvaluator={false}
           onChange={(algorithm, { evaluator, ...settings }) => choose({ algorithm, settings })}
         >

@@ -11,6 +11,7 @@ import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
 import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
+import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function AccuracyForm() {
   const { t } = useTranslation('accuracy')
@@ -68,7 +69,7 @@ function SearchesGroup({ draft, choose }: FieldsProps<AccuracyDraft>) {
       />
       <FoldedSettings
         algorithms={draft.algorithms}
-        boardSize={4}
+        start={emptyPosition(4)}
         settings={unusual({ ...draft.settings, evaluator: draft.evaluator })}
         onChange={({ evaluator = REPORTS_OWN, ...settings }) => choose({ settings, evaluator })}
       />

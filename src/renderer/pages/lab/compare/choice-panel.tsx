@@ -21,6 +21,7 @@ import { OpenComparison } from './open-comparison.tsx'
 import { EvaluatorFields } from './evaluator-fields.tsx'
 import { PositionList } from './position-list.tsx'
 import './choice-panel.css'
+import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function ChoicePanel() {
   const { t } = useTranslation('lab')
@@ -156,7 +157,7 @@ function Advanced() {
   const { comparison } = useServices(COMPARISON)
   const choice = useChoice()
   const { algorithms, position, table, evaluation, terminal, extension, margin } = choice
-  const boardSize = position === null ? 4 : parsePosition(position).board.size
+  const start = position === null ? emptyPosition(4) : parsePosition(position)
   const choose = (settings: Settings) => {
     const isReport = isAsTheReport(settings)
     comparison.choose({ ...USUAL_TUNING, ...tuningOf(settings), ...(isReport && { isAlike: false, evaluators: {} }) })
@@ -165,7 +166,7 @@ function Advanced() {
   return (
     <FoldedSettings
       algorithms={algorithms}
-      boardSize={boardSize}
+      start={start}
       settings={unusual({ table, evaluation, terminal, extension, margin })}
       hasOrdering={false}
       hasEvaluator={false}

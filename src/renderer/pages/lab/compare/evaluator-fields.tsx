@@ -9,13 +9,14 @@ import { EvaluatorFileButton } from '../../../parts/players/evaluator-file-butto
 import { useOfferedEvaluators } from '../../../parts/players/offered-evaluators.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function EvaluatorFields() {
   const { t } = useTranslation(['lab', 'players'])
   const { comparison } = useServices(COMPARISON)
   const { algorithms, evaluators, position } = useChoice()
-  const boardSize = position === null ? 4 : parsePosition(position).board.size
-  const { offered, take, taken } = useOfferedEvaluators(boardSize, Object.values(evaluators))
+  const start = position === null ? emptyPosition(4) : parsePosition(position)
+  const { offered, take, taken } = useOfferedEvaluators(start, Object.values(evaluators))
   const options = offered.map((each) => ({ value: each.name, label: evaluatorLabel(each) }))
   return (
     <fieldset className="evaluator-fields stack">

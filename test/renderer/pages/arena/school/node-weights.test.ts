@@ -1,6 +1,6 @@
 /** Weights on the board, held against what the evaluator makes of stones there. */
 import { describe, expect, it } from 'vitest'
-import { SEARCHED_SIZES, boardOfSize } from '../../../../../src/engine/game/board.ts'
+import { BIT_SIZES, boardOfSize } from '../../../../../src/engine/game/board.ts'
 import { evaluateBy, LINEAR_UNIT } from '../../../../../src/engine/evaluation/evaluator.ts'
 import { logOddsBy } from '../../../../../src/engine/evaluation/network.ts'
 import { only } from '../../../../../src/engine/bits/bits.ts'
@@ -39,7 +39,7 @@ describe('the weight of a node', () => {
     )
   })
 
-  it.each(SEARCHED_SIZES)('of features is that of ring and corner, on the board of %i rings', (boardSize) => {
+  it.each(BIT_SIZES)('of features is that of ring and corner, on the board of %i rings', (boardSize) => {
     const board = boardOfSize(boardSize)
     const weights = { centre: 0.5, innerRing: -0.25, edge: 1, corners: 2 }
     const evaluate = evaluateBy({ kind: 'linear', phases: [weights], attack: 0 }, board.bits, 'bit-parallel')
