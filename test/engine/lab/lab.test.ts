@@ -12,7 +12,7 @@ import {
 } from '../../../src/engine/lab/lab.ts'
 import { formatPosition, NotationError, parsePosition } from '../../../src/engine/game/notation.ts'
 import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
-import { successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { emptyPosition, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random } from '../../../src/engine/math/random.ts'
 import { drawSample, randomPosition } from '../../../src/engine/lab/sample.ts'
 import { search } from '../../../src/engine/search/search.ts'
@@ -126,7 +126,7 @@ describe('the minimal tree', () => {
       (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
     const random = new Random(3)
     for (let i = 0; i < 60; i++) {
-      const position = randomPosition(random, i % 2 === 0 ? 2 : 3, i % 2 === 0 ? i % 5 : 4 + (i % 9))
+      const position = randomPosition(random, emptyPosition(i % 2 === 0 ? 2 : 3), i % 2 === 0 ? i % 5 : 4 + (i % 9))
       for (let plies = 1; plies <= 4; plies++)
         expect(canEndWithin(position, plies), `${formatPosition(position)} ${plies}`).toBe(ends(position, plies))
     }
