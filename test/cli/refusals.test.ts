@@ -184,6 +184,36 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
     /^polyy tournament: .*network-2 does not play on the board of 3 rings/,
   ],
   [
+    'perfect play on 106 nodes',
+    ['match', 'greedy', 'perfect', '--size', '7'],
+    /^polyy match: perfect does not play on 106 nodes under three corners, where only searches by f play$/,
+  ],
+  [
+    'rules under three corners',
+    ['play', '--blue', 'rule-follower', '--rule', 'three-corners'],
+    /^polyy play: rule-follower does not play on 31 nodes under three corners, where only searches by f play$/,
+  ],
+  [
+    'balanced openings where nobody knows who wins',
+    ['match', 'greedy', 'random', '--size', '5', '--openings', 'balanced'],
+    /^polyy match: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
+  ],
+  [
+    'a judge where nobody knows who wins',
+    ['tournament', 'greedy', 'random', '--rule', 'three-corners', '--oracle'],
+    /^polyy tournament: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
+  ],
+  [
+    'a rule that is none',
+    ['match', 'greedy', 'random', '--rule', 'four-sides'],
+    /^polyy match: .*A rule is three-sides or three-corners\.$/,
+  ],
+  [
+    'a surface on 51 nodes',
+    ['surface', '--x', 'edge', '--y', 'chains', '--size', '5'],
+    /^polyy surface: .*A board has 2, 3, 4 rings\.$/,
+  ],
+  [
     'nobody in a tournament',
     ['tournament', 'greedy', 'nobody'],
     /^polyy tournament: .*nobody is not ALGORITHM:DEPTH, FILE\.json, FILE\.json:DEPTH nor one of the cast/,
