@@ -77,8 +77,12 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['play', '--size', '5'],
     /^polyy play: only boards of up to 31 nodes under the rule of three sides can be used here/,
   ],
-  ['a search under another rule', ['search', './..... r 3c'], /^polyy search: only boards of up to 31 nodes/],
-  ['a proof under another rule', ['solve', './..... r 3c'], /^polyy solve: only boards of up to 31 nodes/],
+  [
+    'an evaluator under another rule',
+    ['search', './..... r 3c', '--evaluator', 'learned-3'],
+    /^polyy search: the evaluator is for another board or rule/,
+  ],
+  ['a proof under another rule', ['solve', './..... r 3c'], /^polyy solve: perfect play is known only of boards/],
   [
     'nobody as an evaluator',
     ['lab', '--sample', '3x2', '--depths', '1', '--evaluators', 'nobody'],
