@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { COMPUTER, HUMAN, type PlayerSettings } from '../../../../src/renderer/model/match/players.ts'
-import { board, button, expectTexts, headline, node, region, stones } from '../../browser/on-screen.ts'
+import { board, button, expectTexts, headline, node, press, region, stones } from '../../browser/on-screen.ts'
 import { restart, showApp } from '../../browser/show.tsx'
 
 const SEARCH: PlayerSettings = { ...COMPUTER, depth: 1 }
@@ -32,7 +32,8 @@ it('the computer thinks for its time, and can be told to move', async () => {
   await node('a1').click()
   await expect.element(headline()).toHaveTextContent('Blue is thinking, depth')
   await expect.element(page.getByTestId('visited')).toHaveTextContent(/^[\d,]{3,}$/)
-  await button('Move now').click()
+  await expect.element(button('Move now')).toBeEnabled()
+  await press('m')
   await expect.element(stones()).toHaveLength(2)
 })
 
