@@ -1,6 +1,6 @@
 /** Runs an experiment: draws its sample, then searches. What has run is never run again. */
 import { workOf, type Work } from '../../../../engine/lab/duration.ts'
-import { runningOrder, stonesOn, turnsOf } from '../../../../engine/lab/along.ts'
+import { placesOf, runningOrder, turnsOf } from '../../../../engine/lab/along.ts'
 import {
   givenPositions,
   isDrawn,
@@ -52,7 +52,8 @@ function search(
   const work = workOf(tasks, emptyCounts)
   const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: work(measurements) } })
   report.found(found)
-  const todo = runningOrder(tasks, turnsOf(positions.map(stonesOn))).filter((task) => measurements[task] === undefined)
+  const order = runningOrder(tasks, turnsOf(placesOf(experiment.positions, positions)))
+  const todo = order.filter((task) => measurements[task] === undefined)
   pool.start(
     'search',
     todo,
