@@ -127,7 +127,7 @@ describe('the minimal tree', () => {
       (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
     const random = new Random(3)
     for (let i = 0; i < 60; i++) {
-      const position = randomPosition(random, i % 2 === 0 ? 2 : 3, i % 2 === 0 ? i % 5 : 4 + (i % 9))
+      const position = randomPosition(random, emptyPosition(i % 2 === 0 ? 2 : 3), i % 2 === 0 ? i % 5 : 4 + (i % 9))
       // The same stones are open under the rule of three corners as well, which takes no fewer of them.
       for (const start of [position, { ...position, cornersToWin: 3 } as const])
         for (let plies = 1; plies <= 4; plies++)
