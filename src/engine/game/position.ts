@@ -45,6 +45,11 @@ export function startOf({ boardSize, rule }: StartPlan): Position {
   )
 }
 
+/** The part of a plan that makes its games begin by this board and rule. */
+export function startPlanOf({ board: { size }, cornersToWin }: BoardAndRule): StartPlan {
+  return { boardSize: size, ...(cornersToWin !== usualRule(size) && { rule: RULE_NAMES[cornersToWin] }) }
+}
+
 /** The nodes with a stone. */
 export function stonesOf({ red, blue }: Pick<Position, Colour>): NodeSet {
   return union(red, blue)

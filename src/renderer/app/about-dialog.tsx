@@ -63,7 +63,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
 function Packages({ packages, texts }: Notices) {
   const { t } = useTranslation()
   return (
-    <details className="rule packages">
+    <details className="parted packages">
       <summary>{t('about.packages', { count: packages.length })}</summary>
       <ul className="notices">
         {packages.map(({ name, version, license, text }) => (

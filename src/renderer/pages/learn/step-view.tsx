@@ -103,12 +103,12 @@ function Tasks({ round }: { round: TaskRound }) {
         {answerWords(round, shown, t)}
       </p>
       {(step === 'sides' || step === 'win') && (
-        <p className="rule learn-joined row spread">
+        <p className="parted learn-joined row spread">
           {t('sidesJoined')} <SideSlots sides={shown.sides} />
         </p>
       )}
       {step === 'corners' && (
-        <p className="rule learn-joined row spread">
+        <p className="parted learn-joined row spread">
           {t('cornersCaptured')} <GoalSlots position={round.position} colour={round.colour} />
         </p>
       )}

@@ -22,7 +22,7 @@ export function PiecesToWin({ position }: { position: Position }) {
       {COLOURS.map((colour) => (
         <ColourRow key={colour} colour={colour} pieces={evaluation[colour]} />
       ))}
-      <div className="row spread gap-3 rule">
+      <div className="row spread gap-3 parted">
         <span className="muted">{t('pieces.value')}</span>
         <strong className="number" data-testid="value">
           {signed(evaluation.value)}

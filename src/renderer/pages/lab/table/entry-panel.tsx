@@ -125,7 +125,7 @@ function Place({ position, entry: { number, canonical } }: { position: Position;
   const { size } = position.board
   const of = isSmallBoard(size) ? count(colouringsOf(size)) : ''
   return (
-    <div className="entry-place row gap-3 rule">
+    <div className="entry-place row gap-3 parted">
       <BoardThumbnail position={parsePosition(canonical.position)} size={64} />
       <p className="small muted">
         {t('place.number', { number: count(number), of })}{' '}

@@ -17,7 +17,7 @@ export function Hints({ round }: { round: PuzzleRound }) {
   const goal = goalOf(round)
   const { stage } = round
   return (
-    <div className="rule puzzle-hints stack gap-3">
+    <div className="parted puzzle-hints stack gap-3">
       <h3>{t('hints')}</h3>
       <ol className="stack" aria-live="polite">
         {STAGES.map((name, i) => (
