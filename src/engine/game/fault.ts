@@ -34,6 +34,17 @@ export const FAULT_TEXTS = {
   replay: 'the game cannot be replayed: {{fault}}',
   resigned: 'resigned is red, blue or null',
   resignedLate: 'nobody can resign once the game is over',
+  // A tree typed as text
+  treeNone: 'a tree is written in brackets: ((3 12 8)(2 4 6)(14 5 2))',
+  treeLong: 'the text has {{found}} characters: a tree has at most {{most}}',
+  treeStart: 'character {{place}}: {{found}} stands before the first bracket is opened',
+  treeRest: 'character {{place}}: {{found}} stands after the end of the tree',
+  treeSymbol: 'character {{place}}: {{found}} is neither a bracket nor a whole number',
+  treeEmpty: 'character {{place}}: this bracket is empty',
+  treeOpen: 'character {{place}}: this bracket is never closed',
+  treeNodes: 'character {{place}}: a tree has at most {{most}} nodes below its root',
+  treeDeep: 'character {{place}}: a tree is at most {{most}} plies deep',
+  treeValue: 'character {{place}}: {{found}} is not a value from −{{most}} to {{most}}',
   // A line of numbered nodes
   numbered: 'line {{line}}, number {{place}}: {{fault}}',
 }
