@@ -9,7 +9,7 @@ import './whole-tree.css'
 const COLUMN = 34
 const ROW = 62
 const SIZE = 13
-const MARGIN = { top: 20, bottom: 30, side: 64 }
+const MARGIN = { top: 20, bottom: 18, left: 44, right: 28 }
 
 interface WholeTreeProps {
   readonly tree: TypedTree
@@ -27,7 +27,7 @@ function middles({ children }: TypedTree): number[] {
     return xs[node]
   }
   place(0)
-  return xs.map((x) => MARGIN.side + (x + 0.5) * COLUMN)
+  return xs.map((x) => MARGIN.left + (x + 0.5) * COLUMN)
 }
 
 export function WholeTree({ tree, standing }: WholeTreeProps) {
@@ -37,7 +37,7 @@ export function WholeTree({ tree, standing }: WholeTreeProps) {
   for (let node = 1; node < tree.parents.length; node++) plies[node] = plies[tree.parents[node]] + 1
   const y = (node: number) => MARGIN.top + plies[node] * ROW
   const leaves = tree.children.filter((below) => below.length === 0).length
-  const width = 2 * MARGIN.side + Math.max(3, leaves) * COLUMN
+  const width = MARGIN.left + MARGIN.right + Math.max(3, leaves) * COLUMN
   const height = MARGIN.top + tree.depth * ROW + MARGIN.bottom
   const isCut = (node: number): boolean =>
     node > 0 && (standing?.[node].isCut === true || isCut(tree.parents[node])) && standing?.[node].isOpen === false
@@ -45,7 +45,7 @@ export function WholeTree({ tree, standing }: WholeTreeProps) {
   return (
     <svg className="whole-tree" data-print="" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {Array.from({ length: tree.depth }, (_, ply) => (
-        <text key={ply} className="whole-tree-mover" x={8} y={MARGIN.top + ply * ROW}>
+        <text key={ply} className="whole-tree-mover" x={4} y={MARGIN.top + ply * ROW}>
           {t(`maxMin.name.${tree.isMax === (ply % 2 === 0) ? 'red' : 'blue'}`)}
         </text>
       ))}
