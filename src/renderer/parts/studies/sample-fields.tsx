@@ -1,6 +1,6 @@
 /** Fields for a sample: kind of position, board, stones, count, and the seed that makes it repeatable. */
 import { useTranslation } from 'react-i18next'
-import { SAMPLE_FIELDS, SAMPLE_RANGE_FIELDS } from '../../../contract/sample-schema.ts'
+import { BIT_SAMPLE_FIELDS, SAMPLE_RANGE_FIELDS } from '../../../contract/sample-schema.ts'
 import { boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import type { Sample, SampleRange } from '../../../engine/lab/sample-plan.ts'
@@ -28,12 +28,12 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
     if (range !== null) onRange?.({ ...range, to: Math.min(range.to, most(boardSize)) })
     set({ boardSize, stones: Math.min(stones, most(boardSize) - Number(range !== null)) })
   }
-  const draft: Required<Sample> = { kind: 'random', isUndecided: false, ...sample, count: count ?? 0 }
+  const draft: Required<Omit<Sample, 'rule'>> = { kind: 'random', isUndecided: false, ...sample, count: count ?? 0 }
   const max = most(boardSize)
   return (
     <>
       <PlanFields
-        of={SAMPLE_FIELDS}
+        of={BIT_SAMPLE_FIELDS}
         rows={['kind', 'isUndecided', 'boardSize']}
         draft={draft}
         choose={choose}
@@ -50,7 +50,7 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
       )}
       {range === null || onRange === undefined ? (
         <PlanFields
-          of={SAMPLE_FIELDS}
+          of={BIT_SAMPLE_FIELDS}
           rows={[count === null ? ['stones'] : ['stones', 'count'], 'seed']}
           draft={draft}
           choose={choose}
