@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CAST } from '../../src/engine/arena/cast.ts'
+import { expectRefused } from './refused.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-tournament-'))
@@ -82,4 +83,10 @@ describe('tournament', () => {
     expect(matches).toHaveLength((contestants.length * (contestants.length - 1)) / 2)
     expect(matches).not.toContain(null)
   })
+})
+
+const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = []
+
+describe('games where perfect play is unknown', () => {
+  it.each(REFUSED)('are refused: %s', async (_, args, fault) => expectRefused(await runCli(args), fault))
 })
