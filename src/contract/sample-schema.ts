@@ -31,7 +31,13 @@ export const SAMPLE_FIELDS = {
   seed: field(Seed, { renew: 'experiments:form.newSeed', help: 'of the sample' }),
 }
 
-export const SampleSchema = v.strictObject(SAMPLE_FIELDS)
+export const SampleSchema = v.pipe(
+  v.strictObject(SAMPLE_FIELDS),
+  v.forward(
+    v.check(({ stones, boardSize }) => stones < boardOfSize(boardSize).nodeCount),
+    ['stones'],
+  ),
+)
 
 const { rule: _, ...RULELESS } = SAMPLE_FIELDS
 /** The fields of a sample for what asks perfect play or weighted sums: boards and rule of the kernels. */

@@ -22,7 +22,7 @@ import { defaultOrdering, hasMargin, type Algorithm } from '../search/methods.ts
 import type { SearchOptions, SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
-import { emptyPosition } from '../game/position.ts'
+import { startOf } from '../game/position.ts'
 
 type Drawn = Sample | SampleRange
 
@@ -109,10 +109,10 @@ export interface Task {
   readonly setting: Setting
 }
 
-/** The first evaluator, if any, that is a network for another board than that of some position. */
+/** The first evaluator, if any, that cannot value positions of the board and rule of some position. */
 export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvaluator | undefined {
   const starts = isDrawn(positions)
-    ? [emptyPosition(positions.boardSize)]
+    ? [startOf(positions)]
     : (isGameLine(positions) ? [positions.start] : positions).map(parsePosition)
   return evaluators.find(({ evaluator }) => starts.some((start) => !isForBoard(evaluator, start)))
 }
