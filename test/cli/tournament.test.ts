@@ -85,7 +85,28 @@ describe('tournament', () => {
   })
 })
 
-const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = []
+const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
+  [
+    'perfect play on 106 nodes',
+    ['match', 'greedy', 'perfect', '--size', '7'],
+    /^polyy match: perfect does not play on 106 nodes under three corners, where only searches by f play$/,
+  ],
+  [
+    'rules under three corners',
+    ['play', '--blue', 'rule-follower', '--rule', 'three-corners'],
+    /^polyy play: rule-follower does not play on 31 nodes under three corners, where only searches by f play$/,
+  ],
+  [
+    'balanced openings where nobody knows who wins',
+    ['match', 'greedy', 'random', '--size', '5', '--openings', 'balanced'],
+    /^polyy match: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
+  ],
+  [
+    'a judge where nobody knows who wins',
+    ['tournament', 'greedy', 'random', '--rule', 'three-corners', '--oracle'],
+    /^polyy tournament: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
+  ],
+]
 
 describe('games where perfect play is unknown', () => {
   it.each(REFUSED)('are refused: %s', async (_, args, fault) => expectRefused(await runCli(args), fault))
