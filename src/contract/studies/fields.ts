@@ -1,6 +1,6 @@
 /** Fields that several plans have. */
 import * as v from 'valibot'
-import { BIT_SIZES, BOARD_SIZES, boardOfSize } from '../../engine/game/board.ts'
+import { BIT_SIZES, BOARD_SIZES, MAX_NODES } from '../../engine/game/board.ts'
 import { RULE_NAMES } from '../../engine/game/corners.ts'
 import { MAX_SEED, SAMPLE_KINDS } from '../../engine/lab/sample-plan.ts'
 import { MAX_DEPTH } from '../../engine/search/methods.ts'
@@ -36,7 +36,7 @@ export const AnyBoardSize = field(v.picklist(BOARD_SIZES), {
 })
 
 /** The most stones of an open position on any board. */
-export const MAX_OPEN_STONES = boardOfSize(7).nodeCount - 1
+export const MAX_OPEN_STONES = MAX_NODES - 1
 
 /** The rule of the games; plans of the usual rule of their board have none. */
 export const Rule = field(v.exactOptional(v.picklist(Object.values(RULE_NAMES))), {
