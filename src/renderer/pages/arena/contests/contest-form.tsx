@@ -115,7 +115,7 @@ function Contender({ player, draft, onChange }: ContenderProps) {
   const canPlay = playsOn(player, start)
   return (
     <Checkbox isSelected={canPlay && draft.contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
-      <span className="contestant-name">{contestantLabel(name)}</span>{' '}
+      <span className={canPlay ? 'contestant-name' : 'contestant-name muted'}>{contestantLabel(name)}</span>{' '}
       {isRatedBoard(start) && <span className="muted small number">{ratingWords(name)}</span>}
     </Checkbox>
   )
