@@ -6,7 +6,7 @@ import { Random } from '../../../../engine/math/random.ts'
 
 /** Stones on each board, and on the smallest one, which has room for fewer. */
 const STONES = 4
-const FEWEST_STONES = 2
+const STONES_OF_SMALLEST = 2
 
 /** Positions of each board: enough for quartiles, and soon searched. */
 const COUNT = 5
@@ -15,7 +15,7 @@ const COUNT = 5
 export function positionsOnAllBoards(): string[] {
   return BOARD_SIZES.flatMap((size) => {
     const empty = emptyPosition(size, 3)
-    const stones = size === BOARD_SIZES[0] ? FEWEST_STONES : STONES
+    const stones = size === BOARD_SIZES[0] ? STONES_OF_SMALLEST : STONES
     return Array.from({ length: COUNT }, (_, number) => {
       const nodes = Random.numbered(size, number).shuffled(legalMoves(empty)).slice(0, stones)
       return formatPosition(nodes.reduce(play, empty))
