@@ -1,4 +1,4 @@
-/** Experiments along a game and over a range of stones, held against the command that the page shows. */
+/** Experiments along a game, over a range of stones and from board to board, held against the command that the page shows. */
 import { expect, test } from './app.ts'
 import { exported, form, openExperiments, printed, setToggles, timeless } from './experiments.ts'
 
@@ -32,4 +32,20 @@ test('over a range of stones an experiment has the numbers of the command', asyn
   await app.button('Start').click()
   await expect(app.study.getByText('All 48 searches are done.')).toBeVisible()
   expect(timeless(await exported(app, 'Measurements, CSV'))).toEqual(timeless(await printed(app)))
+})
+
+test('from 6 to 106 nodes a ready-made experiment draws the numbers of the command', async ({ app }, info) => {
+  await openExperiments(app)
+  await form(app)
+    .getByRole('button', { name: /From 6 to 106 nodes/ })
+    .click()
+  await expect(app.study.getByText('All 240 searches are done.')).toBeVisible({ timeout: 60_000 })
+  await expect(app.study.getByRole('figure', { name: 'Visited states by nodes of the board, depth 3' })).toBeVisible()
+  const boards = app.study.getByRole('region', { name: 'From board to board' }).locator('tbody th')
+  await expect(boards).toHaveText(['6', '16', '31', '51', '76', '106'])
+  expect(timeless(await exported(app, 'Measurements, CSV'))).toEqual(timeless(await printed(app)))
+  await app.expectToFit(info, 'from board to board', [
+    [1440, 900],
+    [390, 844],
+  ])
 })

@@ -24,7 +24,7 @@ import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.
 import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample-plan.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import { readGameLine } from './game-line.ts'
-import { beginningsOnAllBoards } from './across-boards.ts'
+import { positionsOnAllBoards } from './across-boards.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 import type { LiveExperiment } from './experiment-run.ts'
 
@@ -267,7 +267,7 @@ const FILLING: SampleRange = { kind: 'played', boardSize: 4, stones: 2, to: 20, 
 const PRESETS = [
   { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
   { key: 'filling', experiment: { ...PLAIN, positions: FILLING, algorithms: COMPARED, depths: [3] } },
-  { key: 'boards', experiment: { ...PLAIN, positions: beginningsOnAllBoards(), algorithms: COMPARED, depths: [2, 3] } },
+  { key: 'boards', experiment: { ...PLAIN, positions: positionsOnAllBoards(), algorithms: COMPARED, depths: [2, 3] } },
   {
     key: 'ordering',
     experiment: {
