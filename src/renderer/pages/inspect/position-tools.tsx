@@ -127,7 +127,11 @@ function Choices({ drawn }: { drawn: Position }) {
       />
       <Segmented
         legend={t('play:newGame.rule')}
-        options={CORNERS_TO_WIN.map((value) => ({ value, label: t(`play:newGame.rules.${value}`) }))}
+        options={CORNERS_TO_WIN.map((value) => ({
+          value,
+          label: t(`position.rules.${value}`),
+          name: t(`play:newGame.rules.${value}`),
+        }))}
         value={drawn.cornersToWin}
         onChange={(rule) => setRule(inspect, rule)}
       />
