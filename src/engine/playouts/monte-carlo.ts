@@ -14,7 +14,7 @@ import type { CellColour } from '../cells/cell-board.ts'
 import { Stones } from '../cells/stones.ts'
 import type { CornersToWin } from '../game/corners.ts'
 import type { Random } from '../math/random.ts'
-import { NO_STONE, opponentOf, Playouts } from './playouts.ts'
+import { opponentOf, Playouts } from './playouts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
 
@@ -33,22 +33,14 @@ export interface Priors {
   /** How many RAVE visits a prior counts for. */
   readonly visits: number
   /** Writes the chance of each child of a node that has just been expanded. */
-  value(tree: Tree, node: number, state: PriorState): void
+  value(tree: Tree, node: number, state: TreeState): void
 }
 
-/** A state whose moves are valued, and the stones that led there. */
-export interface PriorState {
-  readonly cells: Uint8Array
-  readonly toMove: CellColour
-  /** The last stone and the one before it; `NO_STONE` where they are not known. */
-  readonly last: number
-  readonly secondLast: number
-}
-
-/** The state at the root of a tree. */
-export interface RootState {
+/** A state of a tree, and the last moves that led there. */
+export interface TreeState {
   readonly stones: Stones
   readonly toMove: CellColour
+  /** The last stone and the one before it; `NO_STONE` where they are not known. */
   readonly last: number
   readonly secondLast: number
 }
@@ -72,7 +64,7 @@ export class MonteCarloTreeSearch {
     readonly tree: Tree,
     random: Random,
     private readonly priors: Priors | null,
-    private root: RootState,
+    private root: TreeState,
   ) {
     const { nodeCount } = surroundings.board
     this.rollouts = new Playouts(surroundings, cornersToWin, random)
@@ -95,7 +87,7 @@ export class MonteCarloTreeSearch {
   }
 
   /** Goes on from a state some moves on, with what the tree knows of it. */
-  moveTo(root: RootState, node: number): void {
+  moveTo(root: TreeState, node: number): void {
     this.root = root
     this.tree.reroot(node)
     this.rollouts.begin(root.stones.cells)
@@ -120,7 +112,7 @@ export class MonteCarloTreeSearch {
     path[0] = ROOT
     stones.copy(this.root.stones)
     for (;;) {
-      if (tree.childCounts[node] === 0 && !this.expand(node, { cells: stones.cells, toMove, last, secondLast }))
+      if (tree.childCounts[node] === 0 && !this.expand(node, { stones, toMove, last, secondLast }))
         return { winner: null, toMove, last }
       node = this.bestChild(node)
       path[++this.depth] = node
@@ -137,10 +129,10 @@ export class MonteCarloTreeSearch {
   }
 
   /** Expands a node that is the root or has been visited before, if there is room. */
-  private expand(node: number, state: PriorState): boolean {
+  private expand(node: number, state: TreeState): boolean {
     const { tree, moves } = this
     if (node !== ROOT && tree.visitsOf(node) < VISITS_TO_EXPAND) return false
-    const count = this.rollouts.emptyNodes(state.cells, moves)
+    const count = this.rollouts.emptyNodes(state.stones.cells, moves)
     if (!tree.hasRoomFor(count)) return false
     tree.expand(node, moves, count)
     this.priors?.value(tree, node, state)
@@ -236,9 +228,4 @@ export class MonteCarloTreeSearch {
       toMove = opponentOf(toMove)
     }
   }
-}
-
-/** The last stone is not known where a tree begins at a given position. */
-export function rootState(stones: Stones, toMove: CellColour): RootState {
-  return { stones, toMove, last: NO_STONE, secondLast: NO_STONE }
 }

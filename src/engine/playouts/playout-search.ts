@@ -9,7 +9,7 @@ import { winnerOf, type Position } from '../game/position.ts'
 import { now } from '../math/clock.ts'
 import { Random } from '../math/random.ts'
 import type { Estimate } from '../math/statistics.ts'
-import { MonteCarloTreeSearch, type Priors, type RootState } from './monte-carlo.ts'
+import { MonteCarloTreeSearch, type Priors, type TreeState } from './monte-carlo.ts'
 import { NO_STONE } from './playouts.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { childrenByWorth, chanceOf, lineOf, moveAt, type ChanceOfMove } from './best-moves.ts'
@@ -26,6 +26,9 @@ export interface PlayoutOptions {
   /** The seed of all playouts, 1 by default: the same seed and the same number of playouts give the same result. */
   readonly seed?: number
 }
+
+/** The most playouts for a move: some minutes on the largest board. */
+export const MAX_PLAYOUTS = 100_000_000
 
 /** Nodes of a tree unless another limit is set: about 60 MB. */
 export const MAX_TREE_NODES = 1 << 21
@@ -166,7 +169,7 @@ function movesBetween(from: Position, to: Position): number[] | null {
 const CELL_COLOURS = { red: RED, blue: BLUE } as const satisfies Record<string, CellColour>
 
 /** The state of a position, with the moves that are known to lead there. */
-function rootOf({ board, red, blue, toMove }: Position, moves: readonly number[]): RootState {
+function rootOf({ board, red, blue, toMove }: Position, moves: readonly number[]): TreeState {
   const stones = new Stones(cellBoard(board.size))
   for (const node of nodesOf(red)) stones.place(node, RED)
   for (const node of nodesOf(blue)) stones.place(node, BLUE)

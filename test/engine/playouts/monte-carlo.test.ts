@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import type { Priors } from '../../../src/engine/playouts/monte-carlo.ts'
 import { PlayoutSearcher, type PlayoutResult } from '../../../src/engine/playouts/playout-search.ts'
 import { oracleOf } from '../../../src/engine/solver/oracle.ts'
 import { Random, randomPosition } from '../math/random.ts'
@@ -49,6 +50,27 @@ describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
       const twin = slowMonteCarlo(position, { playouts, seed })
       expect(byNode(result.moves)).toEqual(movesOf(twin))
       expect(result.playouts).toBe(twin.visits)
+    }
+  })
+
+  it('counts with priors are those of the slow twin with the same', () => {
+    const random = new Random(7)
+    const chanceOf = (node: number, last: number | null) => 0.3 + ((node + 3 * (last ?? 5)) % 8) / 16
+    const priors: Priors = {
+      visits: 60,
+      value(tree, node, { last }) {
+        for (const child of tree.childrenOf(node))
+          tree.priors[child] = chanceOf(tree.moves[child], last < 0 ? null : last)
+      },
+    }
+    for (let seed = 1; seed <= 12; seed++) {
+      const position = anyPosition(random, 3, cornersToWin)
+      const playouts = 1 + random.below(120)
+      const result = new PlayoutSearcher({ playouts, seed }, priors).search(position)
+      const priorsOf = ({ board }: Position, last: number | null) =>
+        new Map([...board.names.keys()].map((node) => [node, chanceOf(node, last)]))
+      const twin = slowMonteCarlo(position, { playouts, seed, priorVisits: 60, priorsOf })
+      expect(byNode(result.moves)).toEqual(movesOf(twin))
     }
   })
 

@@ -159,7 +159,7 @@ function OverlaysView({ state, drawn }: ViewProps) {
         {needs === null ? <SetsPanel drawn={drawn} sets={sets} /> : <NeedsPanel drawn={drawn} needs={needs} />}
         {!hasPerfectPlay(drawn) && (
           <section className="panel">
-            <UnknownNote position={drawn} />
+            <UnknownNote />
           </section>
         )}
       </Column>
