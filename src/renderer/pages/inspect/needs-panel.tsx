@@ -1,4 +1,4 @@
-/** What each colour needs on boards and by rules whose cheapest sets are too many to list, and the corners of its chains. */
+/** The needs of each colour on boards and by rules whose cheapest sets are too many to list, and the corners of its chains. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Needs } from '../../../engine/evaluation/needs.ts'

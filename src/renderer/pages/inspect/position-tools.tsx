@@ -89,7 +89,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   )
 }
 
-/** What a click puts, the side to move, the board and the rule. */
+/** The choices of what a click puts, of the side to move, of the board and of the rule. */
 function Choices({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'play'])
   const { inspect } = useServices(INSPECT)
