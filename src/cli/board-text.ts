@@ -8,9 +8,11 @@ import type { Colour } from '../engine/game/colour.ts'
 import { has, type NodeSet } from '../engine/game/node-set.ts'
 import type { Position } from '../engine/game/position.ts'
 
-/** Characters and lines from one ring to the next. */
-const COLUMNS = 9
+/** Lines from one ring to the next. */
 const LINES = 3.4
+
+/** Characters from one ring to the next; fewer on large boards, which stay within the 80 columns of a terminal. */
+const columnsOf = ({ rings }: Board) => Math.min(9, 45 / rings.length)
 
 /** Side names stand this many rings further out than the middle of the side. */
 const SIDE_DISTANCE = 0.75
@@ -21,13 +23,13 @@ interface Point {
 }
 
 /** Ray 0 points up, the others follow clockwise. */
-function pointAt({ sector, a, b }: Coordinates): Point {
+function pointAt({ sector, a, b }: Coordinates, columns: number): Point {
   const angle = (2 * Math.PI) / SIDE_COUNT
   const from = angle * sector
   const to = angle * (sector + 1)
   const round = (length: number) => Math.sign(length) * Math.round(Math.abs(length))
   return {
-    x: round(COLUMNS * (a * Math.sin(from) + b * Math.sin(to))),
+    x: round(columns * (a * Math.sin(from) + b * Math.sin(to))),
     y: Math.round(-LINES * (a * Math.cos(from) + b * Math.cos(to))),
   }
 }
@@ -38,16 +40,17 @@ interface Layout {
 }
 
 function layoutOf(board: Board): Layout {
+  const columns = columnsOf(board)
   const half = (board.size - 1) / 2 + SIDE_DISTANCE / 2
   return {
-    nodes: board.places.map(pointAt),
-    sides: SIDE_NAMES.map((_, sector) => pointAt({ sector, a: half, b: half })),
+    nodes: board.places.map((place) => pointAt(place, columns)),
+    sides: SIDE_NAMES.map((_, sector) => pointAt({ sector, a: half, b: half }, columns)),
   }
 }
 
 /** The character half-way along a link. */
-function linkMark(from: Point, to: Point): string {
-  const dx = (to.x - from.x) / COLUMNS
+function linkMark(from: Point, to: Point, columns: number): string {
+  const dx = (to.x - from.x) / columns
   const dy = (to.y - from.y) / LINES
   if (Math.abs(dy) < 0.4 * Math.abs(dx)) return '-'
   if (Math.abs(dx) < 0.2 * Math.abs(dy)) return '|'
@@ -97,7 +100,7 @@ export function boardText(position: Position, marked: NodeSet, coloured: boolean
     const [from, to] = [layout.nodes[u], layout.nodes[v]]
     const x = (from.x + to.x) / 2
     const middle = { x: Math.sign(x) * Math.round(Math.abs(x)), y: Math.round((from.y + to.y) / 2) }
-    canvas.put(middle, linkMark(from, to), styled(FAINT))
+    canvas.put(middle, linkMark(from, to, columnsOf(board)), styled(FAINT))
   }
   layout.sides.forEach((point, k) => canvas.put(point, SIDE_NAMES[k], styled(FAINT)))
   layout.nodes.forEach((point, node) => {

@@ -68,6 +68,11 @@ describe('the board as text', () => {
     for (const side of 'ABCDE') expect(text).toContain(side)
   })
 
+  it.each(BOARD_SIZES)('of size %i fits the 80 columns of a terminal', (size) => {
+    const lines = boardText(emptyPosition(size), EMPTY, false)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80)
+  })
+
   it('shows each stone, and points out the marked ones', () => {
     const position = parsePosition(ELEVEN_STONES.position)
     const text = boardText(position, only(0), false).join('\n')

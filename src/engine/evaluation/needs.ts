@@ -1,4 +1,4 @@
-/** What a colour still needs to win, on a board of any size and by either rule: how many stones, where, and for what. */
+/** The needs of a colour: what it still lacks to win, on a board of any size and by either rule: how many stones, where, and for what. */
 import { cellBoard } from '../cells/cell-board.ts'
 import { CELL_COLOURS, cellsOf } from '../cells/cells-of.ts'
 import { HelpfulNodes } from '../cells/helpful-nodes.ts'
@@ -19,7 +19,7 @@ export interface Needs {
   readonly capturedThen: readonly CapturedCorner[]
 }
 
-/** What a colour needs in a position. */
+/** The needs of a colour in a position. */
 export function needsOf(position: Position, colour: Colour): Needs {
   const { board, cornersToWin } = position
   const cells = cellBoard(board.size)

@@ -1,4 +1,4 @@
-/** What a colour needs, held against playing the stones out, on boards of all sizes and by both rules. */
+/** The needs of a colour, held against playing the stones out, on boards of all sizes and by both rules. */
 import { describe, expect, it } from 'vitest'
 import { distancesToSide, needsOf } from '../../../src/engine/evaluation/needs.ts'
 import { evaluate } from '../../../src/engine/evaluation/evaluation.ts'

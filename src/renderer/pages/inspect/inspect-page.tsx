@@ -111,7 +111,7 @@ function LargeTablesView({ drawn }: { drawn: Position }) {
   )
 }
 
-/** What each colour needs, where its cheapest sets are too many to list; null where they are listed. */
+/** The needs of each colour, where its cheapest sets are too many to list; null where they are listed. */
 function useNeeds(drawn: Position): NeedsOfColours | null {
   return useMemo(() => (fitsBits(drawn) ? null : { red: needsOf(drawn, 'red'), blue: needsOf(drawn, 'blue') }), [drawn])
 }

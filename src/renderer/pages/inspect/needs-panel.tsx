@@ -1,4 +1,4 @@
-/** What each colour needs on boards and by rules whose cheapest sets are too many to list, and the corners of its chains. */
+/** The needs of each colour on boards and by rules whose cheapest sets are too many to list, and the corners of its chains. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Needs } from '../../../engine/evaluation/needs.ts'
@@ -65,7 +65,7 @@ function ColourNeeds({ drawn, colour, needs }: ColourNeedsProps) {
         </span>
       </p>
       {cheapest !== null && cheapest !== EMPTY && (
-        <div className="set-browser">
+        <div className="needed-set">
           <ol className="line" aria-label={t('sets.nodes')}>
             {Array.from(nodesOf(cheapest), (node) => (
               <li key={node} className={`chip chip-${colour}`}>
@@ -87,7 +87,7 @@ function Corners({ drawn, needs: { captured, capturedThen } }: Omit<ColourNeedsP
   const had = captured.map(({ corner }) => corner)
   const gained = capturedThen.filter(({ corner }) => !had.includes(corner))
   return (
-    <ul className="needed-corners stack gap-1 small" aria-label={t('needs.corners')}>
+    <ul className="needed-corners small" aria-label={t('needs.corners')}>
       {captured.length === 0 && <li className="muted">{t('needs.noCorner')}</li>}
       {byChain(captured).map(([chain, corners]) => (
         <li key={chain}>{t('needs.captured', wordsOf(drawn, chain, corners))}</li>

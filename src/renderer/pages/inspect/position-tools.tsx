@@ -89,7 +89,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   )
 }
 
-/** What a click puts, the side to move, the board and the rule. */
+/** The choices of what a click puts, of the side to move, of the board and of the rule. */
 function Choices({ drawn }: { drawn: Position }) {
   const { t } = useTranslation(['inspect', 'play'])
   const { inspect } = useServices(INSPECT)
@@ -127,7 +127,11 @@ function Choices({ drawn }: { drawn: Position }) {
       />
       <Segmented
         legend={t('play:newGame.rule')}
-        options={CORNERS_TO_WIN.map((value) => ({ value, label: t(`play:newGame.rules.${value}`) }))}
+        options={CORNERS_TO_WIN.map((value) => ({
+          value,
+          label: t(`position.rules.${value}`),
+          name: t(`play:newGame.rules.${value}`),
+        }))}
         value={drawn.cornersToWin}
         onChange={(rule) => setRule(inspect, rule)}
       />

@@ -47,9 +47,10 @@ export function BandGraph({ facts, step, onStep }: BandGraphProps) {
   const cell = Math.max(0, width - left - 0.5 * rem) / facts.length
   const at = (step: number) => left + step * cell
   const stretches = stretchesOf(facts)
-  const words = stretches.map(({ winner, from, to }) =>
-    t(winner === null ? 'bands.unknown' : 'bands.stretch', { from, to, player: winner && COLOUR_NAMES[winner] }),
-  )
+  const words = stretches.map(({ winner, from, to }) => {
+    const key = winner === null ? (from === to ? 'unknownAtOne' : 'unknown') : from === to ? 'stretchOfOne' : 'stretch'
+    return t(`bands.${key}`, { from, to, player: winner && COLOUR_NAMES[winner] })
+  })
   const blunders = facts.flatMap(({ verdict }, step) => (verdict === 'blunder' ? [step] : []))
   const goTo = ({ nativeEvent, buttons, type }: PointerEvent) => {
     if (type === 'pointermove' && buttons === 0) return

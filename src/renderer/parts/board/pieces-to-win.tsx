@@ -7,7 +7,7 @@ import { signed } from '../../language/words.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import './pieces-to-win.css'
 
-/** Dots shown. More stones, as on large boards, have a sign after the dots, and their number beside them. */
+/** Dots shown. Where more stones are needed, as on large boards, a sign stands for the last one. */
 const DOTS = 6
 
 /** The report's symbols for the counts. */
@@ -40,7 +40,7 @@ function ColourRow({ colour, pieces }: { colour: Colour; pieces: number | null }
         {t('pieces.needs', { player: COLOUR_NAMES[colour] })}
       </strong>
       <span className={`dots dots-${colour}`} aria-hidden="true">
-        {Array.from({ length: DOTS }, (_, i) => (
+        {Array.from({ length: pieces !== null && pieces > DOTS ? DOTS - 1 : DOTS }, (_, i) => (
           <i key={i} className={pieces !== null && i < pieces ? 'full' : ''} />
         ))}
         {pieces !== null && pieces > DOTS && '+'}

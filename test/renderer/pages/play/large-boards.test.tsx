@@ -48,7 +48,7 @@ describe('a new game', () => {
 
   it('is by three sides on 31 nodes', async () => {
     await tile(/^Large, 51 nodes/).click()
-    await tile(/^Full, 31 nodes/).click()
+    await tile(/^Usual, 31 nodes/).click()
     await expect.element(tile(/^Three sides/)).toBeChecked()
     await expect.element(dialog()).toHaveTextContent('The first chain on any three sides wins.')
   })

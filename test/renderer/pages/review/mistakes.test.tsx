@@ -49,7 +49,7 @@ it('stand among the moves, with signs', async () => {
   await expect
     .element(bands())
     .toHaveAccessibleName(
-      'Who was winning. Red from move 0 to 0. Blue from move 1 to 1. Red from move 2 to 2. Blue from move 3 to 14.',
+      'Who was winning. Red after move 0. Blue after move 1. Red after move 2. Blue from move 3 to 14.',
     )
   await expectTexts(notable(), ['c4??', 'c8??', 'c3??', 'd4!'])
 })
