@@ -78,16 +78,15 @@ export class TraceCheck {
   }
 
   /** Takes the next step: how it is understood, or at which fault it differs. */
-  step(step: TraceStep): { readonly understood: Understood | null; readonly fault: Fault | null } {
-    let understood: Understood | null = null
+  step(step: TraceStep): { readonly understood: Understood; readonly fault: null } | { readonly fault: Fault } {
     try {
-      understood = this.understand(step)
+      const understood = this.understand(step)
       this.compare(step, understood)
       this.apply(step, understood)
       return { understood, fault: null }
     } catch (error) {
       if (!(error instanceof Differs)) throw error
-      return { understood, fault: { code: error.code, values: error.values } }
+      return { fault: { code: error.code, values: error.values } }
     }
   }
 
