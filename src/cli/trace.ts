@@ -13,8 +13,8 @@ import { writeWhole } from './whole-file.ts'
 
 const EXAMPLES = `
 Examples:
-  polyy search --tree '((3 12 8)(2 4 6)(14 5 2))' --algorithm alpha-beta --trace mine.jsonl
   polyy trace mine.jsonl
+  polyy search --tree '((3 12 8)(2 4 6)(14 5 2))' --algorithm alpha-beta --trace mine.jsonl
 
 The format is described in docs/trace.md. Exit code 1 tells that a step differs.`
 

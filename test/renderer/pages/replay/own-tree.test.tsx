@@ -1,6 +1,6 @@
 /** Trees of one's own on the page: typed, drawn, searched, asked about, and linked; and traces of other programs. */
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { treeRoot } from '../../../../src/engine/search/search-root.ts'
 import { formatTrace } from '../../../../src/engine/search/trace-file.ts'
 import { recordTree } from '../../../../src/engine/search/tree-search.ts'
@@ -12,7 +12,7 @@ import { focus, timeSlider } from './on-page.ts'
 const NORVIG = '((3 12 8)(2 4 6)(14 5 2))'
 
 const form = () => page.getByRole('region', { name: 'A tree of your own' })
-const field = () => form().getByLabelText('Tree', { exact: true })
+const field = () => form().getByRole('textbox', { name: /^Tree/ })
 const drawn = () => page.getByRole('img', { name: /^The whole tree/ })
 const tree = () => page.getByRole('region', { name: 'Tree', exact: true })
 
@@ -112,8 +112,7 @@ async function openTrace(change: (line: string) => string): Promise<void> {
   const own = formatTrace(treeRoot(typed), 'alpha-beta', recordTree(typed, { algorithm: 'alpha-beta' }).trace)
   const text = own.split('\n').map(change).join('\n')
   await showApp('#replay')
-  const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('files can be opened')
-  await userEvent.upload(input, new File([text], 'mine.jsonl'))
+  await page.css('.record-panel input[type="file"]').upload(new File([text], 'mine.jsonl'))
 }
 
 it('reads a trace that is as it should be', async () => {
