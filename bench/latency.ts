@@ -5,7 +5,7 @@
  * kind takes about a minute.
  */
 import { size } from '../src/engine/game/node-set.ts'
-import { stonesOf, winnerOf, type Position } from '../src/engine/game/position.ts'
+import { emptyPosition, stonesOf, winnerOf, type Position } from '../src/engine/game/position.ts'
 import { Random } from '../src/engine/math/random.ts'
 import { SAMPLE_KINDS, type SampleKind } from '../src/engine/lab/sample-plan.ts'
 import { playedPosition, randomPosition } from '../src/engine/lab/sample.ts'
@@ -21,9 +21,11 @@ const PATIENCE = 10_000_000
 const count = Number(process.argv[2] ?? 2000)
 const book = shippedBook()
 
+const START = emptyPosition(4)
+
 function openPosition(random: Random, kind: SampleKind, stones: number): Position {
   for (;;) {
-    const position = kind === 'random' ? randomPosition(random, 4, stones) : playedPosition(random, 4, stones)
+    const position = kind === 'random' ? randomPosition(random, START, stones) : playedPosition(random, START, stones)
     if (winnerOf(position) === null && size(stonesOf(position)) === stones) return position
   }
 }

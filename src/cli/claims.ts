@@ -1,6 +1,6 @@
 /** `polyy claims`: the report's claims, each put to the test on a sample of positions. */
 import { Argument, Option, type Command } from 'commander'
-import { SAMPLE_FIELDS } from '../contract/sample-schema.ts'
+import { BIT_SAMPLE_FIELDS } from '../contract/sample-schema.ts'
 import { RoomField } from '../contract/studies/kept-table.ts'
 import { stoneCountsOf, type AccuracyPlan } from '../engine/lab/accuracy-plan.ts'
 import { DEFAULT_BUDGET, type Check } from '../engine/lab/accuracy.ts'
@@ -118,7 +118,7 @@ export function addClaims(program: Command): void {
   const sample = new Option('--sample <stones>[x<positions>]', 'positions drawn at random, such as 8 or 6x20')
     .argParser(readClaimSample)
     .default(USUAL_CLAIM_SAMPLE, String(USUAL_CLAIM_SAMPLE.stones))
-  const { kind, isUndecided, seed, boardSize } = SAMPLE_FIELDS
+  const { kind, isUndecided, seed, boardSize } = BIT_SAMPLE_FIELDS
   addPlanOptions(
     command.addOption(sample),
     { kind, isUndecided, seed, boardSize, room: RoomField },
@@ -139,7 +139,7 @@ async function runOn(
   ids: readonly ClaimId[],
   { json, room, sample: { stones, count }, ...options }: Omit<Options, 'cores'>,
 ): Promise<void> {
-  const { kind = 'random', isUndecided = false, boardSize, seed } = planIn(SAMPLE_FIELDS, options)
+  const { kind = 'random', isUndecided = false, boardSize, seed } = planIn(BIT_SAMPLE_FIELDS, options)
   const sample = { kind, isUndecided, boardSize, stones, count, seed }
   const test = tester(sample, room, threads)
   for (const id of ids) {

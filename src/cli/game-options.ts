@@ -1,22 +1,33 @@
 /** Options that `polyy match` and others share. Readers throw commander's InvalidArgumentError with the fault. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { traitsOf } from '../contract/studies/field.ts'
+import { traitsOf, type Fields } from '../contract/studies/field.ts'
+import { MAX_OPEN_STONES, BoardSize as KernelsBoard } from '../contract/studies/fields.ts'
 import { MATCH_FIELDS } from '../contract/studies/match.ts'
 import { playsOn, type Contestant } from '../engine/arena/contestant.ts'
 import { maxBalancedStones, type Match } from '../engine/arena/match.ts'
 import type { BoardSize } from '../engine/game/board.ts'
+import { ruleText, type RuleName } from '../engine/game/corners.ts'
 import { rounded } from '../engine/math/rounding.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { InputError } from './input.ts'
-import { readNumberOfGames, readPath, readStoneCounts } from './options.ts'
+import { readNumberOfGames, readPath, wholeNumber } from './options.ts'
 import { addPlanOptions, planIn } from './plan-options.ts'
 import { fixedText, valueText } from './text.ts'
-import { emptyPosition } from '../engine/game/position.ts'
+import {
+  fitsBits,
+  hasPerfectPlay,
+  startOf,
+  startPlanOf,
+  type BoardAndRule,
+  type Position,
+} from '../engine/game/position.ts'
+import { faultText } from '../engine/game/fault.ts'
 
 export interface GameOptions {
   games: number
   opening: number
   size: BoardSize
+  rule?: RuleName
   seed: number
   file?: string
   json?: boolean
@@ -24,12 +35,16 @@ export interface GameOptions {
   openings?: 'random' | 'balanced'
 }
 
-const { pairs, openingStones, boardSize, seed, isJudged } = MATCH_FIELDS
+const { pairs, openingStones, boardSize, rule, seed, isJudged } = MATCH_FIELDS
+
+/** Options for the board of games: any by either rule, or one that the kernels know. */
+export const ANY_BOARD = { boardSize, rule }
+export const KERNELS_BOARD = { boardSize: KernelsBoard }
 
 /** @param games the default number of games between any two */
-export function addGameOptions(command: Command, games: number): Command {
+export function addGameOptions(command: Command, games: number, board: Fields): Command {
   const own = { pairs: { usual: games, read: readGames }, openingStones: { read: readOpening } }
-  return addPlanOptions(command, { pairs, openingStones, boardSize, seed }, own)
+  return addPlanOptions(command, { pairs, openingStones, ...board, seed }, own)
     .option(
       '--file <file>',
       'keep what was played there, and go on from what is in it, with more games if wanted',
@@ -51,19 +66,34 @@ export function addContestOptions(command: Command): Command {
 export function gameSettings(options: GameOptions): Omit<Match, 'contestants'> {
   const { opening, size, oracle, openings } = options
   const isBalanced = openings === 'balanced'
+  const start = startIn(options)
+  if ((isBalanced || oracle) && !hasPerfectPlay(start))
+    throw new InputError(faultText({ code: 'unproven', values: {} }))
   if (isBalanced && opening > maxBalancedStones(size))
     throw new InputError(`balanced openings have ${maxBalancedStones(size)} stones at most on this board`)
   return {
-    ...planIn({ boardSize, pairs, openingStones, seed }, options),
+    ...startPlanOf(start),
+    ...planIn({ pairs, openingStones, seed }, options),
     ...(isBalanced && { isBalanced }),
     ...(oracle && { isJudged: true }),
   }
 }
 
-/** @throws InputError when one of them cannot play on the board */
-export function checkBoard(contestants: readonly Contestant[], { size }: GameOptions): void {
-  const stranger = contestants.find((contestant) => !playsOn(contestant, emptyPosition(size)))
-  if (stranger !== undefined) throw new InputError(`${stranger.name} does not play on the board of ${size} rings`)
+/** The start of the games, before their openings. */
+export function startIn({ size, rule }: Pick<GameOptions, 'size' | 'rule'>): Position {
+  return startOf({ boardSize: size, ...(rule && { rule }) })
+}
+
+/** @throws InputError when one of them cannot play on the board by the rule */
+export function checkBoard(contestants: readonly Contestant[], start: BoardAndRule): void {
+  const stranger = contestants.find((contestant) => !playsOn(contestant, start))
+  if (stranger === undefined) return
+  const { board, cornersToWin } = start
+  throw new InputError(
+    fitsBits(start)
+      ? `${stranger.name} does not play on the board of ${board.size} rings`
+      : `${stranger.name} does not play on ${board.nodeCount} nodes under ${ruleText(cornersToWin)}, where only searches by f play`,
+  )
 }
 
 export const spanText = ({ value, lower, upper }: Estimate, text: (figure: number) => string) =>
@@ -82,7 +112,6 @@ function readGames(text: string): number {
 }
 
 function readOpening(text: string): number {
-  const [stones, ...more] = readStoneCounts(text)
-  if (more.length > 0) throw new InvalidArgumentError('An opening has one number of stones.')
-  return stones
+  if (text.includes('-') || text.includes(',')) throw new InvalidArgumentError('An opening has one number of stones.')
+  return wholeNumber(text, 0, MAX_OPEN_STONES, 'Stones are a whole number')
 }

@@ -11,11 +11,13 @@ import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
 import {
   addContestOptions,
+  ANY_BOARD,
   addGameOptions,
   checkBoard,
   eloText,
   gameSettings,
   spanText,
+  startIn,
   thrownText,
   type GameOptions,
 } from './game-options.ts'
@@ -30,6 +32,7 @@ Examples:
   polyy match farsighted report-2 --games 20000 --test 0,30
   polyy match learned-3 report-3 --oracle
   polyy match negascout:3,extension=forced alpha-beta:3,as-report
+  polyy match negascout:2 greedy --size 7 --games 20
 
 ${CAST_HELP}`
 
@@ -44,7 +47,7 @@ export function addMatch(program: Command): void {
     .description('Many games between two contestants: who is stronger, and how sure that is.')
     .argument('<first>', 'a contestant', readContestant)
     .argument('<second>', 'another', readContestant)
-  addContestOptions(addGameOptions(command, 200).addOption(coresOption()))
+  addContestOptions(addGameOptions(command, 200, ANY_BOARD).addOption(coresOption()))
     .addOption(
       new Option(
         '--test <elo0,elo1>',
@@ -53,7 +56,7 @@ export function addMatch(program: Command): void {
     )
     .addHelpText('after', EXAMPLES)
     .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
-      checkBoard([first, second], options)
+      checkBoard([first, second], startIn(options))
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
       const played = await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores)
       const games = countedGames(played, test)

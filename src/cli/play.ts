@@ -5,7 +5,6 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import { groundsOf } from '../engine/arena/grounds.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { CornersToWin } from '../engine/game/corners.ts'
-import { faultText } from '../engine/game/fault.ts'
 import { evaluate } from '../engine/evaluation/evaluation.ts'
 import { REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
 import { COLOUR_NAMES, opponentOf } from '../engine/game/colour.ts'
@@ -24,12 +23,12 @@ import {
 } from '../engine/game/game.ts'
 import { EMPTY, nodesOf, only, type NodeSet } from '../engine/game/node-set.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { fitsBits, emptyPosition, winningStones } from '../engine/game/position.ts'
+import { emptyPosition, fitsBits, winningStones } from '../engine/game/position.ts'
 import { Random } from '../engine/math/random.ts'
 import { oracleOf } from '../engine/solver/oracle.ts'
 import { boardText } from './board-text.ts'
 import { CONTESTANT_HELP, readContestant } from './contestants.ts'
-import { InputError } from './input.ts'
+import { checkBoard } from './game-options.ts'
 import { linesOf } from './lines.ts'
 import { readAnySize, readRule } from './options.ts'
 import { applyCommand } from './play-words.ts'
@@ -43,6 +42,7 @@ Examples:
   polyy play --red negascout:4 --blue iterative-deepening:3
   polyy play --blue attacker --why
   polyy play --blue negascout:5,ordering=history
+  polyy play --size 7 --swap
   printf 'c1\\nc4\\n' | polyy play --size 3
 
 A player is human, ${CONTESTANT_HELP}
@@ -50,14 +50,22 @@ At the prompt, type a node's name, or help.`
 
 const HUMAN = 'human'
 
+/** The opponents by default: within a second or two for a move on 31 nodes, and on 106. */
+const USUAL = { small: 'negascout:4', large: 'negascout:3' }
+
 type Seats = Readonly<Record<Seat, Contestant | typeof HUMAN>>
 
 export function addPlay(program: Command): void {
   program
     .command('play')
     .description('A game in the terminal.')
-    .addOption(contestantOption('--red <player>', 'who moves first', 'human'))
-    .addOption(contestantOption('--blue <player>', 'who moves second', 'negascout:4'))
+    .addOption(new Option('--red <player>', 'who moves first').argParser(readPlayer).default(HUMAN))
+    .addOption(
+      new Option(
+        '--blue <player>',
+        `who moves second (default: ${USUAL.small}, on larger boards ${USUAL.large})`,
+      ).argParser(readPlayer),
+    )
     .option('--size <rings>', 'board size: 2 to 7', readAnySize, 4)
     .option('--rule <name>', 'three-sides or three-corners; by default three-sides up to size 4', readRule)
     .option('--swap', 'the second player may answer the first stone by swapping colours')
@@ -73,28 +81,27 @@ export function addPlay(program: Command): void {
         why = false,
       }: {
         red: Seats['first']
-        blue: Seats['second']
+        blue?: Seats['second']
         size: BoardSize
         rule?: CornersToWin
         swap?: boolean
         why?: boolean
       }) => {
         const start = emptyPosition(size, rule)
-        if (!fitsBits(start) && (red !== HUMAN || blue !== HUMAN))
-          throw new InputError(faultText({ code: 'unsearched', values: {} }))
+        const seats = { first: red, second: blue ?? readPlayer(fitsBits(start) ? USUAL.small : USUAL.large) }
+        checkBoard(
+          Object.values(seats).filter((seat) => seat !== HUMAN),
+          start,
+        )
         const words = linesOf('-')
         try {
-          await playGame(newGame(start, swap === true), { first: red, second: blue }, words, why)
+          await playGame(newGame(start, swap === true), seats, words, why)
         } finally {
           // Stdin would keep the process waiting for more.
           await words.return(undefined)
         }
       },
     )
-}
-
-function contestantOption(flags: string, description: string, normally: string): Option {
-  return new Option(flags, description).argParser(readPlayer).default(readPlayer(normally), normally)
 }
 
 function readPlayer(text: string): Seats['first'] {

@@ -14,11 +14,13 @@ import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
 import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
 import { addGames } from './games.ts'
+import { addGtp } from './gtp.ts'
 import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
 import { addNumberings } from './numberings.ts'
+import { addPatterns } from './patterns.ts'
 import { addPlay } from './play.ts'
 import { addPuzzles } from './puzzles.ts'
 import { withTableKinds } from './search-options.ts'
@@ -79,12 +81,14 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addTrain,
     addClimb,
     addEvolve,
+    addPatterns,
     addMatch,
     addTournament,
     addSurface,
     addPuzzles,
     addGames,
     addPlay,
+    addGtp,
   ])
     add(program)
   try {

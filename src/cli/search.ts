@@ -2,6 +2,7 @@
 import { rounded } from '../engine/math/rounding.ts'
 import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
+import { isMethodFor } from '../engine/evaluation/evaluation.ts'
 import { isForBoard, REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { FaultError } from '../engine/game/fault.ts'
@@ -17,7 +18,7 @@ import { recordSearch } from '../engine/search/recorder.ts'
 import { positionRoot } from '../engine/search/search-root.ts'
 import type { SearchOptions, SearchResult, ShortestWin } from '../engine/search/search.ts'
 import { optionCounterNames } from '../engine/search/settings.ts'
-import { EVALUATOR_HELP, readOneEvaluator } from './contestants.ts'
+import { EVALUATOR_HELP, methodFault, readOneEvaluator } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readDepth, readGuess, readTime } from './options.ts'
@@ -141,6 +142,8 @@ async function searchPositions(
       if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
       if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position))
         throw new InputError('the evaluator is for another board or rule')
+      const { evaluation = 'bit-parallel' } = options
+      if (!isMethodFor(evaluation, position)) throw methodFault(evaluation)
       const request = { position: formatPosition(position), options }
       const result = await threads.one('search', request)
       if (trace !== undefined)

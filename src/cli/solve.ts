@@ -2,7 +2,8 @@
 import { Option, type Command } from 'commander'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { formatPosition } from '../engine/game/notation.ts'
-import { winnerOf, type Position } from '../engine/game/position.ts'
+import { FaultError } from '../engine/game/fault.ts'
+import { hasPerfectPlay, winnerOf, type Position } from '../engine/game/position.ts'
 import { shippedBook } from '../engine/solver/oracle.ts'
 import { DEFAULT_MEMORY, type Solution, type SolveProgress } from '../engine/solver/solver.ts'
 import { answerEach, argumentLines } from './lines.ts'
@@ -47,6 +48,7 @@ async function runSolve(words: string[], { memory, book, json = false }: Options
     showProgress(`polyy solve: ${countText(expanded)} states, ${secondsText(ms)}`)
   await withThreads(1, (threads) =>
     answerEach('polyy solve', argumentLines(words), async (position) => {
+      if (!hasPerfectPlay(position)) throw new FaultError('unproven')
       const known = book ? fromBook(position) : null
       const solution =
         known ?? (await threads.one('proof', { position: formatPosition(position), bytes: memory * 2 ** 20 }, progress))

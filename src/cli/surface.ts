@@ -16,7 +16,7 @@ import { checkedPoint, MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../engine/arena
 import type { Weights } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
-import { addGameOptions, spanText, type GameOptions } from './game-options.ts'
+import { addGameOptions, KERNELS_BOARD, spanText, type GameOptions } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
 import { InputError } from './input.ts'
 import { coresOption, readSome } from './options.ts'
@@ -46,7 +46,7 @@ export function addSurface(program: Command): void {
   const { x, y, step, fixed, depth, reference } = SURFACE_FIELDS
   addPlanOptions(command, { x, y }, { x: REQUIRED, y: REQUIRED })
   addPlanOptions(
-    addGameOptions(command, 40),
+    addGameOptions(command, 40, KERNELS_BOARD),
     { step, fixed, depth, reference },
     {
       fixed: { read: readWeights },

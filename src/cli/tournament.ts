@@ -22,10 +22,12 @@ import { decisionLines } from './decisions-text.ts'
 import { CAST_HELP, readContestant } from './contestants.ts'
 import {
   addContestOptions,
+  ANY_BOARD,
   addGameOptions,
   checkBoard,
   eloText,
   gameSettings,
+  startIn,
   thrownText,
   type GameOptions,
 } from './game-options.ts'
@@ -35,7 +37,6 @@ import { writeJson } from './json-files.ts'
 import { coresOption, readPath } from './options.ts'
 import { countText, fixedText, indentedRows, NONE, percentText, perCentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
-import { emptyPosition } from '../engine/game/position.ts'
 
 const EXAMPLES = `
 Examples:
@@ -51,13 +52,13 @@ export function addTournament(program: Command): void {
     .command('tournament')
     .description('A match between any two of several contestants: cross table and ratings.')
     .argument('[contestants...]', 'two or more', addContestant)
-  addContestOptions(addGameOptions(command, 40).addOption(coresOption()))
+  addContestOptions(addGameOptions(command, 40, ANY_BOARD).addOption(coresOption()))
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast', readPath)
     .addHelpText('after', EXAMPLES)
     .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
-      const contestants: readonly Contestant[] =
-        named.length === 0 ? CAST.filter((one) => playsOn(one, emptyPosition(options.size))) : named
-      checkBoard(contestants, options)
+      const start = startIn(options)
+      const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, start)) : named
+      checkBoard(contestants, start)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       if (options.ratings !== undefined && options.games < 4)
         throw new InputError('ratings have errors from two openings on: --games 4')
@@ -109,7 +110,7 @@ function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
  */
 function writeRatings(
   path: string,
-  { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament,
+  { contestants, pairs, openingStones, seed, isBalanced = false, boardSize, rule }: Tournament,
   { groups }: Standing,
 ): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
@@ -117,7 +118,7 @@ function writeRatings(
     members.map(({ player, elo, error }) => [contestants[player].name, { elo: rounded(elo), error: rounded(error) }]),
   )
   writeJson(path, {
-    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}`,
+    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}${boardSize === 4 ? '' : ` --size ${boardSize}`}${rule === undefined ? '' : ` --rule ${rule}`}`,
     ratings,
   })
 }

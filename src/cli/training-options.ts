@@ -6,7 +6,7 @@ import type { LinearEvaluator } from '../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../engine/evaluation/features.ts'
 import { REPORT_WEIGHTS, type Training } from '../engine/training/duel.ts'
 import { readEvaluatorOf } from './evaluator-files.ts'
-import { addGameOptions, gameSettings, type GameOptions } from './game-options.ts'
+import { addGameOptions, gameSettings, KERNELS_BOARD, type GameOptions } from './game-options.ts'
 import { readPath } from './options.ts'
 import { addPlanOptions } from './plan-options.ts'
 
@@ -21,7 +21,7 @@ export const FEATURES_HELP = `Features: ${FEATURES.join(', ')}.`
 /** @param games the default number of games in a match */
 export function addTrainingOptions(command: Command, games: number): Command {
   const { depth, features } = TRAINING_MATCH_FIELDS
-  return addPlanOptions(addGameOptions(command, games), { depth, features }).option(
+  return addPlanOptions(addGameOptions(command, games, KERNELS_BOARD), { depth, features }).option(
     '--from <file>',
     "an evaluator to start from; the report's by default",
     readPath,

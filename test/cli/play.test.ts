@@ -86,6 +86,14 @@ describe('play', () => {
     expect([won.code, resigned.code, left.code]).toEqual([0, 0, 0])
   })
 
+  it('plays a search by f on 51 nodes, and says why', async () => {
+    const { stdout, code } = await runCli(['play', '--size', '5', '--blue', 'negascout:2', '--why'], 'a1\nquit\n')
+    expect(stdout).toMatch(/\n 2\. Blue plays [a-e]\d+ +negascout:2/)
+    expect(stdout).toMatch(/\n +moves +of Blue, 2 plies deep, \* the one made\n/)
+    expect(stdout).toMatch(/\nThe game stops at [rb./]+ r\n$/)
+    expect(code).toBe(0)
+  })
+
   it('uses no colour away from a terminal', async () => {
     const { stdout } = await runCli(['play'], '')
     expect(stdout).not.toContain('\x1b')

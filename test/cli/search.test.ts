@@ -148,7 +148,7 @@ describe('search', () => {
     )
     expect(jsonLines(asked.stdout)).toHaveLength(1)
     expect([asked.stderr.trim(), asked.code]).toEqual([
-      'polyy search: line 2: the evaluator is a network for another board',
+      'polyy search: line 2: the evaluator is for another board or rule',
       2,
     ])
     expect(evaluatorNamed('learned-3')).toBe(LEARNED)

@@ -1,5 +1,6 @@
 /** Payloads that the page may send to the main process, by channel, and others that it may not. */
 import { CHANNELS } from '../../src/contract/api.ts'
+import { MAX_POSITION_TEXT } from '../../src/engine/game/notation.ts'
 
 export const POSITION = './...../........../............... r'
 export const search = {
@@ -279,7 +280,7 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       child({ evolution: { ...training, children: 3 } }),
       child({ game: 0.5 }),
       withCheck({ position: 1 }),
-      withCheck({ position: ' '.repeat(101) }),
+      withCheck({ position: ' '.repeat(MAX_POSITION_TEXT + 1) }),
       withCheck({ algorithms: [] }),
       withCheck({ depths: [0] }),
       withCheck({ budget: Number.POSITIVE_INFINITY }),

@@ -1,7 +1,7 @@
 /** The plan of games in which a player keeps its table. */
 import * as v from 'valibot'
 import { ROOMS, USUAL_ROOM } from '../../engine/lab/kept-table.ts'
-import { SampleSchema } from '../sample-schema.ts'
+import { BIT_SAMPLE_FIELDS } from '../sample-schema.ts'
 import { field } from './field.ts'
 
 export const RoomField = field(v.picklist(ROOMS), {
@@ -13,4 +13,4 @@ export const RoomField = field(v.picklist(ROOMS), {
   isQuiet: true,
 })
 
-export const KEPT_TABLE_FIELDS = { sample: SampleSchema, room: RoomField }
+export const KEPT_TABLE_FIELDS = { sample: v.strictObject(BIT_SAMPLE_FIELDS), room: RoomField }

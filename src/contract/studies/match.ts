@@ -4,14 +4,12 @@ import { MAX_FIXED_WEIGHT, MAX_POINT_PAIRS } from '../../engine/arena/surface-fi
 import { STEPS, type Surface } from '../../engine/arena/surface.ts'
 import { MAX_GAMES } from '../../engine/arena/tournament-limits.ts'
 import { FEATURES } from '../../engine/evaluation/features.ts'
-import { BIT_SIZES } from '../../engine/game/board.ts'
-import { MAX_DEPTH } from '../../engine/search/methods.ts'
 import { ContestantSchema } from '../contestant-schema.ts'
 import { whole } from '../number-schema.ts'
 import { field } from './field.ts'
-import { BOARD_SIZE_TRAITS, Depth, Seed } from './fields.ts'
+import { AnyBoardSize, BoardSize, Depth, MAX_OPEN_STONES, Rule, Seed } from './fields.ts'
 
-const OpeningStones = field(whole(0, MAX_DEPTH - 1), {
+const OpeningStones = field(whole(0, MAX_OPEN_STONES), {
   usual: 3,
   label: 'arena:form.opening',
   flag: 'opening <stones>',
@@ -25,14 +23,15 @@ export const Pairs = field(whole(1, MAX_GAMES / 2), {
   help: 'between any two, an even number',
 })
 
-/** The board of the games; the form offers the largest first. */
-const GameBoard = field(v.picklist(BIT_SIZES.toReversed()), { ...BOARD_SIZE_TRAITS, label: 'arena:form.board' })
+/** The board of the games. */
+const GameBoard = field(AnyBoardSize, { label: 'arena:form.board' })
 
 const GameSeed = field(Seed, { label: 'arena:form.seed', help: 'of the openings and all random moves' })
 
 /** All but the contestants: a match has two, a tournament more. */
 export const MATCH_FIELDS = {
   boardSize: GameBoard,
+  rule: Rule,
   // More pairs of games between two players add little.
   pairs: field(Pairs, { usual: 100, label: 'arena:form.pairs', formMax: 10_000 }),
   openingStones: OpeningStones,
@@ -87,7 +86,8 @@ export const SURFACE_FIELDS = {
     help: "of the evaluator's search",
   }),
   reference: field(ContestantSchema, { flag: 'against <contestant>', help: 'whom it plays' }),
-  boardSize: GameBoard,
+  // Weighted sums are for the kernels' boards.
+  boardSize: field(BoardSize, { label: 'arena:form.board' }),
   pairs: field(whole(1, MAX_POINT_PAIRS), {
     usual: 20,
     label: 'surface:form.pairs',

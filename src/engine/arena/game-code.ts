@@ -1,7 +1,7 @@
 /**
  * Games of a contest as short texts, so that thousands fit into a document. The opening and the winner are left out:
  * the opening follows from the seed, and the winner made the last move. `1c.0gkf8.2` is game 48, of five moves, the
- * third a blunder: numbers in base 36, a digit for each node.
+ * third a blunder: numbers in base 36. A node has one digit on boards of up to 31 nodes, and two on larger ones.
  */
 import { has } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
@@ -11,13 +11,19 @@ import { emptyNodes, play, winnerOf } from '../game/position.ts'
 import { openingOf } from './match.ts'
 import { gameCount, pairOf, type Tournament } from './tournament.ts'
 import type { MatchGame } from './match.ts'
-import { boardOfSize } from '../game/board.ts'
+import { boardOfSize, type BoardSize } from '../game/board.ts'
 
 const BASE = 36
 
+/** Digits of a node's number. */
+function widthOf(size: BoardSize): number {
+  return (boardOfSize(size).nodeCount - 1).toString(BASE).length
+}
+
 export function gameCode({ boardSize }: Tournament, { number, moves, thrown }: MatchGame): string {
   const { names } = boardOfSize(boardSize)
-  const nodes = moves.map((name) => names.indexOf(name).toString(BASE)).join('')
+  const width = widthOf(boardSize)
+  const nodes = moves.map((name) => names.indexOf(name).toString(BASE).padStart(width, '0')).join('')
   return [
     number.toString(BASE),
     nodes,
@@ -29,9 +35,12 @@ export function gameCode({ boardSize }: Tournament, { number, moves, thrown }: M
 export function gameOfCode(tournament: Tournament, code: string): MatchGame {
   const [head, digits = '', judged] = code.split('.')
   const number = parseInt(head, BASE)
-  const nodes = Array.from(digits, (digit) => parseInt(digit, BASE))
+  const width = widthOf(tournament.boardSize)
+  const nodes = Array.from({ length: Math.ceil(digits.length / width) }, (_, i) =>
+    parseInt(digits.slice(width * i, width * (i + 1)), BASE),
+  )
   const fault = new RangeError(`${code} is not a game of this contest`)
-  if (!(number >= 0 && number < gameCount(tournament))) throw fault
+  if (!(number >= 0 && number < gameCount(tournament)) || digits.length % width > 0) throw fault
   const game = replayed(tournament, number, nodes)
   if (game === null) throw fault
   if (judged === undefined) return game

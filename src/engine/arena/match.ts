@@ -6,7 +6,7 @@
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { COLOURS, type Colour } from '../game/colour.ts'
 import { formatPosition, parseMove, parsePosition } from '../game/notation.ts'
-import { play, winnerOf, type Position } from '../game/position.ts'
+import { play, startOf, winnerOf, type Position, type StartPlan } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
@@ -14,9 +14,8 @@ import { deciderOf, moveOf, type Decider, type ChoiceContext } from './choice.ts
 import type { Contestant } from './contestant.ts'
 import { blundersOf } from './blunders.ts'
 
-export interface Match {
+export interface Match extends StartPlan {
   readonly contestants: readonly [Contestant, Contestant]
-  readonly boardSize: BoardSize
   /** Pairs of games. */
   readonly pairs: number
   /** Random stones before the contestants take over. */
@@ -72,7 +71,7 @@ export function basisOf(plan: { readonly pairs?: number }): object {
 /** Size of the proof table of a game's oracle, in bytes. */
 const ORACLE_BYTES = 8 * 2 ** 20
 
-type Openings = Pick<Match, 'boardSize' | 'openingStones' | 'seed' | 'isBalanced'>
+type Openings = Pick<Match, 'boardSize' | 'rule' | 'openingStones' | 'seed' | 'isBalanced'>
 
 /**
  * Maximum number of draws for a balanced opening. With few stones Red wins nearly all, so a pair meant for Blue may get
@@ -81,13 +80,14 @@ type Openings = Pick<Match, 'boardSize' | 'openingStones' | 'seed' | 'isBalanced
 const MAX_DRAWS = 40
 
 /** The opening of a pair. */
-export function openingOf({ boardSize, openingStones, seed, isBalanced = false }: Openings, pair: number): Position {
+export function openingOf({ openingStones, seed, isBalanced = false, ...plan }: Openings, pair: number): Position {
   const random = Random.numbered(seed, 2 * pair)
-  let opening = randomPosition(random, boardSize, openingStones)
+  const start = startOf(plan)
+  let opening = randomPosition(random, start, openingStones)
   if (!isBalanced) return opening
   const winner = COLOURS[pair % 2]
-  for (let draw = 1; draw < MAX_DRAWS && oracleOf(boardSize).winnerWithBestPlay(opening) !== winner; draw++)
-    opening = randomPosition(random, boardSize, openingStones)
+  for (let draw = 1; draw < MAX_DRAWS && oracleOf(plan.boardSize).winnerWithBestPlay(opening) !== winner; draw++)
+    opening = randomPosition(random, start, openingStones)
   return opening
 }
 

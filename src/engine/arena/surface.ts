@@ -18,7 +18,7 @@ import { scoresOf } from './match-result.ts'
 import type { PairScores } from './pair-scores.ts'
 import { rateOfPairs } from './win-rate.ts'
 
-export interface Surface extends Omit<Match, 'contestants' | 'isBalanced' | 'isJudged'> {
+export interface Surface extends Omit<Match, 'contestants' | 'rule' | 'isBalanced' | 'isJudged'> {
   readonly x: FeatureId
   readonly y: FeatureId
   /** Distance of two values of a weight: a divisor of `MAX_SURFACE_WEIGHT`. */

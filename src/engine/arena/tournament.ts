@@ -2,7 +2,6 @@
  * A tournament: a match between any two of several contestants, all from the same openings. With two contestants it is
  * a match.
  */
-import type { BoardSize } from '../game/board.ts'
 import type { Contestant } from './contestant.ts'
 import { cycles, type Cycle } from './cycles.ts'
 import { isWonByFirst, type Match, type MatchGame } from './match.ts'
@@ -13,7 +12,6 @@ import type { Estimate } from '../math/statistics.ts'
 
 export interface Tournament extends Omit<Match, 'contestants'> {
   readonly contestants: readonly Contestant[]
-  readonly boardSize: BoardSize
 }
 
 /** Two contestants by their places in the list, the lower first. */

@@ -6,13 +6,13 @@
  *
  * All amounts are in Red's favour, as f is.
  */
-import { SIDE_NAMES } from '../game/board.ts'
+import { BIT_SIZES, SIDE_NAMES } from '../game/board.ts'
 import { COLOURS, type Colour } from '../game/colour.ts'
 import { difference, EMPTY, intersection, nodesOf, only, setOf, size, type NodeSet } from '../game/node-set.ts'
 import { colourBits, stonesOf, type Position } from '../game/position.ts'
+import { evaluate } from './evaluation.ts'
 import { LINEAR_UNIT, phaseOf, valueForRed, type Evaluator, type LinearEvaluator } from './evaluator.ts'
 import { COUNTS, FEATURES, RING_FEATURES, ringNodes, type FeatureId, type RingFeature } from './features.ts'
-import { piecesToWin } from './pieces-to-win.ts'
 
 /** The contribution of one feature. */
 export interface FeaturePart {
@@ -73,13 +73,15 @@ function groupSets(position: Position): Readonly<Record<StoneGroup, NodeSet>> {
   const { board, red, blue } = position
   const all = stonesOf(position)
   const ring = (id: RingFeature) => intersection(all, setOf(ringNodes(board, id)))
+  // Larger boards have more rings between centre and edge than have names.
+  const between = (id: RingFeature) => (board.rings.length > BIT_SIZES.length + 1 ? EMPTY : ring(id))
   const [A, B, C, D, E] = board.sides.map((side) => intersection(all, side))
   return {
     red,
     blue,
     centre: ring('centre'),
-    innerRing: ring('innerRing'),
-    middleRing: ring('middleRing'),
+    innerRing: between('innerRing'),
+    middleRing: between('middleRing'),
     edge: ring('edge'),
     corners: intersection(all, setOf(board.corners)),
     A,
@@ -93,10 +95,9 @@ function groupSets(position: Position): Readonly<Record<StoneGroup, NodeSet>> {
 function featuresOf(evaluator: Evaluator, position: Position, searcher: Colour): FeaturePart[] {
   if (evaluator.kind === 'network') return []
   if (evaluator.kind === 'linear') return weightedParts(evaluator, position, searcher)
-  const { bits } = position.board
-  const { red, blue } = colourBits(position)
-  const [reds, blues] = [piecesToWin(bits, red, blue), piecesToWin(bits, blue, red)]
-  return [{ id: 'piecesToWin', weight: -1, red: reds, blue: blues, amount: blues - reds }]
+  // An open position has both numbers.
+  const { red, blue, value } = evaluate(position)
+  return [{ id: 'piecesToWin', weight: -1, red: red ?? 0, blue: blue ?? 0, amount: value }]
 }
 
 function weightedParts({ phases, attack }: LinearEvaluator, position: Position, searcher: Colour): FeaturePart[] {

@@ -8,7 +8,7 @@ import type { BitBoard } from '../bits/bit-board.ts'
 import type { Colour } from '../game/colour.ts'
 import type { Bits } from '../bits/bits.ts'
 import { nodesOf } from '../game/node-set.ts'
-import { fitsBits, colourBits, winnerOf, type Position } from '../game/position.ts'
+import { fitsBits, colourBits, winnerOf, type BoardAndRule, type Position } from '../game/position.ts'
 
 /** Stones that the owner of `own` still needs. */
 export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
@@ -17,6 +17,11 @@ export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
 export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
 /** A method of counting pieces to win. */
 export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
+
+/** Can the method be chosen for positions of this board and rule? Where the kernels do not know them, f has one method. */
+export function isMethodFor(method: EvaluationMethod, start: BoardAndRule): boolean {
+  return method === EVALUATION_METHODS[0] || fitsBits(start)
+}
 
 /** The function of each method. */
 export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {

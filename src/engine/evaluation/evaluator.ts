@@ -1,7 +1,7 @@
 /** Evaluators: the values of states at which the search stops. They are plain data. */
 import type { BitBoard } from '../bits/bit-board.ts'
 import type { Board } from '../game/board.ts'
-import { PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
+import { evaluate as evaluateByF, PIECES_TO_WIN, type EvaluationMethod } from './evaluation.ts'
 import type { Colour } from '../game/colour.ts'
 import { size, type Bits } from '../bits/bits.ts'
 import { fitsBits, moverBits, winnerOf, type BoardAndRule, type Position } from '../game/position.ts'
@@ -95,6 +95,7 @@ export function evaluateBy(evaluator: Evaluator, board: BitBoard, method: Evalua
  * @throws RangeError when the evaluator is a network for another board
  */
 export function valueForRed(evaluator: Evaluator, board: Board): (position: Position, searcher: Colour) => number {
+  if (evaluator.kind === 'report') return (position) => evaluateByF(position).value
   const evaluate = evaluateBy(evaluator, board.bits, 'bit-parallel')
   return (position, searcher) => {
     const winner = winnerOf(position)

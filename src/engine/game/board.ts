@@ -7,6 +7,8 @@ import { pentagon, type Pentagon } from './pentagon.ts'
 
 /** The sizes of boards, in rings: 6, 16, 31, 51, 76 and 106 nodes. */
 export const BOARD_SIZES = [2, 3, 4, 5, 6, 7] as const
+/** Nodes of the largest board. */
+export const MAX_NODES = 106
 /** The sizes of boards that the kernels know: those of up to 31 nodes. */
 export const BIT_SIZES = [2, 3, 4] as const satisfies readonly BoardSize[]
 /** A size of board, in rings with the centre. */

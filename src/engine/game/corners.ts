@@ -16,6 +16,9 @@ export type CornersToWin = (typeof CORNERS_TO_WIN)[number]
 /** The rules in words. */
 export const RULE_NAMES = { 1: 'three-sides', 3: 'three-corners' } as const satisfies Record<CornersToWin, string>
 
+/** The name of a rule in plans and options. */
+export type RuleName = (typeof RULE_NAMES)[CornersToWin]
+
 /** The name of a rule as game files have it, with a space. */
 export function ruleText(cornersToWin: CornersToWin): string {
   return RULE_NAMES[cornersToWin].replace('-', ' ')

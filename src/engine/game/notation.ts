@@ -5,7 +5,7 @@
  * then a space and the side to move: `./...../........../.........r..... b` is a red stone on d10, Blue to move. Where
  * the rule is not the usual one of the board, a third field says so: `3s` for three sides, `3c` for three corners.
  */
-import { boardOfSize, BOARD_SIZES, type Board } from './board.ts'
+import { boardOfSize, BOARD_SIZES, MAX_NODES, type Board } from './board.ts'
 import { CORNERS_TO_WIN, usualRule, type CornersToWin } from './corners.ts'
 import { FaultError } from './fault.ts'
 import { EMPTY, has, withNode, type NodeSet } from './node-set.ts'
@@ -19,8 +19,8 @@ export class NotationError extends FaultError {
 /** The third field of a position by its rule. */
 const RULE_FIELDS = { 1: '3s', 3: '3c' } as const satisfies Record<CornersToWin, string>
 
-/** The most characters of a position's text: 106 nodes with the slashes between 7 rings, the side to move and the rule. */
-export const MAX_POSITION_TEXT = 106 + 6 + ' r 3s'.length
+/** The most characters of a position's text: the nodes with the slashes between 7 rings, the side to move and the rule. */
+export const MAX_POSITION_TEXT = MAX_NODES + 6 + ' r 3s'.length
 
 /** One line: the rings from the centre out, the side to move, and the rule where it is not the usual one. */
 export function formatPosition({ board, red, blue, toMove, cornersToWin }: Position): string {

@@ -2,7 +2,7 @@
 import { boardOfSize, type Board, type BoardSize } from './board.ts'
 import { hasWon, winningChains, winningMoves } from './chain.ts'
 import { COLOURS, type Colour } from './colour.ts'
-import { usualRule, type CornersToWin } from './corners.ts'
+import { CORNERS_TO_WIN, RULE_NAMES, usualRule, type CornersToWin, type RuleName } from './corners.ts'
 import { FaultError, type Fault } from './fault.ts'
 import { bitsOf, difference, EMPTY, has, intersects, nodesOf, size, union, withNode, type NodeSet } from './node-set.ts'
 import { MAX_BIT_NODES } from '../bits/bit-board.ts'
@@ -28,6 +28,26 @@ export interface Successor {
 /** The start of a game: no stones, and Red to move. */
 export function emptyPosition(size: BoardSize, cornersToWin = usualRule(size)): Position {
   return { board: boardOfSize(size), red: EMPTY, blue: EMPTY, toMove: 'red', cornersToWin }
+}
+
+/** The part of a plan that says where its games begin. */
+export interface StartPlan {
+  readonly boardSize: BoardSize
+  /** By default the usual rule of the board. */
+  readonly rule?: RuleName
+}
+
+/** The start of a plan's games. */
+export function startOf({ boardSize, rule }: StartPlan): Position {
+  return emptyPosition(
+    boardSize,
+    CORNERS_TO_WIN.find((cornersToWin) => RULE_NAMES[cornersToWin] === rule),
+  )
+}
+
+/** The part of a plan that makes its games begin by this board and rule. */
+export function startPlanOf({ board: { size }, cornersToWin }: BoardAndRule): StartPlan {
+  return { boardSize: size, ...(cornersToWin !== usualRule(size) && { rule: RULE_NAMES[cornersToWin] }) }
 }
 
 /** The nodes with a stone. */

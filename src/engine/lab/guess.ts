@@ -8,7 +8,7 @@
  */
 import { size } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
-import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
+import { emptyNodes, emptyPosition, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import type { Algorithm } from '../search/methods.ts'
 import { search } from '../search/search.ts'
@@ -51,7 +51,7 @@ export const BATCH = 200
 /** Positions of each batch that are searched to the largest depth. */
 const KEPT = 2
 
-const BOARD = 4
+const START = emptyPosition(4)
 const STONES = 11
 
 /** Maximum distance at depth 2 of a position to be searched deeper; one in twelve is within it. */
@@ -69,7 +69,7 @@ export function guessBatch({ kind, seed }: Omit<GuessPlan, 'batches'>, number: n
   let agreeing = 0
   const near: { position: Position; distance: number }[] = []
   for (let tried = 0; tried < BATCH;) {
-    const position = DRAWS[kind](random, BOARD, STONES)
+    const position = DRAWS[kind](random, START, STONES)
     if (winnerOf(position) !== null || size(emptyNodes(position)) !== position.board.nodeCount - STONES) continue
     tried++
     const first = countAt(position, 'alpha-beta', 2)

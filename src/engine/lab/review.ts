@@ -5,6 +5,7 @@
  * less deep, gives the value of the move played. Both end at the same ply, so what a move lost is exact for the depth:
  * never negative, and 0 for the best move.
  */
+import { MAX_NODES } from '../game/board.ts'
 import { opponentOf, type Colour } from '../game/colour.ts'
 import type { Move } from '../game/game.ts'
 import type { SearchOptions } from '../search/search.ts'
@@ -28,7 +29,7 @@ export interface Judgement {
 }
 
 /** The start and as many positions as the longest game has moves. */
-export const MAX_REVIEWED = 107
+export const MAX_REVIEWED = MAX_NODES + 1
 
 export interface ReviewRequest {
   /** One-line positions, at most `MAX_REVIEWED`. */

@@ -2,7 +2,7 @@
  * Samples: positions drawn at random, which an experiment measures when no position in particular is meant. The page
  * knows what may be asked for; `sample.ts` draws.
  */
-import type { BoardSize } from '../game/board.ts'
+import type { StartPlan } from '../game/position.ts'
 
 /** More positions than any experiment needs. */
 export const MAX_SAMPLE = 100_000
@@ -20,12 +20,11 @@ export type SampleKind = (typeof SAMPLE_KINDS)[number]
 export const UNDECIDED_PLIES = 4
 
 /** A sample drawn at random, which its seed makes repeatable. */
-export interface Sample {
+export interface Sample extends StartPlan {
   /** `random` by default. */
   readonly kind?: SampleKind
   /** Only positions in which neither colour has a forced win within `UNDECIDED_PLIES`; by default any open ones. */
   readonly isUndecided?: boolean
-  readonly boardSize: BoardSize
   /** Stones on the board in every position, fewer than it has nodes. */
   readonly stones: number
   /** Positions, no two the same. */

@@ -1,8 +1,7 @@
 /** Draws the positions of a sample. */
-import { boardOfSize, type BoardSize } from '../game/board.ts'
 import { size } from '../game/node-set.ts'
 import { formatPosition } from '../game/notation.ts'
-import { emptyNodes, emptyPosition, legalMoves, play, successors, winnerOf, type Position } from '../game/position.ts'
+import { emptyNodes, legalMoves, play, startOf, successors, winnerOf, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import { RefusedRequest } from '../math/refused-request.ts'
 import { search } from '../search/search.ts'
@@ -18,11 +17,11 @@ const ONE_RANDOM_IN = 8
 const PATIENCE = 200
 
 /**
- * An open position reached by random legal moves that do not end the game: with `stones` stones, or fewer where
- * every further move would end it.
+ * An open position reached by random legal moves that do not end the game: with `stones` more stones than the start, or
+ * fewer where every further move would end it.
  */
-export function randomPosition(random: Random, boardSize: BoardSize, stones: number): Position {
-  let position = emptyPosition(boardSize)
+export function randomPosition(random: Random, start: Position, stones: number): Position {
+  let position = start
   for (let count = 0; count < stones; count++) {
     const open = [...successors(position)].filter(({ isTerminal }) => !isTerminal)
     if (open.length === 0) return position
@@ -33,10 +32,10 @@ export function randomPosition(random: Random, boardSize: BoardSize, stones: num
 
 /**
  * A position of a game between two shallow searches, with a random first move and others now and then: with `stones`
- * stones, or fewer if the game ended before. Unlike `randomPosition` it may be finished.
+ * more stones than the start, or fewer if the game ended before. Unlike `randomPosition` it may be finished.
  */
-export function playedPosition(random: Random, boardSize: BoardSize, stones: number): Position {
-  let position = emptyPosition(boardSize)
+export function playedPosition(random: Random, start: Position, stones: number): Position {
+  let position = start
   for (let count = 0; count < stones && winnerOf(position) === null; count++) {
     position = play(position, count === 0 ? random.pick(legalMoves(position)) : shallowMove(random, position))
   }
@@ -87,8 +86,9 @@ function drawRange({ to, step, ...sample }: SampleRange): string[] {
 }
 
 /** At most as many as wanted, fewer where no more are found. */
-function drawUpTo({ kind = 'random', isUndecided = false, boardSize, stones, count, seed }: Sample): string[] {
-  const { nodeCount } = boardOfSize(boardSize)
+function drawUpTo({ kind = 'random', isUndecided = false, stones, count, seed, ...plan }: Sample): string[] {
+  const start = startOf(plan)
+  const { nodeCount } = start.board
   if (!(Number.isInteger(stones) && stones >= 0 && stones < nodeCount))
     throw new RefusedRequest(`a sample has from 0 to ${nodeCount - 1} stones, not ${stones}`)
   if (!(Number.isInteger(count) && count >= 1))
@@ -96,7 +96,7 @@ function drawUpTo({ kind = 'random', isUndecided = false, boardSize, stones, cou
   const random = new Random(seed)
   const drawn = new Set<string>()
   for (let draws = 0; drawn.size < count && draws < PATIENCE * count; draws++) {
-    const position = DRAWS[kind](random, boardSize, stones)
+    const position = DRAWS[kind](random, start, stones)
     if (size(emptyNodes(position)) !== nodeCount - stones || winnerOf(position) !== null) continue
     const text = formatPosition(position)
     if (drawn.has(text) || (isUndecided && !isUndecidedWithin(position, UNDECIDED_PLIES))) continue

@@ -31,6 +31,22 @@ describe('the code of a game', () => {
     }
   })
 
+  it.each([5, 6, 7] as const)('has two digits for a node, on boards of %i rings', (boardSize) => {
+    const tournament = { ...tournamentOn(boardSize, false), pairs: 1 }
+    const game = playTournamentGame(tournament, 2)
+    const code = gameCode(tournament, game)
+    expect(code).toHaveLength(2 + 2 * game.moves.length)
+    expect(gameOfCode(tournament, code)).toEqual(game)
+    expect(() => gameOfCode(tournament, code.slice(0, -1))).toThrow(RangeError)
+  })
+
+  it('belongs to one rule', () => {
+    const tournament = { ...tournamentOn(4, false), rule: 'three-corners' } as const
+    const codes = Array.from({ length: 12 }, (_, n) => gameCode(tournament, playTournamentGame(tournament, n)))
+    expect(codes.map((code) => gameCode(tournament, gameOfCode(tournament, code)))).toEqual(codes)
+    expect(() => codes.map((code) => gameOfCode(tournamentOn(4, false), code))).toThrow(RangeError)
+  })
+
   const tournament = tournamentOn(4, false)
   const code = gameCode(tournament, playTournamentGame(tournament, 3))
   const [number, moves] = code.split('.')

@@ -41,6 +41,30 @@ const gamesOf = (match: Match): MatchGame[] =>
 
 const HYPOTHESES = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
 
+describe('a match without perfect play', () => {
+  it.each([
+    ['51 nodes, three corners', { boardSize: 5 }, 3],
+    ['106 nodes, three corners', { boardSize: 7 }, 3],
+    ['51 nodes, three sides', { boardSize: 5, rule: 'three-sides' }, 1],
+    ['31 nodes, three corners', { boardSize: 4, rule: 'three-corners' }, 3],
+  ] as const)('ends each game by its rule, on %s', (_name, start, cornersToWin) => {
+    for (const { opening, moves, winner } of gamesOf(matchOf('greedy', 'random', { ...start, pairs: 2 }))) {
+      const end = moves.reduce(
+        (position, move) => play(position, parseMove(position.board, move)),
+        parsePosition(opening),
+      )
+      expect(end).toMatchObject({ cornersToWin, board: { size: start.boardSize } })
+      expect(winnerOf(end)).toBe(winner)
+    }
+  })
+
+  it('is for searches by f alone', () => {
+    const players = CAST.filter((one) => playsOn(one, emptyPosition(7))).map(({ name }) => name)
+    expect(players).toContain('report-3')
+    for (const name of ['perfect', 'rule-follower', 'learned-3', 'network-3']) expect(players).not.toContain(name)
+  })
+})
+
 describe('the cast', () => {
   it.each(CAST.map(({ name }) => name))('%s plays legal games to their end', { timeout: 60_000 }, (name) => {
     // Depth 5 and the oracle take long on the large board, which the network is for.

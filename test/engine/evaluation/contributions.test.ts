@@ -105,6 +105,21 @@ describe('the contributions to a value', () => {
       }
   })
 
+  it.each([
+    ['106 nodes', 7, 3],
+    ['51 nodes, three sides', 5, 1],
+    ['31 nodes, three corners', 4, 3],
+  ] as const)('of the report are those of f on %s', (_name, boardSize, cornersToWin) => {
+    const start = { ...randomPosition(new Random(6), boardSize, 12), cornersToWin }
+    const { red, blue, value } = evaluate(start)
+    const known = contributionsOf(REPORT_EVALUATOR, start, 'red')
+    expect(known.features).toEqual([{ id: 'piecesToWin', weight: -1, red, blue, amount: value }])
+    for (const { node, amount } of known.stones) {
+      const without = { ...start, red: difference(start.red, only(node)), blue: difference(start.blue, only(node)) }
+      expect(amount).toBe(value - evaluate(without).value)
+    }
+  })
+
   it.each(BIT_SIZES)('have every stone in the group of one ring, on the board of %i rings', (boardSize) => {
     const { groups } = contributionsOf(REPORT_EVALUATOR, randomPosition(new Random(5), boardSize, 4), 'red')
     const rings = groups.filter(({ id }) => RING_FEATURES.some((ring) => ring === id)).map(({ stones }) => stones)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardOfSize, BOARD_SIZES, neighbours, type Board } from '../../../src/engine/game/board.ts'
+import { boardOfSize, BOARD_SIZES, MAX_NODES, neighbours, type Board } from '../../../src/engine/game/board.ts'
 import {
   EMPTY,
   has,
@@ -47,6 +47,7 @@ const namesOf = (board: Board, set: NodeSet) => Array.from(nodesOf(set), (node) 
 describe('the board', () => {
   it('has 6 to 106 nodes, and the links and triangles of a triangulated pentagon', () => {
     expect(boards.map(({ nodeCount }) => nodeCount)).toEqual([6, 16, 31, 51, 76, 106])
+    expect(boards.at(-1)?.nodeCount).toBe(MAX_NODES)
     expect(boards.map(({ links }) => links.length)).toEqual([10, 35, 75, 130, 200, 285])
     expect(boards.map(trianglesOf)).toEqual([5, 20, 45, 80, 125, 180])
   })

@@ -10,9 +10,10 @@ import {
   publishedFor,
   type LabRequest,
 } from '../../../src/engine/lab/lab.ts'
+import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { formatPosition, NotationError, parsePosition } from '../../../src/engine/game/notation.ts'
 import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
-import { successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { emptyPosition, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import { Random } from '../../../src/engine/math/random.ts'
 import { drawSample, randomPosition } from '../../../src/engine/lab/sample.ts'
 import { search } from '../../../src/engine/search/search.ts'
@@ -126,10 +127,18 @@ describe('the minimal tree', () => {
       (plies > 0 && [...successors(position)].some((successor) => ends(successor.position, plies - 1)))
     const random = new Random(3)
     for (let i = 0; i < 60; i++) {
-      const position = randomPosition(random, i % 2 === 0 ? 2 : 3, i % 2 === 0 ? i % 5 : 4 + (i % 9))
-      for (let plies = 1; plies <= 4; plies++)
-        expect(canEndWithin(position, plies), `${formatPosition(position)} ${plies}`).toBe(ends(position, plies))
+      const position = randomPosition(random, emptyPosition(i % 2 === 0 ? 2 : 3), i % 2 === 0 ? i % 5 : 4 + (i % 9))
+      // The same stones are open under the rule of three corners as well, which takes no fewer of them.
+      for (const start of [position, { ...position, cornersToWin: 3 } as const])
+        for (let plies = 1; plies <= 4; plies++)
+          expect(canEndWithin(start, plies), `${formatPosition(start)} ${plies}`).toBe(ends(start, plies))
     }
+  })
+
+  it('is that of the empty board on every board', () => {
+    expect(BOARD_SIZES.map((size) => minimalTreeOf(formatPosition(emptyPosition(size)), [2])[0])).toEqual(
+      [6, 16, 31, 51, 76, 106].map((nodes) => nodes + (nodes - 1) - 1),
+    )
   })
 
   it('is never more than a search visits where nobody can win', () => {

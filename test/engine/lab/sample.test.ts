@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
-import { emptyNodes, play, winnerOf } from '../../../src/engine/game/position.ts'
+import { emptyNodes, emptyPosition, play, winnerOf } from '../../../src/engine/game/position.ts'
 import { SAMPLE_KINDS, UNDECIDED_PLIES, type Sample } from '../../../src/engine/lab/sample-plan.ts'
 import { drawSample, playedPosition } from '../../../src/engine/lab/sample.ts'
 import { RefusedRequest } from '../../../src/engine/math/refused-request.ts'
@@ -53,15 +53,24 @@ describe('a sample', () => {
     const GAMES = 200
     for (let game = 0; game < GAMES; game++) {
       const seed = random.below(1e6)
-      const before = playedPosition(new Random(seed), 4, 5)
-      const after = playedPosition(new Random(seed), 4, 6)
+      const before = playedPosition(new Random(seed), emptyPosition(4), 5)
+      const after = playedPosition(new Random(seed), emptyPosition(4), 6)
       const best = play(before, search(before, { algorithm: 'alpha-beta', depth: 2 }).move)
       if (formatPosition(after) === formatPosition(best)) followed++
     }
     // Of 200 moves 175 on average and now and then one more, which chance finds too; some five deviations either way.
     expect(followed).toBeGreaterThan(150)
     expect(followed).toBeLessThan(196)
-    expect(winnerOf(playedPosition(random, 4, 31))).not.toBeNull()
+    expect(winnerOf(playedPosition(random, emptyPosition(4), 31))).not.toBeNull()
+  })
+
+  it.each([
+    ['the usual rule of the board', { boardSize: 5 }, 5, 3],
+    ['three sides on a large board', { boardSize: 6, rule: 'three-sides' }, 6, 1],
+    ['three corners on a small board', { boardSize: 3, rule: 'three-corners' }, 3, 3],
+  ] as const)('has %s', (_name, start, rings, cornersToWin) => {
+    const drawn = drawSample({ ...start, stones: 6, count: 3, seed: 1 }).map(parsePosition)
+    for (const position of drawn) expect(position).toMatchObject({ board: { size: rings }, cornersToWin })
   })
 
   it('of a single number of stones is what it was in earlier versions', () => {

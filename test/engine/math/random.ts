@@ -5,10 +5,14 @@ import { winningMoves } from '../../../src/engine/game/chain.ts'
 import { bitsOf, EMPTY, nodesOf, setOf, size, type NodeSet } from '../../../src/engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
 import type { Random } from '../../../src/engine/math/random.ts'
-import { randomPosition } from '../../../src/engine/lab/sample.ts'
+import { randomPosition as randomPositionFrom } from '../../../src/engine/lab/sample.ts'
 
 export { Random } from '../../../src/engine/math/random.ts'
-export { randomPosition }
+
+/** An open position reached by random moves from the empty board. */
+export function randomPosition(random: Random, boardSize: BoardSize, stones: number): Position {
+  return randomPositionFrom(random, emptyPosition(boardSize), stones)
+}
 
 /**
  * A position of careful play, where the end is a fight: no move lets the other side win at once. Where every move

@@ -92,7 +92,7 @@ function UnsearchedView({ drawn }: { drawn: Position }) {
       <Column>
         <PiecesToWin position={drawn} />
         <section className="panel">
-          <UnknownNote position={drawn} />
+          <UnknownNote />
         </section>
       </Column>
     </>

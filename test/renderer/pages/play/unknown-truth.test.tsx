@@ -131,9 +131,10 @@ it('a position of a link is inspected by its pieces to win', async () => {
   await expect.element(button('Replay the search')).not.toBeInTheDocument()
 })
 
-it('a replay of a link says in a sentence that it cannot be', async () => {
-  await showApp(`${at('#replay')}&algorithm=minimax&depth=2`)
-  await expect.element(notice()).toHaveTextContent('only boards of up to 31 nodes')
+it('a search of a link is recorded and shown', async () => {
+  await showApp(`${at('#replay')}&search=alpha-beta&depth=1`)
+  await expect.element(region('Code')).toBeVisible()
+  await expect.element(stones()).toHaveLength(1)
 })
 
 it('the complete table says in a sentence that it has no such board', async () => {
