@@ -54,7 +54,7 @@ it('is replayed with its value and its cuts, for Max and Min', async () => {
   await toEnd()
   await expect.element(tree()).toHaveTextContent('Done: Max plays B, worth +3. 10 states visited.')
   await expect.element(tree()).toHaveTextContent('of Min’s numbers')
-  expect(drawn().element().querySelectorAll('.leaf.cut')).toHaveLength(2)
+  await expect.element(page.getByRole('region', { name: 'Board' })).toHaveTextContent(/Cutoffs\s*2/)
 })
 
 it('has pseudocode that asks for a leaf', async () => {
