@@ -122,7 +122,7 @@ it('reads a trace that is as it should be', async () => {
 
 it('names the first step of a trace that differs, where the replay stands', async () => {
   await openTrace((line) => line.replace('{"do":"cut","value":-3}', '{"do":"enter","move":"I"}'))
-  const words = 'step 14 (line 15): a cutoff was possible: best −2 ≥ β −3'
+  const words = 'step 13 (line 14): a cutoff was possible: best −2 ≥ β −3'
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect.element(tree()).toHaveTextContent(`Next, ${words}.`)
 })
