@@ -9,6 +9,7 @@ import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample-plan.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
+import { MAX_LEAF } from '../engine/search/typed-tree.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/methods.ts'
 
 /** A whole number within limits. */
@@ -20,6 +21,13 @@ export function wholeNumber(text: string, least: number, most: number, what: str
 
 export function readDepth(text: string): number {
   return wholeNumber(text, 1, MAX_DEPTH, 'A depth is a whole number of plies')
+}
+
+/** A value of a typed tree. */
+export function readGuess(text: string): number {
+  const value = /^-?\d+$/.test(text) ? Number(text) : NaN
+  if (Math.abs(value) <= MAX_LEAF) return value
+  throw new InvalidArgumentError(`A guess is a whole number from -${MAX_LEAF} to ${MAX_LEAF}.`)
 }
 
 /** Milliseconds, an hour at most. */

@@ -30,6 +30,7 @@ import { addSurface } from './surface.ts'
 import { addTable } from './table.ts'
 import { addTableGames } from './table-games.ts'
 import { addTournament } from './tournament.ts'
+import { addTrace } from './trace.ts'
 import { addTrain } from './train.ts'
 import { withFiles } from './used-files.ts'
 
@@ -66,6 +67,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addEvaluate,
     addSearch,
     addSolve,
+    addTrace,
     addTable,
     addBook,
     addLab,

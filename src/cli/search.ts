@@ -1,10 +1,11 @@
 /** `polyy search`: the move a search chooses, its value and best line, and everything it counted. */
 import { rounded } from '../engine/math/rounding.ts'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
 import { isMethodFor } from '../engine/evaluation/evaluation.ts'
 import { isForBoard, REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
+import { FaultError } from '../engine/game/fault.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../engine/game/notation.ts'
 import { winnerOf, type Position } from '../engine/game/position.ts'
@@ -13,12 +14,14 @@ import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/count
 import type { MemoryFill } from '../engine/search/memory-fill.ts'
 import type { Iteration } from '../engine/search/run.ts'
 import { defaultOrdering, type Algorithm } from '../engine/search/methods.ts'
+import { recordSearch } from '../engine/search/recorder.ts'
+import { positionRoot } from '../engine/search/search-root.ts'
 import type { SearchOptions, SearchResult, ShortestWin } from '../engine/search/search.ts'
 import { optionCounterNames } from '../engine/search/settings.ts'
 import { EVALUATOR_HELP, methodFault, readOneEvaluator } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
-import { readDepth, readTime } from './options.ts'
+import { readDepth, readGuess, readTime } from './options.ts'
 import {
   addTuning,
   algorithmOption,
@@ -27,7 +30,10 @@ import {
   unusualSettings,
   type TuningFlags,
 } from './search-options.ts'
+import { searchTreeText } from './search-tree.ts'
 import { alignRows, countText, fixedText, namesOf, NONE, print, printJson, tenths, valueText } from './text.ts'
+import { writeTrace } from './trace.ts'
+import { checkTarget } from './whole-file.ts'
 import { withThreads } from './threads.ts'
 import { whyRecord, whyText } from './why.ts'
 
@@ -42,9 +48,25 @@ Examples:
   polyy search './...../........../.........r..... b' --depth 2 --evaluator weaver --why
   polyy search './...../........../.........r..... b' --algorithm alpha-beta --ordering history --terminal dfs
   polyy search './...../........../.........r..... b' --algorithm negascout --as-report
+  polyy search --tree '((3 12 8)(2 4 6)(14 5 2))' --algorithm alpha-beta --trace mine.jsonl
 
 Low values are good for Blue; +inf and -inf are forced wins of Red and of Blue. The report's values count stones, those of other
 evaluators are in hundredths. --as-report also tells what the report's authors counted, and orders successors as for that count.`
+
+/** The options that a tree cannot have. */
+const OF_POSITIONS = [
+  'depth',
+  'time',
+  'ordering',
+  'table',
+  'symmetries',
+  'evaluation',
+  'terminal',
+  'extension',
+  'evaluator',
+  'why',
+  'asReport',
+]
 
 interface Options extends TuningFlags {
   algorithm: Algorithm
@@ -53,13 +75,16 @@ interface Options extends TuningFlags {
   evaluator?: NamedEvaluator
   why?: boolean
   json?: boolean
+  tree?: string
+  guess?: number
+  trace?: string
 }
 
 export function addSearch(program: Command): void {
   const command = program
     .command('search')
     .description('Search a position: move, value, best line and counters.')
-    .argument('<position...>', 'a one-line position, or - to read positions from stdin')
+    .argument('[position...]', 'a one-line position, or - to read positions from stdin')
     .addOption(algorithmOption('iterative-deepening'))
     .option(
       '--depth <plies>',
@@ -70,13 +95,46 @@ export function addSearch(program: Command): void {
   addTuning(command, (option) => (option.name() === 'evaluation' ? option.conflicts('evaluator') : option))
     .option('--evaluator <who>', `what leaves are worth: ${EVALUATOR_HELP}`, readOneEvaluator)
     .option('--why', 'the value and line of every move, and what the value is made of')
+    .addOption(
+      new Option('--tree <text>', 'search a tree typed as text instead, its values for Max, who moves first').conflicts(
+        OF_POSITIONS,
+      ),
+    )
+    .option('--guess <value>', 'the value for Max that aspiration and mtdf expect of a tree (default: 0)', readGuess)
+    .option('--trace <file>', 'write each step of the search to this file, one JSON object a line')
     .option('--json', 'one JSON object a line')
     .usage('[options] <position|->')
     .addHelpText('after', EXAMPLES)
     .action(runSearch)
 }
 
-async function runSearch(words: string[], { why = false, json = false, ...given }: Options): Promise<void> {
+async function runSearch(words: string[], given: Options, command: Command): Promise<void> {
+  if (given.tree !== undefined) return runTree(given.tree, words, given, command)
+  if (given.guess !== undefined) throw new InputError('--guess goes with --tree')
+  if (words.length === 0) throw new InputError('give a position, or - to read positions from stdin, or --tree')
+  if (given.trace !== undefined) checkTarget(given.trace)
+  await searchPositions(words, given)
+}
+
+/** A tree has no depths to be deepened to, so that its usual algorithm is another. */
+function runTree(tree: string, words: readonly string[], given: Options, command: Command): void {
+  if (words.length > 0) throw new InputError('give a position or --tree, not both')
+  if (given.trace !== undefined) checkTarget(given.trace)
+  const { guess, margin, json = false, trace } = given
+  const algorithm = command.getOptionValueSource('algorithm') === 'default' ? 'alpha-beta' : given.algorithm
+  const options = { algorithm, ...(margin !== undefined && { margin }), ...(guess !== undefined && { guess }) }
+  try {
+    searchTreeText(tree, options, { json, trace })
+  } catch (error) {
+    throw error instanceof FaultError ? new InputError(error.message) : error
+  }
+}
+
+async function searchPositions(
+  words: string[],
+  { why = false, json = false, trace, ...given }: Options,
+): Promise<void> {
+  if (trace !== undefined && words[0] === '-') throw new InputError('--trace goes with one position')
   const options = searchOptions(given)
   let first = true
   await withThreads(1, (threads) =>
@@ -88,6 +146,8 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
       if (!isMethodFor(evaluation, position)) throw methodFault(evaluation)
       const request = { position: formatPosition(position), options }
       const result = await threads.one('search', request)
+      if (trace !== undefined)
+        writeTrace(trace, positionRoot(position), options.algorithm, recordSearch(position, options, 0).trace)
       const grounds = why ? await threads.one('searchGrounds', { ...request, result }) : null
       const asReport = given.asReport ? countOf(result, 'report') : null
       if (json)
@@ -108,7 +168,13 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
   )
 }
 
-function searchOptions({ algorithm, depth, time, evaluator, ...flags }: Omit<Options, 'why' | 'json'>): SearchOptions {
+function searchOptions({
+  algorithm,
+  depth,
+  time,
+  evaluator,
+  ...flags
+}: Omit<Options, 'why' | 'json' | 'trace'>): SearchOptions {
   const limit =
     time === undefined ? { depth: depth ?? DEFAULT_DEPTH } : depth === undefined ? { time } : { time, depth }
   const evaluatedBy = evaluator && evaluator.evaluator.kind !== 'report' ? { evaluator: evaluator.evaluator } : {}

@@ -14,9 +14,9 @@ export interface SearchRoot {
   readonly names: readonly string[]
   /** The moves of the state after these moves. */
   readonly movesAfter: (path: readonly number[]) => readonly number[]
-  /** Null where there is no board. */
+  /** The position on the board; null for a tree. */
   readonly position: Position | null
-  /** Null where no tree was typed. */
+  /** The tree typed; null for a position. */
   readonly tree: TypedTree | null
 }
 

@@ -46,7 +46,7 @@ interface Frame {
 
 const BELOW_ALL = -WIN - 1
 
-/** What goes wrong in a step, thrown where it is found. */
+/** The error of a step that differs. */
 class Differs extends Error {
   constructor(
     readonly code: Fault['code'],
@@ -61,7 +61,7 @@ export class TraceCheck {
   private readonly hasWindow: boolean
   private readonly scouts: boolean
   private readonly rootWindow: (typeof METHODS)[Algorithm]['window']
-  /** What the last search of the root returned in which window, and its depth. */
+  /** The window, the value and the depth of the root’s last search; null before any. */
   private last: {
     readonly alpha: number
     readonly beta: number
@@ -78,16 +78,15 @@ export class TraceCheck {
   }
 
   /** Takes the next step: how it is understood, or at which fault it differs. */
-  step(step: TraceStep): { readonly understood: Understood | null; readonly fault: Fault | null } {
-    let understood: Understood | null = null
+  step(step: TraceStep): { readonly understood: Understood; readonly fault: null } | { readonly fault: Fault } {
     try {
-      understood = this.understand(step)
+      const understood = this.understand(step)
       this.compare(step, understood)
       this.apply(step, understood)
       return { understood, fault: null }
     } catch (error) {
       if (!(error instanceof Differs)) throw error
-      return { understood, fault: { code: error.code, values: error.values } }
+      return { fault: { code: error.code, values: error.values } }
     }
   }
 
@@ -115,56 +114,55 @@ export class TraceCheck {
     return Math.max(alpha, best)
   }
 
-  private understand({ kind, node, alpha, beta, value, isFromTable, depth }: TraceStep): Understood {
+  private understand(step: TraceStep): Understood {
     const above = this.frames.at(-1)
-    const ply = this.frames.length
-    if (kind !== 'enter') {
+    if (step.kind !== 'enter') {
       if (above === undefined) throw new Differs('differsOver')
-      const isInner = above.tried.length > 0
-      const isCut = kind === 'cut' || (isInner && this.hasWindow && above.best >= above.beta)
-      const role = isCut ? 'cut' : isInner ? 'done' : isFromTable ? 'table' : 'leaf'
-      return {
-        ply: ply - 1,
-        node: above.node,
-        alpha: above.alpha,
-        beta: above.beta,
-        best: above.best,
-        role,
-        value,
-        above: null,
-      }
+      return this.understandReturn(step, above)
     }
-    if (above === undefined && node !== NO_NODE) throw new Differs('differsRoot', { move: this.nameOf(node) })
-    if (above !== undefined && node === NO_NODE)
+    if (above === undefined && step.node !== NO_NODE) throw new Differs('differsRoot', { move: this.nameOf(step.node) })
+    if (above !== undefined && step.node === NO_NODE)
       throw new Differs('differsUnfinished', { state: this.nameOf(above.node) })
-    const full = { alpha: -WIN, beta: WIN }
-    if (above === undefined) {
-      const isAgain =
-        this.last !== null &&
-        (this.rootWindow === 'margin' || this.rootWindow === 'null') &&
-        (depth === null || depth === this.last.depth)
-      const window = { ...(isAgain ? this.rootAgain() : full) }
-      const role = isAgain ? 'again' : 'iteration'
-      return {
-        ply,
-        node,
-        alpha: alpha ?? window.alpha,
-        beta: beta ?? window.beta,
-        best: 0,
-        role,
-        value: depth ?? this.depthOfTree(),
-        above: null,
-      }
+    return above === undefined ? this.understandRoot(step) : this.understandMove(step, above)
+  }
+
+  private understandReturn({ kind, value, isFromTable }: TraceStep, frame: Frame): Understood {
+    const isInner = frame.tried.length > 0
+    const isCut = kind === 'cut' || (isInner && this.hasWindow && frame.best >= frame.beta)
+    const role = isCut ? 'cut' : isInner ? 'done' : isFromTable ? 'table' : 'leaf'
+    const { node, alpha, beta, best } = frame
+    return { ply: this.frames.length - 1, node, alpha, beta, best, role, value, above: null }
+  }
+
+  private understandRoot({ node, alpha, beta, depth }: TraceStep): Understood {
+    const isAgain =
+      this.last !== null &&
+      (this.rootWindow === 'margin' || this.rootWindow === 'null') &&
+      (depth === null || depth === this.last.depth)
+    const window = isAgain ? this.rootAgain() : { alpha: -WIN, beta: WIN }
+    return {
+      ply: 0,
+      node,
+      alpha: alpha ?? window.alpha,
+      beta: beta ?? window.beta,
+      best: 0,
+      role: isAgain ? 'again' : 'iteration',
+      value: depth ?? this.depthOfTree(),
+      above: null,
     }
+  }
+
+  private understandMove({ node, alpha, beta }: TraceStep, above: Frame): Understood {
     const isAgain = above.open?.node === node
     const low = this.low(above)
     const isScout = this.scouts && above.tried.length > 0 && !isAgain
-    const expected = this.hasWindow ? { alpha: isScout ? -low - 1 : -above.beta, beta: -low } : full
+    const window = this.hasWindow
+      ? { alpha: alpha ?? (isScout ? -low - 1 : -above.beta), beta: beta ?? -low }
+      : { alpha: -WIN, beta: WIN }
     return {
-      ply,
+      ply: this.frames.length,
       node,
-      alpha: this.hasWindow ? (alpha ?? expected.alpha) : -WIN,
-      beta: this.hasWindow ? (beta ?? expected.beta) : WIN,
+      ...window,
       best: low,
       role: isAgain ? 'again' : 'first',
       value: 0,
@@ -242,27 +240,30 @@ export class TraceCheck {
 
   private compareReturn({ kind, value, isFromTable }: TraceStep, { role, best, beta }: Understood): void {
     const frame = this.frames[this.frames.length - 1]
-    const { tree } = this.file.root
     if (kind === 'cut' && !this.hasWindow) throw new Differs('differsNoCut')
     if (kind === 'cut' && (frame.tried.length === 0 || frame.best < frame.beta))
       throw new Differs('differsEarly', { best: frame.tried.length === 0 ? '–' : text(best), beta: text(beta) })
-    if (role === 'leaf' || role === 'table') {
-      if (tree === null) return
-      const number = frame.node === NO_NODE ? 0 : frame.node
-      if (!isLeaf(tree, number)) {
-        if (!isFromTable) throw new Differs('differsUnseen', { count: tree.children[number].length })
-        return
-      }
-      const own = (this.frames.length % 2 === 1) === tree.isMax ? tree.values[number] : 0 - tree.values[number]
-      if (value !== own) throw new Differs('differsLeaf', { found: text(value), expected: text(own) })
-      return
-    }
+    if (role === 'leaf' || role === 'table') return this.compareLeaf(frame, value, isFromTable)
     if (frame.open?.isSure)
       throw new Differs('differsAgain', { move: this.nameOf(frame.open.node), value: text(frame.open.value) })
     const unseen = (this.moves() ?? []).filter((move) => !frame.tried.includes(move)).length
     if (role === 'done' && unseen > 0) throw new Differs('differsUnseen', { count: unseen })
     const expected = role === 'cut' && !this.file.isSoft ? beta : best
     if (value !== expected) throw new Differs('differsValue', { found: text(value), expected: text(expected) })
+  }
+
+  /** A state returns of which no move has been looked at. */
+  private compareLeaf(frame: Frame, value: number, isFromTable: boolean): void {
+    const { tree } = this.file.root
+    if (tree === null) return
+    const number = frame.node === NO_NODE ? 0 : frame.node
+    if (!isLeaf(tree, number)) {
+      if (!isFromTable) throw new Differs('differsUnseen', { count: tree.children[number].length })
+      return
+    }
+    const isMax = (this.frames.length % 2 === 1) === tree.isMax
+    const own = isMax ? tree.values[number] : 0 - tree.values[number]
+    if (value !== own) throw new Differs('differsLeaf', { found: text(value), expected: text(own) })
   }
 
   private apply({ kind, node, value, depth }: TraceStep, understood: Understood): void {

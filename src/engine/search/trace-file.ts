@@ -30,7 +30,7 @@ export interface TraceStep {
   /** The window of the state, for its side to move; null where the trace does not tell. */
   readonly alpha: number | null
   readonly beta: number | null
-  /** What the search of the state returns, for its side to move; 0 as it is entered. */
+  /** The value that the search of the state returns, for its side to move; 0 as it is entered. */
   readonly value: number
   /** The depth of the search of a root; null where the trace does not tell. */
   readonly depth: number | null
@@ -172,7 +172,7 @@ function stepOf(
     node: move === undefined ? NO_NODE : names.numberOf(move),
     alpha: isTurned ? turned(beta) : alpha,
     beta: isTurned ? turned(alpha) : beta,
-    depth: (depth as number | undefined) ?? null,
+    depth: depth ?? null,
   }
 }
 

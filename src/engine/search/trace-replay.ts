@@ -3,6 +3,7 @@ import { newColumns, plyCounters, totals, addCounters, type CounterColumns } fro
 import { Recorder, type Trace } from './recorder.ts'
 import type { Iteration } from './run.ts'
 import type { SearchResult } from './search.ts'
+import type { Fault } from '../game/fault.ts'
 import { asF } from './state.ts'
 import { EVENTS, NO_NODE } from './trace.ts'
 import { TraceCheck, type Difference, type Understood } from './trace-check.ts'
@@ -14,7 +15,12 @@ export interface CheckedTrace {
   readonly difference: Difference | null
 }
 
-/** Checks a trace, and records its steps up to the first that differs, this one too as far as it can be understood. */
+/** The fault of a difference, with its step and its line. */
+export function differenceFault({ step, fault }: Difference): [Fault['code'], Fault['values']] {
+  return ['differs', { step, line: step + 1, fault }]
+}
+
+/** Checks a trace, and records its steps before the first that differs. */
 export function checkTrace(file: TraceFile): CheckedTrace {
   const check = new TraceCheck(file)
   const recording = new TraceRecording(file)
@@ -22,7 +28,7 @@ export function checkTrace(file: TraceFile): CheckedTrace {
   let step = 0
   while (fault === null && step < file.steps.length) {
     const taken = check.step(file.steps[step])
-    if (taken.understood !== null) recording.take(taken.understood, file.steps[step], file.steps.at(step + 1))
+    if (taken.fault === null) recording.take(taken.understood, file.steps[step], file.steps.at(step + 1))
     fault = taken.fault
     step++
   }

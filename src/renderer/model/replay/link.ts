@@ -37,10 +37,13 @@ const PARTS: Readonly<Record<SettingName, string>> = {
  * Writes the link of a recording; null where no link could reproduce it: with a limit of time or states, or an evaluator that only this
  * installation has.
  */
-export function linkOf({ root, options }: Pick<Recording, 'root' | 'options'>, event: number): string | null {
+export function linkOf(
+  { root, options, written }: Pick<Recording, 'root' | 'options' | 'written'>,
+  event: number,
+): string | null {
   const { algorithm, depth, margin, guess, time, states, evaluator = REPORT_EVALUATOR } = options
   const owner = evaluator.kind === 'report' ? undefined : ownerOf(evaluator)
-  if (time !== undefined || states !== undefined || owner === null) return null
+  if (time !== undefined || states !== undefined || owner === null || written !== undefined) return null
   const parts = {
     position: root.text,
     search: algorithm,

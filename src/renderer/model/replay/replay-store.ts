@@ -9,6 +9,8 @@ import { Replay, type Find } from '../../../engine/search/replay.ts'
 import type { Trace } from '../../../engine/search/recorder.ts'
 import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
 import { readRoot, type SearchRoot } from '../../../engine/search/search-root.ts'
+import { readTrace } from '../../../engine/search/trace-file.ts'
+import { checkTrace } from '../../../engine/search/trace-replay.ts'
 import { recordTree } from '../../../engine/search/tree-search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
@@ -141,6 +143,23 @@ export function record(
       failed: (error) => store.setState({ status: 'failed', error }),
     },
   )
+}
+
+/**
+ * Opens a trace, where it first differs from its algorithm, else at its beginning.
+ *
+ * @throws FaultError that names the line
+ */
+export function openTrace(store: ReplayStore, engine: EngineClient, text: string): void {
+  const file = readTrace(text)
+  const { trace, result, difference } = checkTrace(file)
+  const { root, algorithm, steps } = file
+  const options = { algorithm, depth: result.depth, ...(root.tree !== null && { ordering: 'id' as const }) }
+  const recording = { root, options, result, replay: new Replay(trace), written: { steps: steps.length, difference } }
+  // A search under way would come in its place.
+  engine.cancel()
+  seek(store, { time: difference === null ? 0 : trace.length }, { ...AT_START, recordings: [recording] })
+  store.setState({ status: 'ready', error: null })
 }
 
 /** Keeps a search once it is recorded, and goes to an event of it. */

@@ -1,4 +1,4 @@
-/** What is known of every node of a typed tree at a moment of its replay, as one writes it on a blackboard: for Max. */
+/** The standing of every node of a typed tree at a moment of its replay, with values for Max, as on a blackboard. */
 import { EVENTS, NO_NODE } from '../../../engine/search/trace.ts'
 import type { Trace } from '../../../engine/search/recorder.ts'
 import { TURNED, type Valued } from '../../../engine/search/replay-moment.ts'
@@ -9,7 +9,7 @@ export interface NodeStanding {
   readonly returned: Valued | null
   /** The search is in it. */
   readonly isOpen: boolean
-  /** It has been entered. */
+  /** The search has entered it at least once. */
   readonly isSeen: boolean
   /** A cutoff above it ended the search before it was entered. */
   readonly isCut: boolean

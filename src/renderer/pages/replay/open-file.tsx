@@ -1,12 +1,13 @@
-/** Opens a file that this page has saved: a recording or an exercise. */
+/** Opens a file: a recording or an exercise that this page has saved, or the trace of any program. */
 import { useTranslation } from 'react-i18next'
 import { FileFault, formatOf } from '../../../engine/math/framed-json.ts'
 import { EXERCISE_FRAME, readExercise } from '../../../engine/lab/exercise-file.ts'
+import { isTraceText } from '../../../engine/search/trace-file.ts'
 import { i18n } from '../../language/i18n.ts'
 import { reasonOf } from '../../language/words.ts'
 import { readReplay, REPLAY_FRAME } from '../../model/replay/replay-file.ts'
 import { OWN_EXERCISES } from '../../model/replay/own-exercises.ts'
-import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { openTrace, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
 import { startOwn } from '../../model/replay/start-exercise.ts'
 import { NOTICE, say } from '../../platform/notice.tsx'
 import { textOfFile } from '../../platform/read-file.ts'
@@ -35,11 +36,12 @@ export function OpenFile() {
       say(services.notice, t('file.notOpened', { name: file.name, reason: openFaultWords(error) }))
     }
   }
-  return <FileButton label={t('file.open')} accept=".json,application/json" onFile={(file) => void open(file)} />
+  return <FileButton label={t('file.open')} accept=".json,.jsonl,application/json" onFile={(file) => void open(file)} />
 }
 
-/** @throws FileFault */
+/** @throws FileFault, or FaultError for a trace */
 function openText(services: Recorder, text: string): void {
+  if (isTraceText(text)) return openTrace(services.replay, services.recorder, text)
   const format = formatOf(text)
   if (!Object.hasOwn(KINDS, format)) throw new FileFault('foreign', `its format is ${format}`)
   KINDS[format](services, text)

@@ -1,4 +1,5 @@
 /** A recorded search in words: its name, its position and its options. */
+import { FaultError } from '../../../engine/game/fault.ts'
 import { size } from '../../../engine/game/node-set.ts'
 import { stonesOf } from '../../../engine/game/position.ts'
 import { defaultOrdering } from '../../../engine/search/methods.ts'
@@ -6,6 +7,9 @@ import type { SearchRoot } from '../../../engine/search/search-root.ts'
 import type { SearchOptions } from '../../../engine/search/search.ts'
 import { leafCount } from '../../../engine/search/typed-tree.ts'
 import { i18n } from '../../language/i18n.ts'
+import { differenceFault } from '../../../engine/search/trace-replay.ts'
+import { reasonOf } from '../../language/words.ts'
+import type { WrittenTrace } from '../../model/replay/recording.ts'
 import { evaluatorWords } from '../../model/players/words.ts'
 import { unusual } from '../../model/search/settings.ts'
 import { settingsParts } from '../../model/search/words.ts'
@@ -44,6 +48,12 @@ export function searchWords(root: SearchRoot, options: SearchOptions): string {
     ...parts,
     ...evaluatedBy,
   ].join(' · ')
+}
+
+/** Whether a trace is what its algorithm does, or where it first is not. */
+export function traceWords({ steps, difference }: WrittenTrace): string {
+  if (difference === null) return i18n.t('replay:trace.same', { count: steps })
+  return reasonOf(new FaultError(...differenceFault(difference)))
 }
 
 /** Name and details in one line. */

@@ -25,7 +25,7 @@ import { Picture } from '../../ui/controls/icon-button.tsx'
 import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { presentLink } from './address.ts'
 import { OwnExercise } from './exercise/own-exercise.tsx'
-import { searchName, searchWords } from './search-words.ts'
+import { searchName, searchWords, traceWords } from './search-words.ts'
 import { RecordDialog } from './record-panel.tsx'
 import { SearchSwitch } from './search-switch.tsx'
 import './sub-bar.css'
@@ -45,7 +45,11 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
         <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
       </button>
       <h2>{searchName(recording.options)}</h2>
-      <p className="muted searched ellipsis">{searchWords(recording.root, recording.options)}</p>
+      <p className={recording.written?.difference ? 'fault searched' : 'muted searched ellipsis'}>
+        {recording.written === undefined
+          ? searchWords(recording.root, recording.options)
+          : traceWords(recording.written)}
+      </p>
       <SearchSwitch />
       <p className={status === 'failed' ? 'fault' : isSaid ? 'muted small' : 'visually-hidden'} role="status">
         {status === 'failed'
@@ -75,6 +79,8 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
 function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 'beside' | 'exercise') => void }) {
   const { t } = useTranslation(['replay', 'exercises', 'common'])
   const app = useServices(COPY, DESKTOP, NOTICE, REPLAY)
+  // A trace that does not tell what is searched can only be replayed.
+  const isKnown = useStore(app.replay, ({ recordings }) => recordings.every(({ root }) => root.text !== ''))
   const isLinked = useStore(app.replay, (state) => presentLink(state) !== null)
   const onCopy = () => copyLink(app, `${pageHash('replay')}/${presentLink(app.replay.getState())}`)
   const onSave = () => {
@@ -84,9 +90,11 @@ function Actions({ isAlone, onAsk }: { isAlone: boolean; onAsk: (what: 'anew' | 
   }
   const actions = [
     { name: 'anew', label: t('bar.change'), run: () => onAsk('anew') },
-    { name: 'beside', label: t(isAlone ? 'bar.beside' : 'bar.besideOther'), run: () => onAsk('beside') },
+    ...(isKnown
+      ? [{ name: 'beside', label: t(isAlone ? 'bar.beside' : 'bar.besideOther'), run: () => onAsk('beside') }]
+      : []),
     ...(isAlone ? [] : [{ name: 'alone', label: t('bar.alone'), run: () => dropOther(app.replay) }]),
-    { name: 'exercise', label: t('bar.exercise'), run: () => onAsk('exercise') },
+    ...(isKnown ? [{ name: 'exercise', label: t('bar.exercise'), run: () => onAsk('exercise') }] : []),
     // A link can hold one search, and only some.
     ...(isLinked
       ? [

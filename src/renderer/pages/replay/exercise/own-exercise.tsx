@@ -1,6 +1,7 @@
 /** An exercise of the user's own: questions about the search being replayed. */
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FaultError } from '../../../../engine/game/fault.ts'
 import { MAX_QUESTIONS, MAX_TITLE_LENGTH, checkedPlan } from '../../../../engine/lab/exercise-file.ts'
 import type { ExercisePlan } from '../../../../engine/lab/exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../../../engine/lab/question.ts'
@@ -89,7 +90,7 @@ function planOf(
   try {
     return checkedPlan({ position: root.text, options: plain, ...chosen })
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof RangeError || error instanceof FaultError) return null
     throw error
   }
 }

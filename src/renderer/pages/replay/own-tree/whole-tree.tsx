@@ -13,7 +13,7 @@ const MARGIN = { top: 20, bottom: 18, left: 44, right: 28 }
 
 interface WholeTreeProps {
   readonly tree: TypedTree
-  /** What is known of each node; absent of a tree that is not searched. */
+  /** The standing of each node; absent for a tree that nobody searches. */
   readonly standing?: readonly NodeStanding[]
 }
 

@@ -3,6 +3,7 @@ import { opponentOf } from '../../../../engine/game/colour.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { signed } from '../../../language/words.ts'
+import { traceWords } from '../search-words.ts'
 import { moverAt, valueText } from '../replay-words.ts'
 import { isAtEnd, isDeepening, nameOf, namesIn, type Scene } from './scene.ts'
 import { groundWords } from './state.ts'
@@ -38,6 +39,7 @@ export function doneWords(scene: Scene): string[] {
 export function endOf(scene: Scene): string[] {
   const { recording, moment } = scene
   if (!isAtEnd(scene)) return []
+  if (recording.written?.difference) return [i18n.t('replay:trace.next', { words: traceWords(recording.written) })]
   const { depth, move, value, visited } = recording.result
   const root = moverAt(recording, 0)
   const forRoot = root === 'red' ? value : 0 - value
