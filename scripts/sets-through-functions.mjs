@@ -39,6 +39,7 @@ const NO_SETS = {
   'engine/evaluation/named-evaluator.ts': 'a hash',
   'engine/game/node-set.ts': 'the functions themselves',
   'engine/math/random.ts': 'random numbers',
+  'engine/playouts/': 'sets of sides, codes of cells, and places in arrays',
   'engine/search/cell-states.ts': 'sets of sides, places of neighbours, and whether a ply is even',
   'engine/search/replay.ts': 'the middle of two numbers',
   'renderer/platform/secure-context.ts': 'bytes of a random id',

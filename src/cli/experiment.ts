@@ -14,7 +14,15 @@ import {
   type Setting,
   type Summary,
 } from '../engine/lab/experiment.ts'
-import { columnsOf, isAlong, runningOrder, stonesOn, summarizeColumn, turnsOf } from '../engine/lab/along.ts'
+import {
+  alongOf,
+  columnsOf,
+  placesOf,
+  runningOrder,
+  summarizeColumn,
+  turnsOf,
+  type Along,
+} from '../engine/lab/along.ts'
 import { measurementRows, settingNames, settingPart, type SettingName } from '../engine/lab/measurement-rows.ts'
 import { parsePosition } from '../engine/game/notation.ts'
 import { OPTION_COUNTER_NAMES, type OptionCounters } from '../engine/search/counters.ts'
@@ -54,7 +62,11 @@ export async function runExperiment(command: string, experiment: Experiment, thr
     position: positions[tasks[task].position],
     options: optionsOf(tasks[task].setting),
   })
-  await threads.run('search', { tasks: runningOrder(tasks, turnsOf(positions.map(stonesOn))), requestOf, done })
+  await threads.run('search', {
+    tasks: runningOrder(tasks, turnsOf(placesOf(experiment.positions, positions))),
+    requestOf,
+    done,
+  })
   endProgress(`${command}: ${tasks.length} searches in ${secondsText(performance.now() - started)}`)
   return { experiment, positions, settings, measurements }
 }
@@ -70,18 +82,17 @@ export function printMeasurements({ experiment, positions, settings, measurement
   for (const row of measurementRows(settings, positions, measurements, moves)) printCsv(row)
 }
 
-/** A line for each setting; along a game or a range of stones, for each setting at each move or number of stones. */
+/** A line for each setting; along a game, a range of stones or boards, for each setting at each of their places. */
 export function printSummaries({ experiment, settings, positions, measurements }: Run): void {
   const { positions: wanted } = experiment
   const printAll = (summaries: readonly Summary[], place: object = {}) => {
     for (const { setting, ...summary } of summaries)
       printJson({ ...place, setting: { ...setting, evaluator: setting.evaluator?.name }, ...summary })
   }
-  if (!isAlong(wanted)) return printAll(summarize(settings, positions, measurements))
+  const along = alongOf(wanted)
+  if (along === null) return printAll(summarize(settings, positions, measurements))
   for (const column of columnsOf(wanted, positions))
-    printAll(summarizeColumn(settings, positions, measurements, column), {
-      [isGameLine(wanted) ? 'move' : 'stones']: column.number,
-    })
+    printAll(summarizeColumn(settings, positions, measurements, column), { [PLACES[along].key]: column.number })
 }
 
 /** The median with its quartiles, and the number of positions where not all have the figure. */
@@ -117,7 +128,8 @@ function summaryRow(
 
 export function printTable(run: Run): void {
   const { experiment, settings, positions, measurements } = run
-  if (isAlong(experiment.positions)) return printColumns(run)
+  const along = alongOf(experiment.positions)
+  if (along !== null) return printColumns(run, along)
   const names = settingNames(settings)
   const summaries = summarize(settings, positions, measurements)
   const counted = OPTION_COUNTER_NAMES.filter((name) =>
@@ -148,10 +160,30 @@ export function printTable(run: Run): void {
   if (names.includes('evaluator')) for (const line of ['', OTHER_EVALUATORS]) print(line)
 }
 
-/** Visited states by number of stones, or by move, a column for each search. */
-function printColumns({ experiment, settings, positions, measurements }: Run): void {
+/** The words for the places that positions follow one another by. */
+const PLACES: Readonly<Record<Along, { readonly key: string; readonly heading: string }>> = {
+  moves: {
+    key: 'move',
+    heading:
+      'visited states before each move of the game; ended: 1 where the game is decided, or ends, before the depth',
+  },
+  stones: {
+    key: 'stones',
+    heading:
+      'visited states by stones on the board; median (quartiles) over n positions; ended: those decided, or over, before the depth',
+  },
+  boards: {
+    key: 'nodes',
+    heading:
+      'visited states by nodes of the board; median (quartiles) over n positions; ended: those decided, or over, before the depth',
+  },
+}
+
+/** Visited states by number of stones, by move or by board, a column for each search. */
+function printColumns({ experiment, settings, positions, measurements }: Run, along: Along): void {
   const { positions: wanted } = experiment
-  const isGame = isGameLine(wanted)
+  const isGame = along === 'moves'
+  const { key, heading } = PLACES[along]
   const varies = (name: SettingName) =>
     settings.some((a) =>
       settings.some((b) => a.algorithm === b.algorithm && settingPart(a, name) !== settingPart(b, name)),
@@ -171,14 +203,9 @@ function printColumns({ experiment, settings, positions, measurements }: Run): v
       : [String(column.number), countText(column.positions.length)]
     return [...place, countText(ended), ...summaries.map(({ measures, count }) => spreadOf(measures.visited, count))]
   })
-  print(
-    isGame
-      ? 'visited states before each move of the game; ended: 1 where the game is decided, or ends, before the depth'
-      : 'visited states by stones on the board; median (quartiles) over n positions; ended: those decided, or over, before the depth',
-  )
+  print(heading)
   print('')
-  for (const line of alignRows([[...(isGame ? ['move', 'played'] : ['stones', 'n']), 'ended', ...heads], ...rows]))
-    print(line)
+  for (const line of alignRows([[key, isGame ? 'played' : 'n', 'ended', ...heads], ...rows])) print(line)
 }
 
 /** One position has no quartiles. */

@@ -1,6 +1,8 @@
 /** Readers for the values of options. They throw commander's InvalidArgumentError with the fault. */
 import { availableParallelism } from 'node:os'
 import { InvalidArgumentError, Option } from 'commander'
+import { MAX_OPEN_STONES } from '../contract/studies/fields.ts'
+import { MAX_BIT_NODES } from '../engine/bits/bit-board.ts'
 import { MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import { BOARD_SIZES, BIT_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners.ts'
@@ -49,9 +51,14 @@ export function readSampleCount(text: string): number {
   return wholeNumber(text, 1, MAX_SAMPLE, 'Positions are a whole number')
 }
 
-/** Stones of an open position. */
+/** Stones of an open position on a board of up to 31 nodes. */
 export function readStoneCount(text: string): number {
-  return wholeNumber(text, 0, 30, 'Stones are a whole number')
+  return wholeNumber(text, 0, MAX_BIT_NODES - 1, 'Stones are a whole number')
+}
+
+/** Stones of an open position on any board. */
+function readAnyStoneCount(text: string): number {
+  return wholeNumber(text, 0, MAX_OPEN_STONES, 'Stones are a whole number')
 }
 
 /** Neurons of hidden layers, separated by commas. */
@@ -160,14 +167,14 @@ export function readSample(text: string): SampleSize {
   const [stones, count, ...more] = text.split('x')
   if (count === undefined || more.length > 0)
     throw new InvalidArgumentError('A sample is STONESxPOSITIONS, such as 6x20.')
-  return { stones: readStoneCount(stones), count: readSampleCount(count) }
+  return { stones: readAnyStoneCount(stones), count: readSampleCount(count) }
 }
 
 /** `2-20x10`: ten positions of each number of stones from two to twenty; or a sample of one number. */
 export function readSampleRange(text: string): SampleRangeSize {
   const [, stones, to, count] = /^(\d+)-(\d+)x(.*)$/.exec(text) ?? []
   if (stones === undefined) return readSample(text)
-  const [from, end] = [readStoneCount(stones), readStoneCount(to)]
+  const [from, end] = [readAnyStoneCount(stones), readAnyStoneCount(to)]
   if (end <= from) throw new InvalidArgumentError('A range of stones goes from fewer to more, such as 2-20x10.')
   return { stones: from, to: end, count: readSampleCount(count) }
 }

@@ -20,6 +20,7 @@ import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
 import { addMatch } from './match.ts'
 import { addNumberings } from './numberings.ts'
+import { addPatterns } from './patterns.ts'
 import { addPlay } from './play.ts'
 import { addPuzzles } from './puzzles.ts'
 import { withTableKinds } from './search-options.ts'
@@ -78,6 +79,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addTrain,
     addClimb,
     addEvolve,
+    addPatterns,
     addMatch,
     addTournament,
     addSurface,

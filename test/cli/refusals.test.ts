@@ -82,6 +82,26 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['search', './..... r 3c', '--evaluator', 'learned-3'],
     /^polyy search: the evaluator is for another board or rule/,
   ],
+  [
+    'another count of f on 106 nodes',
+    ['lab', '--sample', '3x2', '--size', '7', '--depths', '1', '--evaluations', 'dijkstra'],
+    /^polyy lab: dijkstra counts f on boards of up to 31 nodes under the rule of three sides alone$/,
+  ],
+  [
+    'a search as the report under another rule',
+    ['search', './..... r 3c', '--as-report'],
+    /^polyy search: floyd-warshall counts f on boards of up to 31 nodes under the rule of three sides alone$/,
+  ],
+  [
+    'a weighted sum on 51 nodes',
+    ['lab', '--sample', '3x2', '--size', '5', '--depths', '1', '--evaluators', 'weaver'],
+    /^polyy lab: weaver values boards of up to 31 nodes under the rule of three sides alone$/,
+  ],
+  [
+    'more stones than nodes',
+    ['lab', '--sample', '51x2', '--size', '5', '--depths', '1'],
+    /^polyy lab: a sample has from 0 to 50 stones, not 51$/,
+  ],
   ['a proof under another rule', ['solve', './..... r 3c'], /^polyy solve: perfect play is known only of boards/],
   [
     'nobody as an evaluator',
@@ -186,26 +206,6 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
     'a contestant of another board',
     ['tournament', 'greedy', 'network-2', '--size', '3'],
     /^polyy tournament: .*network-2 does not play on the board of 3 rings/,
-  ],
-  [
-    'perfect play on 106 nodes',
-    ['match', 'greedy', 'perfect', '--size', '7'],
-    /^polyy match: perfect does not play on 106 nodes under three corners, where only searches by f play$/,
-  ],
-  [
-    'rules under three corners',
-    ['play', '--blue', 'rule-follower', '--rule', 'three-corners'],
-    /^polyy play: rule-follower does not play on 31 nodes under three corners, where only searches by f play$/,
-  ],
-  [
-    'balanced openings where nobody knows who wins',
-    ['match', 'greedy', 'random', '--size', '5', '--openings', 'balanced'],
-    /^polyy match: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
-  ],
-  [
-    'a judge where nobody knows who wins',
-    ['tournament', 'greedy', 'random', '--rule', 'three-corners', '--oracle'],
-    /^polyy tournament: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
   ],
   [
     'a rule that is none',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CAST } from '../../src/engine/arena/cast.ts'
+import { expectRefused } from './refused.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poly-y-tournament-'))
@@ -82,4 +83,31 @@ describe('tournament', () => {
     expect(matches).toHaveLength((contestants.length * (contestants.length - 1)) / 2)
     expect(matches).not.toContain(null)
   })
+})
+
+const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
+  [
+    'perfect play on 106 nodes',
+    ['match', 'greedy', 'perfect', '--size', '7'],
+    /^polyy match: perfect does not play on 106 nodes under three corners, where only searches by f play$/,
+  ],
+  [
+    'rules under three corners',
+    ['play', '--blue', 'rule-follower', '--rule', 'three-corners'],
+    /^polyy play: rule-follower does not play on 31 nodes under three corners, where only searches by f play$/,
+  ],
+  [
+    'balanced openings where nobody knows who wins',
+    ['match', 'greedy', 'random', '--size', '5', '--openings', 'balanced'],
+    /^polyy match: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
+  ],
+  [
+    'a judge where nobody knows who wins',
+    ['tournament', 'greedy', 'random', '--rule', 'three-corners', '--oracle'],
+    /^polyy tournament: perfect play is known only of boards of up to 31 nodes under the rule of three sides$/,
+  ],
+]
+
+describe('games where perfect play is unknown', () => {
+  it.each(REFUSED)('are refused: %s', async (_, args, fault) => expectRefused(await runCli(args), fault))
 })

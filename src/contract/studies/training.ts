@@ -1,12 +1,12 @@
 /** The shape of training's settings and results, in messages to the main process and in documents. */
 import * as v from 'valibot'
 import { MAX_GAMES } from '../../engine/arena/tournament-limits.ts'
+import { MAX_BIT_NODES } from '../../engine/bits/bit-board.ts'
 import { isEvaluator, MAX_PHASES } from '../../engine/evaluation/evaluator-file.ts'
 import type { LinearEvaluator } from '../../engine/evaluation/evaluator.ts'
 import { FEATURES, QUICK_FEATURES } from '../../engine/evaluation/features.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../../engine/evaluation/network-file.ts'
 import type { NetworkEvaluator } from '../../engine/evaluation/network.ts'
-import { MAX_DEPTH } from '../../engine/search/methods.ts'
 import { EvaluatorSchema } from '../evaluator-schema.ts'
 import { MAX_CHILDREN, MAX_EXAMPLE_GAMES, MAX_PLAYOUTS, MAX_ROUNDS, MAX_STRAYS, MIN_CHILDREN } from '../limits.ts'
 import { listOf } from '../list-schema.ts'
@@ -33,7 +33,7 @@ export const EXAMPLE_FIELDS = {
     help: 'that the examples come from',
     noun: 'Games are a whole number',
   }),
-  stones: field(whole(0, MAX_DEPTH - 1), {
+  stones: field(whole(0, MAX_BIT_NODES - 1), {
     usual: 4,
     label: 'school:form.stones',
     // Few games last longer: a higher minimum leaves hardly any example.

@@ -82,6 +82,11 @@ export class Stones {
     return MEMBER_COUNT[this.cornersOf(colour) | CAPTURED[touched]] >= cornersToWin
   }
 
+  /** The number of a stone's chain. */
+  chainOf(node: number): number {
+    return this.chains[node]
+  }
+
   isEmpty(node: number): boolean {
     return this.cells[node] === EMPTY
   }

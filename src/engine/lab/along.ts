@@ -1,6 +1,6 @@
 /**
- * How searches fare as the board fills: the measurements of an experiment by number of stones, or by the moves of a
- * game, and the order that has something to compare early.
+ * How searches fare as the board fills or grows: the measurements of an experiment by number of stones, by the moves of a
+ * game or by the size of the board, and the order that has something to compare early.
  */
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
@@ -18,7 +18,7 @@ import { lineMoments } from './game-line.ts'
 
 /** Positions that stand together in a chart. */
 export interface Column {
-  /** A number of stones, or the number of a move. */
+  /** A number of stones, the number of a move, or the number of a board's nodes. */
   readonly number: number
   /** Indices of its positions. */
   readonly positions: readonly number[]
@@ -26,9 +26,17 @@ export interface Column {
   readonly played?: string | null
 }
 
-/** Do its positions follow one another as the board fills: along a game, or over a range of stones? */
-export function isAlong(wanted: Experiment['positions']): boolean {
-  return isGameLine(wanted) || (isDrawn(wanted) && 'to' in wanted)
+/** The meaning of the columns. */
+export type Along = 'moves' | 'stones' | 'boards'
+
+/**
+ * The order in which the positions of an experiment follow one another: the moves of a game, a range of stones, or the
+ * boards of a list that has several; null where they all stand together.
+ */
+export function alongOf(wanted: Experiment['positions']): Along | null {
+  if (isGameLine(wanted)) return 'moves'
+  if (isDrawn(wanted)) return 'to' in wanted ? 'stones' : null
+  return new Set(wanted.map(nodesIn)).size > 1 ? 'boards' : null
 }
 
 export function stonesOn(position: string): number {
@@ -36,11 +44,21 @@ export function stonesOn(position: string): number {
   return size(red) + size(blue)
 }
 
-/** By the moves of a game, or by numbers of stones in order. */
+/** The nodes of a position's board. */
+export function nodesIn(position: string): number {
+  return parsePosition(position).board.nodeCount
+}
+
+/** The number by which each position stands in its place among the others: the nodes of its board, or its stones. */
+export function placesOf(wanted: Experiment['positions'], positions: readonly string[]): number[] {
+  return positions.map(alongOf(wanted) === 'boards' ? nodesIn : stonesOn)
+}
+
+/** By the moves of a game, by numbers of stones in order, or by boards, the smallest first. */
 export function columnsOf(wanted: Experiment['positions'], positions: readonly string[]): Column[] {
   if (isGameLine(wanted))
     return lineMoments(wanted).map(({ move, played }, p) => ({ number: move, positions: [p], played }))
-  return byNumber(positions.map(stonesOn)).map(([number, positions]) => ({ number, positions }))
+  return byNumber(placesOf(wanted, positions)).map(([number, positions]) => ({ number, positions }))
 }
 
 /** The indices of each number, the least number first. */
@@ -80,11 +98,11 @@ export function partOf(
 }
 
 /**
- * When each position is searched, from 0: in rounds of one position of each number of stones, in which the ends of the
- * range come first, then the middle, then the middles of what is between.
+ * When each position is searched, from 0: in rounds of one position of each number of stones, or of each board, in which
+ * the ends of the range come first, then the middle, then the middles of what is between.
  */
-export function turnsOf(stones: readonly number[]): number[] {
-  const spread = middlesFirst(byNumber(stones).map(([, positions]) => positions))
+export function turnsOf(places: readonly number[]): number[] {
+  const spread = middlesFirst(byNumber(places).map(([, positions]) => positions))
   const rounds = spread.reduce((most, { length }) => Math.max(most, length), 0)
   const order = Array.from({ length: rounds }, (_, round) =>
     spread.flatMap((positions) => positions[round] ?? []),

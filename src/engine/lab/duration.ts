@@ -4,10 +4,12 @@
  *
  * The model: with n empty nodes a search computes about n · (n − 1)^e · (n − 2)^e … evaluations, a factor for each ply.
  * The exponents e are fitted to the medians over random positions with 2, 6 and 12 stones at depths 2–5, where the
- * model is mostly within a factor of 1.5 and always within 4; near forced wins, searches are far shorter. The time of
- * an evaluation was measured on one computer: hence the correction.
+ * model is mostly within a factor of 1.5 and always within 4, and within 5 to depth 3 on 106 nodes; near forced wins,
+ * searches are far shorter. The time of an evaluation was measured on one computer: hence the correction.
  */
 import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { size } from '../game/node-set.ts'
+import { emptyNodes, fitsBits, type Position } from '../game/position.ts'
 import { METHODS } from '../search/methods.ts'
 import { settingKey, type Measurement, type Setting, type Task } from './experiment.ts'
 import { forecastEvaluations, type ForecastRow } from './forecast.ts'
@@ -22,6 +24,9 @@ const EVALUATION_TIME: Readonly<Record<EvaluationMethod, number>> = {
   dijkstra: 70,
 }
 const TIME_BESIDES = 1
+
+/** Microseconds for each evaluation over cells, by the number of corners to win; the size of the board hardly matters. */
+const CELLS_TIME = { 1: 1, 3: 3 } as const
 
 /**
  * Time of one evaluation by a learnt evaluator, as a multiple of the time of f. A sum of features takes this if the
@@ -42,9 +47,25 @@ export function expectedEvaluations({ algorithm, ordering, depth }: Setting, emp
   return count
 }
 
-/** Time by the model, in milliseconds. */
-export function expectedTime(setting: Setting, emptyCount: number): number {
-  const each = TIME_BESIDES + evaluationTime(setting)
+/** The parts of a position on which the time of its search depends. */
+export interface Extent {
+  /** Empty nodes. */
+  readonly empty: number
+  /** Microseconds for an evaluation over cells; null where positions are searched as bits. */
+  readonly cellsTime: number | null
+}
+
+/** The extent of a position, or of one with so many more stones. */
+export function extentOf(position: Position, stones = 0): Extent {
+  return {
+    empty: size(emptyNodes(position)) - stones,
+    cellsTime: fitsBits(position) ? null : CELLS_TIME[position.cornersToWin],
+  }
+}
+
+/** Time by the model, in milliseconds; over bits, unless the time of an evaluation over cells is given. */
+export function expectedTime(setting: Setting, emptyCount: number, cellsTime: number | null = null): number {
+  const each = TIME_BESIDES + (cellsTime ?? evaluationTime(setting))
   return (expectedEvaluations(setting, emptyCount) * each) / 1000
 }
 
@@ -102,15 +123,18 @@ const ALL = ''
  * forecast, at the speed of its search so far.
  *
  * @param tasks in the order of `tasksOf`
- * @param emptyCounts empty nodes of each position
+ * @param extents of each position
  * @returns takes the measurements in the order of the tasks, undefined where a search has not finished
  */
 export function workOf(
   tasks: readonly Task[],
-  emptyCounts: readonly number[],
+  extents: readonly Extent[],
 ): (measurements: readonly (Measured | undefined)[]) => Work {
-  const count = emptyCounts.length
-  const times = tasks.map(({ setting, position }) => expectedTime(setting, emptyCounts[position]))
+  const count = extents.length
+  const times = tasks.map(({ setting, position }) => {
+    const { empty, cellsTime } = extents[position]
+    return expectedTime(setting, empty, cellsTime)
+  })
   const total = sum(times)
   const settings = tasks.filter((_, t) => t % count === 0).map(({ setting }) => setting)
   // Short names, as they are looked up often.
@@ -119,12 +143,12 @@ export function workOf(
   const models = settings.map((setting) => ({
     search: numbers.get(settingKey(setting, { depth: 0 })) ?? '',
     depth: setting.depth,
-    expected: emptyCounts.map((empty) => expectedEvaluations(setting, empty)),
+    expected: extents.map(({ empty }) => expectedEvaluations(setting, empty)),
   }))
   return (measurements) => {
     const rows = models.map((model, s): ForecastRow => ({
       ...model,
-      counted: emptyCounts.map((_, p) => measurements[s * count + p]?.evaluations),
+      counted: extents.map((_, p) => measurements[s * count + p]?.evaluations),
     }))
     const slowness = slownessOf(rows, times, measurements)
     const left = new Map<number, number>()

@@ -3,12 +3,15 @@
  * is read.
  */
 import { size } from '../game/node-set.ts'
-import { parsePosition } from '../game/notation.ts'
 import { emptyNodes, winnerOf, type Position } from '../game/position.ts'
 import { framed, unframed } from '../math/framed-json.ts'
 import { isWhole, fieldsOf } from '../math/plain-data.ts'
+import { isMargin } from '../search/margin.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
+import { readRoot, type SearchRoot } from '../search/search-root.ts'
 import { tuningFrom } from '../search/settings.ts'
+import { TREE_ALGORITHMS, treeOptions } from '../search/tree-search.ts'
+import { MAX_LEAF, type TypedTree } from '../search/typed-tree.ts'
 import type { ExerciseOptions, ExercisePlan } from './exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from './question.ts'
 import { MAX_SEED } from './sample-plan.ts'
@@ -57,30 +60,27 @@ export function checkedTitle(title: unknown): string {
  */
 export function checkedPlan({ position: text, options, seed, kinds, count }: Record<string, unknown>): ExercisePlan {
   if (typeof text !== 'string') throw new RangeError('its position is no text')
-  const position = parsePosition(text)
-  if (winnerOf(position) !== null) throw new RangeError('its position is won: there is nothing to search')
+  const root = readRoot(text)
+  if (root.position !== null && winnerOf(root.position) !== null)
+    throw new RangeError('its position is won: there is nothing to search')
   if (!isWhole(seed, 0, MAX_SEED))
     throw new RangeError(`its seed is ${JSON.stringify(seed)}, not a whole number from 0 to ${MAX_SEED}`)
   if (!isWhole(count, 1, MAX_QUESTIONS))
     throw new RangeError(`its count is ${JSON.stringify(count)}, not a whole number from 1 to ${MAX_QUESTIONS}`)
-  return {
-    position: text,
-    options: checkedOptions(fieldsOf(options), position),
-    seed,
-    kinds: checkedKinds(kinds),
-    count,
-  }
+  return { position: text, options: checkedOptions(fieldsOf(options), root), seed, kinds: checkedKinds(kinds), count }
 }
 
 function checkedOptions(
-  { algorithm, depth, ordering, table, margin, ...others }: Record<string, unknown>,
-  position: Position,
+  { algorithm, depth, ordering, table, margin, guess, ...others }: Record<string, unknown>,
+  root: SearchRoot,
 ): ExerciseOptions {
   const other = Object.keys(others)[0]
   if (other !== undefined) throw new RangeError(`a search of an exercise has no option ${JSON.stringify(other)}`)
   if (!isWhole(depth, 1, MAX_DEPTH))
     throw new RangeError(`its depth is ${JSON.stringify(depth)}, not a whole number from 1 to ${MAX_DEPTH}`)
-  if (fullTreeOf(position, depth) > MAX_EXERCISE_STATES)
+  if (root.position === null) return checkedTree(root.tree, { algorithm, margin, guess })
+  if (guess !== undefined) throw new RangeError('a search of a position has no option "guess"')
+  if (fullTreeOf(root.position, depth) > MAX_EXERCISE_STATES)
     throw new RangeError(
       `its depth, ${depth}, is too great for its position: there may be more than ${MAX_EXERCISE_STATES} states`,
     )
@@ -90,6 +90,20 @@ function checkedOptions(
     (name, known) => new RangeError(`its ${name} is ${JSON.stringify(given[name])}, not ${known}`),
   )
   return { algorithm: oneOf(ALGORITHMS, algorithm, 'algorithm'), depth, ...settings }
+}
+
+/** The options of a search of a typed tree, whose depth and order follow from it. */
+function checkedTree(tree: TypedTree | null, { algorithm, margin, guess }: Record<string, unknown>): ExerciseOptions {
+  if (tree === null) throw new RangeError('it has neither a position nor a tree')
+  if (margin !== undefined && !isMargin(margin)) throw new RangeError(`its margin is ${JSON.stringify(margin)}`)
+  if (guess !== undefined && !isWhole(guess, -MAX_LEAF, MAX_LEAF))
+    throw new RangeError(`its guess is ${JSON.stringify(guess)}, not a whole number`)
+  const chosen = {
+    algorithm: oneOf(TREE_ALGORITHMS, algorithm, 'algorithm'),
+    ...(margin !== undefined && { margin }),
+    ...(guess !== undefined && { guess }),
+  }
+  return { ...treeOptions(tree, chosen), depth: tree.depth }
 }
 
 /** States below the root where no game ends before the depth. */

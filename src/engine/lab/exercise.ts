@@ -2,12 +2,10 @@
  * Exercises: questions about a recorded search, at which the replay stops. They depend on the recording and a seed
  * alone.
  */
-import { size, nodesOf } from '../game/node-set.ts'
-import { parsePosition } from '../game/notation.ts'
-import { emptyNodes, type Position } from '../game/position.ts'
 import { Random } from '../math/random.ts'
 import type { ReplayMoment, ReplayState } from '../search/replay-moment.ts'
 import type { Replay } from '../search/replay.ts'
+import { readRoot, type SearchRoot } from '../search/search-root.ts'
 import { defaultOrdering } from '../search/methods.ts'
 import type { SearchOptions } from '../search/search.ts'
 import { WIN } from '../search/state.ts'
@@ -18,7 +16,7 @@ import type { Entry, Question, QuestionKind, Standing } from './question.ts'
  * The options that make a search reproducible. Its evaluator is always the report's, whose numbers can be counted on
  * the board.
  */
-export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin'> & {
+export type ExerciseOptions = Pick<SearchOptions, 'algorithm' | 'ordering' | 'table' | 'margin' | 'guess'> & {
   readonly depth: number
 }
 
@@ -129,15 +127,15 @@ function givesAway(one: Candidate, other: Candidate): boolean {
 }
 
 function candidatesOf(replay: Replay, { position: text, options, kinds }: ExercisePlan): Candidate[] {
-  const position = parsePosition(text)
-  const successors = new SuccessorQuestions(size(emptyNodes(position)), options)
+  const root = readRoot(text)
+  const successors = new SuccessorQuestions(root, options)
   const found: (Candidate | null)[] = []
   for (let event = 1; event < Math.min(replay.length, MAX_EVENTS); event++) {
     const moment = replay.at(event)
     if (kinds.includes('cutoff')) found.push(cutoffAt(replay, moment))
     if (kinds.includes('value')) found.push(valueAt(replay, moment))
     if (kinds.includes('window')) found.push(windowAt(replay, moment))
-    if (kinds.includes('pruned')) found.push(prunedAt(replay, moment, position))
+    if (kinds.includes('pruned')) found.push(prunedAt(replay, moment, root))
     if (kinds.includes('successor')) found.push(...successors.at(replay, moment))
   }
   // The root's value comes back to no state.
@@ -219,12 +217,15 @@ function windowAt({ trace }: Replay, { event, line }: ReplayMoment): Candidate |
   }
 }
 
+/** The moves to the state of the line at a ply. */
+const pathTo = (line: readonly ReplayState[], ply: number) => line.slice(1, ply + 1).map(({ node }) => node)
+
 /** The question before a cutoff that skips moves, preferably more than one. */
-function prunedAt({ trace }: Replay, { event, line }: ReplayMoment, position: Position): Candidate | null {
+function prunedAt({ trace }: Replay, { event, line }: ReplayMoment, root: SearchRoot): Candidate | null {
   if (trace.kind[event] !== EVENTS.cutoff) return null
   const ply = trace.ply[event]
-  const passed = [...line.slice(1, ply + 1), ...line[ply].tried].map(({ node }) => node)
-  const answer = [...nodesOf(emptyNodes(position))].filter((node) => !passed.includes(node))
+  const looked = line[ply].tried.map(({ node }) => node)
+  const answer = root.movesAfter(pathTo(line, ply)).filter((node) => !looked.includes(node))
   if (answer.length === 0) return null
   const standing = standingOf(line[ply])
   const rank = rankOf([standing.beta, standing.best]) + (answer.length === 1 ? 1 : 0)
@@ -248,7 +249,7 @@ class SuccessorQuestions {
   private searches = 0
 
   constructor(
-    private readonly moves: number,
+    private readonly root: SearchRoot,
     private readonly options: ExerciseOptions,
   ) {}
 
@@ -270,7 +271,7 @@ class SuccessorQuestions {
       })
     if (trace.kind[event] !== EVENTS.enter) return []
     const answer = { ply: trace.ply[event], node: trace.node[event] }
-    if (!this.isKnown(line[answer.ply - 1], answer)) return []
+    if (!this.isKnown(line, answer)) return []
     return this.waiting.map((question) => ({
       question: { ...question, kind: 'successor', answer },
       key: [answer.ply, answer.node].join(),
@@ -281,9 +282,10 @@ class SuccessorQuestions {
   }
 
   /** Can the learner know which move of a state is next? */
-  private isKnown({ research, tried }: ReplayState, { ply, node }: Entry): boolean {
+  private isKnown(line: readonly ReplayState[], { ply, node }: Entry): boolean {
+    const { research, tried } = line[ply - 1]
     const { algorithm, ordering = defaultOrdering(algorithm) } = this.options
-    const isLast = this.moves - (ply - 1) - tried.length === 1
+    const isLast = this.root.movesAfter(pathTo(line, ply - 1)).length - tried.length === 1
     if (ordering === 'id' || isLast || research?.node === node) return true
     return ordering === 'last' && this.searches === 1 && ply <= 3
   }

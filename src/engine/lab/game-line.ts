@@ -53,7 +53,7 @@ const EMPTY_BOARD = formatPosition(emptyPosition(4))
 /** The number of a move, as people write it before the move. */
 const MOVE_NUMBER = /^\d+\.+$/
 
-/** Longer texts are no game: there are at most 31 stones. */
+/** Longer texts are no game: there is at most a stone on each node. */
 export const MAX_LINE_TEXT = 100_000
 
 /**

@@ -2,8 +2,9 @@
 import type { NamedEvaluator } from '../evaluation/named-evaluator.ts'
 import { size } from '../game/node-set.ts'
 import { parsePosition } from '../game/notation.ts'
-import { piecesToWin } from '../evaluation/pieces-to-win.ts'
-import { emptyNodes, moverBits, type Position } from '../game/position.ts'
+import { evaluate } from '../evaluation/evaluation.ts'
+import { opponentOf } from '../game/colour.ts'
+import { emptyNodes, type Position } from '../game/position.ts'
 import { labOptions, publishedCount, type Counting } from './report.ts'
 import { REPORTS_MARGIN } from '../search/margin.ts'
 import type { Ordering } from '../search/ordering.ts'
@@ -98,13 +99,10 @@ export function differenceOf(
  * earliest, and does so if the opponent plays elsewhere; a full board always has a winner.
  */
 export function canEndWithin(position: Position, plies: number): boolean {
-  const { bits } = position.board
-  const [own, other] = moverBits(position)
-  const canWin = (need: number, stones: number) => need >= 0 && need <= stones
-  return (
-    canWin(piecesToWin(bits, own, other), Math.ceil(plies / 2)) ||
-    canWin(piecesToWin(bits, other, own), Math.floor(plies / 2))
-  )
+  const { toMove } = position
+  const needs = evaluate(position)
+  const canWin = (need: number | null, stones: number) => need !== null && need <= stones
+  return canWin(needs[toMove], Math.ceil(plies / 2)) || canWin(needs[opponentOf(toMove)], Math.floor(plies / 2))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The measurements of an experiment as rows of a table, for files that other programs read. */
 import { depthReached, tasksOf, type Measurement, type Setting } from './experiment.ts'
-import { stonesOn } from './along.ts'
+import { nodesIn, stonesOn } from './along.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES } from '../search/counters.ts'
 
 const SETTING_NAMES = [
@@ -56,8 +56,9 @@ export function measurementRows(
   const counted = measurements.some((measurement) => measurement?.optionCounters !== undefined)
     ? OPTION_COUNTER_NAMES
     : []
-  const stones = positions.map(stonesOn)
-  const placesOf = (p: number) => [positions[p], stones[p], ...moves.slice(p, p + 1)]
+  const [stones, nodes] = [positions.map(stonesOn), positions.map(nodesIn)]
+  const hasBoards = new Set(nodes).size > 1
+  const placesOf = (p: number) => [positions[p], ...(hasBoards ? [nodes[p]] : []), stones[p], ...moves.slice(p, p + 1)]
   const rows = tasksOf(settings, positions.length).flatMap(({ setting, position }, t) => {
     const measurement = measurements[t]
     if (measurement === undefined) return []
@@ -79,6 +80,7 @@ export function measurementRows(
   return [
     [
       'position',
+      ...(hasBoards ? ['nodes'] : []),
       'stones',
       ...(moves.length === 0 ? [] : ['beforeMove']),
       ...names,

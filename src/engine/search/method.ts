@@ -11,6 +11,14 @@ import type { State } from './state.ts'
 export type OneDepth = (run: SearchRun, root: State, depth: number) => number
 
 /**
+ * Searches the root to one depth alone.
+ *
+ * @param guess the value expected, for the root's side to move
+ * @param margin half the width of the root's window around it
+ */
+type Guessed = (run: SearchRun, root: State, depth: number, guess: number, margin: number) => number
+
+/**
  * Searches the root depth after depth, each as an iteration of the run.
  *
  * @param stone about how much one stone changes a value
@@ -35,4 +43,12 @@ export type Method = {
   readonly lines: readonly CodeLine[]
   /** The code that calls the search of the root; null where it chooses nothing but the depth. */
   readonly caller: Caller | null
-} & ({ readonly deepens: false; readonly search: OneDepth } | { readonly deepens: true; readonly search: Deepening })
+} & (
+  | { readonly deepens: false; readonly search: OneDepth }
+  | {
+      readonly deepens: true
+      readonly search: Deepening
+      /** One of its searches, without those of lesser depths; null where it is nothing without them. */
+      readonly once: Guessed | null
+    }
+)

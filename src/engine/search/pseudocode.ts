@@ -14,17 +14,24 @@ export interface CodeOptions {
   readonly hasTable: boolean
   /** Are forced replies searched deeper? */
   readonly isExtended: boolean
+  /** Is it a tree of its own, whose leaves end it, rather than a game's positions? */
+  readonly isTree?: boolean
 }
 
-export function codeOptions({ table = 'off', extension = 'none' }: SearchOptions): CodeOptions {
-  return { hasTable: table !== 'off', isExtended: extension !== 'none' }
+export function codeOptions({ table = 'off', extension = 'none' }: SearchOptions, isTree = false): CodeOptions {
+  return { hasTable: table !== 'off', isExtended: extension !== 'none', isTree }
 }
 
 /** The lines of a search; those of the transposition table and of the extension only with these. */
-export function searchCode(algorithm: Algorithm, { hasTable, isExtended }: CodeOptions): readonly CodeLine[] {
-  const code = METHODS[algorithm].lines.filter(({ id }) => hasTable || (id !== 'isInTable' && id !== 'fromTable'))
+export function searchCode(algorithm: Algorithm, { hasTable, isExtended, isTree }: CodeOptions): readonly CodeLine[] {
+  const code = METHODS[algorithm].lines
+    .filter(({ id }) => hasTable || (id !== 'isInTable' && id !== 'fromTable'))
+    .map((line) => (isTree && line.id === 'isLeaf' ? LEAF : line))
   return isExtended ? code.flatMap((line) => (line.id === 'loop' ? [line, BELOW] : [extended(line)])) : code
 }
+
+/** The end of a search in a tree of its own. */
+const LEAF: CodeLine = { id: 'isLeaf', text: '  if state is a leaf' }
 
 /** The line that an extension adds: the depth of a move is a variable, as a forced reply costs no ply. */
 const BELOW: CodeLine = { id: 'below', text: '    below ← d if move is forced, else d−1' }

@@ -32,6 +32,8 @@ export interface SearchOptions extends SearchSettings {
    * counts. See `stoneUnit`.
    */
   readonly margin?: number
+  /** The value for Max that a search of a typed tree expects, for algorithms that begin with one; 0 by default. */
+  readonly guess?: number
   /** Milliseconds: deepens until this time, and returns the last complete iteration, the first at least. */
   readonly time?: number
   /** A limit of visited states, checked every 1,024 of them; like `time`, it keeps the last complete iteration. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, isAlong, runningOrder, stonesOn, summarizeColumn, turnsOf } from '../../../src/engine/lab/along.ts'
+import {
+  alongOf,
+  columnsOf,
+  nodesIn,
+  placesOf,
+  runningOrder,
+  stonesOn,
+  summarizeColumn,
+  turnsOf,
+} from '../../../src/engine/lab/along.ts'
 import {
   measurementOf,
   optionsOf,
@@ -11,12 +20,14 @@ import {
 } from '../../../src/engine/lab/experiment.ts'
 import { measurementRows } from '../../../src/engine/lab/measurement-rows.ts'
 import type { SampleRange } from '../../../src/engine/lab/sample-plan.ts'
-import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { formatPosition, parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { positionsOf } from '../../positions-of.ts'
 
 const RANGE: SampleRange = { boardSize: 3, stones: 1, to: 7, step: 3, count: 3, seed: 5 }
 const EXPERIMENT: Experiment = { ...PLAIN, positions: RANGE, algorithms: ['alpha-beta', 'negascout'], depths: [1, 2] }
+const LARGE = ([2, 5, 7] as const).map((size) => formatPosition(emptyPosition(size)))
 const GAME = { name: '', start: './...../.......... r', moves: ['c3', 'b2', 'b4'] }
 
 /** The measurements, run in some order. */
@@ -25,7 +36,7 @@ function run(experiment: Experiment, inOrder: (order: number[]) => number[] = (o
   const settings = settingsOf(experiment)
   const tasks = tasksOf(settings, positions.length)
   const measurements: ReturnType<typeof measurementOf>[] = []
-  for (const t of inOrder(runningOrder(tasks, turnsOf(positions.map(stonesOn))))) {
+  for (const t of inOrder(runningOrder(tasks, turnsOf(placesOf(experiment.positions, positions))))) {
     const { position, setting } = tasks[t]
     const parsed = parsePosition(positions[position])
     measurements[t] = measurementOf(search(parsed, optionsOf(setting)), parsed.board)
@@ -96,9 +107,23 @@ describe('the columns', () => {
     ])
   })
 
-  it('are of games and ranges alone', () => {
+  it('are the boards of a list that has several, the smallest first', () => {
+    const list = LARGE.toReversed()
+    const { positions, settings, measurements } = run({ ...EXPERIMENT, positions: list, depths: [1] })
+    const columns = columnsOf(list, positions)
+    expect(columns.map(({ number, positions: chosen }) => [number, ...chosen])).toEqual([
+      [6, 2],
+      [51, 1],
+      [106, 0],
+    ])
+    expect(
+      columns.map((column) => summarizeColumn(settings, positions, measurements, column)[0].measures.visited?.median),
+    ).toEqual([6, 51, 106])
+  })
+
+  it('are of games, ranges and several boards alone', () => {
     const { to, step, ...sample } = RANGE
-    expect([GAME, RANGE, sample, [GAME.start]].map(isAlong)).toEqual([true, true, false, false])
+    expect([GAME, RANGE, sample, LARGE, [GAME.start]].map(alongOf)).toEqual(['moves', 'stones', null, 'boards', null])
   })
 })
 
@@ -113,4 +138,11 @@ it('rows have the stones of each position, and for a game the move that it is be
     [3, 4],
   ])
   expect(measurementRows(settings, positions, measurements)[0]).not.toContain('beforeMove')
+})
+
+it('rows have the nodes of the board where there are several boards', () => {
+  const { positions, settings, measurements } = run({ ...EXPERIMENT, positions: LARGE, depths: [1] })
+  const [heads, ...rows] = measurementRows(settings, positions, measurements)
+  expect(heads.slice(0, 4)).toEqual(['position', 'nodes', 'stones', 'algorithm'])
+  expect(rows.slice(0, 3).map((row) => row[1])).toEqual(LARGE.map(nodesIn))
 })

@@ -10,6 +10,7 @@ import {
   publishedFor,
   type LabRequest,
 } from '../../../src/engine/lab/lab.ts'
+import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
 import { formatPosition, NotationError, parsePosition } from '../../../src/engine/game/notation.ts'
 import { countOf, STATE_1, labOptions } from '../../../src/engine/lab/report.ts'
 import { emptyPosition, successors, winnerOf, type Position } from '../../../src/engine/game/position.ts'
@@ -127,9 +128,17 @@ describe('the minimal tree', () => {
     const random = new Random(3)
     for (let i = 0; i < 60; i++) {
       const position = randomPosition(random, emptyPosition(i % 2 === 0 ? 2 : 3), i % 2 === 0 ? i % 5 : 4 + (i % 9))
-      for (let plies = 1; plies <= 4; plies++)
-        expect(canEndWithin(position, plies), `${formatPosition(position)} ${plies}`).toBe(ends(position, plies))
+      // The same stones are open under the rule of three corners as well, which takes no fewer of them.
+      for (const start of [position, { ...position, cornersToWin: 3 } as const])
+        for (let plies = 1; plies <= 4; plies++)
+          expect(canEndWithin(start, plies), `${formatPosition(start)} ${plies}`).toBe(ends(start, plies))
     }
+  })
+
+  it('is that of the empty board on every board', () => {
+    expect(BOARD_SIZES.map((size) => minimalTreeOf(formatPosition(emptyPosition(size)), [2])[0])).toEqual(
+      [6, 16, 31, 51, 76, 106].map((nodes) => nodes + (nodes - 1) - 1),
+    )
   })
 
   it('is never more than a search visits where nobody can win', () => {

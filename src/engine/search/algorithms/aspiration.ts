@@ -58,6 +58,7 @@ export const ASPIRATION: Method = {
   ordering: 'id',
   deepens: true,
   search: deepenByAspiration,
+  once: (run, _root, depth, guess, margin) => aspiration(run, depth, guess, margin),
   window: 'margin',
   scouts: false,
   lines: ALPHA_BETA_LINES,

@@ -26,6 +26,7 @@ export const ITERATIVE_DEEPENING: Method = {
   ordering: 'last',
   deepens: true,
   search: deepen,
+  once: null,
   window: 'full',
   scouts: false,
   lines: ALPHA_BETA_LINES,

@@ -67,6 +67,7 @@ export const MTDF: Method = {
   ordering: 'history',
   deepens: true,
   search: deepenByMtdf,
+  once: (run, _root, depth, guess) => mtdf(run, depth, guess, MAX_STEP),
   window: 'null',
   scouts: false,
   lines: ALPHA_BETA_LINES,

@@ -62,6 +62,7 @@ export const NEGASCOUT: Method = {
   ordering: 'last',
   deepens: true,
   search: deepenByNegaScout,
+  once: (run, root, depth) => negaScout(run, root, depth, -WIN, WIN),
   window: 'full',
   scouts: true,
   lines: listing(

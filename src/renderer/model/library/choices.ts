@@ -4,7 +4,7 @@ import { ELEVEN_STONES, STATE_1, STATE_2_GUESS } from '../../../engine/lab/repor
 import { type GameEntry, lastMoment } from './entries.ts'
 import { lastStoneAt } from '../../../engine/game/game-tree.ts'
 import { formatPosition, isPositionText } from '../../../engine/game/notation.ts'
-import { fitsBits, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { winnerOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /** The positions of the report. */
@@ -23,10 +23,9 @@ export interface PositionOption {
   readonly lastStone: number | null
 }
 
-/** An entry of the library as a position to be searched; null for a game that is over, or on a board that cannot be. */
+/** An entry of the library as a position to be searched; null for a game that is over. */
 export function choiceOf(entry: GameEntry): Omit<PositionOption, 'name'> | null {
-  const { winner, position } = lastMoment(entry)
-  return winner === null && fitsBits(position) ? positionIn(entry) : null
+  return lastMoment(entry).winner === null ? positionIn(entry) : null
 }
 
 /** An entry of the library as a position to be inspected. */

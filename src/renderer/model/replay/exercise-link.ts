@@ -3,7 +3,7 @@ import { checkedPlan, checkedTitle, type TitledExercise } from '../../../engine/
 
 /** Short enough for any program: the plan is a position of at most 31 nodes, a few words and numbers. */
 export function exerciseLink({ title, plan: { position, options, kinds, count, seed } }: TitledExercise): string {
-  const { algorithm, depth, ordering, table, margin } = options
+  const { algorithm, depth, ordering, table, margin, guess } = options
   const parts = {
     position,
     search: algorithm,
@@ -11,6 +11,7 @@ export function exerciseLink({ title, plan: { position, options, kinds, count, s
     order: ordering,
     table,
     margin,
+    guess,
     questions: kinds.join(','),
     count,
     seed,
@@ -31,11 +32,12 @@ export function readExerciseLink(link: string): TitledExercise | null {
   const kinds = parts.get('questions')
   if (kinds === null) return null
   const whole = (name: string) =>
-    /^\d{1,15}$/.test(parts.get(name) ?? '') ? Number(parts.get(name)) : (parts.get(name) ?? undefined)
+    /^-?\d{1,15}$/.test(parts.get(name) ?? '') ? Number(parts.get(name)) : (parts.get(name) ?? undefined)
   const optional = {
     ordering: parts.get('order') ?? undefined,
     table: parts.get('table') ?? undefined,
     margin: whole('margin'),
+    guess: whole('guess'),
   }
   const options = {
     algorithm: parts.get('search'),

@@ -2,7 +2,7 @@
 import { CAST } from '../../../engine/arena/cast.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
 import { isForBoard, REPORT_EVALUATOR, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
-import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf, type BoardAndRule } from '../../../engine/game/position.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../../../engine/search/margin.ts'
 import { isSameJson } from '../../../engine/math/plain-data.ts'
@@ -14,6 +14,8 @@ import {
   type SearchSettings,
   type SettingName,
 } from '../../../engine/search/settings.ts'
+import { TREE_ALGORITHMS, treeOptions } from '../../../engine/search/tree-search.ts'
+import { isTreeText, MAX_LEAF, parseTree, type TypedTree } from '../../../engine/search/typed-tree.ts'
 import type { Recording } from './recording.ts'
 
 export interface LinkedReplay {
@@ -35,17 +37,18 @@ const PARTS: Readonly<Record<SettingName, string>> = {
  * Writes the link of a recording; null where no link could reproduce it: with a limit of time or states, or an evaluator that only this
  * installation has.
  */
-export function linkOf({ position, options }: Pick<Recording, 'position' | 'options'>, event: number): string | null {
-  const { algorithm, depth, margin, time, states, evaluator = REPORT_EVALUATOR } = options
+export function linkOf({ root, options }: Pick<Recording, 'root' | 'options'>, event: number): string | null {
+  const { algorithm, depth, margin, guess, time, states, evaluator = REPORT_EVALUATOR } = options
   const owner = evaluator.kind === 'report' ? undefined : ownerOf(evaluator)
   if (time !== undefined || states !== undefined || owner === null) return null
   const parts = {
-    position: formatPosition(position),
+    position: root.text,
     search: algorithm,
     depth,
     ...Object.fromEntries(SETTING_NAMES.map((name) => [PARTS[name], options[name]])),
     evaluator: owner,
     margin,
+    guess,
     event,
   }
   return new URLSearchParams(
@@ -66,6 +69,8 @@ function evaluatorOf({ mind }: Contestant): Evaluator | undefined {
 export function readLink(link: string): LinkedReplay {
   const parts = new URLSearchParams(link)
   const position = parts.get('position') ?? ''
+  const event = parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0
+  if (isTreeText(position)) return { position, options: treeIn(parts, parseTree(position)), event }
   const start = parsePosition(position)
   if (winnerOf(start) !== null) throw new RangeError('the game is over: there is nothing to search')
   const settings: SearchSettings = Object.fromEntries(
@@ -82,7 +87,16 @@ export function readLink(link: string): LinkedReplay {
     ...evaluator,
     ...margin,
   }
-  return { position, options, event: parts.has('event') ? number(parts, 'event', 0, Number.MAX_SAFE_INTEGER) : 0 }
+  return { position, options, event }
+}
+
+/** The search of a typed tree, whose depth and order follow from it. */
+function treeIn(parts: URLSearchParams, tree: TypedTree): SearchOptions {
+  return treeOptions(tree, {
+    algorithm: oneOf(parts, 'search', TREE_ALGORITHMS),
+    ...(parts.has('margin') && { margin: marginIn(parts.get('margin') ?? '') }),
+    ...(parts.has('guess') && { guess: number(parts, 'guess', -MAX_LEAF, MAX_LEAF) }),
+  })
 }
 
 function namedEvaluator(parts: URLSearchParams, start: BoardAndRule): Evaluator {
@@ -110,7 +124,7 @@ function marginIn(text: string): number {
 
 function number(parts: URLSearchParams, name: string, min: number, max: number): number {
   const text = parts.get(name) ?? ''
-  const value = /^\d+$/.test(text) ? Number(text) : NaN
+  const value = /^-?\d+$/.test(text) ? Number(text) : NaN
   if (!(value >= min && value <= max))
     throw new RangeError(`${name}=${text}: it is a whole number from ${min} to ${max}`)
   return value

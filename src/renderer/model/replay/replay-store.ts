@@ -3,11 +3,13 @@
  * position are played in step by visited states, so that the difference can be seen.
  */
 import { createStore } from 'zustand/vanilla'
-import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Landmark } from '../../../engine/search/course.ts'
 import { TRACE_CAPACITY } from '../../../engine/search/trace.ts'
 import { Replay, type Find } from '../../../engine/search/replay.ts'
-import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
+import type { Trace } from '../../../engine/search/recorder.ts'
+import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
+import { readRoot, type SearchRoot } from '../../../engine/search/search-root.ts'
+import { recordTree } from '../../../engine/search/tree-search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import type { Exercise } from './exercise.ts'
@@ -125,23 +127,29 @@ export function record(
   keep: Keep = replaceAll,
   event = 0,
 ): void {
+  const begun = keeper(store, options, keep, event)
+  const root = readRoot(position)
+  // A typed tree is small enough to be searched at once.
+  if (root.tree !== null) return begun(root, recordTree(root.tree, options))
   store.setState({ status: 'recording', progress: null, error: null, wanted: null, missed: null, isPlaying: false })
   engine.start(
     'trace',
     { position, options, from: Math.max(0, event - TRACE_CAPACITY / 4) },
     {
       progress: (progress) => store.setState({ progress }),
-      done: ({ result, trace }) => {
-        const kept = keep(
-          { position: parsePosition(position), options, result, replay: new Replay(trace) },
-          store.getState(),
-        )
-        seek(store, { time: kept.time ?? event }, { ...AT_START, ...kept })
-        store.setState({ status: 'ready' })
-      },
+      done: (recorded) => begun(root, recorded),
       failed: (error) => store.setState({ status: 'failed', error }),
     },
   )
+}
+
+/** Keeps a search once it is recorded, and goes to an event of it. */
+function keeper(store: ReplayStore, options: SearchOptions, keep: Keep, event: number) {
+  return (root: SearchRoot, { result, trace }: { result: SearchResult; trace: Trace }) => {
+    const kept = keep({ root, options, result, replay: new Replay(trace) }, store.getState())
+    seek(store, { time: kept.time ?? event }, { ...AT_START, ...kept })
+    store.setState({ status: 'ready', error: null })
+  }
 }
 
 /** Records what a link names, and goes to its moment. */

@@ -1,5 +1,4 @@
 /** Fetches the windows that a replay wants, by searching again; until one is there the replay stays where it is. */
-import { formatPosition } from '../../../engine/game/notation.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import { seek, type ReplayPageState, type ReplayStore, type WindowFetch } from './replay-store.ts'
 
@@ -22,11 +21,11 @@ export function fetchWindows(store: ReplayStore, engine: EngineClient): void {
 
 function start(store: ReplayStore, engine: EngineClient, fetch: WindowFetch): void {
   const { recording, from } = fetch
-  const { position, options, replay } = recording
+  const { root, options, replay } = recording
   const { total, capacity } = replay.trace
   engine.start(
     'traceWindow',
-    { position: formatPosition(position), options, from, total, capacity },
+    { position: root.text, options, from, total, capacity },
     {
       progress: (progress) => store.setState(({ wanted }) => ({ wanted: wanted && { ...wanted, progress } })),
       done: (window) => {

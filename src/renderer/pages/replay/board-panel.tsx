@@ -12,10 +12,12 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { count } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
+import { standingOf } from '../../model/replay/tree-standing.ts'
 import { useSettings } from '../../model/settings.ts'
 import { useServices } from '../../platform/services.tsx'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
+import { WholeTree } from './own-tree/whole-tree.tsx'
 import { moverAt, valueText } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './board-panel.css'
@@ -30,6 +32,7 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
   const { t } = useTranslation('replay')
   const { showNames } = useSettings()
   const recording = recordings[followed]
+  const { position } = recording.root
   const moment = useMoment(recording)
   const maxVisits = Math.max(...moment.visits)
   const figure = useRef<HTMLElement>(null)
@@ -49,22 +52,28 @@ export function BoardPanel({ recordings, followed }: BoardPanelProps) {
           : t('compare.inStep')}
       </p>
       <ExportMenu title={t('board.of', { search: name })} fileName="board" figure={figure} caption={caption} />
-      <BoardView
-        position={recording.position}
-        label={t('board.of', { search: name })}
-        showNames={showNames}
-        ghosts={lineOf(recording, moment)}
-        marks={heatOf(moment, recording.position, maxVisits)}
-      />
+      {position === null ? (
+        <TreeBoard recording={recording} />
+      ) : (
+        <BoardView
+          position={position}
+          label={t('board.of', { search: name })}
+          showNames={showNames}
+          ghosts={lineOf(recording, moment)}
+          marks={heatOf(moment, position, maxVisits)}
+        />
+      )}
       <div className="recorded-figures stack">
         {isAlone ? (
           <Counters recording={recording} moment={moment} />
         ) : (
           <ComparedCounters recordings={recordings} followed={followed} />
         )}
-        <p className="heat-key row gap-1 muted small">
-          {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
-        </p>
+        {position !== null && (
+          <p className="heat-key row gap-1 muted small">
+            {t('board.heat')} <span className="heat-scale" aria-hidden="true" /> {count(maxVisits)}
+          </p>
+        )}
       </div>
     </section>
   )
@@ -75,9 +84,11 @@ export function LineBoard({ recording }: { recording: Recording }) {
   const { t } = useTranslation('replay')
   const moment = useMoment(recording)
   const label = t('board.of', { search: ALGORITHM_NAMES[recording.options.algorithm] })
+  const { position } = recording.root
+  if (position === null) return <TreeBoard recording={recording} />
   return (
     <BoardView
-      position={recording.position}
+      position={position}
       label={label}
       showNames={false}
       ghosts={lineOf(recording, moment).map(({ node, colour }) => ({ node, colour }))}
@@ -85,18 +96,29 @@ export function LineBoard({ recording }: { recording: Recording }) {
   )
 }
 
+/** The typed tree in a board's place, with what is known of it by now; nothing where no tree was typed. */
+function TreeBoard({ recording }: { recording: Recording }) {
+  const { event } = useMoment(recording)
+  const { root, replay } = recording
+  return (
+    <div className="board tree-board">
+      {root.tree !== null && <WholeTree tree={root.tree} standing={standingOf(root.tree, replay.trace, event)} />}
+    </div>
+  )
+}
+
 const COUNTERS = ['leaves', 'cutoffs', 'researches', 'best'] as const
 
 /** The counters of a search at a moment, as texts. */
 function countersOf(
-  { position }: Recording,
+  { root: { names } }: Recording,
   { counts, leaves, line }: ReplayMoment,
 ): Readonly<Record<(typeof COUNTERS)[number], string>> {
   const root = line.at(0)
   const best =
     root === undefined || root.bestNode === null || root.best === null
       ? '–'
-      : `${position.board.names[root.bestNode]}, ${valueText(root.best)}`
+      : `${names[root.bestNode]}, ${valueText(root.best)}`
   return { leaves: count(leaves), cutoffs: count(counts.cutoff), researches: count(counts.research), best }
 }
 

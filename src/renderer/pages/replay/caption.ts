@@ -1,6 +1,5 @@
 /** The caption of an exported picture: position, search and event, from which the picture can be made again. */
 import { useCallback } from 'react'
-import { formatPosition } from '../../../engine/game/notation.ts'
 import { i18n } from '../../language/i18n.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 import { eventOf, REPLAY } from '../../model/replay/replay-store.ts'
@@ -11,10 +10,8 @@ import { searchLine } from './search-words.ts'
 export function useCaption(recording: Recording): () => string {
   const { replay } = useServices(REPLAY)
   return useCallback(() => {
-    const { position, options } = recording
+    const { root, options } = recording
     const event = eventOf(replay.getState(), recording)
-    return [formatPosition(position), searchLine(position, options), i18n.t('replay:transport.event', { event })].join(
-      ' · ',
-    )
+    return [root.text, searchLine(root, options), i18n.t('replay:transport.event', { event })].join(' · ')
   }, [replay, recording])
 }

@@ -13,7 +13,7 @@ import { ALGORITHM_NAMES } from '../../language/names.ts'
 import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useCaption } from './caption.ts'
 import { codeNotes } from './code-notes.ts'
-import { moverAt } from './replay-words.ts'
+import { moverAt, whoseWord } from './replay-words.ts'
 import { fetchSource } from './sources.ts'
 import { useMoment } from './use-moment.ts'
 import { Variables } from './variables.tsx'
@@ -32,7 +32,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   const figure = useRef<HTMLElement>(null)
   const caption = useCaption(recording)
   const { algorithm } = recording.options
-  const options = codeOptions(recording.options)
+  const options = codeOptions(recording.options, recording.root.position === null)
   const run = linesRun(moment, algorithm, options)
   const [chosen, setChosen] = useState<{ event: number; ply: number } | null>(null)
   const here = run?.ply ?? 0
@@ -41,7 +41,7 @@ export function CodePanel({ recording, board }: CodePanelProps) {
   const lines = run === null || state === undefined ? [] : ply === here ? run.search : [standsAt(state, ply > here)]
   const title = t('code.title', {
     search: ALGORITHM_NAMES[algorithm],
-    whose: t(`whose.${moverAt(recording, ply)}`),
+    whose: whoseWord(recording, moverAt(recording, ply)),
     place: placeOf(recording, moment.line, ply),
   })
   const tone = moment.last?.kind === EVENTS.cutoff ? 'cut' : moment.last?.kind === EVENTS.research ? 'again' : 'plain'
@@ -130,8 +130,8 @@ function Caller({ algorithm, run, tone, isLecture }: CallerProps) {
 }
 
 /** The line of moves to a state, in words. */
-function placeOf({ position }: Recording, line: ReplayMoment['line'], ply: number): string {
-  const names = line.slice(1, ply + 1).map(({ node }) => position.board.names[node])
+function placeOf({ root }: Recording, line: ReplayMoment['line'], ply: number): string {
+  const names = line.slice(1, ply + 1).map(({ node }) => root.names[node])
   return names.length === 0 ? i18n.t('replay:code.root') : i18n.t('replay:code.after', { line: names.join(', ') })
 }
 
@@ -157,7 +157,7 @@ function Stack({ recording, line, ply, onChoose }: StackProps) {
           aria-label={t('code.state', { place: placeOf(recording, line, at) })}
           onClick={() => onChoose(at)}
         >
-          {at === 0 ? t('code.root') : recording.position.board.names[node]}
+          {at === 0 ? t('code.root') : recording.root.names[node]}
         </button>
       ))}
     </div>

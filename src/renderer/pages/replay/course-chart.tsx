@@ -14,7 +14,7 @@ import { ExportMenu } from '../../ui/charts/export-menu.tsx'
 import { useSize } from '../../ui/charts/use-size.ts'
 import { useCaption } from './caption.ts'
 import { linesOf, sampleAt, timeAt, timeByKey, xOf, type CourseScale } from './course-lines.ts'
-import { moverAt, valueText } from './replay-words.ts'
+import { moverAt, valueText, toWord } from './replay-words.ts'
 import { useMoment } from './use-moment.ts'
 import './course-chart.css'
 
@@ -134,7 +134,7 @@ function Key({ recording, figures }: { recording: Recording; figures: Figures })
           <svg data-print="" width="16" height="10" viewBox="0 0 16 10" aria-hidden="true">
             <path className={`course-${name}`} d={name === 'cutoffs' ? 'M3 9V5M7 9V2M11 9V6M15 9V4' : 'M0 5H16'} />
           </svg>
-          <span data-print="">{t(`course.${name}`, { to: t(`to.${moverAt(recording, 0)}`) })}</span>{' '}
+          <span data-print="">{t(`course.${name}`, { to: toWord(recording, moverAt(recording, 0)) })}</span>{' '}
           <strong className="number">{values[name]}</strong>
         </span>
       ))}

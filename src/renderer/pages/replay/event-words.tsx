@@ -4,8 +4,8 @@ import type { ReplayMoment } from '../../../engine/search/replay-moment.ts'
 import { EVENTS } from '../../../engine/search/trace.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { Picture } from '../../ui/controls/icon-button.tsx'
-import { COLOUR_NAMES } from '../../language/names.ts'
 import type { Recording } from '../../model/replay/recording.ts'
+import { playerWord, toWord, whoseWord } from './replay-words.ts'
 import { happening } from './sentences.ts'
 import './event-words.css'
 
@@ -71,17 +71,16 @@ export function EventWords({ recording, moment }: { recording: Recording; moment
         {t(`kind.${kind}`)}
       </span>
       <p className={words.length > LONG ? 'event-words long' : 'event-words'}>
-        <Coloured text={words} />
+        <Coloured text={words} recording={recording} />
       </p>
     </div>
   )
 }
 
 /** A sentence with the names of the colours in these colours. */
-export function Coloured({ text }: { text: string }) {
-  const { t } = useTranslation('replay')
+export function Coloured({ text, recording }: { text: string; recording: Recording }) {
   const forms = COLOURS.flatMap((colour) =>
-    [COLOUR_NAMES[colour], t(`to.${colour}`), t(`whose.${colour}`)].map((form) => [form, colour] as const),
+    [playerWord, toWord, whoseWord].map((word) => word(recording, colour)).map((form) => [form, colour] as const),
   )
   const longestFirst = [...new Map(forms)].sort(([a], [b]) => b.length - a.length)
   const colours = new Map(longestFirst)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { formatPosition, parsePosition } from '../../../engine/game/notation.ts'
+import { parsePosition } from '../../../engine/game/notation.ts'
 import { winnerOf } from '../../../engine/game/position.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
 import { boardWords } from '../../parts/board/node-words.ts'
@@ -25,6 +25,7 @@ import {
   type ReplayPageState,
 } from '../../model/replay/replay-store.ts'
 import { OpenFile } from './open-file.tsx'
+import { TreeForm } from './own-tree/tree-form.tsx'
 import { useServices } from '../../platform/services.tsx'
 import './record-panel.css'
 
@@ -64,7 +65,13 @@ export function RecordDialog({ isBeside, onClose }: { isBeside: boolean; onClose
     // Another window of a search does not make it another one.
     if (!isSame(recordings, first.current)) onClose()
   }, [recordings, onClose])
-  const searched = isBeside ? formatPosition(recordings[0].position) : position
+  if (recordings[0]?.root.tree)
+    return (
+      <Modal title={t(isBeside ? 'record.beside' : 'ownTree.title')} onClose={onClose} className="own-tree">
+        <TreeForm of={recordings[0].root.text} isBeside={isBeside} />
+      </Modal>
+    )
+  const searched = isBeside ? recordings[0].root.text : position
   const shown = parsePosition(searched)
   return (
     <Modal title={t(isBeside ? 'record.beside' : 'record.title')} onClose={onClose} className="record-dialog">

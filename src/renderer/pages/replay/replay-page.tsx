@@ -21,6 +21,7 @@ import { ExerciseView } from './exercise/exercise-view.tsx'
 import { MyExercises } from './exercise/my-exercises.tsx'
 import { Lecture } from './lecture.tsx'
 import { LessonsPanel } from './lessons-panel.tsx'
+import { OwnTreePanel } from './own-tree/tree-form.tsx'
 import { usePlayback, useReplayKeys } from './playback.ts'
 import { PlyCounters } from './ply-counters.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -100,6 +101,7 @@ function Start() {
       </section>
       <Column>
         <RecordPanel position={position} field={field} />
+        <OwnTreePanel />
         <MyExercises />
         <ExercisesPanel />
       </Column>

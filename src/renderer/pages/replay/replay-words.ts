@@ -1,16 +1,32 @@
 /** The texts of values, bounds and windows in a replay, and the numbers of moves. */
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { size } from '../../../engine/game/node-set.ts'
-import { emptyNodes } from '../../../engine/game/position.ts'
 import type { Valued, Window } from '../../../engine/search/replay-moment.ts'
 import { WIN } from '../../../engine/search/state.ts'
 import { i18n } from '../../language/i18n.ts'
+import { COLOUR_NAMES } from '../../language/names.ts'
 import { signed } from '../../language/words.ts'
 import type { Recording } from '../../model/replay/recording.ts'
 
 /** The player to move at a ply of the line. */
-export function moverAt({ position }: Recording, ply: number): Colour {
-  return ply % 2 === 0 ? position.toMove : opponentOf(position.toMove)
+export function moverAt({ root }: Recording, ply: number): Colour {
+  return ply % 2 === 0 ? root.toMove : opponentOf(root.toMove)
+}
+
+/** The words for the two sides: the colours of a board, or Max and Min. */
+const sides = ({ root }: Recording) => (root.position === null ? 'maxMin' : 'colours')
+
+export function playerWord(recording: Recording, colour: Colour): string {
+  return sides(recording) === 'colours' ? COLOUR_NAMES[colour] : i18n.t(`replay:maxMin.name.${colour}`)
+}
+
+/** A side in the words “worth 3 to …”. */
+export function toWord(recording: Recording, colour: Colour): string {
+  return sides(recording) === 'colours' ? i18n.t(`replay:to.${colour}`) : i18n.t(`replay:maxMin.to.${colour}`)
+}
+
+/** A side in the words “… moves”. */
+export function whoseWord(recording: Recording, colour: Colour): string {
+  return sides(recording) === 'colours' ? i18n.t(`replay:whose.${colour}`) : i18n.t(`replay:maxMin.whose.${colour}`)
 }
 
 /** One more than a loss, one less than a win: no state is worth that, but a null window may end there. */
@@ -58,7 +74,7 @@ export function windowText({ alpha, beta }: Window): string {
   return `(${valueText(alpha)}, ${valueText(beta)})`
 }
 
-/** The number of moves of a state of the line. */
-export function movesAt({ position }: Recording, ply: number): number {
-  return size(emptyNodes(position)) - ply
+/** The number of moves of the state after these moves. */
+export function movesAfter({ root }: Recording, path: readonly number[]): number {
+  return root.movesAfter(path).length
 }

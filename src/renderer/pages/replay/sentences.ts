@@ -14,7 +14,7 @@ import { cutoffWords, researchWords } from './sentences/window.ts'
 
 /** Tells a screen reader where the replay stands. */
 export function spoken(recording: Recording, moment: ReplayMoment): string {
-  const { names } = recording.position.board
+  const { names } = recording.root
   const line = moment.line
     .slice(1)
     .map(({ node }) => names[node])

@@ -10,7 +10,8 @@ export const REPLAYED_POSITION: ShownPosition = {
   stores: ({ inspect, library, match, replay, studied }) => [inspect, library.store, match, replay, studied],
   read(app) {
     const recorded = app.replay.getState().recordings.at(0)
-    return recorded === undefined ? studiedPosition(app) : formatPosition(recorded.position)
+    const position = recorded?.root.position ?? null
+    return position === null ? studiedPosition(app) : formatPosition(position)
   },
 }
 

@@ -45,7 +45,7 @@ export function SubBar({ recordings, followed }: { recordings: readonly Recordin
         <span aria-hidden="true">‹</span> <span className="bar-word">{t('lessons.label')}</span>
       </button>
       <h2>{searchName(recording.options)}</h2>
-      <p className="muted searched ellipsis">{searchWords(recording.position, recording.options)}</p>
+      <p className="muted searched ellipsis">{searchWords(recording.root, recording.options)}</p>
       <SearchSwitch />
       <p className={status === 'failed' ? 'fault' : isSaid ? 'muted small' : 'visually-hidden'} role="status">
         {status === 'failed'

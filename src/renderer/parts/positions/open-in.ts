@@ -3,13 +3,11 @@
  */
 import { useTranslation } from 'react-i18next'
 import { parsePosition } from '../../../engine/game/notation.ts'
-import { FaultError } from '../../../engine/game/fault.ts'
-import { fitsBits, winnerOf } from '../../../engine/game/position.ts'
+import { winnerOf } from '../../../engine/game/position.ts'
 import { COMPARISON } from '../../model/compare/comparison.ts'
 import { INSPECT } from '../../model/inspect/inspect-store.ts'
 import { type PositionOption, STUDIED } from '../../model/library/choices.ts'
 import { openInCompare, openInInspect, openInReplay } from '../../model/library/open-in.ts'
-import { reasonOf } from '../../language/words.ts'
 import { useServices } from '../../platform/services.tsx'
 import type { MenuAction } from '../../ui/controls/open-menu.tsx'
 
@@ -19,19 +17,17 @@ export interface OpenInAction extends MenuAction {
   readonly hint: string
 }
 
-/** The actions, for buttons or a menu. A finished game can only be inspected, and a board that no search knows. */
+/** The actions, for buttons or a menu. A finished game can only be inspected. */
 export function useOpenIn(choice: Omit<PositionOption, 'name'>): readonly OpenInAction[] {
   const { t } = useTranslation()
   const app = useServices(COMPARISON, INSPECT, STUDIED)
   const position = parsePosition(choice.position)
   const isOver = winnerOf(position) !== null
-  const isUnknown = !fitsBits(position)
-  const unknown = reasonOf(new FaultError('unsearched'))
   const searching = (name: 'replay' | 'compare', run: () => void) => ({
     name,
     label: t(`openIn.${name}`),
-    hint: isUnknown ? unknown : t(isOver ? 'openIn.isOver' : `openIn.${name}Hint`),
-    isDisabled: isOver || isUnknown,
+    hint: t(isOver ? 'openIn.isOver' : `openIn.${name}Hint`),
+    isDisabled: isOver,
     run,
   })
   return [

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { fitsBits } from '../../../engine/game/position.ts'
 import { SearchSelect } from '../../ui/controls/search-select.tsx'
 import { NOTHING_SOUGHT, shownEntries } from '../../model/library/entries.ts'
 import { entryName } from '../../model/library/entry-words.ts'
@@ -50,15 +49,9 @@ export function usePositionsFor(page: 'inspect' | 'search'): readonly PositionOp
   const { inspect, studied } = useServices(INSPECT, STUDIED)
   const drawn = useStore(inspect, legalDrawing)
   const opened = openedAt(useStore(studied, ({ id }) => id))
-  const inspected = page === 'search' && drawn !== null && fitsBits(drawn) ? [drawn] : []
-  const played = page === 'inspect' || fitsBits(game.start) ? [game] : []
+  const inspected = page === 'search' && drawn !== null ? [drawn] : []
   return [
-    ...played.map((game) => ({
-      id: 'game',
-      name: t('positions.game'),
-      position: formatPosition(positionOf(game)),
-      lastStone: lastStoneOf(game),
-    })),
+    { id: 'game', name: t('positions.game'), position: formatPosition(positionOf(game)), lastStone: lastStoneOf(game) },
     ...inspected.map((position) => ({
       id: 'inspected',
       name: t('positions.inspected'),

@@ -4,6 +4,7 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { byHand, questionsOf } from '../../../../src/engine/lab/exercise.ts'
 import { BY_HAND, SETS } from '../../../../src/engine/lab/exercise-sets.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
+import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import {
@@ -20,7 +21,7 @@ function recorded(text: string, options: SearchOptions): Recording {
   const position = parsePosition(text)
   const trace = new Recorder()
   const result = search(position, options, { trace })
-  return { position, options, result, replay: new Replay(trace.finish()) }
+  return { root: positionRoot(position), options, result, replay: new Replay(trace.finish()) }
 }
 
 function begun(id: (typeof SETS)[number]['id']) {
@@ -80,11 +81,7 @@ describe('an exercise', () => {
       const exercise = newExercise({ kind: 'hand', id }, null, recording, byHand(recording.replay))
       const last = exercise.questions.at(-1) ?? expect.fail('there are some')
       const { value } = recording.result
-      expect(last).toMatchObject({
-        kind: 'value',
-        ply: 0,
-        answer: recording.position.toMove === 'red' ? value : 0 - value,
-      })
+      expect(last).toMatchObject({ kind: 'value', ply: 0, answer: recording.root.toMove === 'red' ? value : 0 - value })
       expect(shownAt(recording.replay, last)).toBe(recording.replay.length)
     },
   )

@@ -1,6 +1,7 @@
 /** A link names a recorded search whole, and nothing else is taken for one. */
 import { describe, expect, it } from 'vitest'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
+import { positionRoot, readRoot } from '../../../../src/engine/search/search-root.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS } from '../../../../src/engine/search/methods.ts'
@@ -28,7 +29,7 @@ describe('a link', () => {
         ...(random.below(2) === 0 && { margin: random.between(1, 20) / 4 }),
       }
       const event = random.below(1_000_000)
-      const link = linkOf({ position, options }, event) ?? expect.fail('it can be named')
+      const link = linkOf({ root: positionRoot(position), options }, event) ?? expect.fail('it can be named')
       expect(link).toMatch(/^[\w%&=.+*-]+$/)
       expect(readLink(link)).toEqual({ position: formatPosition(position), options, event })
     }
@@ -36,7 +37,7 @@ describe('a link', () => {
 
   it('names the evaluator of one of the cast', () => {
     const options = { algorithm: 'alpha-beta', depth: 3, evaluator: NETWORK } as const
-    const link = linkOf({ position: parsePosition(STATE_1.position), options }, 0) ?? ''
+    const link = linkOf({ root: readRoot(STATE_1.position), options }, 0) ?? ''
     expect(link).toContain('evaluator=network-2')
     expect(readLink(link).options).toEqual(options)
     expect(() => readLink('position=.%2F.....+r&search=minimax&depth=2&evaluator=network-2')).toThrow(
@@ -47,7 +48,9 @@ describe('a link', () => {
   it('names no search that could not be recorded again', () => {
     const own = { kind: 'linear', phases: [{ edge: 0.123 }], attack: 0 } as const
     for (const options of [{ time: 1000 }, { states: 500 }, { evaluator: own }])
-      expect(linkOf({ position, options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0)).toBeNull()
+      expect(
+        linkOf({ root: positionRoot(position), options: { algorithm: 'alpha-beta', depth: 3, ...options } }, 0),
+      ).toBeNull()
   })
 
   it.each([

@@ -1,10 +1,9 @@
 /** The tree shows every move once, in its place, within the width, and no name over another. */
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
-import { size } from '../../../../src/engine/game/node-set.ts'
-import { emptyNodes } from '../../../../src/engine/game/position.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ALGORITHMS } from '../../../../src/engine/search/methods.ts'
+import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import type { Recording } from '../../../../src/renderer/model/replay/recording.ts'
@@ -18,14 +17,14 @@ function recorded(position: string, algorithm: Recording['options']['algorithm']
   const trace = new Recorder()
   const options = { algorithm, depth: 3 } as const
   const result = search(start, options, { trace })
-  return { position: start, options, result, replay: new Replay(trace.finish()) }
+  return { root: positionRoot(start), options, result, replay: new Replay(trace.finish()) }
 }
 
 describe.each(ALGORITHMS)('%s', (algorithm) => {
   it.each(POSITIONS)('%s', (text) => {
     const recording = recorded(text, algorithm)
     const random = new Random(4)
-    const legal = size(emptyNodes(recording.position))
+    const legal = recording.root.movesAfter([]).length
     for (let i = 0; i < 150; i++) {
       const width = random.between(400, 1100)
       const moment = recording.replay.at(random.between(1, recording.replay.length))

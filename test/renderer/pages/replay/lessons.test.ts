@@ -5,6 +5,7 @@ import { questionsOf } from '../../../../src/engine/lab/exercise.ts'
 import { SETS } from '../../../../src/engine/lab/exercise-sets.ts'
 import { TEACHING } from '../../../../src/engine/lab/teaching.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
+import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
@@ -28,7 +29,7 @@ function recorded(text: string, options: SearchOptions): Recording {
   const position = parsePosition(text)
   const trace = new Recorder()
   const result = search(position, options, { trace })
-  return { position, options, result, replay: new Replay(trace.finish()) }
+  return { root: positionRoot(position), options, result, replay: new Replay(trace.finish()) }
 }
 
 describe('a position that teaches', () => {

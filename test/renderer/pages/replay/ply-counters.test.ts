@@ -7,6 +7,7 @@ import type { Iteration } from '../../../../src/engine/search/run.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ALGORITHMS, type Algorithm } from '../../../../src/engine/search/methods.ts'
+import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { COUNTER_LABELS } from '../../../../src/renderer/language/names.ts'
@@ -22,7 +23,7 @@ const POSITION = parsePosition('./...../.....rbr.. b')
 function recorded(options: SearchOptions): Recording {
   const trace = new Recorder()
   const result = search(POSITION, options, { trace })
-  return { position: POSITION, options, result, replay: new Replay(trace.finish()) }
+  return { root: positionRoot(POSITION), options, result, replay: new Replay(trace.finish()) }
 }
 
 /** The counters of a recording as the page shows them, at one of its events. */

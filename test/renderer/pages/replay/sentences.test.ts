@@ -5,6 +5,7 @@ import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { ALGORITHMS, METHODS, type Algorithm } from '../../../../src/engine/search/methods.ts'
+import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { fetchLaterTexts, i18n } from '../../../../src/renderer/language/i18n.ts'
@@ -30,7 +31,7 @@ function recorded(position: string, options: SearchOptions): Recording {
   const trace = new Recorder()
   const start = parsePosition(position)
   const result = search(start, options, { trace })
-  return { position: start, options, result, replay: new Replay(trace.finish()) }
+  return { root: positionRoot(start), options, result, replay: new Replay(trace.finish()) }
 }
 
 const NAMES: Record<Colour, string> = { red: 'Red', blue: 'Blue' }
@@ -257,7 +258,8 @@ function* shown({ replay }: Recording, event: number): Generator<string> {
 const met = new Map<string, number>()
 
 function check(recording: Recording): void {
-  const { replay, position, options, result } = recording
+  const { replay, root, options, result } = recording
+  const position = root.position ?? expect.fail('it has a board')
   const facts = new Interpreter(replay.trace, position, options.algorithm).read()
   expect(facts.length).toBe(replay.length)
   let researches = 0

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parsePosition } from '../../../../src/engine/game/notation.ts'
 import { Recorder } from '../../../../src/engine/search/recorder.ts'
 import { Replay } from '../../../../src/engine/search/replay.ts'
+import { positionRoot } from '../../../../src/engine/search/search-root.ts'
 import { search, type SearchOptions } from '../../../../src/engine/search/search.ts'
 import { fetchLaterTexts } from '../../../../src/renderer/language/i18n.ts'
 import { createReplayStore } from '../../../../src/renderer/model/replay/replay-store.ts'
@@ -16,7 +17,7 @@ it('in a lecture it stands on the bar of controls', () => {
   const options: SearchOptions = { algorithm: 'alpha-beta', depth: 2 }
   const trace = new Recorder()
   const recording = {
-    position,
+    root: positionRoot(position),
     options,
     result: search(position, options, { trace }),
     replay: new Replay(trace.finish()),

@@ -11,6 +11,6 @@ const DEPTHS = [3, 4]
 /** The address of the form for an experiment along this game, with the four searches of the report. */
 export function alongPlace(tree: GameTree, name: string): string {
   const experiment: Experiment = { ...PLAIN, positions: gameLineOf(tree, name), algorithms: COMPARED, depths: DEPTHS }
-  // A line has at most 32 moves, so that it always fits into a link.
+  // A line has at most a stone for each node and a swap, so that it always fits into a link.
   return `${EXPERIMENTS_PLACE}/${planLink('', experiment) ?? ''}`
 }

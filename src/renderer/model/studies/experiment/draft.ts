@@ -2,10 +2,13 @@
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { isSilentLine, LINE_BREAK } from '../../../../contract/text-file.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
+import { RULE_NAMES, usualRule } from '../../../../engine/game/corners.ts'
+import type { EvaluationMethod } from '../../../../engine/evaluation/evaluation.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
-import { expectedTime } from '../../../../engine/lab/duration.ts'
+import { expectedTime, extentOf, type Extent } from '../../../../engine/lab/duration.ts'
 import { placementsOf } from '../../../../engine/lab/placements.ts'
 import {
+  foreignMethodOf,
   givenPositions,
   isDrawn,
   isGameLine,
@@ -15,13 +18,13 @@ import {
   type Experiment,
 } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
-import { size } from '../../../../engine/game/node-set.ts'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
-import { emptyNodes, winnerOf, type BoardAndRule, emptyPosition } from '../../../../engine/game/position.ts'
+import { fitsBits, startOf, winnerOf, type BoardAndRule } from '../../../../engine/game/position.ts'
 import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample-plan.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import { readGameLine } from './game-line.ts'
+import { beginningsOnAllBoards } from './across-boards.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
 import type { LiveExperiment } from './experiment-run.ts'
 
@@ -84,17 +87,22 @@ export type DraftFault =
   | { readonly kind: 'line'; readonly line: number; readonly error: unknown }
   /** Why a text is no game that can be searched; null when the game is over from the start. */
   | { readonly kind: 'game'; readonly error: unknown }
-  /** An evaluator is a network for another board. */
+  /** An evaluator is for other boards or another rule. */
   | { readonly kind: 'misfit'; readonly name: string }
+  /** A method of counting f is for other boards or another rule. */
+  | { readonly kind: 'method'; readonly name: EvaluationMethod }
   /** There are fewer positions with that number of stones than are to be drawn. */
   | { readonly kind: 'few'; readonly most: number }
   | { readonly kind: 'many'; readonly most: number }
 
-/** The board that evaluators are offered for: the sample's, or that of the first position. */
-export function startOf(draft: Draft): BoardAndRule {
+/**
+ * The board and rule that evaluators are offered for: the sample's, or those of the first position that f alone can value,
+ * or else of the first.
+ */
+export function startFor(draft: Draft): BoardAndRule {
   const { source, sample } = draft
-  const [first] = source === 'sample' ? [] : readGiven(draft).positions
-  return first === undefined ? emptyPosition(sample.boardSize) : parsePosition(first)
+  const given = source === 'sample' ? [] : readGiven(draft).positions.map(parsePosition)
+  return given.find((position) => !fitsBits(position)) ?? given.at(0) ?? startOf(sample)
 }
 
 interface Plan {
@@ -135,7 +143,9 @@ function planOf(draft: Draft): PlanOf<Experiments> {
   const experiment: Experiment = { ...choice, positions }
   const settings = settingsOf(experiment)
   const time = settings.reduce(
-    (sum, setting) => sum + sizes.reduce((all, { empty, count }) => all + count * expectedTime(setting, empty), 0),
+    (sum, setting) =>
+      sum +
+      sizes.reduce((all, { empty, cellsTime, count }) => all + count * expectedTime(setting, empty, cellsTime), 0),
     0,
   )
   const count = sizes.reduce((sum, { count }) => sum + count, 0)
@@ -153,8 +163,8 @@ function planOf(draft: Draft): PlanOf<Experiments> {
 
 interface DraftPositions {
   readonly positions: Experiment['positions']
-  /** The number of positions by their empty nodes. */
-  readonly sizes: readonly { readonly empty: number; readonly count: number }[]
+  /** The number of positions by their extent. */
+  readonly sizes: readonly (Extent & { readonly count: number })[]
   readonly faults: readonly DraftFault[]
 }
 
@@ -163,24 +173,28 @@ function readPositions(draft: Draft): DraftPositions {
     const { positions, line, faults } = readGiven(draft)
     return {
       positions: line ?? positions,
-      sizes: positions.map((text) => ({ empty: emptyCountOf(text), count: 1 })),
+      sizes: positions.map((text) => ({ ...extentOf(parsePosition(text)), count: 1 })),
       faults,
     }
   }
-  const { sample, range } = draft
-  const { nodeCount } = boardOfSize(sample.boardSize)
+  const { range } = draft
+  const sample = withoutUsualRule(draft.sample)
+  const start = startOf(sample)
   const positions = range === null ? sample : { ...sample, ...range }
   // With few stones there may be fewer positions than wanted, which a range takes as they are.
-  const most = (stones: number) => (range === null ? Infinity : placementsOf(nodeCount, stones))
+  const most = (stones: number) => (range === null ? Infinity : placementsOf(start.board.nodeCount, stones))
   const sizes = stoneNumbersOf(positions).map((stones) => ({
-    empty: nodeCount - stones,
+    ...extentOf(start, stones),
     count: Math.min(sample.count, most(stones)),
   }))
   return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
 }
-const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
+/** A sample that names its rule only where that is not the usual one of its board. */
+function withoutUsualRule({ rule, ...sample }: Sample): Sample {
+  return rule === undefined || rule === RULE_NAMES[usualRule(sample.boardSize)] ? sample : { ...sample, rule }
+}
 
-const emptyCountOf = (position: string) => size(emptyNodes(parsePosition(position)))
+const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
 
 function choiceFaults(choice: Draft, positions: number, settings: number): DraftFault[] {
   const missing = [...CHOICES.filter((name) => choice[name].length === 0), ...missingPositions(choice, positions)]
@@ -198,7 +212,11 @@ function missingPositions({ source, game }: Draft, positions: number): ('positio
 
 function misfitFaults(experiment: Experiment): DraftFault[] {
   const misfit = misfitOf(experiment)
-  return misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name }]
+  const foreign = foreignMethodOf(experiment)
+  return [
+    ...(misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name } as const]),
+    ...(foreign === undefined ? [] : [{ kind: 'method', name: foreign } as const]),
+  ]
 }
 
 /** The positions of a list, or of a game, which is then given as well. */
@@ -249,6 +267,7 @@ const FILLING: SampleRange = { kind: 'played', boardSize: 4, stones: 2, to: 20, 
 const PRESETS = [
   { key: 'searches', experiment: { ...PLAIN, positions: USUAL_SAMPLE, algorithms: COMPARED, depths: [2, 3, 4] } },
   { key: 'filling', experiment: { ...PLAIN, positions: FILLING, algorithms: COMPARED, depths: [3] } },
+  { key: 'boards', experiment: { ...PLAIN, positions: beginningsOnAllBoards(), algorithms: COMPARED, depths: [2, 3] } },
   {
     key: 'ordering',
     experiment: {

@@ -1,7 +1,7 @@
 /** An experiment as a file. Its measurements are in columns, which take a tenth of the length of objects. */
 import * as v from 'valibot'
 import { EXPERIMENT_FIELDS } from '../../../../contract/studies/experiment.ts'
-import { someOf } from '../../../../contract/studies/fields.ts'
+import { MAX_OPEN_STONES, someOf } from '../../../../contract/studies/fields.ts'
 import {
   givenPositions,
   isDrawn,
@@ -17,7 +17,7 @@ import { isPositionText, type EncodedValue, MAX_POSITION_TEXT } from '../../../.
 import { winnerOf } from '../../../../engine/game/position.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { COUNTER_NAMES, OPTION_COUNTER_NAMES, type OptionCounters } from '../../../../engine/search/counters.ts'
-import { hasMargin, MAX_DEPTH } from '../../../../engine/search/methods.ts'
+import { hasMargin } from '../../../../engine/search/methods.ts'
 import { checkedData, DocumentFault } from '../../documents/document-fault.ts'
 import { MAX_DOCUMENT_NAME_LENGTH, type Head } from '../../documents/document-list.ts'
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
@@ -42,6 +42,9 @@ const PositionText = v.pipe(
   v.check((text) => isPositionText(text, (position) => winnerOf(position) === null)),
 )
 
+/** The name of a node, on the largest board at most. */
+const NodeName = v.pipe(v.string(), v.regex(/^[a-g]\d{1,2}$/))
+
 const ListedPositions = someOf(PositionText, MAX_SEARCHES)
 
 /** A game that has at least one position to be searched, and no illegal move. */
@@ -50,7 +53,7 @@ const GameLineSchema = v.pipe(
     name: v.pipe(v.string(), v.maxLength(MAX_DOCUMENT_NAME_LENGTH)),
     start: PositionText,
     // A stone on each node, and a swap.
-    moves: v.pipe(v.array(v.pipe(v.string(), v.regex(/^(?:[a-d]\d{1,2}|swap)$/))), v.maxLength(MAX_DEPTH + 1)),
+    moves: v.pipe(v.array(v.union([NodeName, v.literal('swap')])), v.maxLength(MAX_OPEN_STONES + 2)),
   }),
   v.check((line) => isLegalLine(line)),
 )
@@ -85,7 +88,6 @@ function isLegalLine(line: GameLine): boolean {
 }
 
 const Value = v.union([Figure, v.literal('+inf'), v.literal('-inf')])
-const Move = v.pipe(v.string(), v.regex(/^[a-d]\d{1,2}$/))
 /** A column of figures, with null where a search has not run. */
 const column = <T extends v.GenericSchema>(item: T) => v.array(v.nullable(item))
 
@@ -95,9 +97,9 @@ const ColumnsSchema = v.strictObject({
   ...v.entriesFromList(FIGURES, column(Measured)),
   visitedPerSecond: column(Measured),
   value: column(Value),
-  move: column(Move),
+  move: column(NodeName),
   /** Depth, value and move of each iteration, one after the other. */
-  iterations: column(v.array(v.union([Value, Move]))),
+  iterations: column(v.array(v.union([Value, NodeName]))),
   /** Only in files of searches that ran out of room for orders, 0 where one did not. */
   withoutRoom: v.exactOptional(column(Measured)),
   /** Only in files of searches with a setting that counts something of its own, null for the others. */

@@ -1,6 +1,6 @@
 /** Runs an experiment: draws its sample, then searches. What has run is never run again. */
-import { workOf, type Work } from '../../../../engine/lab/duration.ts'
-import { runningOrder, stonesOn, turnsOf } from '../../../../engine/lab/along.ts'
+import { extentOf, workOf, type Work } from '../../../../engine/lab/duration.ts'
+import { placesOf, runningOrder, turnsOf } from '../../../../engine/lab/along.ts'
 import {
   givenPositions,
   isDrawn,
@@ -9,9 +9,7 @@ import {
   settingsOf,
   tasksOf,
 } from '../../../../engine/lab/experiment.ts'
-import { size } from '../../../../engine/game/node-set.ts'
 import { parsePosition } from '../../../../engine/game/notation.ts'
-import { emptyNodes } from '../../../../engine/game/position.ts'
 import type { EnginePool } from '../../../../workers/pool.ts'
 import type { RunReport } from '../study-kind.ts'
 import type { ExperimentRecord } from './experiment-file.ts'
@@ -47,12 +45,15 @@ function search(
 ): void {
   const tasks = tasksOf(settingsOf(experiment), positions.length)
   const parsed = positions.map(parsePosition)
-  const emptyCounts = parsed.map((position) => size(emptyNodes(position)))
   const measurements = tasks.map((_, task) => before[task])
-  const work = workOf(tasks, emptyCounts)
+  const work = workOf(
+    tasks,
+    parsed.map((position) => extentOf(position)),
+  )
   const found = () => ({ record: { positions, measurements: [...measurements] }, live: { work: work(measurements) } })
   report.found(found)
-  const todo = runningOrder(tasks, turnsOf(positions.map(stonesOn))).filter((task) => measurements[task] === undefined)
+  const order = runningOrder(tasks, turnsOf(placesOf(experiment.positions, positions)))
+  const todo = order.filter((task) => measurements[task] === undefined)
   pool.start(
     'search',
     todo,

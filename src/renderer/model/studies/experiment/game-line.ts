@@ -1,8 +1,7 @@
 /** A game as the positions of an experiment: from a game tree, or from a text that is pasted. */
 import { lineMoments, parseGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { formatPosition } from '../../../../engine/game/notation.ts'
-import { lineThrough, momentOf, START, type GameTree } from '../../../../engine/game/game-tree.ts'
-import { fitsBits } from '../../../../engine/game/position.ts'
+import { lineThrough, type GameTree } from '../../../../engine/game/game-tree.ts'
 import { MAX_DOCUMENT_NAME_LENGTH } from '../../documents/document-list.ts'
 import { LibraryError } from '../../library/fault.ts'
 import { beginOfGames, readSgf } from '../../library/read-sgf.ts'
@@ -29,5 +28,5 @@ export function readGameLine(text: string): GameLine {
 
 /** Has the game positions to be compared, one after the other? */
 export function hasCourse(tree: GameTree): boolean {
-  return fitsBits(momentOf(tree, START).position) && lineMoments(gameLineOf(tree)).length > 1
+  return lineMoments(gameLineOf(tree)).length > 1
 }

@@ -1,9 +1,8 @@
-/** The searches as the board fills: along a game, or over a range of stones, as lines and as a table. */
+/** The searches along a game, over a range of stones or from board to board, as lines and as a table. */
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnsOf, partOf, summarizeColumn, type Column } from '../../../../engine/lab/along.ts'
+import { columnsOf, partOf, summarizeColumn, type Along, type Column } from '../../../../engine/lab/along.ts'
 import {
-  isGameLine,
   ratiosTo,
   settingKey,
   settingsOf,
@@ -21,18 +20,20 @@ import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { BandChart, multipleWords } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { AlongTable } from './along-table.tsx'
+import { ALONG_FILES, AlongTable } from './along-table.tsx'
 import { MeasureSelect, scaleOf, useBase, useShownSearches } from './chart-choices.tsx'
 import type { Variant } from './variants.ts'
 import './along-results.css'
 
 interface AlongProps {
+  readonly along: Along
   readonly record: ExperimentRecord
   readonly measurements: readonly (Measurement | undefined)[]
   readonly variants: readonly Variant[]
 }
 
-export function AlongResults({ record: { experiment, positions: drawn }, measurements, variants }: AlongProps) {
+export function AlongResults({ along, record, measurements, variants }: AlongProps) {
+  const { experiment, positions: drawn } = record
   const { t } = useTranslation(['experiments', 'charts'])
   const { positions: wanted, depths } = experiment
   const [measure, setMeasure] = useState<MeasureName>('visited')
@@ -47,14 +48,14 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
     () => columns.map((column) => byKey(summarizeColumn(settings, positions, measurements, column))),
     [columns, settings, positions, measurements],
   )
-  const isGame = isGameLine(wanted)
+  const isGame = along === 'moves'
   const keyOf = ({ setting }: Variant) => settingKey(setting, { depth })
   const measured = (v: number) => summaries.map((summary) => summary.get(keyOf(variants[v]))?.measures[measure] ?? null)
   const ratios =
     base &&
     columns.map((column) => ratiosIn(column, { base: base.setting, measure, settings, positions, measurements }))
   const data: ChartData<Quartiles> = {
-    columnTitle: t(isGame ? 'along.move' : 'along.stones'),
+    columnTitle: t(`along.place.${along}`),
     columns: columns.map(({ number }) => String(number)),
     series: shown.map((v, i) => ({
       name: variants[v].name,
@@ -62,8 +63,8 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
       values: ratios?.map((ratio) => ratio.get(keyOf(variants[v])) ?? null) ?? measured(v),
     })),
   }
-  const title = t(isGame ? 'along.byMove' : 'along.byStones', { measure: t(`measure.${measure}`), depth })
-  const fileName = `${measure}-${isGame ? 'by-move' : 'by-stones'}-depth-${depth}`
+  const title = t(`along.title.${along}`, { measure: t(`measure.${measure}`), depth })
+  const fileName = `${measure}-${ALONG_FILES[along]}-depth-${depth}`
   const asValues = {
     title,
     fileName,
@@ -101,12 +102,13 @@ export function AlongResults({ record: { experiment, positions: drawn }, measure
         <BandChart
           {...(base === undefined ? asValues : asRatio)}
           data={data}
-          summary={t(isGame ? 'along.moveSummary' : 'along.stoneSummary')}
+          summary={t(`along.summary.${along}`)}
           {...(isGame && { cursor: { column: at, goTo: setAt } })}
         />
       </WithBoard>
       {field}
       <AlongTable
+        along={along}
         columns={columns}
         searches={variants.map((variant) => ({
           name: variant.name,

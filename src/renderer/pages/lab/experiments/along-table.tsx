@@ -1,12 +1,18 @@
-/** One measure of every search, a row for each move of a game or each number of stones. */
+/** One measure of every search, a row for each move of a game, each number of stones or each board. */
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../../../engine/lab/along.ts'
+import type { Along, Column } from '../../../../engine/lab/along.ts'
 import type { MeasureName, Summary } from '../../../../engine/lab/experiment.ts'
 import type { TableData } from '../../../../contract/table-text.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { count } from '../../../language/words.ts'
 import { MEASURE_FORMATS } from '../../../model/studies/experiment/words.ts'
 import { TableHead } from '../../../ui/tables/table-head.tsx'
+
+/** The end of the name of a file. */
+export const ALONG_FILES = { moves: 'by-move', stones: 'by-stones', boards: 'by-board' } as const satisfies Record<
+  Along,
+  string
+>
 
 interface Searched {
   readonly name: string
@@ -15,6 +21,7 @@ interface Searched {
 }
 
 interface AlongTableProps {
+  readonly along: Along
   readonly columns: readonly Column[]
   readonly searches: readonly Searched[]
   readonly measure: MeasureName
@@ -25,20 +32,20 @@ interface AlongTableProps {
 }
 
 export function AlongTable(props: AlongTableProps) {
-  const { columns, searches, measure, depth, shown, onShow } = props
+  const { along, columns, searches, measure, depth, shown, onShow } = props
   const { t } = useTranslation('experiments')
-  const isGame = shown !== null
-  const title = t(isGame ? 'along.tableOfMoves' : 'along.tableOfStones', { measure: t(`measure.${measure}`) })
+  const isGame = along === 'moves'
+  const title = t(`along.table.${along}`, { measure: t(`measure.${measure}`) })
   return (
-    <section className="summaries stack" aria-label={t('along.heading')}>
-      <TableHead title={title} fileName={`${measure}-${isGame ? 'by-move' : 'by-stones'}`} table={() => dataOf(props)}>
+    <section className="summaries stack" aria-label={t(`along.heading.${along}`)}>
+      <TableHead title={title} fileName={`${measure}-${ALONG_FILES[along]}`} table={() => dataOf(props)}>
         <h3>{title}</h3>
       </TableHead>
       <div className="scroll" tabIndex={0} role="group" aria-label={title}>
         <table className="along-table">
           <thead>
             <tr>
-              <th scope="col">{t(isGame ? 'along.move' : 'along.stones')}</th>
+              <th scope="col">{t(`along.place.${along}`)}</th>
               <th scope="col" className={isGame ? undefined : 'number'}>
                 {t(isGame ? 'along.played' : 'along.number')}
               </th>
@@ -104,14 +111,15 @@ function Figure({ summary, measure, of }: { summary: Summary | undefined; measur
   )
 }
 
-function dataOf({ columns, searches, measure, shown }: AlongTableProps): TableData {
-  const isGame = shown !== null
+function dataOf({ along, columns, searches, measure }: AlongTableProps): TableData {
+  const isGame = along === 'moves'
   const heads = searches.flatMap(({ name }) =>
     isGame ? [name] : (['median', 'lower', 'upper'] as const).map((part) => `${name}, ${i18n.t(`charts:${part}`)}`),
   )
-  const places = isGame
-    ? [i18n.t('experiments:along.move'), i18n.t('experiments:along.played')]
-    : [i18n.t('experiments:along.stones'), i18n.t('experiments:along.number')]
+  const places = [
+    i18n.t(`experiments:along.place.${along}`),
+    i18n.t(isGame ? 'experiments:along.played' : 'experiments:along.number'),
+  ]
   return {
     columns: [...places, ...heads, i18n.t('experiments:along.ended')].map((name) => ({ name })),
     rows: columns.map(({ number, played, positions }, row) => {

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Toggles } from '../../../ui/controls/toggles.tsx'
 import { usePositionsFor } from '../../../parts/positions/position-choice.tsx'
 import { GameFields } from './game-fields.tsx'
-import { startOf, type Draft } from '../../../model/studies/experiment/draft.ts'
+import { startFor, type Draft } from '../../../model/studies/experiment/draft.ts'
 import { EvaluatorChoices } from '../../../parts/players/evaluator-choices.tsx'
 import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
@@ -98,7 +98,7 @@ function SearchesGroup({ draft, choose }: FieldsProps<Draft>) {
         <SettingChoices values={draft} onChange={choose} />
       </div>
       <EvaluatorChoices
-        start={startOf(draft)}
+        start={startFor(draft)}
         values={draft.evaluators}
         onChange={(evaluators) => choose({ evaluators })}
       />

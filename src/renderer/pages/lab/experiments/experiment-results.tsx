@@ -1,7 +1,7 @@
 /** The results of an experiment so far: one measure in a chart, and the table of all. */
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAlong } from '../../../../engine/lab/along.ts'
+import { alongOf } from '../../../../engine/lab/along.ts'
 import {
   ratiosTo,
   settingKey,
@@ -33,11 +33,13 @@ export function ExperimentResults({ entry }: ViewProps<ExperimentRecord>) {
     [record.experiment, record.positions, measurements],
   )
   const variants = useMemo(() => variantsOf(summaries), [summaries])
-  if (isAlong(record.experiment.positions)) {
+  const along = alongOf(record.experiment.positions)
+  if (along !== null) {
     return (
       <>
-        <AlongResults record={record} measurements={measurements} variants={variants} />
-        <SummaryTable variants={variants} />
+        <AlongResults along={along} record={record} measurements={measurements} variants={variants} />
+        {/* A median over boards of different sizes would be that of no board. */}
+        {along !== 'boards' && <SummaryTable variants={variants} />}
       </>
     )
   }

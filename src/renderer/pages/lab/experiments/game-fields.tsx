@@ -9,7 +9,6 @@ import { NOTHING_SOUGHT, shownEntries } from '../../../model/library/entries.ts'
 import { entryName } from '../../../model/library/entry-words.ts'
 import { LIBRARY } from '../../../model/library/library.ts'
 import { useMatch } from '../../../model/match/match-store.ts'
-import { fitsBits } from '../../../../engine/game/position.ts'
 import type { Draft } from '../../../model/studies/experiment/draft.ts'
 import { gameLineOf } from '../../../model/studies/experiment/game-line.ts'
 import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
@@ -33,10 +32,7 @@ function useGames(): readonly GameOption[] {
       ),
     [entries, i18n.language],
   )
-  const played =
-    game.moves.length === 0 || !fitsBits(game.start)
-      ? []
-      : [{ id: 'game', name: t('positions.game'), tree: fromGame(game) }]
+  const played = game.moves.length === 0 ? [] : [{ id: 'game', name: t('positions.game'), tree: fromGame(game) }]
   return [...played, ...saved]
 }
 

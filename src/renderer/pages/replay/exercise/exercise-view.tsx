@@ -68,7 +68,7 @@ function Progress({ exercise }: { exercise: Exercise }) {
   return (
     <div className="sub-bar">
       <h2>{exerciseName(exercise.name)}</h2>
-      <p className="muted searched ellipsis">{searchLine(exercise.recording.position, exercise.recording.options)}</p>
+      <p className="muted searched ellipsis">{searchLine(exercise.recording.root, exercise.recording.options)}</p>
       <ol className="exercise-progress">
         {marks.map((mark, i) => {
           const state =

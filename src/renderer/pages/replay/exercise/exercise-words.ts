@@ -3,10 +3,9 @@ import { opponentOf } from '../../../../engine/game/colour.ts'
 import type { Mistake, Question } from '../../../../engine/lab/question.ts'
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { Exercise, ExerciseName } from '../../../model/replay/exercise.ts'
 import type { Asked } from '../tree/band-props.ts'
-import { moverAt, valueText, windowText } from '../replay-words.ts'
+import { moverAt, playerWord, toWord, valueText, whoseWord, windowText } from '../replay-words.ts'
 
 export function exerciseName(name: ExerciseName): string {
   if (name.kind === 'own') return name.title
@@ -18,11 +17,11 @@ export function questionText({ recording }: Exercise, question: Question): { tit
   const colour = moverAt(recording, question.ply)
   const other = opponentOf(colour)
   const values = {
-    player: COLOUR_NAMES[colour],
-    to: i18n.t(`replay:to.${colour}`),
-    whose: i18n.t(`replay:whose.${colour}`),
-    toOther: i18n.t(`replay:to.${other}`),
-    otherWhose: i18n.t(`replay:whose.${other}`),
+    player: playerWord(recording, colour),
+    to: toWord(recording, colour),
+    whose: whoseWord(recording, colour),
+    toOther: toWord(recording, other),
+    otherWhose: whoseWord(recording, other),
   }
   const kind = kindOf(question)
   return { title: i18n.t(`exercises:ask.${kind}.title`, values), text: i18n.t(`exercises:ask.${kind}.text`, values) }
@@ -47,7 +46,7 @@ export function openIn({ kind, ply }: Question): Pick<Asked, 'plies' | 'valueOf'
 
 /** The right answer, in a sentence. */
 export function answerText({ recording }: Exercise, question: Question): string {
-  const { names } = recording.position.board
+  const { names } = recording.root
   switch (question.kind) {
     case 'cutoff':
       return i18n.t(question.answer ? 'exercises:answerIs.cut' : 'exercises:answerIs.noCut', numbersOf(question))
@@ -59,21 +58,21 @@ export function answerText({ recording }: Exercise, question: Question): string 
       return i18n.t('exercises:answerIs.pruned', { moves: question.answer.map((node) => names[node]).join(', ') })
     case 'successor':
       return i18n.t('exercises:answerIs.successor', {
-        player: COLOUR_NAMES[moverAt(recording, question.answer.ply - 1)],
+        player: playerWord(recording, moverAt(recording, question.answer.ply - 1)),
         move: names[question.answer.node],
       })
   }
 }
 
 export function mistakeText({ recording }: Exercise, question: Question, mistake: Mistake): string {
-  const { names } = recording.position.board
+  const { names } = recording.root
   const colour = moverAt(recording, question.ply)
   const last = question.standing.tried.at(-1)
   const values = {
     ...numbersOf(question),
-    player: COLOUR_NAMES[colour],
-    other: COLOUR_NAMES[opponentOf(colour)],
-    whose: i18n.t(`replay:whose.${colour}`),
+    player: playerWord(recording, colour),
+    other: playerWord(recording, opponentOf(colour)),
+    whose: whoseWord(recording, colour),
     last: last === undefined ? '' : names[last.node],
   }
   // Type assertion: the key exists for every kind.

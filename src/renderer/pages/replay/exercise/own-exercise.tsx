@@ -1,7 +1,6 @@
 /** An exercise of the user's own: questions about the search being replayed. */
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPosition } from '../../../../engine/game/notation.ts'
 import { MAX_QUESTIONS, MAX_TITLE_LENGTH, checkedPlan } from '../../../../engine/lab/exercise-file.ts'
 import type { ExercisePlan } from '../../../../engine/lab/exercise.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../../../engine/lab/question.ts'
@@ -80,7 +79,7 @@ export function OwnExercise({ recording, onClose }: { recording: Recording; onCl
 
 /** The plan of an exercise from a search; null where it makes none: too large, ended by a limit, or with another evaluator than the report's. */
 function planOf(
-  { position, options }: Recording,
+  { root, options }: Recording,
   chosen: Pick<ExercisePlan, 'kinds' | 'count' | 'seed'>,
 ): ExercisePlan | null {
   // Both methods of counting pieces to win give the same values, and the report's evaluator is the default.
@@ -88,7 +87,7 @@ function planOf(
     name === 'evaluation' || (name === 'evaluator' && options.evaluator?.kind === 'report')
   const plain = Object.fromEntries(Object.entries(options).filter(([name]) => !isUsual(name)))
   try {
-    return checkedPlan({ position: formatPosition(position), options: plain, ...chosen })
+    return checkedPlan({ position: root.text, options: plain, ...chosen })
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -7,6 +7,7 @@ import type { Exercise } from '../../../model/replay/exercise.ts'
 import { BoardThumbnail } from '../../../parts/board/thumbnail.tsx'
 import { Drawing, USUAL_BAND } from '../tree/drawing.tsx'
 import { bandsOf, ROOT_HEIGHT } from '../tree/layout.ts'
+import { WholeTree } from '../own-tree/whole-tree.tsx'
 import { searchLine } from '../search-words.ts'
 import { answerText, exerciseName, openIn, questionText } from './exercise-words.ts'
 import './print-sheet.css'
@@ -25,6 +26,7 @@ interface PrintSheetProps {
 export function PrintSheet({ exercise, isSolved, onDone }: PrintSheetProps) {
   const { t } = useTranslation('exercises')
   const { recording, name, questions } = exercise
+  const { position, tree } = recording.root
   const done = useEffectEvent(onDone)
   useEffect(() => {
     const onAfter = () => done()
@@ -35,8 +37,9 @@ export function PrintSheet({ exercise, isSolved, onDone }: PrintSheetProps) {
   return createPortal(
     <article className="print-sheet">
       <h1>{exerciseName(name)}</h1>
-      <p>{searchLine(recording.position, recording.options)}</p>
-      <BoardThumbnail position={recording.position} size={136} />
+      <p>{searchLine(recording.root, recording.options)}</p>
+      {position !== null && <BoardThumbnail position={position} size={136} />}
+      {tree !== null && <WholeTree tree={tree} />}
       <p>{t('sheetNote')}</p>
       <ol>
         {questions.map((question, i) => (

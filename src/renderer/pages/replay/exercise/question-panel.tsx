@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, Question } from '../../../../engine/lab/question.ts'
+import type { Recording } from '../../../model/replay/recording.ts'
 import type { Exercise } from '../../../model/replay/exercise.ts'
 import { REPLAY } from '../../../model/replay/replay-store.ts'
 import { answer, goOn, takeHint } from '../../../model/replay/take-exercise.ts'
@@ -35,10 +36,10 @@ export function QuestionPanel({ exercise, question, choices }: QuestionProps) {
     <section className="panel question" aria-label={t('question', { number: queue[0] + 1 })}>
       <h2>{t('question', { number: queue[0] + 1 })}</h2>
       <p ref={asked} className="question-asked" tabIndex={-1}>
-        <Coloured text={title} />
+        <Coloured text={title} recording={exercise.recording} />
       </p>
       <p className="muted">
-        <Coloured text={text} />
+        <Coloured text={text} recording={exercise.recording} />
       </p>
       <AnswerFields question={question} choices={choices} given={given} onAnswer={(given) => answer(replay, given)} />
       {given === null && (
@@ -171,7 +172,7 @@ function Verdict({ exercise, question }: { exercise: Exercise; question: Questio
           <strong>{t(mistake === null ? (mark?.points === 1 ? 'right' : 'rightForHalf') : 'wrong')}</strong>{' '}
           {answerText(exercise, question)}
         </p>
-        {mistake !== null && <Reason>{mistakeText(exercise, question, mistake)}</Reason>}
+        {mistake !== null && <Reason recording={exercise.recording}>{mistakeText(exercise, question, mistake)}</Reason>}
       </div>
       <div className="wrap">
         <button ref={on} className="primary" onClick={() => goOn(replay, false)}>
@@ -183,10 +184,10 @@ function Verdict({ exercise, question }: { exercise: Exercise; question: Questio
   )
 }
 
-function Reason({ children }: { children: string }): ReactNode {
+function Reason({ recording, children }: { recording: Recording; children: string }): ReactNode {
   return (
     <p>
-      <Coloured text={children} />
+      <Coloured text={children} recording={recording} />
     </p>
   )
 }

@@ -33,18 +33,17 @@ function windowWords(scene: Scene, depths: number) {
   return {
     window: windowText(window),
     margin: Math.max(window.beta - middle, middle - window.alpha),
-    guess: i18n.t(`replay:begin.guess.${before === null ? 'itself' : 'before'}`, {
-      before: moment.depth - depths,
-      value: signed(middle),
-      ...namesIn(scene),
-    }),
+    guess: i18n.t(
+      `replay:begin.guess.${scene.recording.root.tree !== null ? 'typed' : before === null ? 'itself' : 'before'}`,
+      { before: moment.depth - depths, value: signed(middle), ...namesIn(scene) },
+    ),
   }
 }
 
 /** f as the root's player sees it. */
-function rootValue({ recording: { position, result } }: Scene, depth: number): number | null {
+function rootValue({ recording: { root, result } }: Scene, depth: number): number | null {
   const f = result.iterations.find((iteration) => iteration.depth === depth)?.value ?? null
-  return f === null || position.toMove === 'red' ? f : 0 - f
+  return f === null || root.toMove === 'red' ? f : 0 - f
 }
 
 /** Tells by which of their cutoffs moves are ordered; nothing for other orderings. */

@@ -42,7 +42,7 @@ export function endOf(scene: Scene): string[] {
   const root = moverAt(recording, 0)
   const forRoot = root === 'red' ? value : 0 - value
   const values = {
-    ...namesIn({ colour: root, opponent: opponentOf(root) }),
+    ...namesIn({ recording, colour: root, opponent: opponentOf(root) }),
     move: nameOf(scene, move),
     value: signed(forRoot),
     count: visited,

@@ -4,9 +4,8 @@ import { play, type Position } from '../../../../engine/game/position.ts'
 import type { ReplayMoment, ReplayState, Valued } from '../../../../engine/search/replay-moment.ts'
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { COLOUR_NAMES } from '../../../language/names.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
-import { moverAt, valueText } from '../replay-words.ts'
+import { moverAt, movesAfter, playerWord, toWord, valueText, whoseWord } from '../replay-words.ts'
 
 /** The state of the last event, and what else a sentence needs. */
 export interface Scene {
@@ -26,16 +25,16 @@ export function sceneOf(recording: Recording, moment: ReplayMoment, ply: number)
 }
 
 export function nameOf({ recording }: Scene, node: number): string {
-  return recording.position.board.names[node]
+  return recording.root.names[node]
 }
 
 /** The names of both colours in the cases that the sentences need. */
-export function namesIn({ colour, opponent }: Pick<Scene, 'colour' | 'opponent'>) {
+export function namesIn({ recording, colour, opponent }: Pick<Scene, 'recording' | 'colour' | 'opponent'>) {
   return {
-    player: COLOUR_NAMES[colour],
-    opponent: COLOUR_NAMES[opponent],
-    to: i18n.t(`replay:to.${colour}`),
-    whose: i18n.t(`replay:whose.${colour}`),
+    player: playerWord(recording, colour),
+    opponent: playerWord(recording, opponent),
+    to: toWord(recording, colour),
+    whose: whoseWord(recording, colour),
   }
 }
 
@@ -45,16 +44,29 @@ export function valueWords({ value, bound }: Valued): string {
 }
 
 /** Does the search iterate, rather than search one depth? */
-export function isDeepening({ recording: { options } }: Scene): boolean {
-  return METHODS[options.algorithm].deepens || options.time !== undefined || options.states !== undefined
+export function isDeepening({ recording: { options, root } }: Scene): boolean {
+  return (
+    (METHODS[options.algorithm].deepens && root.tree === null) ||
+    options.time !== undefined ||
+    options.states !== undefined
+  )
 }
 
 export function isAtEnd({ recording, moment }: Scene): boolean {
   return moment.event === recording.replay.length
 }
 
-/** The position of the last event, or the one after a further move. */
-export function positionOf({ recording, moment }: Scene, node?: number): Position {
-  const position = moment.line.slice(1).reduce((position, state) => play(position, state.node), recording.position)
+/** The position of the last event, or the one after a further move; null where there is no board. */
+export function positionOf({ recording, moment }: Scene, node?: number): Position | null {
+  if (recording.root.position === null) return null
+  const position = moment.line.slice(1).reduce((position, { node }) => play(position, node), recording.root.position)
   return node === undefined ? position : play(position, node)
+}
+
+/** The number of moves of the state of the event. */
+export function movesIn({ recording, moment, ply }: Scene): number {
+  return movesAfter(
+    recording,
+    moment.line.slice(1, ply + 1).map(({ node }) => node),
+  )
 }

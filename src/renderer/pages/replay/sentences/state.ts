@@ -4,9 +4,8 @@ import type { Valued, Verdict, Window } from '../../../../engine/search/replay-m
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { COLOUR_NAMES } from '../../../language/names.ts'
-import { ABOVE_LOSS, BELOW_WIN, movesAt, valueText, windowText } from '../replay-words.ts'
-import { nameOf, namesIn, positionOf, type Scene } from './scene.ts'
+import { ABOVE_LOSS, BELOW_WIN, playerWord, valueText, windowText } from '../replay-words.ts'
+import { movesIn, nameOf, namesIn, positionOf, type Scene } from './scene.ts'
 
 /**
  * The null window in which a scouting search tests whether a successor is better; null for the first successor and in a
@@ -29,9 +28,9 @@ function seenFromAbove({ alpha, beta }: Window): Window {
 }
 
 export function enterWords(scene: Scene): string {
-  const { moment, ply, state, opponent } = scene
+  const { recording, moment, ply, state, opponent } = scene
   const step = i18n.t(ply === 1 ? 'replay:enter.tries' : 'replay:enter.answers', {
-    player: COLOUR_NAMES[opponent],
+    player: playerWord(recording, opponent),
     move: nameOf(scene, state.node),
   })
   const { research } = moment.line[ply - 1]
@@ -46,7 +45,7 @@ export function enterWords(scene: Scene): string {
 export function expandWords(scene: Scene): string {
   const { recording, ply, state } = scene
   const [alpha, beta] = [state.alpha ?? -WIN, state.beta ?? WIN]
-  const moves = i18n.t(ply === 0 ? 'replay:moves' : 'replay:replies', { count: movesAt(recording, ply) })
+  const moves = i18n.t(ply === 0 ? 'replay:moves' : 'replay:replies', { count: movesIn(scene) })
   const values = { ...namesIn(scene), moves, alpha: valueText(alpha), beta: valueText(beta) }
   if (METHODS[recording.options.algorithm].window === 'none') return i18n.t('replay:expand.all', values)
   if (alpha === -WIN && beta === WIN) return i18n.t('replay:expand.open', values)
@@ -58,18 +57,18 @@ export function expandWords(scene: Scene): string {
 
 /** Why the search of a state ended. */
 export function groundWords(scene: Scene): string {
-  const { recording, moment, ply, state } = scene
+  const { moment, state } = scene
   if (state.given === null) return leafWords(scene)
   if (state.isFromTable) return i18n.t('replay:leaf.recalled')
   if (state.bestNode !== null)
     return i18n.t('replay:returns', {
       ...namesIn(scene),
-      count: movesAt(recording, ply),
+      count: movesIn(scene),
       move: nameOf(scene, state.bestNode),
       value: valueText(state.value ?? 0),
     })
   const alpha = state.alpha ?? -WIN
-  const values = { ...namesIn(scene), count: movesAt(recording, ply), alpha: valueText(alpha) }
+  const values = { ...namesIn(scene), count: movesIn(scene), alpha: valueText(alpha) }
   if (alpha === -WIN) return i18n.t('replay:failLow.isLost', values)
   if (alpha === BELOW_WIN) return i18n.t('replay:failLow.isWon', values)
   return i18n.t(moment.line.length === 1 ? 'replay:failLow.moves' : 'replay:failLow.replies', values)
@@ -78,8 +77,11 @@ export function groundWords(scene: Scene): string {
 function leafWords(scene: Scene): string {
   const { recording, colour, opponent } = scene
   // The opponent made the move that led here, so the value is for the opponent.
-  const mover = { player: COLOUR_NAMES[opponent], opponent: COLOUR_NAMES[colour] }
-  const { winner, ...pieces } = evaluate(positionOf(scene))
+  const mover = { player: playerWord(recording, opponent), opponent: playerWord(recording, colour) }
+  const position = positionOf(scene)
+  if (position === null)
+    return i18n.t('replay:leaf.typed', { ...namesIn(scene), value: valueText(scene.state.value ?? 0) })
+  const { winner, ...pieces } = evaluate(position)
   if (winner !== null) return i18n.t('replay:leaf.won', mover)
   if ((recording.options.evaluator?.kind ?? 'report') !== 'report') return i18n.t('replay:leaf.evaluated')
   return i18n.t('replay:leaf.stones', { ...mover, count: pieces[colour] ?? 0, own: pieces[opponent] ?? 0 })

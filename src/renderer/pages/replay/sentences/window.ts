@@ -4,15 +4,12 @@ import type { ReplayState } from '../../../../engine/search/replay-moment.ts'
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { WIN } from '../../../../engine/search/state.ts'
 import { i18n } from '../../../language/i18n.ts'
-import { ABOVE_LOSS, movesAt, valueText, windowText } from '../replay-words.ts'
-import { nameOf, namesIn, positionOf, valueWords, type Scene } from './scene.ts'
+import { ABOVE_LOSS, valueText, windowText } from '../replay-words.ts'
+import { movesIn, nameOf, namesIn, positionOf, valueWords, type Scene } from './scene.ts'
 
 export function cutoffWords(scene: Scene): string {
-  const { recording, ply, state } = scene
-  return i18n.t('replay:cutoff.skips', {
-    why: cutoffReason(scene),
-    count: movesAt(recording, ply) - state.tried.length,
-  })
+  const { state } = scene
+  return i18n.t('replay:cutoff.skips', { why: cutoffReason(scene), count: movesIn(scene) - state.tried.length })
 }
 
 function cutoffReason(scene: Scene): string {
@@ -26,11 +23,10 @@ function cutoffReason(scene: Scene): string {
     value: valueWords(cutoff),
     beta: valueText(beta),
   }
-  if (cutoff.value === WIN)
-    return i18n.t(
-      winnerOf(positionOf(scene, cutoff.node)) === null ? 'replay:cutoff.wins' : 'replay:cutoff.winsAtOnce',
-      values,
-    )
+  if (cutoff.value === WIN) {
+    const won = positionOf(scene, cutoff.node)
+    return i18n.t(won === null || winnerOf(won) === null ? 'replay:cutoff.wins' : 'replay:cutoff.winsAtOnce', values)
+  }
   if (beta === ABOVE_LOSS) return i18n.t('replay:cutoff.isLost', values)
   const { scouts, window } = METHODS[recording.options.algorithm]
   const isNull = scouts && beta - (state.alpha ?? -WIN) === 1

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Colour } from '../../../../engine/game/colour.ts'
 import { METHODS } from '../../../../engine/search/methods.ts'
 import { Stone } from '../../../parts/board/stone.tsx'
-import { COLOUR_NAMES } from '../../../language/names.ts'
-import { boundText, moverAt, movesAt, windowText } from '../replay-words.ts'
+import { boundText, moverAt, movesAfter, playerWord, whoseWord, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { BandProps, Visit } from './band-props.ts'
 import { curve } from './curve.ts'
@@ -15,6 +14,7 @@ import { RestView } from './rest-view.tsx'
 import './band-view.css'
 
 interface GroundProps {
+  readonly recording: Recording
   readonly colour: Colour
   readonly width: number
   readonly top: number
@@ -23,7 +23,7 @@ interface GroundProps {
 }
 
 /** The ground of a band and its colour, which stay the same from frame to frame. */
-export const Ground = memo(function Ground({ colour, width, top, height, isFirst }: GroundProps) {
+export const Ground = memo(function Ground({ recording, colour, width, top, height, isFirst }: GroundProps) {
   const { t } = useTranslation('replay')
   const isNarrow = width < NARROW
   const flips = t('tree.flips')
@@ -48,13 +48,13 @@ export const Ground = memo(function Ground({ colour, width, top, height, isFirst
         {!isNarrow && (
           <>
             <text className={`name-${colour}`} x={18}>
-              {COLOUR_NAMES[colour]}
+              {playerWord(recording, colour)}
             </text>
             <text className="note" x={-10} y={22}>
               {t('tree.picks')}
             </text>
             <text className="note" x={-10} y={38}>
-              {t('tree.numbers', { whose: t(`whose.${colour}`) })}
+              {t('tree.numbers', { whose: whoseWord(recording, colour) })}
             </text>
           </>
         )}
@@ -96,6 +96,7 @@ export function BandView(props: BandProps) {
           key={move.node}
           recording={recording}
           ply={band.ply}
+          path={band.path}
           move={move}
           y={row}
           isCut={!isPale && state.cutoff?.node === move.node}
@@ -129,6 +130,8 @@ function Pill({ x, y, width, text }: { x: number; y: number; width: number; text
 interface MoveViewProps {
   readonly recording: Recording
   readonly ply: number
+  /** The moves that lead to its state. */
+  readonly path: readonly number[]
   readonly move: TreeMove
   readonly y: number
   readonly isCut: boolean
@@ -141,12 +144,16 @@ interface MoveViewProps {
 }
 
 /** Each frame lays out new move objects, so moves are compared by all that shows of them. */
-function isSameMove({ move: one, ...before }: MoveViewProps, { move: other, ...after }: MoveViewProps): boolean {
+function isSameMove(
+  { move: one, path, ...before }: MoveViewProps,
+  { move: other, path: newPath, ...after }: MoveViewProps,
+): boolean {
   const isSameAs = (a: object | null, b: object | null) =>
     a === b ||
     (a !== null && b !== null && Object.entries(a).every(([key, value]) => value === b[key as keyof typeof b]))
   return (
     isSameAs(before, after) &&
+    isSameAs(path, newPath) &&
     isSameAs(one.tried, other.tried) &&
     isSameAs({ ...one, tried: null }, { ...other, tried: null })
   )
@@ -156,6 +163,7 @@ function isSameMove({ move: one, ...before }: MoveViewProps, { move: other, ...a
 const MoveView = memo(function MoveView({
   recording,
   ply,
+  path,
   move,
   y,
   isCut,
@@ -164,7 +172,7 @@ const MoveView = memo(function MoveView({
   onVisit,
 }: MoveViewProps) {
   const { node, kind, tried, isBest, x } = move
-  const name = recording.position.board.names[node]
+  const name = recording.root.names[node]
   const value = isAsked ? '?' : tried && boundText(tried)
   const button =
     onVisit && ({ role: 'button', tabIndex: isFocused ? 0 : -1, onClick: () => onVisit(ply, move) } as const)
@@ -178,7 +186,7 @@ const MoveView = memo(function MoveView({
       data-move={name}
       {...button}
     >
-      <title>{moveWords(recording, ply, move)}</title>
+      <title>{moveWords(recording, ply, path, move)}</title>
       {kind === 'bead' ? (
         <circle className="disc" r={4} />
       ) : (
@@ -188,7 +196,10 @@ const MoveView = memo(function MoveView({
           <text>{name}</text>
           {value !== null && <MoveValue text={value} isFramed={isBest || isCut || isAsked} />}
           {kind === 'tried' && tried !== null && (
-            <Summary looked={tried.looked} left={tried.isCut ? movesAt(recording, ply + 1) - tried.looked : 0} />
+            <Summary
+              looked={tried.looked}
+              left={tried.isCut ? movesAfter(recording, [...path, node]) - tried.looked : 0}
+            />
           )}
         </>
       )}

@@ -51,6 +51,7 @@ export function Drawing({ recording, moment, width, height, ref, transform, aske
         {Array.from({ length: shown }, (_, i) => (
           <Ground
             key={first + i}
+            recording={recording}
             colour={moverAt(recording, first + i)}
             width={width}
             top={topOf(first + i)}
@@ -87,7 +88,7 @@ function focusOf({ moves }: Band): number {
  */
 function Root({ recording, band: { x, ply, path }, width }: { recording: Recording; band: Band; width: number }) {
   const { t } = useTranslation('replay')
-  const text = ply === 0 ? t('tree.root') : path.map((node) => recording.position.board.names[node]).join(' › ')
+  const text = ply === 0 ? t('tree.root') : path.map((node) => recording.root.names[node]).join(' › ')
   const half = Math.max(30, (text.length * LETTER) / 2 + 12)
   const middle = Math.max(half + 4, Math.min(width - half - 4, x))
   return (

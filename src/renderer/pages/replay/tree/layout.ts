@@ -2,11 +2,9 @@
  * The layout of the tree. A band is the choice of one player: the state that chooses at the top, its moves in a row
  * below. Bands follow the line being searched; below its end the branch that closed last is drawn pale.
  */
-import { nodesOf } from '../../../../engine/game/node-set.ts'
-import { emptyNodes } from '../../../../engine/game/position.ts'
 import type { ReplayMoment, ReplayState, Tried, Window } from '../../../../engine/search/replay-moment.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
-import { movesAt } from '../replay-words.ts'
+import { movesAfter } from '../replay-words.ts'
 
 /** Sizes in the drawing's units, which are pixels at its natural size. */
 export const RADIUS = 17
@@ -88,7 +86,7 @@ export function bandsOf({ result }: Recording): number {
 
 /** The width at which the moves of a recording stand side by side at their natural size, as far as that is sensible. */
 export function usualWidth(recording: Recording): number {
-  const needed = LABELS + movesAt(recording, 0) * NAMED + APART + MARGIN
+  const needed = LABELS + movesAfter(recording, []) * NAMED + APART + MARGIN
   return Math.max(USUAL_WIDTH.min, Math.min(USUAL_WIDTH.max, needed))
 }
 
@@ -109,7 +107,7 @@ export function layOut(recording: Recording, moment: ReplayMoment, { width, name
   let x = (left + width - MARGIN) / 2
   for (const { state, current, isPale, first } of choices(moment)) {
     const ply = bands.length
-    const legal = [...nodesOf(emptyNodes(recording.position))].filter((node) => !passed.includes(node))
+    const legal = recording.root.movesAfter(passed)
     const place = {
       left,
       right: width - MARGIN,

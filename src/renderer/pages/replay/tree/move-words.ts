@@ -1,7 +1,7 @@
 /** The words for a move of the tree, for screen readers and tooltips. */
 import { i18n } from '../../../language/i18n.ts'
 import { TURNED, type Valued } from '../../../../engine/search/replay-moment.ts'
-import { moverAt, movesAt, relationText, valueText, windowText } from '../replay-words.ts'
+import { moverAt, movesAfter, relationText, toWord, valueText, windowText } from '../replay-words.ts'
 import type { Recording } from '../../../model/replay/recording.ts'
 import type { Band, TreeMove } from './layout.ts'
 
@@ -11,19 +11,24 @@ function fOf(recording: Recording, ply: number, { value, bound }: Valued): Value
 }
 
 /** “b3, worth at most −1 to Blue, f ≥ +1, 8 of 12 moves cut”. */
-export function moveWords(recording: Recording, ply: number, { node, kind, tried }: TreeMove): string {
-  const parts = [recording.position.board.names[node]]
+export function moveWords(
+  recording: Recording,
+  ply: number,
+  path: readonly number[],
+  { node, kind, tried }: TreeMove,
+): string {
+  const parts = [recording.root.names[node]]
   if (kind === 'line') parts.push(i18n.t('replay:tree.isSearched'))
   if (tried !== null)
     parts.push(
       i18n.t(`replay:tree.worth.${tried.bound}`, {
         value: valueText(tried.value),
-        to: i18n.t(`replay:to.${moverAt(recording, ply)}`),
+        to: toWord(recording, moverAt(recording, ply)),
       }),
       `f ${relationText(fOf(recording, ply, tried))}`,
     )
   if (tried?.isCut) {
-    const legal = movesAt(recording, ply + 1)
+    const legal = movesAfter(recording, [...path, node])
     parts.push(i18n.t('replay:tree.cut', { count: legal - tried.looked, of: legal }))
   }
   return parts.join(', ')

@@ -80,7 +80,7 @@ function Choices({ recording, band: { ply }, rest, row, asked }: RestProps) {
   const isStaggered = rest.xs.length > 1 && rest.xs[1] - rest.xs[0] < 2 * CHOICE_RADIUS + 2
   return rest.nodes.map((node, i) => {
     const isChosen = asked?.isChosen(ply, node) ?? false
-    const name = recording.position.board.names[node]
+    const name = recording.root.names[node]
     const button =
       onChoose &&
       ({ role: 'button', tabIndex: 0, 'aria-pressed': isChosen, onClick: () => onChoose(ply, node) } as const)

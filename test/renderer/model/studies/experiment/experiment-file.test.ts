@@ -245,7 +245,7 @@ describe('an experiment as the board fills', () => {
   it.each<[string, string]>([
     [altered(ALONG, (line) => (line.moves = ['c3', 'c3'])), 'damaged experiment.positions'],
     [
-      altered(ALONG, (line) => (line.moves = Array.from({ length: 33 }, () => 'c3'))),
+      altered(ALONG, (line) => (line.moves = Array.from({ length: 108 }, () => 'c3'))),
       'damaged experiment.positions.moves',
     ],
     [altered(ALONG, (line) => (line.moves = ['c3'])), 'damaged positions'],

@@ -1,0 +1,231 @@
+/**
+ * Monte Carlo tree search. The tree grows by one playout at a time:
+ *
+ *     1. select    from the root, take the best child again and again, down to a node without children
+ *     2. expand    if that node has been visited before, give it a child for each move, and take the best
+ *     3. play out  both colours go on at random to the end of the game
+ *     4. back up   every node on the way counts the visit, and the win for the side whose move leads there
+ *
+ * The best child has the highest mean of its own wins and of RAVE, the wins of all visits in which its move was made at
+ * any time (Gelly and Silver 2011). There is no term for exploration: RAVE brings children up that were seldom visited.
+ * Proven wins and losses are passed up (Winands, Björnsson and Saito 2008).
+ */
+import type { CellColour } from '../cells/cell-board.ts'
+import { Stones } from '../cells/stones.ts'
+import type { CornersToWin } from '../game/corners.ts'
+import type { Random } from '../math/random.ts'
+import { opponentOf, Playouts } from './playouts.ts'
+import type { Surroundings } from './surroundings.ts'
+import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISITS, WINS, WON } from './tree.ts'
+
+/** The share β of RAVE in the value of a child with n visits and r RAVE visits is r / (r + n + r n / this). */
+const RAVE_SCALE = 500
+
+/** Visits after which a node is expanded when it is reached again. */
+export const VISITS_TO_EXPAND = 1
+
+// Constants of other modules are slow in inner loops unless they are bundled.
+const SHIFT = COUNTS_SHIFT
+const OPEN = UNPROVEN
+
+/** Gives the moves in a state their chances of winning, before any playout. */
+export interface Priors {
+  /** How many RAVE visits a prior counts for. */
+  readonly visits: number
+  /** Writes the chance of each child of a node that has just been expanded. */
+  value(tree: Tree, node: number, state: TreeState): void
+}
+
+/** A state of a tree, and the last moves that led there. */
+export interface TreeState {
+  readonly stones: Stones
+  readonly toMove: CellColour
+  /** The last stone and the one before it; `NO_STONE` where they are not known. */
+  readonly last: number
+  readonly secondLast: number
+}
+
+export class MonteCarloTreeSearch {
+  /** Playouts since the search began, and moves made in the tree. */
+  playouts = 0
+  treePlies = 0
+  private readonly rollouts: Playouts
+  /** The stones of the playout under way. */
+  private readonly stones: Stones
+  /** The nodes of the tree that the playout under way has passed, from the root on. */
+  private readonly path: Int32Array
+  private depth = 0
+  private readonly moves: Uint8Array
+  private readonly priorVisits: number
+
+  constructor(
+    surroundings: Surroundings,
+    private readonly cornersToWin: CornersToWin,
+    readonly tree: Tree,
+    random: Random,
+    private readonly priors: Priors | null,
+    private root: TreeState,
+  ) {
+    const { nodeCount } = surroundings.board
+    this.rollouts = new Playouts(surroundings, cornersToWin, random)
+    this.stones = new Stones(surroundings.board)
+    this.path = new Int32Array(nodeCount + 1)
+    this.moves = new Uint8Array(nodeCount)
+    this.priorVisits = priors?.visits ?? 0
+    this.tree.clear()
+    this.rollouts.begin(root.stones.cells)
+  }
+
+  /** Stones placed in all playouts, those in the tree among them. */
+  get plies(): number {
+    return this.treePlies + this.rollouts.plies
+  }
+
+  /** Is it known who wins at the root? */
+  get isProven(): boolean {
+    return this.tree.proofs[ROOT] !== OPEN
+  }
+
+  /** Goes on from a state some moves on, with what the tree knows of it. */
+  moveTo(root: TreeState, node: number): void {
+    this.root = root
+    this.tree.reroot(node)
+    this.rollouts.begin(root.stones.cells)
+  }
+
+  /** Grows the tree by one playout, from a root that is not proven. */
+  playOut(): void {
+    this.playouts++
+    // 1 and 2. Select and expand.
+    const { winner, toMove, last } = this.descend()
+    // 3. Play out, unless the winner is known.
+    // 4. Back up.
+    this.backUp(winner ?? this.rollouts.play(this.stones.cells, toMove, last))
+  }
+
+  /** Walks down the tree to a node whose winner is known, or from which a playout begins. */
+  private descend(): { winner: CellColour | null; toMove: CellColour; last: number } {
+    const { tree, stones, path } = this
+    let { toMove, last, secondLast } = this.root
+    let node = ROOT
+    this.depth = 0
+    path[0] = ROOT
+    stones.copy(this.root.stones)
+    for (;;) {
+      if (tree.childCounts[node] === 0 && !this.expand(node, { stones, toMove, last, secondLast }))
+        return { winner: null, toMove, last }
+      node = this.bestChild(node)
+      path[++this.depth] = node
+      this.treePlies++
+      secondLast = last
+      last = tree.moves[node]
+      stones.place(last, toMove)
+      if (stones.hasWon(toMove, this.cornersToWin)) {
+        this.prove(WON, 0)
+        return { winner: toMove, toMove, last }
+      }
+      toMove = opponentOf(toMove)
+    }
+  }
+
+  /** Expands a node that is the root or has been visited before, if there is room. */
+  private expand(node: number, state: TreeState): boolean {
+    const { tree, moves } = this
+    if (node !== ROOT && tree.visitsOf(node) < VISITS_TO_EXPAND) return false
+    const count = this.rollouts.emptyNodes(state.stones.cells, moves)
+    if (!tree.hasRoomFor(count)) return false
+    tree.expand(node, moves, count)
+    this.priors?.value(tree, node, state)
+    return true
+  }
+
+  /**
+   * The child to be visited next, of those not proven to lose. With w wins in n visits, and W in r RAVE visits, its value
+   *
+   *     (1 − β) w / n + β W / r, where β = r / (r + n + r n / s),
+   *
+   * is (s (W + w) + r w) / (s (r + n) + r n), a ratio of whole numbers, so that equal values are equal to the last digit.
+   * The first of them is taken. A child of which nothing is known has the value 1.
+   */
+  private bestChild(node: number): number {
+    const { counts, proofs, priors, firsts, childCounts } = this.tree
+    const { priorVisits } = this
+    const first = firsts[node]
+    const end = first + childCounts[node]
+    let best = first
+    let highest = -1
+    for (let child = first; child < end; child++) {
+      if (proofs[child] !== OPEN) continue
+      const place = child << SHIFT
+      const n = counts[place]
+      const w = counts[place + 1]
+      const r = counts[place + 2] + priorVisits
+      const all = RAVE_SCALE * (r + n) + r * n
+      const won = RAVE_SCALE * (counts[place + 3] + priorVisits * priors[child] + w) + r * w
+      const value = all === 0 ? 1 : won / all
+      if (value <= highest) continue
+      highest = value
+      best = child
+    }
+    return best
+  }
+
+  /**
+   * Proves the last node of the path, and passes the proof up. A node is lost for the side that moved there if one reply
+   * wins, and won if all replies lose.
+   */
+  private prove(proof: typeof WON | typeof LOST, plies: number): void {
+    const { tree, path } = this
+    const node = path[this.depth]
+    tree.proofs[node] = proof
+    tree.plies[node] = plies
+    for (let i = this.depth - 1; i >= 0; i--) {
+      const parent = path[i]
+      const child = path[i + 1]
+      if (tree.proofs[child] === WON) {
+        tree.proofs[parent] = LOST
+        tree.plies[parent] = tree.plies[child] + 1
+      } else {
+        const longest = this.longestLoss(parent)
+        if (longest === null) return
+        tree.proofs[parent] = WON
+        tree.plies[parent] = longest + 1
+      }
+    }
+  }
+
+  /** The most plies by which a node's children lose; null if one does not. */
+  private longestLoss(node: number): number | null {
+    const { tree } = this
+    let longest = 0
+    for (const child of tree.childrenOf(node)) {
+      if (tree.proofs[child] !== LOST) return null
+      longest = Math.max(longest, tree.plies[child])
+    }
+    return longest
+  }
+
+  /** Counts a visit of all nodes on the path, and for RAVE of all their children whose side has a stone there. */
+  private backUp(winner: CellColour): void {
+    const { path, stones, tree } = this
+    const { counts, moves, firsts, childCounts } = tree
+    const { cells } = stones
+    let toMove = this.root.toMove
+    for (let i = 0; i <= this.depth; i++) {
+      const node = path[i]
+      const place = node << SHIFT
+      const isWon = toMove === winner ? 1 : 0
+      counts[place + VISITS]++
+      counts[place + WINS] += 1 - isWon
+      const first = firsts[node]
+      const end = first + childCounts[node]
+      for (let child = first; child < end; child++) {
+        // 1 if the cell is of the colour to move, which is 1 or 2; half of them are, so a branch would be guessed wrong.
+        const isTaken = (cells[moves[child]] >> (toMove - 1)) & 1
+        counts[(child << SHIFT) + RAVE_VISITS] += isTaken
+        counts[(child << SHIFT) + RAVE_WINS] += isTaken & isWon
+      }
+      toMove = opponentOf(toMove)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Games that a plain player plays with itself, for patterns to be learnt from. */
+import type { BoardSize } from '../game/board.ts'
+import type { CornersToWin } from '../game/corners.ts'
+import { emptyPosition, legalMoves, play, winnerOf } from '../game/position.ts'
+import { Random } from '../math/random.ts'
+import type { Priors } from './monte-carlo.ts'
+import { RANDOM_MOVES } from './pattern-learning.ts'
+import { PlayoutSearcher } from './playout-search.ts'
+
+/** A series of games of a player with itself. */
+export interface PatternGames {
+  readonly boardSize: BoardSize
+  readonly cornersToWin: CornersToWin
+  /** Playouts for a move. */
+  readonly playouts: number
+  readonly seed: number
+}
+
+/** The moves of one game; it depends on the series and its own number alone. Its first moves are drawn at random. */
+export function patternGame(
+  { boardSize, cornersToWin, playouts, seed }: PatternGames,
+  number: number,
+  priors: Priors | null,
+): number[] {
+  const random = Random.numbered(seed, number)
+  const searcher = new PlayoutSearcher({ playouts, seed: random.below(2 ** 31) }, priors)
+  const moves: number[] = []
+  let position = emptyPosition(boardSize, cornersToWin)
+  while (winnerOf(position) === null) {
+    const move = moves.length < RANDOM_MOVES ? random.pick(legalMoves(position)) : searcher.search(position).move
+    moves.push(move)
+    position = play(position, move)
+  }
+  return moves
+}

@@ -1,0 +1,46 @@
+/**
+ * The chances that patterns give to moves, as visits that RAVE begins with. A move whose share of the strength of all n
+ * moves is p has the chance 0.5 + 0.08 ln(p n): that of an average move is one half.
+ */
+import type { BoardSize } from '../game/board.ts'
+import type { Priors, TreeState } from './monte-carlo.ts'
+import { FeatureReader } from './patterns.ts'
+import type { PatternWeights } from './pattern-file.ts'
+import type { Tree } from './tree.ts'
+
+/** RAVE visits that a prior counts for. */
+const PRIOR_VISITS = 60
+
+/** How far the logarithm of a strength moves a chance, and the limits of a chance. */
+const SLOPE = 0.08
+const MIN_CHANCE = 0.05
+const MAX_CHANCE = 0.95
+
+export class PatternPriors implements Priors {
+  readonly visits = PRIOR_VISITS
+  private readonly reader: FeatureReader
+  private readonly logs: Float64Array
+
+  constructor(
+    size: BoardSize,
+    private readonly weights: PatternWeights,
+  ) {
+    this.reader = new FeatureReader(size)
+    this.logs = new Float64Array(256)
+  }
+
+  value(tree: Tree, node: number, state: TreeState): void {
+    const { reader, logs, weights } = this
+    const first = tree.firsts[node]
+    const count = tree.childCounts[node]
+    reader.begin(state, count)
+    let sum = 0
+    for (let i = 0; i < count; i++) {
+      logs[i] = reader.strength(tree.moves[first + i], weights)
+      sum += Math.exp(logs[i])
+    }
+    const average = Math.log(sum / count)
+    for (let i = 0; i < count; i++)
+      tree.priors[first + i] = Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, 0.5 + SLOPE * (logs[i] - average)))
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * Searches a position by playouts: one entry for Monte Carlo tree search on every board, by both rules. It keeps the
+ * limits and the tree from move to move, and says what was found: the move, the chances of all moves, and what it cost.
+ */
+import { BLUE, cellBoard, RED, type CellColour } from '../cells/cell-board.ts'
+import { Stones } from '../cells/stones.ts'
+import { difference, EMPTY, nodesOf } from '../game/node-set.ts'
+import { winnerOf, type Position } from '../game/position.ts'
+import { now } from '../math/clock.ts'
+import { Random } from '../math/random.ts'
+import type { Estimate } from '../math/statistics.ts'
+import { MonteCarloTreeSearch, type Priors, type TreeState } from './monte-carlo.ts'
+import { NO_STONE } from './playouts.ts'
+import { surroundingsOf } from './surroundings.ts'
+import { childrenByWorth, chanceOf, lineOf, moveAt, type ChanceOfMove } from './best-moves.ts'
+import { ROOT, Tree } from './tree.ts'
+
+/** The limits of a search by playouts; one of playouts and time is needed. */
+export interface PlayoutOptions {
+  /** Playouts for a move. */
+  readonly playouts?: number
+  /** Milliseconds for a move; the result then depends on the machine. */
+  readonly time?: number
+  /** Nodes that the tree may have; once it is full, it goes on without new ones. `MAX_TREE_NODES` by default. */
+  readonly nodes?: number
+  /** The seed of all playouts, 1 by default: the same seed and the same number of playouts give the same result. */
+  readonly seed?: number
+}
+
+/** The most playouts for a move: some minutes on the largest board. */
+export const MAX_PLAYOUTS = 100_000_000
+
+/** Nodes of a tree unless another limit is set: about 60 MB. */
+export const MAX_TREE_NODES = 1 << 21
+
+/** How far a search by playouts is. */
+export interface PlayoutProgress {
+  /** Playouts of this search. */
+  readonly playouts: number
+  /** Nodes of the tree, kept ones included. */
+  readonly nodes: number
+  /** Stones placed in all playouts. */
+  readonly plies: number
+  /**
+   * The share of the best move's playouts that the side to move won, with its interval of 95 % by chance alone; 1 or 0
+   * without one where the result is proven. It is an estimate: the tree may still find a better reply.
+   */
+  readonly estimate: Estimate
+  /** Is the result proven? */
+  readonly isProven: boolean
+  /** The best line, the move first, as far as it was visited. */
+  readonly line: readonly number[]
+  readonly ms: number
+}
+
+/** The result of a search by playouts. */
+export interface PlayoutResult extends PlayoutProgress {
+  readonly move: number
+  /** All moves, the best for the side to move first. */
+  readonly moves: readonly ChanceOfMove[]
+}
+
+/** Hooks of a search by playouts. */
+export interface PlayoutControl {
+  /** Called at most every 100 ms. */
+  readonly progress?: (progress: PlayoutProgress) => void
+}
+
+const PROGRESS_INTERVAL = 100
+
+/** Playouts between two looks at the clock: a fraction of a millisecond on the largest board. */
+const PLAYOUTS_BETWEEN_LOOKS = 32
+
+/** A searcher that keeps its tree from move to move of a game. Cancelling ends the worker, so nothing checks for it. */
+export class PlayoutSearcher {
+  private tree: MonteCarloTreeSearch | null = null
+  /** The position at the root of the tree. */
+  private known: Position | null = null
+
+  /** @throws RangeError when a limit is out of range */
+  constructor(
+    private readonly options: PlayoutOptions,
+    private readonly priors: Priors | null,
+  ) {
+    const { playouts, time } = options
+    if (playouts === undefined && time === undefined) throw new RangeError('a search needs playouts or a time')
+    if (time !== undefined && !(time > 0)) throw new RangeError(`time is a number of milliseconds above 0, not ${time}`)
+    if (playouts !== undefined && !(Number.isInteger(playouts) && playouts >= 1))
+      throw new RangeError(`playouts are a whole number from 1, not ${playouts}`)
+  }
+
+  /**
+   * Searches an open position.
+   *
+   * @throws RangeError when the game is over
+   */
+  search(position: Position, { progress }: PlayoutControl = {}): PlayoutResult {
+    if (winnerOf(position) !== null) throw new RangeError('the game is over: there is no move to search for')
+    const { playouts = Infinity, time = Infinity } = this.options
+    const started = now()
+    const tree = this.treeFor(position)
+    const [playoutsBefore, pliesBefore] = [tree.playouts, tree.plies]
+    const summary = () => summaryOf(tree, tree.playouts - playoutsBefore, tree.plies - pliesBefore, now() - started)
+    const end = playoutsBefore + playouts
+    let lastProgress = 0
+    while (tree.playouts < end && !tree.isProven) {
+      tree.playOut()
+      if (tree.playouts % PLAYOUTS_BETWEEN_LOOKS !== 0) continue
+      const elapsed = now() - started
+      if (elapsed >= time) break
+      if (progress === undefined || elapsed - lastProgress < PROGRESS_INTERVAL) continue
+      lastProgress = elapsed
+      progress(summary())
+    }
+    return summary()
+  }
+
+  /** The tree of the search before, if the position has followed in it; else a new one. */
+  private treeFor(position: Position): MonteCarloTreeSearch {
+    const { known, tree } = this
+    this.known = position
+    const moves = known === null ? null : movesBetween(known, position)
+    if (tree !== null && moves !== null && this.follow(tree, position, moves)) return tree
+    const { nodes = MAX_TREE_NODES, seed = 1 } = this.options
+    const surroundings = surroundingsOf(position.board.size)
+    const root = rootOf(position, moves ?? [])
+    this.tree = new MonteCarloTreeSearch(
+      surroundings,
+      position.cornersToWin,
+      new Tree(nodes),
+      new Random(seed),
+      this.priors,
+      root,
+    )
+    return this.tree
+  }
+
+  /** Makes the tree's node after these moves its root, if it is there and was expanded. */
+  private follow(tree: MonteCarloTreeSearch, position: Position, moves: readonly number[]): boolean {
+    let node: number | null = ROOT
+    for (const move of moves) {
+      node = tree.tree.childBy(node, move)
+      if (node === null) return false
+    }
+    if (tree.tree.childCounts[node] === 0) return false
+    tree.moveTo(rootOf(position, moves), node)
+    return true
+  }
+}
+
+/**
+ * Should the second player take over the first stone, by a search for the reply to it? Yes, unless the reply is more
+ * likely to win than to lose.
+ */
+export function shouldSwap({ estimate }: Pick<PlayoutProgress, 'estimate'>): boolean {
+  return estimate.value <= 0.5
+}
+
+/** The moves that lead from a position to another, if they are at most two; else null. */
+function movesBetween(from: Position, to: Position): number[] | null {
+  if (from.board !== to.board || from.cornersToWin !== to.cornersToWin) return null
+  const [first, second] = from.toMove === 'red' ? (['red', 'blue'] as const) : (['blue', 'red'] as const)
+  const [added, answers] = [first, second].map((colour) => [...nodesOf(difference(to[colour], from[colour]))])
+  const isFollowed = [first, second].every((colour) => difference(from[colour], to[colour]) === EMPTY)
+  if (!isFollowed || added.length > 1 || answers.length > added.length) return null
+  return [...added, ...answers]
+}
+
+const CELL_COLOURS = { red: RED, blue: BLUE } as const satisfies Record<string, CellColour>
+
+/** The state of a position, with the moves that are known to lead there. */
+function rootOf({ board, red, blue, toMove }: Position, moves: readonly number[]): TreeState {
+  const stones = new Stones(cellBoard(board.size))
+  for (const node of nodesOf(red)) stones.place(node, RED)
+  for (const node of nodesOf(blue)) stones.place(node, BLUE)
+  return { stones, toMove: CELL_COLOURS[toMove], last: moves.at(-1) ?? NO_STONE, secondLast: moves.at(-2) ?? NO_STONE }
+}
+
+/** The findings of a search so far. */
+function summaryOf(
+  { tree, isProven }: MonteCarloTreeSearch,
+  playouts: number,
+  plies: number,
+  ms: number,
+): PlayoutResult {
+  const children = childrenByWorth(tree, ROOT)
+  return {
+    move: tree.moves[children[0]],
+    moves: children.map((child) => moveAt(tree, child)),
+    estimate: chanceOf(tree, children[0]),
+    isProven,
+    line: lineOf(tree),
+    playouts,
+    plies,
+    nodes: tree.size,
+    ms,
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * The tree of a Monte Carlo search in typed arrays. A node of the tree is a number; its children stand side by side,
+ * behind it. Everything that is known of a node is told for the side whose move leads there. The arrays grow by doubling
+ * up to a limit, so that the memory of a search is bounded.
+ */
+
+/** The root of the tree. */
+export const ROOT = 0
+
+/** Proofs of a node: none, or that the side whose move leads there loses or wins. */
+export const UNPROVEN = 0
+export const LOST = 1
+export const WON = 2
+/** A proof's value. */
+export type Proof = typeof UNPROVEN | typeof LOST | typeof WON
+
+/** Nodes that new arrays have room for. */
+const FIRST_ROOM = 1 << 12
+
+/** Counts of a node, from place `node << COUNTS_SHIFT`. */
+export const COUNTS_SHIFT = 2
+/** Visits, and those of them that the side whose move leads here won. */
+export const VISITS = 0
+export const WINS = 1
+/** Visits of the parent in which the same side took the node's place on the board at any time, and its wins in these. */
+export const RAVE_VISITS = 2
+export const RAVE_WINS = 3
+
+export class Tree {
+  /** The number of nodes. */
+  size = 0
+  /** The four counts of each node. */
+  counts: Int32Array
+  /** The place on the board that the move to a node takes. */
+  moves: Uint8Array
+  proofs: Uint8Array
+  /** Plies from a proven node to the end of the game, as the proof has it. */
+  plies: Uint8Array
+  /** The first child, and the number of children; 0 where the node is not expanded. */
+  firsts: Int32Array
+  childCounts: Uint8Array
+  /** The chance of winning that patterns give the move to a node. */
+  priors: Float32Array
+  private room: number
+
+  /** @param maxNodes nodes that there may be at most, the root among them */
+  constructor(private readonly maxNodes: number) {
+    this.room = Math.min(FIRST_ROOM, maxNodes)
+    this.counts = new Int32Array(this.room << COUNTS_SHIFT)
+    this.moves = new Uint8Array(this.room)
+    this.proofs = new Uint8Array(this.room)
+    this.plies = new Uint8Array(this.room)
+    this.firsts = new Int32Array(this.room)
+    this.childCounts = new Uint8Array(this.room)
+    this.priors = new Float32Array(this.room)
+  }
+
+  /** Leaves the root alone, with nothing known. */
+  clear(): void {
+    this.size = 0
+    this.append(0)
+  }
+
+  /** Has the tree room for so many nodes more? Makes it if it may. */
+  hasRoomFor(count: number): boolean {
+    const wanted = this.size + count
+    if (wanted > this.maxNodes) return false
+    if (wanted > this.room) this.grow(Math.min(Math.max(2 * this.room, wanted), this.maxNodes))
+    return true
+  }
+
+  /** Adds a node of which nothing is known. */
+  private append(move: number): void {
+    const node = this.size++
+    const place = node << COUNTS_SHIFT
+    this.counts.fill(0, place, place + (1 << COUNTS_SHIFT))
+    this.moves[node] = move
+    this.proofs[node] = UNPROVEN
+    this.plies[node] = 0
+    this.firsts[node] = 0
+    this.childCounts[node] = 0
+    this.priors[node] = 0
+  }
+
+  /** Gives a node a child for each of the first `count` moves. There must be room for them. */
+  expand(node: number, moves: Uint8Array, count: number): void {
+    this.firsts[node] = this.size
+    this.childCounts[node] = count
+    for (let i = 0; i < count; i++) this.append(moves[i])
+  }
+
+  visitsOf(node: number): number {
+    return this.counts[(node << COUNTS_SHIFT) + VISITS]
+  }
+
+  winsOf(node: number): number {
+    return this.counts[(node << COUNTS_SHIFT) + WINS]
+  }
+
+  /** The children of a node, as numbers. */
+  childrenOf(node: number): number[] {
+    return Array.from({ length: this.childCounts[node] }, (_, i) => this.firsts[node] + i)
+  }
+
+  /** The child that a move leads to; null where the node has none. */
+  childBy(node: number, move: number): number | null {
+    return this.childrenOf(node).find((child) => this.moves[child] === move) ?? null
+  }
+
+  /** Makes a node the root, and forgets all nodes that are not below it. */
+  reroot(root: number): void {
+    if (root === ROOT) return
+    const places = new Int32Array(this.size)
+    places[root] = 1
+    let kept = 1
+    // Children stand behind their parents, so one walk meets the parents first.
+    for (let node = root; node < this.size; node++) {
+      if (places[node] === 0) continue
+      const first = this.firsts[node]
+      for (let child = first; child < first + this.childCounts[node]; child++) places[child] = 1
+    }
+    for (let node = root + 1; node < this.size; node++) if (places[node] === 1) places[node] = kept++
+    places[root] = ROOT
+    for (let node = root; node < this.size; node++)
+      if (node === root || places[node] > 0) this.move(node, places[node], places)
+    this.size = kept
+  }
+
+  /** Moves a node to another place, and its link to its children with it. */
+  private move(from: number, to: number, places: Int32Array): void {
+    const place = from << COUNTS_SHIFT
+    this.counts.copyWithin(to << COUNTS_SHIFT, place, place + (1 << COUNTS_SHIFT))
+    this.moves[to] = this.moves[from]
+    this.proofs[to] = this.proofs[from]
+    this.plies[to] = this.plies[from]
+    this.childCounts[to] = this.childCounts[from]
+    this.firsts[to] = places[this.firsts[from]]
+    this.priors[to] = this.priors[from]
+  }
+
+  private grow(room: number): void {
+    const old = { ...this }
+    this.room = room
+    this.counts = new Int32Array(room << COUNTS_SHIFT)
+    this.moves = new Uint8Array(room)
+    this.proofs = new Uint8Array(room)
+    this.plies = new Uint8Array(room)
+    this.firsts = new Int32Array(room)
+    this.childCounts = new Uint8Array(room)
+    this.priors = new Float32Array(room)
+    for (const name of ['counts', 'moves', 'proofs', 'plies', 'firsts', 'childCounts', 'priors'] as const)
+      this[name].set(old[name])
+  }
+}

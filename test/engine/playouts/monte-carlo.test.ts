@@ -1,0 +1,102 @@
+/** Monte Carlo tree search: its counts and values are those of its slow twin, its proofs those of perfect play. */
+import { describe, expect, it } from 'vitest'
+import { CORNERS_TO_WIN, type CornersToWin } from '../../../src/engine/game/corners.ts'
+import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import type { Priors } from '../../../src/engine/playouts/monte-carlo.ts'
+import { PlayoutSearcher, type PlayoutResult } from '../../../src/engine/playouts/playout-search.ts'
+import { oracleOf } from '../../../src/engine/solver/oracle.ts'
+import { Random, randomPosition } from '../math/random.ts'
+import { provenWinner, slowMonteCarlo, type TwinNode } from './slow-twin.ts'
+import { winsByTrying } from './trying.ts'
+
+/** An open position of a board, by a rule; with at least so many stones. */
+function anyPosition(random: Random, size: 2 | 3, cornersToWin: CornersToWin, least = 0): Position {
+  for (;;) {
+    let position = emptyPosition(size, cornersToWin)
+    for (
+      let stones = least + random.below(size === 2 ? 4 : 10 - least);
+      stones > 0 && winnerOf(position) === null;
+      stones--
+    )
+      position = play(position, random.pick(legalMoves(position)))
+    if (winnerOf(position) === null) return position
+  }
+}
+
+const byNode = <T extends { readonly node: number }>(moves: readonly T[]) => moves.toSorted((a, b) => a.node - b.node)
+
+/** The moves at the root of a twin as a result has them. */
+function movesOf({ children }: TwinNode): PlayoutResult['moves'] {
+  return byNode(
+    children.map((child) => {
+      const winner = provenWinner(child)
+      const { move, visits, wins, raveVisits, raveWins, position } = child
+      return {
+        node: move as number,
+        ...{ visits, wins, raveVisits, raveWins },
+        isWon: winner === null ? null : winner !== position.toMove,
+      }
+    }),
+  )
+}
+
+describe.each(CORNERS_TO_WIN)('by %i corners', (cornersToWin) => {
+  it.each([2, 3] as const)('counts on size %i are those of the slow twin from the same seed', (size) => {
+    const random = new Random(size)
+    for (let seed = 1; seed <= (size === 2 ? 40 : 12); seed++) {
+      const position = anyPosition(random, size, cornersToWin)
+      const playouts = 1 + random.below(120)
+      const result = new PlayoutSearcher({ playouts, seed }, null).search(position)
+      const twin = slowMonteCarlo(position, { playouts, seed })
+      expect(byNode(result.moves)).toEqual(movesOf(twin))
+      expect(result.playouts).toBe(twin.visits)
+    }
+  })
+
+  it('counts with priors are those of the slow twin with the same', () => {
+    const random = new Random(7)
+    const chanceOf = (node: number, last: number | null) => 0.3 + ((node + 3 * (last ?? 5)) % 8) / 16
+    const priors: Priors = {
+      visits: 60,
+      value(tree, node, { last }) {
+        for (const child of tree.childrenOf(node))
+          tree.priors[child] = chanceOf(tree.moves[child], last < 0 ? null : last)
+      },
+    }
+    for (let seed = 1; seed <= 12; seed++) {
+      const position = anyPosition(random, 3, cornersToWin)
+      const playouts = 1 + random.below(120)
+      const result = new PlayoutSearcher({ playouts, seed }, priors).search(position)
+      const priorsOf = ({ board }: Position, last: number | null) =>
+        new Map([...board.names.keys()].map((node) => [node, chanceOf(node, last)]))
+      const twin = slowMonteCarlo(position, { playouts, seed, priorVisits: 60, priorsOf })
+      expect(byNode(result.moves)).toEqual(movesOf(twin))
+    }
+  })
+
+  it.each([2, 3] as const)('on size %i a proven result is that of perfect play', (size) => {
+    const random = new Random(10 + size)
+    let proven = 0
+    for (let seed = 1; seed <= 40; seed++) {
+      const position = anyPosition(random, size, cornersToWin, size === 2 ? 0 : 5)
+      const result = new PlayoutSearcher({ playouts: 3000, seed }, null).search(position)
+      for (const { node, isWon } of result.moves) {
+        if (isWon === null) continue
+        proven++
+        expect(isWon).toBe(!winsByTrying(play(position, node)))
+      }
+      if (result.isProven) expect(result.estimate.value).toBe(winsByTrying(position) ? 1 : 0)
+    }
+    expect(proven).toBeGreaterThan(size === 2 ? 40 : 10)
+  })
+})
+
+it('proves endings of 16 nodes as the tablebase has them', () => {
+  const random = new Random(3)
+  for (let seed = 1; seed <= 20; seed++) {
+    const position = randomPosition(random, 3, 7)
+    const { isProven, estimate } = new PlayoutSearcher({ playouts: 100_000, seed }, null).search(position)
+    const isWon = oracleOf(3).winnerWithBestPlay(position) === position.toMove
+    expect({ isProven, value: estimate.value }).toEqual({ isProven: true, value: isWon ? 1 : 0 })
+  }
+})

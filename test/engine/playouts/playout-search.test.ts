@@ -1,0 +1,107 @@
+/** The entry of the search by playouts: limits, the tree kept from move to move, progress, lines and the swap. */
+import { describe, expect, it } from 'vitest'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
+import { PlayoutSearcher, shouldSwap, type PlayoutProgress } from '../../../src/engine/playouts/playout-search.ts'
+
+const search = (position: Position, playouts: number, seed = 1) =>
+  new PlayoutSearcher({ playouts, seed }, null).search(position)
+
+const timeless = ({ ms: _, ...result }: PlayoutProgress) => result
+
+describe('a search by playouts', () => {
+  it('finds the same from the same seed and number of playouts', () => {
+    const position = emptyPosition(5)
+    expect(timeless(search(position, 300))).toEqual(timeless(search(position, 300)))
+    expect(timeless(search(position, 300, 2))).not.toEqual(timeless(search(position, 300)))
+  })
+
+  it('makes as many playouts as asked for, and counts their stones', () => {
+    const { playouts, plies, moves } = search(emptyPosition(7), 200)
+    expect({ playouts, plies }).toEqual({ playouts: 200, plies: 200 * 106 })
+    expect(moves.map(({ visits }) => visits).reduce((a, b) => a + b)).toBe(200)
+  })
+
+  it('stops at a limit of time', () => {
+    const { playouts, isProven } = new PlayoutSearcher({ time: 20 }, null).search(emptyPosition(7))
+    expect({ isSome: playouts > 0, isProven }).toEqual({ isSome: true, isProven: false })
+  })
+
+  it('goes on without new nodes once the tree is full', () => {
+    const { playouts, nodes } = new PlayoutSearcher({ playouts: 500, nodes: 1000 }, null).search(emptyPosition(5))
+    expect(playouts).toBe(500)
+    expect(nodes).toBeLessThanOrEqual(1000)
+    expect(nodes).toBeGreaterThan(900)
+  })
+
+  it('gives every move once, the best first, and a line that can be played', () => {
+    const position = emptyPosition(5)
+    const { move, moves, line } = search(position, 1000)
+    expect(moves.map(({ node }) => node).toSorted((a, b) => a - b)).toEqual(legalMoves(position))
+    expect([moves[0].node, line[0]]).toEqual([move, move])
+    expect(line.length).toBeGreaterThan(1)
+    expect(line.reduce(play, position).toMove).toBe(line.length % 2 === 0 ? 'red' : 'blue')
+  })
+
+  it('estimates the chance of the side to move by its best move', () => {
+    const { estimate, moves } = search(emptyPosition(6), 500)
+    expect(estimate.value).toBe(moves[0].wins / moves[0].visits)
+    expect(estimate.lower).toBeLessThan(estimate.value)
+    expect(estimate.upper).toBeGreaterThan(estimate.value)
+  })
+
+  it('reports progress while a limit of time runs', () => {
+    const seen: PlayoutProgress[] = []
+    new PlayoutSearcher({ time: 250 }, null).search(emptyPosition(7), { progress: (each) => seen.push(each) })
+    const playouts = seen.map((each) => each.playouts)
+    expect(playouts.length).toBeGreaterThan(0)
+    expect(playouts).toEqual(playouts.toSorted((a, b) => a - b))
+  })
+
+  it('refuses a position whose game is over, and limits out of range', () => {
+    expect(() => search(parsePosition('r/rbrb. b'), 10)).toThrow(RangeError)
+    expect(() => new PlayoutSearcher({}, null)).toThrow(RangeError)
+    expect(() => new PlayoutSearcher({ playouts: 0 }, null)).toThrow(RangeError)
+    expect(() => new PlayoutSearcher({ time: 0 }, null)).toThrow(RangeError)
+  })
+})
+
+describe('a tree kept from move to move', () => {
+  it('keeps what it knows of the moves that were made', () => {
+    const searcher = new PlayoutSearcher({ playouts: 1000 }, null)
+    const first = searcher.search(emptyPosition(5))
+    const position = first.line.slice(0, 2).reduce(play, emptyPosition(5))
+    const visits = searcher.search(position).moves.reduce((sum, each) => sum + each.visits, 0)
+    expect(visits).toBeGreaterThan(1000)
+  })
+
+  it('begins anew at a position that does not follow', () => {
+    const searcher = new PlayoutSearcher({ playouts: 200 }, null)
+    searcher.search(play(emptyPosition(5), 3))
+    const { moves } = searcher.search(emptyPosition(5))
+    expect(moves.reduce((sum, each) => sum + each.visits, 0)).toBe(200)
+  })
+
+  it.each([1, 3] as const)('wins a game that it has proven, by %i corners', (cornersToWin) => {
+    const searcher = new PlayoutSearcher({ playouts: 20_000 }, null)
+    let position = emptyPosition(3, cornersToWin)
+    let isProven = false
+    while (winnerOf(position) === null) {
+      const result = searcher.search(position)
+      if (isProven) expect(result.isProven).toBe(true)
+      isProven ||= result.isProven
+      position = play(position, result.move)
+    }
+    expect(isProven).toBe(true)
+  })
+})
+
+it('swaps the first stone unless the reply is more likely to win', () => {
+  expect(shouldSwap({ estimate: { value: 0.4, lower: 0.3, upper: 0.5 } })).toBe(true)
+  expect(shouldSwap({ estimate: { value: 0.6, lower: 0.5, upper: 0.7 } })).toBe(false)
+})
+
+it('on 31 nodes takes over the stones that win with perfect play, and not the centre, which loses', () => {
+  const isSwapped = (node: number) => shouldSwap(search(play(emptyPosition(4), node), 10_000))
+  expect([0, 1, 6, 7, 16, 17].map(isSwapped)).toEqual([false, true, true, true, true, true])
+})
