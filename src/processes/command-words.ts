@@ -1,4 +1,4 @@
-/** What a command line starts: its words, without a shell. */
+/** The words of a command line, as it is started without a shell. */
 
 /** The words of a command, divided at spaces outside of quotation marks. A backslash is a character, as in Windows' paths. */
 export function commandWords(command: string): string[] {

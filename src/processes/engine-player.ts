@@ -15,7 +15,7 @@ export interface EnginePlayer {
   start(opening: Position): Promise<void>
   /** Tells it a move of the other side; throws EngineFault. */
   hear(colour: Colour, node: number): Promise<void>
-  /** Its move in a position; throws EngineFault. */
+  /** Asks for a move in a position; throws EngineFault. */
   move(position: Position): Promise<EngineMove>
   end(): Promise<void>
   readonly errorText: string

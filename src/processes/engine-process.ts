@@ -31,9 +31,9 @@ const MAX_ERRORS = 4000
 /** A program has this long for its first answer, as interpreters take their time. */
 const MIN_START_MS = 10_000
 const MEMORY_INTERVAL_MS = 100
-/** After its end is asked for, before it is ended. */
+/** A program that was asked to end has this long before it is ended. */
 const QUIT_MS = 300
-/** What it wrote last may arrive after its end. */
+/** The last words of a program may arrive after its end. */
 const LAST_WORDS_MS = 50
 
 const seconds = (ms: number) => `${Number((ms / 1000).toFixed(2))} s`
