@@ -31,6 +31,7 @@ export const CLI = {
   sources: [
     ...ENGINE,
     'src/cli',
+    'src/processes',
     'scripts/build.mjs',
     'scripts/notices-plugins.mjs',
     'scripts/sgf-without-encodings.mjs',

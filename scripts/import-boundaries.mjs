@@ -34,9 +34,11 @@ const ALLOWED = {
   contract: ['engine', 'locales'],
   locales: ['engine/game/fault.ts'],
   preload: ['contract', 'engine/jobs.ts'],
-  main: PLAIN,
+  // Programs of other people, which only Node can start.
+  processes: ['engine', 'contract'],
+  main: [...PLAIN, 'processes'],
   // For the version.
-  cli: ['engine', 'contract', 'workers', '../package.json'],
+  cli: ['engine', 'contract', 'workers', 'processes', '../package.json'],
   'renderer/language': PLAIN,
   'renderer/platform': [...PLAIN, 'renderer/language'],
   'renderer/ui': GROUND,

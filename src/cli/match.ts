@@ -1,14 +1,26 @@
 /** `polyy match`: many games between two contestants, on all cores, and what they show. It goes on where it stopped. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { MAX_TESTED_ELO } from '../contract/limits.ts'
-import type { Contestant } from '../engine/arena/contestant.ts'
 import { checkedGame } from '../engine/arena/game-code.ts'
 import { decisionsOf } from '../engine/arena/decisions.ts'
 import { basisOf, isWonByFirst, type Match } from '../engine/arena/match.ts'
 import { countedGames, resultOf, strongerOf, SequentialWatch, type MatchResult } from '../engine/arena/match-result.ts'
 import type { Hypotheses } from '../engine/arena/sequential-test.ts'
 import { decisionLines } from './decisions-text.ts'
-import { CAST_HELP, readContestant } from './contestants.ts'
+import { CAST_HELP } from './contestants.ts'
+import { tournamentOf } from './engines/contest.ts'
+import {
+  addEngineOptions,
+  ENGINE_HELP,
+  isProgram,
+  ownAmong,
+  readPlayer,
+  seatedOf,
+  type EngineOptions,
+  type Named,
+} from './engines/engine-options.ts'
+import { playContest } from './engines/engine-run.ts'
+import { faultLines } from './engines/fault-text.ts'
 import {
   addContestOptions,
   ANY_BOARD,
@@ -22,21 +34,24 @@ import {
   type GameOptions,
 } from './game-options.ts'
 import { GameRun, type Playable } from './game-run.ts'
+import { InputError } from './input.ts'
 import { coresOption } from './options.ts'
 import { countText, fixedText, NONE, percentText, print, printJson } from './text.ts'
 
 const EXAMPLES = `
 Examples:
   polyy match report-3 greedy
+  polyy match 'engine:python3 my.py' greedy --games 20 --engine-time 2000
   polyy match attacker defender --games 2000 --file styles.jsonl
   polyy match farsighted report-2 --games 20000 --test 0,30
   polyy match learned-3 report-3 --oracle
   polyy match negascout:3,extension=forced alpha-beta:3,as-report
   polyy match negascout:2 greedy --size 7 --games 20
 
-${CAST_HELP}`
+${CAST_HELP}
+${ENGINE_HELP}`
 
-interface Options extends GameOptions {
+interface Options extends GameOptions, EngineOptions {
   cores: number
   test?: Hypotheses | null
 }
@@ -45,9 +60,9 @@ export function addMatch(program: Command): void {
   const command = program
     .command('match')
     .description('Many games between two contestants: who is stronger, and how sure that is.')
-    .argument('<first>', 'a contestant', readContestant)
-    .argument('<second>', 'another', readContestant)
-  addContestOptions(addGameOptions(command, 200, ANY_BOARD).addOption(coresOption()))
+    .argument('<first>', 'a contestant', readPlayer)
+    .argument('<second>', 'another', readPlayer)
+  addEngineOptions(addContestOptions(addGameOptions(command, 200, ANY_BOARD).addOption(coresOption())))
     .addOption(
       new Option(
         '--test <elo0,elo1>',
@@ -55,7 +70,8 @@ export function addMatch(program: Command): void {
       ).argParser(readTest),
     )
     .addHelpText('after', EXAMPLES)
-    .action(async (first: Contestant, second: Contestant, { test = null, ...options }: Options) => {
+    .action(async (first: Named, second: Named, { test = null, ...options }: Options) => {
+      if (isProgram(first) || isProgram(second)) return matchOfPrograms([first, second], test, options)
       checkBoard([first, second], startIn(options))
       const match: Match = { contestants: [first, second], ...gameSettings(options) }
       const played = await new GameRun(matchGames(match, test), options.file ?? null).play(options.cores)
@@ -78,6 +94,21 @@ export function addMatch(program: Command): void {
         ])
           print(line)
     })
+}
+
+/** A match in which a program of somebody else plays. */
+async function matchOfPrograms(players: readonly Named[], test: Hypotheses | null, options: Options): Promise<void> {
+  if (test !== null || options.oracle) throw new InputError('a match with a program has neither --test nor --oracle')
+  const settings = gameSettings(options)
+  checkBoard(ownAmong(players), startIn(options))
+  const contest = { players: players.map((player) => seatedOf(player, options, settings)), ...settings }
+  const games = await playContest('match', contest, options.file ?? null, options.cores)
+  const [one, other] = tournamentOf(contest).contestants
+  const match: Match = { contestants: [one, other], ...settings }
+  const result = resultOf(games, null)
+  if (options.json)
+    printJson({ first: one.name, second: other.name, seed: match.seed, openings: options.openings, ...result, games })
+  else for (const line of [...resultText(match, null, result, 0), ...faultLines(contest, games)]) print(line)
 }
 
 function readTest(text: string): Hypotheses {

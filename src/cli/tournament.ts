@@ -19,7 +19,20 @@ import {
 import { MAX_CONTESTANTS, MAX_GAMES } from '../engine/arena/tournament-limits.ts'
 import type { Estimate } from '../engine/math/statistics.ts'
 import { decisionLines } from './decisions-text.ts'
-import { CAST_HELP, readContestant } from './contestants.ts'
+import { CAST_HELP } from './contestants.ts'
+import { tournamentOf } from './engines/contest.ts'
+import {
+  addEngineOptions,
+  ENGINE_HELP,
+  isProgram,
+  ownAmong,
+  readPlayer,
+  seatedOf,
+  type EngineOptions,
+  type Named,
+} from './engines/engine-options.ts'
+import { playContest } from './engines/engine-run.ts'
+import { faultLines } from './engines/fault-text.ts'
 import {
   addContestOptions,
   ANY_BOARD,
@@ -42,22 +55,31 @@ const EXAMPLES = `
 Examples:
   polyy tournament random greedy report-2 report-3
   polyy tournament --games 200 --file cast.jsonl
+  polyy tournament 'engine:python3 mine.py' 'engine:./other' random greedy
   polyy tournament alpha-beta:3 iterative-deepening:3 aspiration:3,margin=1 negascout:3,ordering=killers
 
 Without names the whole cast plays.
-${CAST_HELP}`
+${CAST_HELP}
+${ENGINE_HELP}`
+
+interface Options extends GameOptions, EngineOptions {
+  cores: number
+  ratings?: string
+}
 
 export function addTournament(program: Command): void {
   const command = program
     .command('tournament')
     .description('A match between any two of several contestants: cross table and ratings.')
     .argument('[contestants...]', 'two or more', addContestant)
-  addContestOptions(addGameOptions(command, 40, ANY_BOARD).addOption(coresOption()))
+  addEngineOptions(addContestOptions(addGameOptions(command, 40, ANY_BOARD).addOption(coresOption())))
     .option('--ratings <file>', 'write the ratings there, as the app reads those of its cast', readPath)
     .addHelpText('after', EXAMPLES)
-    .action(async (named: Contestant[], options: GameOptions & { cores: number; ratings?: string }) => {
+    .action(async (named: Named[], options: Options) => {
+      if (named.some(isProgram)) return tournamentOfPrograms(named, options)
       const start = startIn(options)
-      const contestants: readonly Contestant[] = named.length === 0 ? CAST.filter((one) => playsOn(one, start)) : named
+      const own = ownAmong(named)
+      const contestants: readonly Contestant[] = own.length === 0 ? CAST.filter((one) => playsOn(one, start)) : own
       checkBoard(contestants, start)
       if (contestants.length < 2) throw new InputError('a tournament has at least two contestants')
       if (options.ratings !== undefined && options.games < 4)
@@ -79,6 +101,23 @@ export function addTournament(program: Command): void {
       else
         for (const line of [...standingText(tournament, standing), '', ...decisionLines(tournament, games)]) print(line)
     })
+}
+
+/** A tournament in which programs of other people play. */
+async function tournamentOfPrograms(named: readonly Named[], options: Options): Promise<void> {
+  if (options.oracle || options.ratings !== undefined)
+    throw new InputError('a tournament with a program has neither --oracle nor --ratings')
+  if (named.length < 2) throw new InputError('a tournament has at least two contestants')
+  const settings = gameSettings(options)
+  checkBoard(ownAmong(named), startIn(options))
+  const contest = { players: named.map((player) => seatedOf(player, options, settings)), ...settings }
+  const tournament = tournamentOf(contest)
+  checkSize(tournament)
+  const games = await playContest('tournament', contest, options.file ?? null, options.cores)
+  const standing = standingOf(tournament, games)
+  const contestants = tournament.contestants.map(({ name }) => name)
+  if (options.json) printJson({ contestants, seed: tournament.seed, openings: options.openings, ...standing, games })
+  else for (const line of [...standingText(tournament, standing), ...faultLines(contest, games)]) print(line)
 }
 
 /** @throws InputError */
@@ -123,8 +162,8 @@ function writeRatings(
   })
 }
 
-function addContestant(text: string, before: Contestant[] = []): Contestant[] {
-  const contestant = readContestant(text)
+function addContestant(text: string, before: Named[] = []): Named[] {
+  const contestant = readPlayer(text)
   if (before.some(({ name }) => name === contestant.name)) throw new InvalidArgumentError(`${text} plays already.`)
   return [...before, contestant]
 }

@@ -38,6 +38,7 @@ const COMMANDS = [
   'puzzles',
   'games',
   'play',
+  'gtp',
 ]
 
 it.each(COMMANDS)('%s explains itself with examples', async (command) => {

@@ -91,3 +91,13 @@ export function formatCodeCup(tree: GameTree): string {
   const moves = line.flatMap(({ move }) => (move === null ? [] : [move]))
   return moves.map((move) => (move === 'swap' ? SWAP : String(NAMES.indexOf(names[move]) + 1))).join(' ')
 }
+
+/** The number of a node of the board of 106 nodes. */
+export function codeCupNumber(name: string): number {
+  return NAMES.indexOf(name) + 1
+}
+
+/** The name of the node with this number; empty where there is none. */
+export function codeCupNode(number: number): string {
+  return NAMES[number - 1] ?? ''
+}

@@ -1,0 +1,70 @@
+/** Plays the games of a contest with programs that its file does not have, as many at once as there are cores. */
+import { basisOf } from '../../engine/arena/match.ts'
+import { gameCount } from '../../engine/arena/tournament.ts'
+import { formatPosition } from '../../engine/game/notation.ts'
+import type { Contestant } from '../../engine/arena/contestant.ts'
+import { EngineClient } from '../../workers/client.ts'
+import type { Position } from '../../engine/game/position.ts'
+import { whileOpen } from '../before-end.ts'
+import { GameFile } from '../game-file.ts'
+import { FailedError } from '../input.ts'
+import { endProgress, secondsText, showProgress } from '../progress-line.ts'
+import { countText } from '../text.ts'
+import { openThread } from '../threads.ts'
+import { checkedEngineGame, playEngineGame, tournamentOf, type EngineContest, type EngineGame } from './contest.ts'
+
+/** @param path where the games are kept; null for nowhere */
+export async function playContest(
+  command: string,
+  contest: EngineContest,
+  path: string | null,
+  cores: number,
+): Promise<EngineGame[]> {
+  const countOf = (plan: EngineContest) => gameCount(tournamentOf(plan))
+  const file = new GameFile<EngineContest, EngineGame>(
+    { command, played: contest, basisOf, countOf, check: checkedEngineGame },
+    path,
+  )
+  const games = new Map<number, EngineGame>()
+  const count = countOf(contest)
+  const started = performance.now()
+  const playRest = async () => {
+    for (const game of file.open()) if (game.number < count) games.set(game.number, game)
+    const waiting = [...Array(count).keys()].filter((number) => !games.has(number))
+    await Promise.all(
+      Array.from({ length: Math.min(cores, waiting.length) }, () =>
+        inLane(contest, waiting, (game) => {
+          file.add(game)
+          games.set(game.number, game)
+          showProgress(`polyy ${command}: ${countText(games.size)} of ${countText(count)} games`)
+        }),
+      ),
+    )
+  }
+  await whileOpen(playRest, () => file.close())
+  endProgress(`polyy ${command}: ${countText(games.size)} games in ${secondsText(performance.now() - started)}`)
+  return [...games.values()].sort((a, b) => a.number - b.number)
+}
+
+/** Plays waiting games one after another; our own players think in a thread that the lane keeps. */
+async function inLane(contest: EngineContest, waiting: number[], done: (game: EngineGame) => void): Promise<void> {
+  const client = new EngineClient(openThread)
+  const own = (contestant: Contestant, position: Position, number: number) =>
+    new Promise<number>((resolve, reject) => {
+      const request = { position: formatPosition(position), contestant, seed: contest.seed, number, maySwap: false }
+      client.start('move', request, {
+        progress: () => undefined,
+        done: ({ node }) => resolve(node),
+        failed: (message) => reject(new FailedError(message)),
+      })
+    })
+  try {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
+      done(await playEngineGame(contest, number, own))
+  } catch (error) {
+    waiting.length = 0
+    throw error
+  } finally {
+    client.end()
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * A program of other people as a process: it is asked by lines, and held to its limits. Each fault ends it with all that
+ * it has started.
+ */
+import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import spawn from 'cross-spawn'
+import type { EngineProgram } from '../contract/engine-schema.ts'
+import { commandWords } from './command-words.ts'
+import { endGroup, MARK, memoryOf } from './process-group.ts'
+
+/** The ways in which a program breaks off a game. */
+export const ENGINE_FAULTS = ['start', 'exit', 'silence', 'flood', 'memory', 'nonsense', 'illegal', 'refusal'] as const
+export type EngineFaultKind = (typeof ENGINE_FAULTS)[number]
+
+/** A fault of a program, in a sentence without its subject, such as `said nothing for 5 s`. */
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault'
+
+  constructor(
+    readonly kind: EngineFaultKind,
+    sentence: string,
+  ) {
+    super(sentence)
+  }
+}
+
+/** Characters of an answer, and of the error stream that are kept. */
+const MAX_ANSWER = 65_536
+const MAX_ERRORS = 4000
+/** A program has this long for its first answer, as interpreters take their time. */
+const MIN_START_MS = 10_000
+const MEMORY_INTERVAL_MS = 100
+/** A program that was asked to end has this long before it is ended. */
+const QUIT_MS = 300
+/** The last words of a program may arrive after its end. */
+const LAST_WORDS_MS = 50
+
+const seconds = (ms: number) => `${Number((ms / 1000).toFixed(2))} s`
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such program',
+  EACCES: 'it may not be run',
+  ENOEXEC: 'it is no program',
+}
+
+export class EngineProcess {
+  private readonly child: ChildProcess
+  private readonly mark = randomUUID()
+  private text = ''
+  private errors = ''
+  private fault: EngineFault | null = null
+  private heard = () => {}
+  private hasAnswered = false
+  private readonly closed: Promise<void>
+
+  /** @param folder where it runs */
+  constructor(
+    private readonly program: EngineProgram,
+    folder: string = process.cwd(),
+  ) {
+    const [file = '', ...words] = commandWords(program.command)
+    this.child = spawn(file, words, {
+      cwd: folder,
+      env: { ...process.env, [MARK]: this.mark },
+      stdio: 'pipe',
+      // A group of its own, which can be ended as one.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+    process.on('exit', this.kill)
+    const { child } = this
+    this.closed = new Promise((resolve) => {
+      child.on('exit', (code, signal) => {
+        const how = signal === null ? `with code ${code}` : `by the signal ${signal}`
+        // What it has written last arrives before its streams end.
+        setTimeout(() => this.fail(new EngineFault('exit', `ended ${how} before the end of the game`)), LAST_WORDS_MS)
+        resolve()
+      })
+      child.on('error', (error: NodeJS.ErrnoException) => {
+        this.fail(new EngineFault('start', `could not be started: ${REASONS[error.code ?? ''] ?? error.message}`))
+        resolve()
+      })
+    })
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.take(text))
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (this.errors = (this.errors + text).slice(-MAX_ERRORS)))
+    // Its end is what counts, not that it no longer reads.
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on('error', () => {})
+  }
+
+  /** The end of its error stream. */
+  get errorText(): string {
+    return this.errors
+  }
+
+  private take(text: string): void {
+    this.text += text
+    if (this.text.length > MAX_ANSWER) {
+      this.text = ''
+      this.fail(new EngineFault('flood', `wrote more than ${MAX_ANSWER / 1024} kB without the end of an answer`))
+      this.kill()
+    }
+    this.heard()
+  }
+
+  private fail(fault: EngineFault): void {
+    this.fault ??= fault
+    this.heard()
+  }
+
+  tell(line: string): void {
+    this.child.stdin?.write(`${line}\n`)
+  }
+
+  /**
+   * Asks a question and waits for its answer.
+   *
+   * @param ending what ends an answer, and is left out of it
+   * @param ms time for it
+   * @throws EngineFault
+   */
+  async ask(line: string, ending: string, ms: number): Promise<string> {
+    const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)
+    this.tell(line)
+    const timer = setTimeout(() => this.fail(new EngineFault('silence', `said nothing for ${seconds(limit)}`)), limit)
+    const watch = setInterval(() => this.checkMemory(), MEMORY_INTERVAL_MS)
+    try {
+      for (;;) {
+        const whole = this.text.replaceAll('\r', '')
+        const end = whole.indexOf(ending)
+        if (end >= 0) {
+          this.text = whole.slice(end + ending.length)
+          this.hasAnswered = true
+          return whole.slice(0, end)
+        }
+        if (this.fault !== null) throw this.fault
+        await new Promise<void>((resolve) => (this.heard = resolve))
+      }
+    } finally {
+      clearTimeout(timer)
+      clearInterval(watch)
+    }
+  }
+
+  private checkMemory(): void {
+    const { pid } = this.child
+    const used = pid === undefined ? null : memoryOf(pid, this.mark)
+    if (used === null || used <= this.program.megabytes) return
+    this.fail(new EngineFault('memory', `used more than ${this.program.megabytes} MB of memory`))
+    this.kill()
+  }
+
+  private readonly kill = () => {
+    const { pid } = this.child
+    if (pid !== undefined) endGroup(pid, this.mark)
+  }
+
+  /** Asks it to end, waits a moment, and ends it with all that it has started. */
+  async end(quit: string): Promise<void> {
+    if (this.fault === null) {
+      this.tell(quit)
+      this.child.stdin?.end()
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([this.closed, new Promise((resolve) => (timer = setTimeout(resolve, QUIT_MS)))])
+      clearTimeout(timer)
+    }
+    this.kill()
+    process.off('exit', this.kill)
+    await this.closed
+    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream?.destroy()
+  }
+}

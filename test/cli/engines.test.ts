@@ -1,0 +1,87 @@
+/** Programs of other people among the contestants of the real command line. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { FAULTY, program } from '../processes/programs.ts'
+import { commandWords } from '../../src/processes/command-words.ts'
+import { endingOnWindows } from '../../src/processes/process-group.ts'
+import { runCli } from './run-cli.ts'
+import { runInside } from './run-inside.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-contest-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function engine(name: string, source: string): string {
+  const file = path.join(folder, `${name}.cjs`)
+  writeFileSync(file, source)
+  return `engine:node ${file}`
+}
+
+const SMALL = ['--size', '2', '--opening', '0', '--games', '2', '--cores', '2']
+
+describe('a match', () => {
+  it('with a program is played to its end', async () => {
+    const { code, stdout } = await runCli(['match', engine('first', program()), 'random', ...SMALL])
+    expect(stdout).toContain('against random: 2 games in pairs')
+    expect(stdout).not.toContain('fault')
+    expect(code).toBe(0)
+  })
+
+  it('goes on after each fault, and tells it with the error stream', async () => {
+    const faulty = engine('early', FAULTY['exits early'].source)
+    const { code, stdout } = await runCli(['match', faulty, 'random', ...SMALL])
+    expect(stdout).toContain('won                0 of 2')
+    expect(stdout).toContain('ended with code 3 before the end of the game: 2 of 2 games')
+    expect(stdout).toContain('    | out of luck')
+    expect(code).toBe(0)
+  })
+
+  it('goes on from its file, and plays no game again', async () => {
+    const file = path.join(folder, 'games.jsonl')
+    const words = ['match', engine('kept', program()), 'random', ...SMALL, '--file', file]
+    await runCli(words)
+    const before = readFileSync(file, 'utf8')
+    expect((await runCli(words)).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  it.each([
+    [['--oracle'], 'a match with a program has neither --test nor --oracle'],
+    [['--test', '0,20'], 'a match with a program has neither --test nor --oracle'],
+  ])('with a program refuses %j', async (option, fault) => {
+    expect((await runInside(['match', 'engine:x', 'random', ...option])).stderr).toContain(fault)
+  })
+
+  it('starts programs of the CodeCup on the empty board alone', async () => {
+    const { code, stderr } = await runInside(['match', 'codecup:x', 'random', '--size', '2', '--opening', '1'])
+    expect(stderr).toContain('x starts on the empty board, of 7 rings at the CodeCup: --opening 0')
+    expect(code).toBe(2)
+  })
+
+  it('refuses a program without a command', async () => {
+    expect((await runInside(['match', 'engine:', 'random'])).code).toBe(2)
+  })
+})
+
+it('a tournament with programs has ratings and tells their faults', async () => {
+  const names = [engine('good', program()), engine('bad', FAULTY['plays on a stone'].source)]
+  const { code, stdout } = await runCli(['tournament', ...names, 'random', ...SMALL])
+  expect(stdout).toContain('ratings, with their standard errors')
+  expect(stdout).toMatch(/bad\.cjs played "b1", where a stone stands/)
+  expect(code).toBe(0)
+})
+
+describe('what is started', () => {
+  it.each([
+    ['python3 my.py', ['python3', 'my.py']],
+    ['"C:\\Program Files\\bot.exe" --level \'very high\'', ['C:\\Program Files\\bot.exe', '--level', 'very high']],
+    ['a --x="b c" ""', ['a', '--x=b c', '']],
+  ])('of %j', (command, words) => {
+    expect(commandWords(command)).toEqual(words)
+  })
+
+  it('on Windows ends with its children', () => {
+    expect(endingOnWindows(12)).toEqual(['/pid', '12', '/T', '/F'])
+  })
+})

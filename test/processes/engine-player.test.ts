@@ -1,0 +1,126 @@
+/** Programs of other people, as real processes: what they do wrong loses the game and leaves nothing behind. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { playEngineGame, type EngineContest, type Seated } from '../../src/cli/engines/contest.ts'
+import { castOf } from '../../src/engine/arena/cast.ts'
+import type { Contestant } from '../../src/engine/arena/contestant.ts'
+import type { BoardSize } from '../../src/engine/game/board.ts'
+import { legalMoves } from '../../src/engine/game/position.ts'
+import { FAULTY, program } from './programs.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'poly-y-engine-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let count = 0
+
+function command(source: string): string {
+  const file = path.join(folder, `engine-${count++}.cjs`)
+  writeFileSync(file, source)
+  return `"${process.execPath}" "${file}"`
+}
+
+const seated = (line: string, changes = {}): Seated => ({
+  name: 'mine',
+  program: { name: 'mine', command: line, protocol: 'gtp', moveMs: 300, megabytes: 400, ...changes },
+})
+const ours: Seated = { name: 'random', contestant: castOf('random') as Contestant }
+
+function contest(first: Seated, boardSize: BoardSize = 2): EngineContest {
+  return { players: [first, ours], boardSize, pairs: 1, openingStones: 0, seed: 1 }
+}
+
+/** A game against the last empty node. */
+const game = (first: Seated, boardSize?: BoardSize, number = 0) =>
+  playEngineGame(contest(first, boardSize), number, (_, position) => Promise.resolve(legalMoves(position).at(-1) ?? 0))
+
+/** Processes that belong to a program of these tests and still run. */
+function left(): string[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(folder)
+    } catch {
+      return false
+    }
+  })
+}
+
+describe('a program', () => {
+  it.each([
+    [2, 0],
+    [4, 0],
+    [4, 1],
+  ] as const)('plays a game on %i rings, number %i', async (size, number) => {
+    const { broken, moves } = await game(seated(command(program())), size, number)
+    expect(broken).toBeUndefined()
+    expect(moves.length).toBeGreaterThan(2)
+    expect(left()).toEqual([])
+  })
+
+  it('gives up without a fault', async () => {
+    const { broken, winner } = await game(seated(command(program("say('resign')"))))
+    expect(broken).toEqual({ kind: 'resignation', why: 'gave up', errors: '' })
+    expect(winner).toBe('blue')
+  })
+
+  it('plays by the lines of the CodeCup', async () => {
+    const source = `
+let next = 0
+const rows = []
+process.stdin.on('data', (data) => {
+  for (const line of String(data).trim().split('\\n')) {
+    if (line === 'Quit') process.exit()
+    rows.push(Number(line))
+    do next++; while (rows.includes(next))
+    rows.push(next)
+    console.log(next)
+  }
+})`
+    const { broken, moves } = await game(seated(command(source), { protocol: 'codecup' }), 7)
+    expect(broken).toBeUndefined()
+    expect(moves.slice(0, 3)).toEqual(['g1', 'g30', 'f1'])
+  })
+
+  it('that is not there could not be started', async () => {
+    const { broken } = await game(seated('/nowhere/engine'))
+    expect(broken).toEqual({ kind: 'start', why: 'could not be started: there is no such program', errors: '' })
+  })
+
+  it('without a run bit could not be started', async () => {
+    const file = path.join(folder, 'norun')
+    writeFileSync(file, '#!/bin/sh\n')
+    expect((await game(seated(file))).broken?.why).toBe('could not be started: it may not be run')
+  })
+
+  it('is silent only after its limit, once it has answered', async () => {
+    const { broken } = await game(seated(command(program(''))))
+    expect(broken?.why).toBe('said nothing for 0.3 s')
+    expect(left()).toEqual([])
+  })
+
+  it.each(Object.entries(FAULTY).filter(([name]) => name !== 'says nothing'))(
+    'that %s loses',
+    async (_, { source, why }) => {
+      const { broken, winner } = await game(seated(command(source), { moveMs: 20_000 }))
+      expect(broken?.why).toBe(why)
+      expect(winner).toBe('blue')
+      expect(left()).toEqual([])
+    },
+  )
+
+  it('leaves the end of its error stream', async () => {
+    expect((await game(seated(command(FAULTY['exits early'].source)))).broken?.errors).toBe('out of luck\n')
+  })
+
+  it.each([
+    ['of its group', ''],
+    ['that leave its group', ', detached: true'],
+  ])('leaves no children behind %s', async (_, option) => {
+    const child = path.join(folder, `child-${count++}.cjs`)
+    writeFileSync(child, 'setInterval(() => {}, 1000)')
+    const fork = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(child)}], { stdio: 'ignore'${option} }).unref()`
+    await game(seated(command(program(undefined, fork))))
+    await expect.poll(left).toEqual([])
+  })
+})
