@@ -31,6 +31,7 @@ const COMMANDS = [
   'train',
   'climb',
   'evolve',
+  'patterns',
   'match',
   'tournament',
   'surface',
