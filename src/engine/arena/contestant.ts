@@ -8,7 +8,7 @@ import type { SearchOptions } from '../search/search.ts'
 export const UNSEARCHED = ['oracle', 'rules'] as const
 export type Unsearched = (typeof UNSEARCHED)[number]
 
-/** What a search by playouts knows of a move beforehand: learnt patterns, or nothing. */
+/** Knowledge of moves that a search by playouts begins with: learnt patterns, or none. */
 export const PLAYOUT_PRIORS = ['patterns', 'none'] as const
 
 /** A search by playouts: how many for each move, and what begins them. */
