@@ -2,6 +2,7 @@
  * Contestants and evaluators by their names on the command line. Readers throw commander's InvalidArgumentError with
  * the fault.
  */
+import type { EvaluationMethod } from '../engine/evaluation/evaluation.ts'
 import { InvalidArgumentError } from 'commander'
 import { isFileName, namesIn } from '../contract/names.ts'
 import { castOf } from '../engine/arena/cast.ts'
@@ -193,8 +194,17 @@ function evaluatorOf({ name, mind }: Contestant): Evaluator {
 }
 
 /** Why an evaluator cannot value positions of a board. */
-export function misfitFault({ name }: NamedEvaluator): InputError {
-  return new InputError(`${name} is a network for another board`)
+export function misfitFault({ name, evaluator }: NamedEvaluator): InputError {
+  return new InputError(
+    evaluator.kind === 'linear'
+      ? `${name} values boards of up to 31 nodes under the rule of three sides alone`
+      : `${name} is a network for another board`,
+  )
+}
+
+/** Why a method cannot count f of positions of a board. */
+export function methodFault(method: EvaluationMethod): InputError {
+  return new InputError(`${method} counts f on boards of up to 31 nodes under the rule of three sides alone`)
 }
 
 /** Several evaluators, separated by commas, each once. */

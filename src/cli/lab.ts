@@ -3,8 +3,16 @@ import { Option, type Command } from 'commander'
 import { MAX_SEARCHES } from '../contract/limits.ts'
 import { SAMPLE_RANGE_FIELDS } from '../contract/sample-schema.ts'
 import { EXPERIMENT_FIELDS } from '../contract/studies/experiment.ts'
+import { isMethodFor } from '../engine/evaluation/evaluation.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
-import { misfitOf, PLAIN, positionCountOf, settingsOf, type Experiment } from '../engine/lab/experiment.ts'
+import {
+  foreignMethodOf,
+  misfitOf,
+  PLAIN,
+  positionCountOf,
+  settingsOf,
+  type Experiment,
+} from '../engine/lab/experiment.ts'
 import { cellOptions, type EvaluatorsOf, type LabCell, type LabRequest, type LabSettings } from '../engine/lab/lab.ts'
 import { cellColumns, cellRecord, rowOf } from '../engine/lab/lab-record.ts'
 import { formatPosition } from '../engine/game/notation.ts'
@@ -14,7 +22,7 @@ import type { Algorithm } from '../engine/search/methods.ts'
 import type { SearchProgress, SearchResult } from '../engine/search/search.ts'
 import { SETTING_NAMES, type SearchTuning } from '../engine/search/settings.ts'
 import { printMeasurements, printSummaries, printTable, runExperiment } from './experiment.ts'
-import { EVALUATOR_HELP, misfitFault, readEvaluators, readEvaluatorsOf } from './contestants.ts'
+import { EVALUATOR_HELP, methodFault, misfitFault, readEvaluators, readEvaluatorsOf } from './contestants.ts'
 import { InputError } from './input.ts'
 import { readGameLine } from './game-line.ts'
 import { tableText } from './lab-table.ts'
@@ -39,6 +47,7 @@ Examples:
   polyy lab --sample 6x20 --depths 2,3 --algorithms negascout --evaluators report,learned-3,my.json
   polyy lab --sample 2-20x10 --step 3 --depths 3
   polyy lab --game game.polyy --depths 3,4
+  polyy lab --sample 8x5 --size 7 --depths 2,3 --rule three-sides
 
 Without --positions: State 1 of the report, which is a reconstruction, and a fixed position of six red and five blue stones.
 
@@ -47,7 +56,7 @@ counts as the report's authors did, unless --count says otherwise or it is an ex
 
 With --sample, or with anything varied besides algorithm and depth, it is an experiment: every search of every position,
 summed up with medians and quartiles. --json then prints a summary for each kind of search, --csv a line for each search.
-With a range of stones, as 2-20x10, or --game, the summary is by number of stones, or by move. A game is SGF, of which the main line
+With a range of stones, as 2-20x10, --game, or positions of several boards, the summary is by stones, by move, or by board. A game is SGF, of which the main line
 counts, or text: a position unless it begins on the empty board, then the moves. Each of its positions is searched that is not over.
 The report's values count stones, those of other evaluators are in hundredths; counts with another evaluator are of other trees.`
 
@@ -71,7 +80,7 @@ interface Options extends TuningFlags, Partial<Pick<Experiment, (typeof VARIED)[
 
 /** The lists of all tables, and those that only an experiment varies. */
 const { algorithms, depths, ...varied } = EXPERIMENT_FIELDS
-const { kind, isUndecided, seed, boardSize, step } = SAMPLE_RANGE_FIELDS
+const { kind, isUndecided, seed, boardSize, rule, step } = SAMPLE_RANGE_FIELDS
 
 export function addLab(program: Command): void {
   const command = program
@@ -89,7 +98,7 @@ export function addLab(program: Command): void {
     )
   addPlanOptions(
     command.addOption(SAMPLE_OPTION),
-    { kind, isUndecided, seed, boardSize, step, algorithms, depths },
+    { kind, isUndecided, seed, boardSize, rule, step, algorithms, depths },
     { depths: { read: readDepths } },
   ).addOption(new Option('--count <what>', "visited states, or what the report's authors counted").choices(COUNTINGS))
   addTuning(command, (option) =>
@@ -144,6 +153,8 @@ async function runVaried(options: Options): Promise<void> {
     throw new InputError(`an experiment has at most ${countText(MAX_SEARCHES)} searches, not ${countText(searches)}`)
   const misfit = misfitOf(experiment)
   if (misfit !== undefined) throw misfitFault(misfit)
+  const foreign = foreignMethodOf(experiment)
+  if (foreign !== undefined) throw methodFault(foreign)
   const run = await withThreads(options.cores, (threads) => runExperiment('polyy lab', experiment, threads))
   if (options.json) printSummaries(run)
   else if (options.csv) printMeasurements(run)
@@ -209,7 +220,8 @@ async function runTable(options: Options): Promise<void> {
   await withThreads(1, (threads) => answerEach('polyy lab', lines, (position, line) => answer(position, line, threads)))
 }
 
-function refuseMisfit(position: Position, { evaluators = {} }: LabRequest): void {
+function refuseMisfit(position: Position, { evaluators = {}, evaluation = 'bit-parallel' }: LabRequest): void {
+  if (!isMethodFor(evaluation, position)) throw methodFault(evaluation)
   const misfit = Object.values(evaluators).find(({ evaluator }) => !isForBoard(evaluator, position))
   if (misfit !== undefined) throw misfitFault(misfit)
 }

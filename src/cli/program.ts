@@ -14,6 +14,7 @@ import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
 import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
 import { addGames } from './games.ts'
+import { addGtp } from './gtp.ts'
 import { addGuess } from './guess.ts'
 import { addLab } from './lab.ts'
 import { addLearn } from './learn.ts'
@@ -85,6 +86,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addPuzzles,
     addGames,
     addPlay,
+    addGtp,
   ])
     add(program)
   try {

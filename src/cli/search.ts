@@ -2,11 +2,12 @@
 import { rounded } from '../engine/math/rounding.ts'
 import type { Command } from 'commander'
 import type { Board } from '../engine/game/board.ts'
+import { isMethodFor } from '../engine/evaluation/evaluation.ts'
 import { isForBoard, REPORT_EVALUATOR } from '../engine/evaluation/evaluator.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { COLOUR_NAMES } from '../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../engine/game/notation.ts'
-import { fitsBits, winnerOf, type Position } from '../engine/game/position.ts'
+import { winnerOf, type Position } from '../engine/game/position.ts'
 import { countOf, labOptions } from '../engine/lab/report.ts'
 import { COUNTER_NAMES, countersOf, type Counters } from '../engine/search/counters.ts'
 import type { MemoryFill } from '../engine/search/memory-fill.ts'
@@ -14,7 +15,7 @@ import type { Iteration } from '../engine/search/run.ts'
 import { defaultOrdering, type Algorithm } from '../engine/search/methods.ts'
 import type { SearchOptions, SearchResult, ShortestWin } from '../engine/search/search.ts'
 import { optionCounterNames } from '../engine/search/settings.ts'
-import { EVALUATOR_HELP, readOneEvaluator } from './contestants.ts'
+import { EVALUATOR_HELP, methodFault, readOneEvaluator } from './contestants.ts'
 import { InputError } from './input.ts'
 import { answerEach, argumentLines } from './lines.ts'
 import { readDepth, readTime } from './options.ts'
@@ -83,8 +84,8 @@ async function runSearch(words: string[], { why = false, json = false, ...given 
       if (winnerOf(position) !== null) throw new InputError('the game is over: there is no move to search for')
       if (!isForBoard(options.evaluator ?? REPORT_EVALUATOR, position))
         throw new InputError('the evaluator is for another board or rule')
-      if (why && !fitsBits(position))
-        throw new InputError('--why explains searches of up to 31 nodes under the rule of three sides')
+      const { evaluation = 'bit-parallel' } = options
+      if (!isMethodFor(evaluation, position)) throw methodFault(evaluation)
       const request = { position: formatPosition(position), options }
       const result = await threads.one('search', request)
       const grounds = why ? await threads.one('searchGrounds', { ...request, result }) : null

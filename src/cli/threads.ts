@@ -9,7 +9,8 @@ import { FailedError, InputError } from './input.ts'
 /** The bundled thread, even where this runs from the sources: a thread cannot read TypeScript. */
 const THREAD = path.join(import.meta.dirname, '../../out/cli/engine-thread.js')
 
-const openThread = threadPort(() => new Worker(THREAD, { execArgv: [] }))
+/** Opens a thread of the engine. */
+export const openThread = threadPort(() => new Worker(THREAD, { execArgv: [] }))
 
 interface Batch<Kind extends JobKind> extends Partial<Pick<PoolListener<Kind>, 'progress' | 'done'>> {
   readonly tasks: readonly number[]

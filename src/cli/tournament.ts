@@ -110,7 +110,7 @@ function tournamentGames(tournament: Tournament): Playable<Tournament, 'game'> {
  */
 function writeRatings(
   path: string,
-  { contestants, pairs, openingStones, seed, isBalanced = false }: Tournament,
+  { contestants, pairs, openingStones, seed, isBalanced = false, boardSize, rule }: Tournament,
   { groups }: Standing,
 ): void {
   const members = groups.reduce((a, b) => (b.members.length > a.members.length ? b : a)).members
@@ -118,7 +118,7 @@ function writeRatings(
     members.map(({ player, elo, error }) => [contestants[player].name, { elo: rounded(elo), error: rounded(error) }]),
   )
   writeJson(path, {
-    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}`,
+    madeBy: `polyy tournament --games ${2 * pairs} --opening ${openingStones} --seed ${seed}${isBalanced ? ' --openings balanced' : ''}${boardSize === 4 ? '' : ` --size ${boardSize}`}${rule === undefined ? '' : ` --rule ${rule}`}`,
     ratings,
   })
 }

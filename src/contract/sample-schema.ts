@@ -25,7 +25,7 @@ export const SAMPLE_FIELDS = {
     help: `only positions of which neither player can force a win within ${UNDECIDED_PLIES} plies`,
   }),
   boardSize: field(AnyBoardSize, { help: "of the sample's board: 2 to 7" }),
-  rule: Rule,
+  rule: field(Rule, { label: 'experiments:form.rule', values: 'experiments:form.rules' }),
   stones: field(Stones, { label: 'experiments:form.stones' }),
   count: field(SampleCount, { label: 'experiments:form.count' }),
   seed: field(Seed, { renew: 'experiments:form.newSeed', help: 'of the sample' }),

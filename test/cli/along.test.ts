@@ -1,7 +1,8 @@
-/** `polyy lab` as the board fills: along a game, and over a range of stones. */
+/** `polyy lab` as the board fills or grows: along a game, over a range of stones, and from board to board. */
 import { describe, expect, it } from 'vitest'
 import type { Summary } from '../../src/engine/lab/experiment.ts'
-import { parsePosition } from '../../src/engine/game/notation.ts'
+import { formatPosition, parsePosition } from '../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../src/engine/game/position.ts'
 import { search } from '../../src/engine/search/search.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
 
@@ -62,4 +63,34 @@ describe('an experiment as the board fills', () => {
     const [alone] = jsonLines(single.stdout) as unknown as Summary[]
     expect(lines[1].measures.visited).toEqual(alone.measures.visited)
   })
+})
+
+describe('an experiment over several boards', () => {
+  const POSITIONS = ([2, 5, 7] as const).map((size) => formatPosition(emptyPosition(size, 3)))
+  const words = ['lab', '--positions', '-', '--depths', '2', '--algorithms', 'alpha-beta', '--tables', 'off']
+
+  it('has a line for each board, with the counts of searches one by one', async () => {
+    const { code, stdout } = await runCli(words, POSITIONS.toReversed().join('\n'))
+    const [, , heads, ...lines] = linesOf(stdout).map((line) => line.trim().split(/\s+/))
+    expect(heads.slice(0, 3)).toEqual(['nodes', 'n', 'ended'])
+    expect(lines).toEqual(
+      POSITIONS.map((text) => {
+        const position = parsePosition(text)
+        const { visited } = search(position, { algorithm: 'alpha-beta', depth: 2 })
+        return [String(position.board.nodeCount), '1', '0', String(visited)]
+      }),
+    )
+    expect(code).toBe(0)
+  })
+
+  it('names the nodes of the board in each record', async () => {
+    const { stdout } = await runCli([...words, '--json'], POSITIONS.join('\n'))
+    expect(jsonLines(stdout).map(({ nodes }) => nodes)).toEqual([6, 51, 106])
+  })
+})
+
+it('a sample of 106 nodes is drawn under the rule that is asked for', async () => {
+  const words = ['lab', '--sample', '8x2', '--size', '7', '--rule', 'three-sides', '--depths', '1', '--csv']
+  const [, ...rows] = linesOf((await runCli([...words, '--algorithms', 'alpha-beta'])).stdout)
+  expect(rows.map((row) => row.split(',')[0].split(' ')[2])).toEqual(['3s', '3s'])
 })

@@ -82,6 +82,26 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['search', './..... r 3c', '--evaluator', 'learned-3'],
     /^polyy search: the evaluator is for another board or rule/,
   ],
+  [
+    'another count of f on 106 nodes',
+    ['lab', '--sample', '3x2', '--size', '7', '--depths', '1', '--evaluations', 'dijkstra'],
+    /^polyy lab: dijkstra counts f on boards of up to 31 nodes under the rule of three sides alone$/,
+  ],
+  [
+    'a search as the report under another rule',
+    ['search', './..... r 3c', '--as-report'],
+    /^polyy search: floyd-warshall counts f on boards of up to 31 nodes under the rule of three sides alone$/,
+  ],
+  [
+    'a weighted sum on 51 nodes',
+    ['lab', '--sample', '3x2', '--size', '5', '--depths', '1', '--evaluators', 'weaver'],
+    /^polyy lab: weaver values boards of up to 31 nodes under the rule of three sides alone$/,
+  ],
+  [
+    'more stones than nodes',
+    ['lab', '--sample', '51x2', '--size', '5', '--depths', '1'],
+    /^polyy lab: a sample has from 0 to 50 stones, not 51$/,
+  ],
   ['a proof under another rule', ['solve', './..... r 3c'], /^polyy solve: perfect play is known only of boards/],
   [
     'nobody as an evaluator',

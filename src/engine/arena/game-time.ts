@@ -1,5 +1,5 @@
 /** About how long the games of a match take: by the model of searches, and by what games of the cast took. */
-import { boardOfSize, type BoardSize } from '../game/board.ts'
+import { fitsBits, type BoardAndRule } from '../game/position.ts'
 import { REPORT_EVALUATOR } from '../evaluation/evaluator.ts'
 import { expectedTime } from '../lab/duration.ts'
 import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
@@ -19,11 +19,14 @@ const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules
 /** Stones that playouts place in a millisecond, with what the tree takes. */
 const STONES_A_MILLISECOND = 8000
 
+/** A search over cells takes this many times as long as the model of searches over bits says. */
+const ON_CELLS = 5
+
 /** How deep a search with a limit of states is taken to go. */
 const LIMITED_DEPTH = 4
 
 /** Milliseconds of one core for a move with so many empty nodes. */
-function moveTime({ mind, randomness }: Contestant, emptyCount: number): number {
+function moveTime({ mind, randomness }: Contestant, emptyCount: number, start: BoardAndRule): number {
   if (mind.by === 'playouts') return BESIDES + (mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
@@ -35,18 +38,21 @@ function moveTime({ mind, randomness }: Contestant, emptyCount: number): number 
     depth,
     evaluator: { name: algorithm, evaluator },
   }
-  return BESIDES + (1 - randomness / 100) * (time ?? IN_GAMES * expectedTime(setting, emptyCount))
+  return (
+    BESIDES +
+    (1 - randomness / 100) * (time ?? (fitsBits(start) ? 1 : ON_CELLS) * IN_GAMES * expectedTime(setting, emptyCount))
+  )
 }
 
 /** Milliseconds of one core for a game between the two, from an opening of so many stones. */
 export function expectedGameTime(
   contestants: readonly [Contestant, Contestant],
-  boardSize: BoardSize,
+  start: BoardAndRule,
   openingStones: number,
 ): number {
-  const { nodeCount } = boardOfSize(boardSize)
+  const { nodeCount } = start.board
   let total = 0
   for (let empty = nodeCount - openingStones; empty > (1 - FILLED) * nodeCount; empty--)
-    total += contestants.reduce((sum, contestant) => sum + moveTime(contestant, empty) / 2, 0)
+    total += contestants.reduce((sum, contestant) => sum + moveTime(contestant, empty, start) / 2, 0)
   return total
 }

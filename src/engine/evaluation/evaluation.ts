@@ -1,14 +1,14 @@
 /** The report's evaluation f = x − y: x pieces to win for Blue, y for Red. Low is good for Blue. */
 import { piecesToWinByDijkstra } from './dijkstra.ts'
-import { BLUE, cellBoard, emptyCells, RED } from '../cells/cell-board.ts'
+import { cellBoard } from '../cells/cell-board.ts'
+import { CELL_COLOURS, cellsOf } from '../cells/cells-of.ts'
 import { BLOCKED as CELLS_BLOCKED, PiecesToWin as CellPieces } from '../cells/pieces-to-win.ts'
 import { BLOCKED, piecesToWin } from './pieces-to-win.ts'
 import { piecesToWinByFloydWarshall } from './floyd-warshall.ts'
 import type { BitBoard } from '../bits/bit-board.ts'
-import type { Colour } from '../game/colour.ts'
+import { COLOURS, type Colour } from '../game/colour.ts'
 import type { Bits } from '../bits/bits.ts'
-import { nodesOf } from '../game/node-set.ts'
-import { fitsBits, colourBits, winnerOf, type Position } from '../game/position.ts'
+import { fitsBits, colourBits, winnerOf, type BoardAndRule, type Position } from '../game/position.ts'
 
 /** Stones that the owner of `own` still needs. */
 export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
@@ -17,6 +17,11 @@ export type PiecesToWin = (board: BitBoard, own: Bits, other: Bits) => number
 export const EVALUATION_METHODS = ['bit-parallel', 'floyd-warshall', 'dijkstra'] as const
 /** A method of counting pieces to win. */
 export type EvaluationMethod = (typeof EVALUATION_METHODS)[number]
+
+/** Can the method be chosen for positions of this board and rule? Where the kernels do not know them, f has one method. */
+export function isMethodFor(method: EvaluationMethod, start: BoardAndRule): boolean {
+  return method === EVALUATION_METHODS[0] || fitsBits(start)
+}
 
 /** The function of each method. */
 export const PIECES_TO_WIN: Readonly<Record<EvaluationMethod, PiecesToWin>> = {
@@ -52,13 +57,10 @@ export function evaluate(position: Position): Evaluation {
 }
 
 function evaluateOnCells(position: Position): Evaluation {
-  const board = cellBoard(position.board.size)
-  const cells = emptyCells(board)
-  for (const node of nodesOf(position.red)) cells[node] = RED
-  for (const node of nodesOf(position.blue)) cells[node] = BLUE
-  const pieces = new CellPieces(board)
-  const [red, blue] = ([RED, BLUE] as const).map((colour) => {
-    const count = pieces.count(cells, colour, position.cornersToWin)
+  const cells = cellsOf(position)
+  const pieces = new CellPieces(cellBoard(position.board.size))
+  const [red, blue] = COLOURS.map((colour) => {
+    const count = pieces.count(cells, CELL_COLOURS[colour], position.cornersToWin)
     return count === CELLS_BLOCKED ? null : count
   })
   return evaluationOf(red, blue, winnerOf(position))

@@ -30,8 +30,8 @@ export interface Column {
 export type Along = 'moves' | 'stones' | 'boards'
 
 /**
- * What the positions of an experiment follow one another by: the moves of a game, a range of stones, or the boards of a
- * list that has several; null where they all stand together.
+ * The order in which the positions of an experiment follow one another: the moves of a game, a range of stones, or the
+ * boards of a list that has several; null where they all stand together.
  */
 export function alongOf(wanted: Experiment['positions']): Along | null {
   if (isGameLine(wanted)) return 'moves'

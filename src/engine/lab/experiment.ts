@@ -5,7 +5,7 @@
  * cores, and may be resumed after a stop. Only times differ from run to run.
  */
 import type { Board } from '../game/board.ts'
-import type { EvaluationMethod } from '../evaluation/evaluation.ts'
+import { isMethodFor, type EvaluationMethod } from '../evaluation/evaluation.ts'
 import type { TerminalTestKind } from '../game/terminal-test.ts'
 import { isForBoard } from '../evaluation/evaluator.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../evaluation/named-evaluator.ts'
@@ -22,7 +22,7 @@ import { defaultOrdering, hasMargin, type Algorithm } from '../search/methods.ts
 import type { SearchOptions, SearchResult } from '../search/search.ts'
 import type { TableKind } from '../search/transposition-table.ts'
 import { quartiles, type Quartiles } from '../math/statistics.ts'
-import { startOf } from '../game/position.ts'
+import { startOf, type Position } from '../game/position.ts'
 
 type Drawn = Sample | SampleRange
 
@@ -110,11 +110,22 @@ export interface Task {
 }
 
 /** The first evaluator, if any, that cannot value positions of the board and rule of some position. */
-export function misfitOf({ positions, evaluators = [] }: Experiment): NamedEvaluator | undefined {
-  const starts = isDrawn(positions)
+export function misfitOf(experiment: Experiment): NamedEvaluator | undefined {
+  const starts = startsOf(experiment)
+  return experiment.evaluators?.find(({ evaluator }) => starts.some((start) => !isForBoard(evaluator, start)))
+}
+
+/** The first method of counting f, if any, that the board and rule of some position do not have. */
+export function foreignMethodOf(experiment: Experiment): EvaluationMethod | undefined {
+  const starts = startsOf(experiment)
+  return experiment.evaluations.find((method) => starts.some((start) => !isMethodFor(method, start)))
+}
+
+/** Positions that have the boards and rules of all. */
+function startsOf({ positions }: Experiment): Position[] {
+  return isDrawn(positions)
     ? [startOf(positions)]
     : (isGameLine(positions) ? [positions.start] : positions).map(parsePosition)
-  return evaluators.find(({ evaluator }) => starts.some((start) => !isForBoard(evaluator, start)))
 }
 
 /** All settings, each once, the smallest depths first. */

@@ -42,7 +42,7 @@ export const GROUP_SIZES = {
   secondLast: DISTANCES,
   /** The numbers of own chains and of the opponent's that it meets. */
   chains: CHAINS,
-  /** Its place, by the phase of the game. */
+  /** The node's place, by the phase of the game. */
   place: PLACES * (PHASES.length + 1),
 } as const
 export type Group = keyof typeof GROUP_SIZES

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
 import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
+import { boardOfSize } from '../../engine/game/board.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
 import { fromRecord, SEATS, toRecord, type Game } from '../../engine/game/game.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
@@ -33,8 +34,8 @@ import { fieldIn, fieldsIn, itemsIn, type Fields } from '../model/documents/by-p
 /** Longest link and id that are kept, in characters. */
 const MAX_LINK = 2000
 
-/** More than any game has. */
-const MAX_MOVES = 40
+/** The moves of the longest game: a stone on every node of the largest board, and a swap. */
+const MAX_MOVES = boardOfSize(7).nodeCount + 1
 
 /** Moves in notation; a value that is no text becomes an empty one, and the game is played up to it. */
 const Moves = v.pipe(

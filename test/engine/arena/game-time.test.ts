@@ -5,6 +5,7 @@
 import { expect, it } from 'vitest'
 import { castOf } from '../../../src/engine/arena/cast.ts'
 import type { Contestant } from '../../../src/engine/arena/contestant.ts'
+import { emptyPosition } from '../../../src/engine/game/position.ts'
 import { expectedGameTime } from '../../../src/engine/arena/game-time.ts'
 
 const pair = (first: string, second: string) =>
@@ -12,19 +13,20 @@ const pair = (first: string, second: string) =>
 
 it('grows with the depth, the board and the stones to place', () => {
   const shallow = pair('report-2', 'report-2')
-  const usual = expectedGameTime(shallow, 4, 3)
+  const usual = expectedGameTime(shallow, emptyPosition(4), 3)
   expect(usual).toBeGreaterThan(0)
-  expect(expectedGameTime(pair('report-2', 'report-4'), 4, 3)).toBeGreaterThan(3 * usual)
-  expect(expectedGameTime(shallow, 3, 3)).toBeLessThan(usual)
-  expect(expectedGameTime(shallow, 4, 10)).toBeLessThan(usual)
+  expect(expectedGameTime(pair('report-2', 'report-4'), emptyPosition(4), 3)).toBeGreaterThan(3 * usual)
+  expect(expectedGameTime(shallow, emptyPosition(3), 3)).toBeLessThan(usual)
+  expect(expectedGameTime(shallow, emptyPosition(7), 3)).toBeGreaterThan(3 * usual)
+  expect(expectedGameTime(shallow, emptyPosition(4), 10)).toBeLessThan(usual)
 })
 
 it('is next to nothing for random moves, and is the limit of time where there is one', () => {
-  expect(expectedGameTime(pair('random', 'random'), 4, 3)).toBeLessThan(2)
+  expect(expectedGameTime(pair('random', 'random'), emptyPosition(4), 3)).toBeLessThan(2)
   const slow = {
     ...pair('random', 'random')[0],
     randomness: 0,
     mind: { by: 'search', options: { algorithm: 'negascout', time: 1000 } },
   } as const
-  expect(expectedGameTime([slow, slow], 4, 3)).toBeGreaterThan(5000)
+  expect(expectedGameTime([slow, slow], emptyPosition(4), 3)).toBeGreaterThan(5000)
 })

@@ -77,6 +77,15 @@ describe('a session', () => {
     expect(decodeSession(encodeSession(fresh))).toEqual(fresh)
   })
 
+  it('has all moves of the longest game', () => {
+    const game = [0, 'swap' as const, ...Array.from({ length: 60 }, (_, i) => i + 1)].reduce(
+      addMove,
+      newGame(emptyPosition(7), true),
+    )
+    const session = { ...SESSION, match: { ...SESSION.match, game, seats: { first: HUMAN, second: COMPUTER } } }
+    expect(decodeSession(encodeSession(session)).match).toEqual(session.match)
+  })
+
   /** Decodes the session of a version that had no cast. */
   function decodeBeforeCast() {
     const old = JSON.parse(encodeSession(SESSION))

@@ -2,7 +2,7 @@
  * The searches of a comparison: which are chosen, in which order they are made, and how those that have been made are
  * found again. A search is known by all that its counters follow from, its evaluator by a hash, so none is made twice.
  */
-import { EVALUATION_METHODS, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
+import { EVALUATION_METHODS, isMethodFor, type EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { isForBoard } from '../../../engine/evaluation/evaluator.ts'
 import { fingerprintOf, type NamedEvaluator } from '../../../engine/evaluation/named-evaluator.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
@@ -109,16 +109,20 @@ export function searchOf(request: Required<LabRequest>, algorithm: Algorithm, de
   const named = evaluators[algorithm]
   const valued =
     named === undefined
-      ? { evaluation }
+      ? { evaluation: methodFor(evaluation, position) }
       : { evaluation: USUAL_TUNING.evaluation, evaluator: fingerprintOf(named.evaluator) }
   // What came with later versions is left out where it is usual, or where the search has no window.
   const later = unusual({ terminal, extension, margin: hasMargin(algorithm) ? margin : undefined })
   return { position, algorithm, ordering: orderingOf(request, algorithm), table, ...valued, ...tuningOf(later), depth }
 }
 
-/**
- * The evaluator of a search, where it is a network for another board than the position's: such a search cannot be made.
- */
+/** The method by which f is counted in a position: the one chosen where its board and rule have it, else their only one. */
+function methodFor(chosen: EvaluationMethod, position: string): EvaluationMethod {
+  const { evaluation: usual } = USUAL_TUNING
+  return chosen === usual || isMethodFor(chosen, parsePosition(position)) ? chosen : usual
+}
+
+/** The evaluator of a search, where it cannot value the position's board and rule: such a search cannot be made. */
 export function misfitOf({ evaluators }: SearchChoice, algorithm: Algorithm, position: string): NamedEvaluator | null {
   const named = evaluators[algorithm]
   return named === undefined || isForBoard(named.evaluator, parsePosition(position)) ? null : named
@@ -182,8 +186,9 @@ export function searchesOf(choice: SearchChoice): Search[] {
 }
 
 /** The evaluations that the position shown is searched with besides the one chosen. */
-function otherEvaluations({ evaluation, isByEach }: SearchChoice): readonly EvaluationMethod[] {
-  return isByEach ? EVALUATION_METHODS.filter((other) => other !== evaluation) : []
+function otherEvaluations({ evaluation, isByEach, position }: SearchChoice): readonly EvaluationMethod[] {
+  if (!isByEach || position === null) return []
+  return EVALUATION_METHODS.filter((other) => other !== evaluation && methodFor(other, position) === other)
 }
 
 /** The results of one search with each evaluation, as far as made; empty for a search that does not use f. */
@@ -194,7 +199,7 @@ export function byEvaluation(
   { position, depth }: Pick<Search, 'position' | 'depth'>,
 ): Partial<Record<EvaluationMethod, SearchResult>> {
   if (choice.evaluators[algorithm] !== undefined) return {}
-  const results = EVALUATION_METHODS.map(
+  const results = EVALUATION_METHODS.filter((method) => methodFor(method, position) === method).map(
     (evaluation) =>
       [evaluation, foundIn(found, { ...requestOf(choice, position), evaluation }, algorithm, depth)?.result] as const,
   )

@@ -6,8 +6,9 @@ import { createStore } from 'zustand/vanilla'
 import type { BoardSize } from '../../../engine/game/board.ts'
 import type { EvaluationMethod } from '../../../engine/evaluation/evaluation.ts'
 import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
+import type { CornersToWin } from '../../../engine/game/corners.ts'
 import { EMPTY, has, image, size, withNode, withoutNode, type NodeSet } from '../../../engine/game/node-set.ts'
-import { emptyPosition, faultOf, stonesOf, type Position } from '../../../engine/game/position.ts'
+import { emptyPosition, faultOf, fitsBits, stonesOf, type Position } from '../../../engine/game/position.ts'
 import type { Service } from '../../platform/services.tsx'
 
 /**
@@ -17,9 +18,23 @@ import type { Service } from '../../platform/services.tsx'
 export const OVERLAYS = ['sets', 'ways', 'distances', 'moves', 'truth', 'none'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
+/** The overlays that know boards of all sizes and both rules. */
+const GENERAL_OVERLAYS: readonly Overlay[] = ['sets', 'distances', 'moves', 'none']
+
+/** The overlays that can be shown of a position. */
+export const overlaysFor = (drawn: Position): readonly Overlay[] => (fitsBits(drawn) ? OVERLAYS : GENERAL_OVERLAYS)
+
+/** The overlay that is shown: the chosen one, or the cheapest sets where that does not know the board or the rule. */
+export const shownOverlay = (overlay: Overlay, drawn: Position): Overlay =>
+  overlaysFor(drawn).includes(overlay) ? overlay : 'sets'
+
 /** The colours whose cheapest sets are shown on the board. */
 export const SET_OWNERS = ['both', 'red', 'blue'] as const
 export type SetOwner = (typeof SET_OWNERS)[number]
+
+/** Cheapest sets on boards that have too many to list: one of them, or the nodes of all. */
+export const SET_PARTS = ['one', 'all'] as const
+export type SetPart = (typeof SET_PARTS)[number]
 
 /** The brushes of a click on a node: a stone of the side to move, or of one colour. */
 export const BRUSHES = ['turn', 'red', 'blue'] as const
@@ -49,6 +64,7 @@ export interface InspectState {
   readonly view: 'board' | 'tables' | 'terminal'
   readonly overlay: Overlay
   readonly setOwner: SetOwner
+  readonly setPart: SetPart
   /** The name of the player whose evaluator values the moves; null for the report's f. */
   readonly evaluator: string | null
   /** The index of the cheapest set shown, for each colour. */
@@ -82,6 +98,7 @@ export function createInspectStore() {
     view: 'board',
     overlay: 'sets',
     setOwner: 'both',
+    setPart: 'one',
     evaluator: null,
     set: FIRST_SETS,
     colour: 'red',
@@ -169,8 +186,13 @@ export function setMover(store: InspectStore, toMove: Colour): void {
   change(store, () => ({ toMove }))
 }
 
+/** Takes an empty board of a size, with its usual rule. */
 export function setSize(store: InspectStore, size: BoardSize): void {
   draw(store, emptyPosition(size))
+}
+
+export function setRule(store: InspectStore, cornersToWin: CornersToWin): void {
+  change(store, () => ({ cornersToWin }))
 }
 
 export function clearBoard(store: InspectStore): void {

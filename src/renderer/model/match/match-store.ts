@@ -4,7 +4,7 @@
  */
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { playsOn, type Contestant } from '../../../engine/arena/contestant.ts'
 import {
   addMove,
   newGame,
@@ -33,7 +33,7 @@ import {
   type Seats,
   type UncountedReason,
 } from './match-state.ts'
-import type { PlayerSettings } from './players.ts'
+import { contestantOf, type PlayerSettings } from './players.ts'
 import { type Service, useServices } from '../../platform/services.tsx'
 
 /** A part of the app that acts upon changes of the match. */
@@ -207,11 +207,13 @@ export class MatchStore implements Pick<StoreApi<MatchState>, 'getState' | 'getI
     this.restore({ ...NEW_MATCH, game, seed: newSeed(), uncounted: 'start', clock, entry, seats })
   }
 
-  /** Goes on with a match as it was, between people where no computer knows the board and the rule. */
+  /** Goes on with a match as it was. Where searches by f alone can play, people take the seats of other computers. */
   restore(match: MatchState): void {
+    const { start } = match.game
+    const seated = (player: PlayerSettings) =>
+      fitsBits(start) || playsOn(contestantOf(player), start) ? player : { ...player, human: true }
     const { first, second } = match.seats
-    const people = { first: { ...first, human: true }, second: { ...second, human: true } }
-    this.change(() => (fitsBits(match.game.start) ? match : { ...match, seats: people }))
+    this.change(() => ({ ...match, seats: { first: seated(first), second: seated(second) } }))
   }
 
   setPlayer(seat: Seat, player: PlayerSettings): void {

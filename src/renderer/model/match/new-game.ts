@@ -8,7 +8,7 @@ import { emptyPosition, fitsBits, type Position } from '../../../engine/game/pos
 import { onBoard } from '../search/settings.ts'
 import type { TimeControl } from './clock.ts'
 import type { MatchState, Seats } from './match-state.ts'
-import { COMPUTER, HUMAN, type PlayerSettings } from './players.ts'
+import { COMPUTER, HUMAN, usualComputer, type PlayerSettings } from './players.ts'
 
 /** A human against a level or another computer; two people; two computers. */
 export const PAIRINGS = ['level', 'other', 'people', 'computers'] as const
@@ -38,14 +38,15 @@ export interface NewGame {
 export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: Contestant, tutor: boolean): NewGame {
   // The colours at the start, which a swap may have changed since.
   const { first: red, second: blue } = seats
+  const usual = usualComputer(game.start)
   const isAlone = red.human !== blue.human
   const opponent = { ...(isAlone && blue.human ? red : blue), human: false }
   const isLevel = LEVELS.some(({ name }) => name === opponent.contestant?.name)
   return {
     pairing: isAlone ? (isLevel ? 'level' : 'other') : red.human ? 'people' : 'computers',
     level: next,
-    opponent: isLevel && isAlone ? COMPUTER : opponent,
-    second: isAlone || red.human ? COMPUTER : red,
+    opponent: (isLevel && isAlone) || (red.human && blue.human) ? usual : opponent,
+    second: isAlone || red.human ? usual : red,
     colour: isAlone && blue.human ? 'blue' : 'red',
     size: game.start.board.size,
     cornersToWin: game.start.cornersToWin,
@@ -61,25 +62,33 @@ export function startOf({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersT
   return emptyPosition(size, cornersToWin)
 }
 
-/** Does a computer know the board and the rule? */
-export function isForComputers({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersToWin'>): boolean {
-  return fitsBits(emptyPosition(size, cornersToWin))
+/** Do the levels play there? Elsewhere the computers are searches by f alone. */
+export function hasLevels(choice: Pick<NewGame, 'size' | 'cornersToWin'>): boolean {
+  return fitsBits(startOf(choice))
 }
 
-/** The pairing that is chosen, or two people where no computer plays. */
+/** The pairing that is chosen, with a search in the place of a level where there are none. */
 export function pairingOf(choice: NewGame): NewGame['pairing'] {
-  return isForComputers(choice) ? choice.pairing : 'people'
+  return choice.pairing === 'level' && !hasLevels(choice) ? 'other' : choice.pairing
+}
+
+/** The choice with another board or rule. Where computers are of another kind there, the usual ones take their places. */
+export function withBoard(choice: NewGame, board: Partial<Pick<NewGame, 'size' | 'cornersToWin'>>): NewGame {
+  const changed = { ...choice, ...board }
+  if (hasLevels(changed) === hasLevels(choice)) return changed
+  const usual = usualComputer(startOf(changed))
+  return { ...changed, opponent: usual, second: usual }
 }
 
 /** The human's opponent. */
-export function opponentOf({ pairing, level, opponent }: NewGame): PlayerSettings {
-  return pairing === 'level' ? { ...COMPUTER, contestant: level } : opponent
+export function opponentOf(choice: NewGame): PlayerSettings {
+  return pairingOf(choice) === 'level' ? { ...COMPUTER, contestant: choice.level } : choice.opponent
 }
 
 /** The players by their seats. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
-  const { colour, opponent, second, size, cornersToWin } = choice
-  const start = emptyPosition(size, cornersToWin)
+  const { colour, opponent, second } = choice
+  const start = startOf(choice)
   const pairing = pairingOf(choice)
   const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, start) })
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }

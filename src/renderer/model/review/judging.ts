@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { fingerprintOf } from '../../../engine/evaluation/named-evaluator.ts'
-import type { BoardAndRule } from '../../../engine/game/position.ts'
+import { fitsBits, type BoardAndRule } from '../../../engine/game/position.ts'
 import { parsePosition } from '../../../engine/game/notation.ts'
 import type { Judgement, ReviewOptions } from '../../../engine/lab/review.ts'
 import type { EngineClient } from '../../../workers/client.ts'
@@ -26,7 +26,13 @@ export interface JudgingState {
 /** Judgements by options and position. */
 type Judged = JobCacheState<Judgement, never>['known']
 
-export const JUDGING_DEPTHS = [2, 3, 4, 5, 6] as const
+/** The depths that are offered; deeper searches take minutes where a board has many nodes. */
+export function judgingDepths(start: BoardAndRule): readonly number[] {
+  return fitsBits(start) ? [2, 3, 4, 5, 6] : [2, 3, 4]
+}
+
+/** The depth by default, with which a game is searched within a minute. */
+const USUAL_DEPTHS = { bits: 5, cells: 3 }
 
 function keyOf({ algorithm, depth, settings: { evaluator, ...settings } }: JudgingOptions, position: string): string {
   return JSON.stringify([algorithm, depth, settings, evaluator && fingerprintOf(evaluator.evaluator), position])
@@ -49,7 +55,7 @@ interface Question {
 
 export class Judging {
   readonly store = createStore<JudgingState>(() => ({
-    options: { algorithm: 'negascout', depth: 5, settings: {} },
+    options: { algorithm: 'negascout', depth: USUAL_DEPTHS.bits, settings: {} },
     isOn: false,
   }))
 
@@ -58,6 +64,10 @@ export class Judging {
 
   /** The positions asked for last. */
   private wanted: readonly string[] = []
+
+  /** The kind of the boards shown last, and the depth chosen last for the other kind. */
+  private kind: keyof typeof USUAL_DEPTHS = 'bits'
+  private otherDepth = USUAL_DEPTHS.cells
 
   constructor(engine: EngineClient) {
     this.judged = new JobCache(engine, {
@@ -77,7 +87,19 @@ export class Judging {
   /** Takes the one-line positions that are shown now, and searches those that are not known, if searching is on. */
   follow(positions: readonly string[]): void {
     this.wanted = positions
+    this.useDepthOf(positions)
     if (this.store.getState().isOn) this.go()
+  }
+
+  /** Takes the depth of the kind of boards that these positions have. */
+  private useDepthOf([first]: readonly string[]): void {
+    if (first === undefined) return
+    const kind = fitsBits(parsePosition(first)) ? 'bits' : 'cells'
+    if (kind === this.kind) return
+    this.kind = kind
+    const { options } = this.store.getState()
+    this.store.setState({ options: { ...options, depth: this.otherDepth } })
+    this.otherDepth = options.depth
   }
 
   start(): void {

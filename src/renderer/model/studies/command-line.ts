@@ -105,8 +105,8 @@ export function accuracyCommand(plan: AccuracyPlan): Command {
 
 function sampleOptions(sample: ClaimSample | SampleRange, usualKind: SampleKind = 'random'): string[] {
   const { stones, count } = sample
-  const { step, seed, kind, isUndecided, boardSize } = SAMPLE_RANGE_FIELDS
-  const fields = { step, seed, kind: field(kind, { usual: usualKind }), isUndecided, boardSize }
+  const { step, seed, kind, isUndecided, boardSize, rule } = SAMPLE_RANGE_FIELDS
+  const fields = { step, seed, kind: field(kind, { usual: usualKind }), isUndecided, boardSize, rule }
   const numbers = 'to' in sample ? `${stones}-${sample.to}` : String(stones)
   return [
     '--sample',

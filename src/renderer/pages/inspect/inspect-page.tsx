@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { cheapestSetsOf } from '../../../engine/evaluation/cheapest-sets.ts'
+import { needsOf, type Needs } from '../../../engine/evaluation/needs.ts'
+import { MAX_BIT_NODES } from '../../../engine/bits/bit-board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
 import { lastStoneOf, positionOf } from '../../../engine/game/game.ts'
 import { EMPTY, nodesOf } from '../../../engine/game/node-set.ts'
-import { faultOf, hasPerfectPlay, legalMoves, type Position } from '../../../engine/game/position.ts'
+import { faultOf, fitsBits, hasPerfectPlay, legalMoves, type Position } from '../../../engine/game/position.ts'
 import { BoardView, type BoardViewProps } from '../../parts/board/board-view.tsx'
 import type { Ghost } from '../../parts/board/marks.ts'
 import { Column } from '../../ui/boundary.tsx'
@@ -22,8 +24,9 @@ import { MarkLegend } from '../../parts/oracle/mark-legend.tsx'
 import { TruthPanel, useTruths } from '../../parts/oracle/truth-panel.tsx'
 import { truthPicture, type TruthPicture } from '../../parts/oracle/truth-picture.ts'
 import { withSuccessors } from '../../model/oracle/truths.ts'
-import { draw, INSPECT, putStone, type InspectState } from '../../model/inspect/inspect-store.ts'
+import { draw, INSPECT, putStone, shownOverlay, type InspectState } from '../../model/inspect/inspect-store.ts'
 import { useInspectAddress } from './address.ts'
+import { NeedsPanel, type NeedsOfColours } from './needs-panel.tsx'
 import { OverlayPanel } from './overlay-panel.tsx'
 import { distanceOverlay, moveOverlay, type OverlayPicture } from './overlays.ts'
 import { PositionTools } from './position-tools.tsx'
@@ -53,9 +56,7 @@ export function InspectPage() {
     if (app.inspect.getState().drawn === null) draw(app.inspect, positionOf(game), lastStoneOf(game))
   }, [app])
   useInspectAddress()
-  // The overlays, the tables and the walk come of the kernels that the solver has, and are had where it is.
-  const isKnown = hasPerfectPlay(drawn)
-  const tables = isKnown && state.view === 'tables'
+  const tables = state.view === 'tables' && hasTables(drawn)
   return (
     <main className={`page inspect${tables ? ' tables' : ''}`}>
       <h1 className="visually-hidden">{t('common:pages.inspect')}</h1>
@@ -66,15 +67,17 @@ export function InspectPage() {
           value={state.view}
           onChange={(view) => app.inspect.setState({ view })}
         />
-        {isKnown && state.view === 'terminal' && <WalkTools drawn={drawn} />}
-        {isKnown && state.view === 'terminal' && <WalkList drawn={drawn} />}
-        {isKnown && state.view !== 'board' && <PiecesToWin position={drawn} />}
-        {(!isKnown || state.view !== 'terminal') && <PositionTools drawn={drawn} />}
+        {state.view === 'terminal' && <WalkTools drawn={drawn} />}
+        {state.view === 'terminal' && <WalkList drawn={drawn} />}
+        {state.view !== 'board' && <PiecesToWin position={drawn} />}
+        {state.view !== 'terminal' && <PositionTools drawn={drawn} />}
       </Column>
-      {!isKnown && <UnsearchedView drawn={drawn} />}
-      {isKnown && state.view === 'terminal' && <TerminalView drawn={drawn} />}
-      {isKnown && tables && <TablesView state={state} drawn={drawn} />}
-      {isKnown && state.view === 'board' && <OverlaysView state={state} drawn={drawn} />}
+      {state.view === 'terminal' && <TerminalView drawn={drawn} />}
+      {tables && <TablesView state={state} drawn={drawn} />}
+      {state.view === 'tables' && !tables && <LargeTablesView drawn={drawn} />}
+      {state.view === 'board' && (
+        <OverlaysView state={{ ...state, overlay: shownOverlay(state.overlay, drawn) }} drawn={drawn} />
+      )}
     </main>
   )
 }
@@ -84,27 +87,48 @@ interface ViewProps {
   readonly drawn: Position
 }
 
-/** The board and the pieces to win, where nothing else is known. */
-function UnsearchedView({ drawn }: { drawn: Position }) {
+/** A table of all distances is read on boards of up to 31 nodes; the next board's would have 2,601 cells. */
+const hasTables = ({ board }: Position) => board.nodeCount <= MAX_BIT_NODES
+
+/** The board, and a sentence in place of its distance tables. */
+function LargeTablesView({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation('inspect')
+  const { inspect } = useServices(INSPECT)
+  const { nodeCount } = drawn.board
   return (
     <>
       <InspectBoard drawn={drawn} />
       <Column>
-        <PiecesToWin position={drawn} />
-        <section className="panel">
-          <UnknownNote position={drawn} />
+        <section className="panel" aria-label={t('table.title')}>
+          <h2>{t('table.title')}</h2>
+          <p>{t('table.tooLarge', { nodes: nodeCount, cells: nodeCount ** 2 })}</p>
+          <button onClick={() => inspect.setState({ view: 'board', overlay: 'distances' })}>
+            {t('table.toDistances')}
+          </button>
         </section>
       </Column>
     </>
   )
 }
 
+/** What each colour needs, where its cheapest sets are too many to list; null where they are listed. */
+function useNeeds(drawn: Position): NeedsOfColours | null {
+  return useMemo(() => (fitsBits(drawn) ? null : { red: needsOf(drawn, 'red'), blue: needsOf(drawn, 'blue') }), [drawn])
+}
+
+/** The cheapest sets that can be shown: all of them, or else one or the nodes of all. */
+function useSets(drawn: Position, needs: NeedsOfColours | null, setPart: InspectState['setPart']): SetsOfColours {
+  return useMemo(() => {
+    if (needs === null) return { red: [...cheapestSetsOf(drawn, 'red')], blue: [...cheapestSetsOf(drawn, 'blue')] }
+    const shown = ({ cheapest, helpful }: Needs) => [setPart === 'one' ? (cheapest ?? EMPTY) : helpful]
+    return { red: shown(needs.red), blue: shown(needs.blue) }
+  }, [drawn, needs, setPart])
+}
+
 /** The board with one overlay, and the cheapest sets. */
 function OverlaysView({ state, drawn }: ViewProps) {
-  const sets = useMemo(
-    () => ({ red: [...cheapestSetsOf(drawn, 'red')], blue: [...cheapestSetsOf(drawn, 'blue')] }),
-    [drawn],
-  )
+  const needs = useNeeds(drawn)
+  const sets = useSets(drawn, needs, state.setPart)
   const { inspect } = useServices(INSPECT)
   const truth = useTruth(state, drawn)
   const evaluators = evaluatorsOf(useContestants(), drawn)
@@ -124,13 +148,20 @@ function OverlaysView({ state, drawn }: ViewProps) {
       <Column>
         <PiecesToWin position={drawn} />
         <OverlayPanel
+          drawn={drawn}
+          overlay={state.overlay}
           picture={picture}
           evaluators={evaluators}
           hasNoMove={isAboutMoves(state.overlay) && !hasMoves(drawn)}
         />
         {truth && <TruthPanel position={drawn} picture={truth} onNext={(next) => draw(inspect, next)} />}
         {state.overlay === 'ways' && <WaysPanel drawn={drawn} way={way} />}
-        <SetsPanel drawn={drawn} sets={sets} />
+        {needs === null ? <SetsPanel drawn={drawn} sets={sets} /> : <NeedsPanel drawn={drawn} needs={needs} />}
+        {!hasPerfectPlay(drawn) && (
+          <section className="panel">
+            <UnknownNote />
+          </section>
+        )}
       </Column>
     </>
   )

@@ -4,16 +4,19 @@ import { useStore } from 'zustand'
 import type { Evaluator } from '../../../engine/evaluation/evaluator.ts'
 import { SIDE_NAMES } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
+import type { Position } from '../../../engine/game/position.ts'
 import type { Mark } from '../../parts/board/marks.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { INSPECT, OVERLAYS, SET_OWNERS } from '../../model/inspect/inspect-store.ts'
+import { INSPECT, overlaysFor, SET_OWNERS, type Overlay } from '../../model/inspect/inspect-store.ts'
 import type { OverlayPicture } from './overlays.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import { contestantLabel } from '../../model/players/names.ts'
 import { useServices } from '../../platform/services.tsx'
 
 interface OverlayPanelProps {
+  readonly drawn: Position
+  readonly overlay: Overlay
   readonly picture: OverlayPicture | null
   /** The evaluators that can judge moves, by name. */
   readonly evaluators: ReadonlyMap<string, Evaluator>
@@ -21,16 +24,16 @@ interface OverlayPanelProps {
   readonly hasNoMove: boolean
 }
 
-export function OverlayPanel({ picture, evaluators, hasNoMove }: OverlayPanelProps) {
+export function OverlayPanel({ drawn, overlay, picture, evaluators, hasNoMove }: OverlayPanelProps) {
   const { t } = useTranslation('inspect')
   const { inspect } = useServices(INSPECT)
-  const { overlay, setOwner, colour, side } = useStore(inspect)
+  const { setOwner, colour, side } = useStore(inspect)
   return (
     <section className="panel" aria-label={t('overlay.label')}>
       <h2>{t('overlay.title')}</h2>
       <Select
         label={t('overlay.label')}
-        options={OVERLAYS.map((value) => ({ value, label: t(`overlay.${value}`) }))}
+        options={overlaysFor(drawn).map((value) => ({ value, label: t(`overlay.${value}`) }))}
         value={overlay}
         onChange={(overlay) => inspect.setState({ overlay })}
       />

@@ -1,9 +1,8 @@
 /** The overlays of the board, computed from the position: marks for the nodes, and the legend that explains them. */
 import { rounded } from '../../../engine/math/rounding.ts'
 import { LINEAR_UNIT, REPORT_EVALUATOR, valueForRed, type Evaluator } from '../../../engine/evaluation/evaluator.ts'
-import { sideDistances } from '../../../engine/evaluation/floyd-warshall.ts'
-import { opponentOf, type Colour } from '../../../engine/game/colour.ts'
-import { bitsOf } from '../../../engine/game/node-set.ts'
+import { distancesToSide } from '../../../engine/evaluation/needs.ts'
+import type { Colour } from '../../../engine/game/colour.ts'
 import { legalMoves, play, type Position } from '../../../engine/game/position.ts'
 import type { Mark } from '../../parts/board/marks.ts'
 import { decimal } from '../../language/format.ts'
@@ -21,8 +20,7 @@ const MAX_STRENGTH = 0.75
 
 /** Stones the colour needs to reach one side from each node, the stone on the node included. */
 export function distanceOverlay(position: Position, colour: Colour, side: number): OverlayPicture {
-  const [own, other] = [bitsOf(position[colour]), bitsOf(position[opponentOf(colour)])]
-  const distances = sideDistances(position.board.bits, own, other).map((sides) => sides[side])
+  const distances = distancesToSide(position, colour, side)
   const farthest = Math.max(1, ...distances.filter(Number.isFinite))
   const markOf = (distance: number): Mark =>
     Number.isFinite(distance)

@@ -1,8 +1,9 @@
 /** The tools that set up a position: its source, the side to move, symmetries, and its text. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { BIT_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { BOARD_SIZES, boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
 import { COLOURS } from '../../../engine/game/colour.ts'
+import { CORNERS_TO_WIN } from '../../../engine/game/corners.ts'
 import { formatPosition } from '../../../engine/game/notation.ts'
 import { faultOf, hasPerfectPlay, type Position } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -18,6 +19,7 @@ import {
   INSPECT,
   MIRROR,
   setMover,
+  setRule,
   setSize,
   TURN,
   undoDrawing,
@@ -41,7 +43,6 @@ export function PositionTools({ drawn }: { drawn: Position }) {
   const commands = useCommands()
   const { inspect } = app
   const hasPast = useStore(inspect, ({ past }) => past.length > 0)
-  const brush = useStore(inspect, (state) => state.brush)
   const fault = faultOf(drawn)
   const playFromHere = () => {
     replaceGame(app, t('position.playing'), drawn, false)
@@ -60,35 +61,7 @@ export function PositionTools({ drawn }: { drawn: Position }) {
     <section className="panel tools" aria-label={t('position.title')}>
       <h2>{t('position.title')}</h2>
       <TakePosition />
-      <Segmented
-        legend={t('position.brush')}
-        options={BRUSHES.map((value) => ({
-          value,
-          label: t(`position.brushes.${value}`),
-          name: t(`position.brushNames.${value}`),
-        }))}
-        value={brush}
-        onChange={(brush) => inspect.setState({ brush })}
-      />
-      <Segmented
-        legend={t('position.toMove')}
-        options={COLOURS.map((colour) => ({
-          value: colour,
-          label: t(`short.${colour}`),
-          name: t(`position.mover.${colour}`),
-        }))}
-        value={drawn.toMove}
-        onChange={(colour) => setMover(inspect, colour)}
-      />
-      <Segmented
-        legend={t('position.nodes')}
-        options={BIT_SIZES.map((size) => {
-          const { nodeCount } = boardOfSize(size)
-          return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
-        })}
-        value={drawn.board.size}
-        onChange={(size: BoardSize) => setSize(inspect, size)}
-      />
+      <Choices drawn={drawn} />
       <div className="tool-buttons">
         <button onClick={() => applySymmetry(inspect, TURN)}>{t('position.rotate')}</button>
         <button onClick={() => applySymmetry(inspect, MIRROR)}>{t('position.mirror')}</button>
@@ -113,6 +86,52 @@ export function PositionTools({ drawn }: { drawn: Position }) {
       )}
       <CopyLink place={`${pageHash('inspect')}/${inspectLink(inspect)}`} none="" />
     </section>
+  )
+}
+
+/** What a click puts, the side to move, the board and the rule. */
+function Choices({ drawn }: { drawn: Position }) {
+  const { t } = useTranslation(['inspect', 'play'])
+  const { inspect } = useServices(INSPECT)
+  const brush = useStore(inspect, (state) => state.brush)
+  return (
+    <>
+      <Segmented
+        legend={t('position.brush')}
+        options={BRUSHES.map((value) => ({
+          value,
+          label: t(`position.brushes.${value}`),
+          name: t(`position.brushNames.${value}`),
+        }))}
+        value={brush}
+        onChange={(brush) => inspect.setState({ brush })}
+      />
+      <Segmented
+        legend={t('position.toMove')}
+        options={COLOURS.map((colour) => ({
+          value: colour,
+          label: t(`short.${colour}`),
+          name: t(`position.mover.${colour}`),
+        }))}
+        value={drawn.toMove}
+        onChange={(colour) => setMover(inspect, colour)}
+      />
+      <Segmented
+        legend={t('position.nodes')}
+        options={BOARD_SIZES.map((size) => {
+          const { nodeCount } = boardOfSize(size)
+          return { value: size, label: String(nodeCount), name: t('position.nodeCount', { count: nodeCount }) }
+        })}
+        value={drawn.board.size}
+        onChange={(size: BoardSize) => setSize(inspect, size)}
+      />
+      <Segmented
+        legend={t('play:newGame.rule')}
+        options={CORNERS_TO_WIN.map((value) => ({ value, label: t(`play:newGame.rules.${value}`) }))}
+        value={drawn.cornersToWin}
+        onChange={(rule) => setRule(inspect, rule)}
+      />
+    </>
   )
 }
 

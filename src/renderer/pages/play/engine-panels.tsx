@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { COLOURS, type Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
-import { fitsBits } from '../../../engine/game/position.ts'
 import { PiecesToWin } from '../../parts/board/pieces-to-win.tsx'
 import { isBetweenComputers } from '../../model/match/match-state.ts'
 import { MATCH, useMatch } from '../../model/match/match-store.ts'
@@ -11,7 +10,6 @@ import { COLOUR_NAMES } from '../../language/names.ts'
 import { useServices } from '../../platform/services.tsx'
 import { Column } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { ComputerMoves } from './computer-moves.tsx'
 import { MoveGrounds } from './move-grounds.tsx'
 import { OraclePanel } from './oracle-panel.tsx'
@@ -20,15 +18,6 @@ import { SearchPanel } from './search-panel.tsx'
 
 export function EnginePanels() {
   const { game } = useMatch()
-  if (!fitsBits(game.start))
-    return (
-      <Column>
-        <PiecesToWin position={positionOf(game)} />
-        <section className="panel">
-          <UnknownNote position={game.start} />
-        </section>
-      </Column>
-    )
   return (
     <Column>
       <SearchPanel />

@@ -1,7 +1,6 @@
 /** The dialog for a new game: opponent, colour, board, rules, clock, and whether the game is rated. */
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emptyPosition } from '../../../engine/game/position.ts'
 import { focusBoardNext } from '../../parts/board/focus.ts'
 import { StoneIcon } from '../../parts/board/stone.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
@@ -14,12 +13,13 @@ import { replaceGame } from '../../model/match/leave.ts'
 import {
   choiceFrom,
   COLOUR_CHOICES,
-  isForComputers,
+  hasLevels,
   startOf,
   opponentOf,
   PAIRINGS,
   pairingOf,
   seatsFor,
+  withBoard,
   type NewGame,
 } from '../../model/match/new-game.ts'
 import { beatenLevels, nextLevel } from '../../model/players/ladder.ts'
@@ -46,17 +46,14 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next, settings.tutor))
   const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
   const pairing = pairingOf(choice)
-  const unrated = whyUnrated(emptyPosition(choice.size, choice.cornersToWin), opponentOf(choice), {
-    ...settings,
-    tutor: choice.tutor,
-  })
+  const unrated = whyUnrated(startOf(choice), opponentOf(choice), { ...settings, tutor: choice.tutor })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    const { size, cornersToWin, swapRule, isCasual, tutor, control } = choice
+    const { swapRule, isCasual, tutor, control } = choice
     replaceGame(
       app,
       i18n.t('common:notice.newGame'),
-      emptyPosition(size, cornersToWin),
+      startOf(choice),
       swapRule,
       seatsFor(choice),
       isCasual,
@@ -72,7 +69,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t('newGame.title')} onClose={onClose} className="new-game">
       <form onSubmit={start}>
         <div className="new-game-ladder stack">
-          {isForComputers(choice) ? (
+          {hasLevels(choice) ? (
             <>
               <Introduction />
               <LevelLadder
@@ -83,12 +80,17 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
               />
             </>
           ) : (
-            <p className="muted">{t('newGame.peopleOnly')}</p>
+            <>
+              <p className="muted">{t('newGame.searchesOnly')}</p>
+              <div className="new-game-players stack gap-3">
+                <Players choice={choice} change={change} />
+              </div>
+            </>
           )}
         </div>
         <div className="new-game-choices stack gap-4">
           {isAlone && <ColourTiles choice={choice} change={change} />}
-          <BoardChoice {...choice} change={change} />
+          <BoardChoice {...choice} change={(board) => setChoice(withBoard(choice, board))} />
           <Checkbox isSelected={choice.swapRule} onChange={(swapRule) => change({ swapRule })}>
             <span>
               {t('newGame.swapRule')}
@@ -99,7 +101,7 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
             <ClockChoice control={choice.control} onChange={(control) => change({ control })} />
           )}
           {isAlone && <RatedChoice choice={choice} change={change} reason={unrated} />}
-          {isForComputers(choice) && <Advanced choice={choice} change={change} />}
+          {hasLevels(choice) && <Advanced choice={choice} change={change} />}
           <DialogButtons
             submit={isAlone ? t('newGame.play', { name: playerLabel(opponentOf(choice)) }) : t('newGame.start')}
           />
@@ -186,13 +188,32 @@ function Advanced({ choice, change }: ChoiceProps) {
   return (
     <details className="more">
       <summary>{t('newGame.advanced')}</summary>
+      <Players choice={choice} change={change} />
+      <Checkbox isSelected={choice.tutor} onChange={(tutor) => change({ tutor })}>
+        {i18n.t('oracle:tutor')}
+      </Checkbox>
+    </details>
+  )
+}
+
+/** Who plays whom, with the settings of computers that are no levels. */
+function Players({ choice, change }: ChoiceProps) {
+  const { t } = useTranslation('play')
+  const pairing = pairingOf(choice)
+  const pairings = PAIRINGS.filter((value) => value !== 'level' || hasLevels(choice))
+  const other = hasLevels(choice) ? 'other' : 'search'
+  return (
+    <>
       <RadioList
         legend={t('newGame.players')}
-        options={PAIRINGS.map((value) => ({ value, label: t(`newGame.pairings.${value}`) }))}
-        value={choice.pairing}
+        options={pairings.map((value) => ({
+          value,
+          label: t(`newGame.pairings.${value === 'other' ? other : value}`),
+        }))}
+        value={pairing}
         onChange={(pairing) => change({ pairing })}
       />
-      {choice.pairing === 'other' && (
+      {pairing === 'other' && (
         <PlayerSettingsFields
           isComputer
           start={startOf(choice)}
@@ -201,7 +222,7 @@ function Advanced({ choice, change }: ChoiceProps) {
           change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}
         />
       )}
-      {choice.pairing === 'computers' && (
+      {pairing === 'computers' && (
         <>
           <PlayerSettingsFields
             isComputer
@@ -219,9 +240,6 @@ function Advanced({ choice, change }: ChoiceProps) {
           />
         </>
       )}
-      <Checkbox isSelected={choice.tutor} onChange={(tutor) => change({ tutor })}>
-        {i18n.t('oracle:tutor')}
-      </Checkbox>
-    </details>
+    </>
   )
 }

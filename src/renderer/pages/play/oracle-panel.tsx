@@ -21,7 +21,7 @@ export function OraclePanel() {
   return (
     <section className="panel oracle" aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      {hasPerfectPlay(start) ? <Oracle /> : <UnknownNote position={start} />}
+      {hasPerfectPlay(start) ? <Oracle /> : <UnknownNote />}
     </section>
   )
 }

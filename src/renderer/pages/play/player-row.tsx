@@ -1,6 +1,7 @@
 /** Who plays a colour: portrait, name and rating, and the sides that the best chain joins. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRatedBoard } from '../../../engine/arena/cast-ratings.ts'
 import type { Colour } from '../../../engine/game/colour.ts'
 import { positionOf, seatOf } from '../../../engine/game/game.ts'
 import { clockTime } from '../../language/words.ts'
@@ -28,6 +29,7 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
   const yours = useYourRating()
   const isYou = player.human && isAgainstComputer(state)
   const level = levelOfPlayer(player)
+  const line = isYou && isRatedBoard(game.start) ? yours : kindOf(player, level, colour)
   return (
     <section
       className={`seat cells gap-3 ${place}${moverOf(state)?.colour === colour ? ' to-move' : ''}`}
@@ -36,7 +38,7 @@ export function PlayerRow({ colour, place }: { colour: Colour; place: 'above' | 
       <Portrait level={player.human ? 'human' : level} colour={colour} />
       <div className="seat-words">
         <div className="player-name">{isYou ? t('player.you') : playerLabel(player)}</div>
-        <div className="muted small">{isYou ? yours : kindOf(player, level, colour)}</div>
+        <div className="muted small">{line}</div>
       </div>
       <div className="seat-side stack gap-1">
         <ClockOf colour={colour} />

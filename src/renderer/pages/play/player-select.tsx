@@ -8,6 +8,7 @@ import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { CAST_BY_RATING, ratingOf } from '../../../engine/arena/cast-ratings.ts'
 import type { Contestant } from '../../../engine/arena/contestant.ts'
+import { fitsBits, type BoardAndRule } from '../../../engine/game/position.ts'
 import { ALGORITHMS, type Algorithm } from '../../../engine/search/methods.ts'
 import { SelectFrame } from '../../ui/controls/select.tsx'
 import { HUMAN, type PlayerSettings } from '../../model/match/players.ts'
@@ -22,6 +23,8 @@ import './player-select.css'
 interface PlayerSelectProps {
   readonly label: string
   readonly player: PlayerSettings
+  /** The board and the rule; where no ratings are, plain searches alone are offered. */
+  readonly start: BoardAndRule
   readonly onChange: (changed: Partial<PlayerSettings>) => void
   /** Is it settled that no human plays? */
   readonly isComputer: boolean
@@ -31,7 +34,7 @@ interface PlayerSelectProps {
 const HUMAN_KEY = ' human'
 const searchKey = (algorithm: Algorithm) => ` ${algorithm}`
 
-export function PlayerSelect({ label, player, onChange, isComputer }: PlayerSelectProps) {
+export function PlayerSelect({ label, player, start, onChange, isComputer }: PlayerSelectProps) {
   const { t } = useTranslation('players')
   const players = usePlayers()
   const own = useMemo(() => ownContestants(players), [players])
@@ -68,8 +71,8 @@ export function PlayerSelect({ label, player, onChange, isComputer }: PlayerSele
             </ListBoxItem>
           ))}
         </ListBoxSection>
-        <Contestants heading={t('choice.cast')} contestants={CAST_BY_RATING} />
-        {own.length > 0 && <Contestants heading={t('choice.own')} contestants={own} />}
+        {fitsBits(start) && <Contestants heading={t('choice.cast')} contestants={CAST_BY_RATING} />}
+        {fitsBits(start) && own.length > 0 && <Contestants heading={t('choice.own')} contestants={own} />}
         {isGone && <Contestants heading={t('choice.gone')} contestants={[contestant]} />}
       </ListBox>
     </SelectFrame>

@@ -4,7 +4,7 @@ import type { BoardAndRule } from '../../../engine/game/position.ts'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { FoldedSettings } from '../../parts/search/setting-fields.tsx'
-import { DEPTHS, isPlainSearch, SECONDS, type PlayerSettings } from '../../model/match/players.ts'
+import { depthsOn, isPlainSearch, SECONDS, type PlayerSettings } from '../../model/match/players.ts'
 import { lineOf } from '../../model/players/words.ts'
 import { PlayerSelect } from './player-select.tsx'
 import { limitLabel } from '../../model/players/labels.ts'
@@ -26,6 +26,7 @@ export function PlayerSettingsFields({ name, player, start, change, isComputer =
       <PlayerSelect
         label={t('player.playedBy', { player: name })}
         player={player}
+        start={start}
         onChange={change}
         isComputer={isComputer}
       />
@@ -39,7 +40,7 @@ function SearchSettings({ name, player, start, change }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (
     <>
-      <LimitChoice name={name} player={player} change={change} />
+      <LimitChoice name={name} player={player} start={start} change={change} />
       {player.seconds !== null && (
         <Select
           label={t('player.timeOf', { player: name })}
@@ -63,13 +64,13 @@ function SearchSettings({ name, player, start, change }: PlayerSettingsProps) {
 }
 
 /** Limits the search by depth or by time. */
-function LimitChoice({ name, player, change }: Omit<PlayerSettingsProps, 'start'>) {
+function LimitChoice({ name, player, start, change }: PlayerSettingsProps) {
   const { t } = useTranslation('play')
   return (
     <Segmented
       legend={t('player.depth')}
       options={[
-        ...DEPTHS.map((depth) => ({
+        ...depthsOn(start).map((depth) => ({
           value: depth,
           label: String(depth),
           name: t('player.depthOf', { player: name, depth }),

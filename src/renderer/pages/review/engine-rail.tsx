@@ -1,7 +1,7 @@
 /** The drawer with what searches and evaluators say of the game. Closed, it is a rail beside the panel. */
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { fitsBits, hasPerfectPlay } from '../../../engine/game/position.ts'
+import { hasPerfectPlay } from '../../../engine/game/position.ts'
 import { goTo } from '../../model/review/edit.ts'
 import { LIBRARY } from '../../model/library/library.ts'
 import { MATCH } from '../../model/match/match-store.ts'
@@ -37,7 +37,7 @@ export function EngineRail({ view }: { view: ReviewView }) {
             </Checkbox>
           </section>
         )}
-        {fitsBits(position) && <MomentGrounds shown={shown} />}
+        <MomentGrounds shown={shown} />
       </Column>
     </Rail>
   )

@@ -2,10 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BoardAndRule } from '../../../engine/game/position.ts'
-import { fitsBits } from '../../../engine/game/position.ts'
-import { JUDGING, JUDGING_DEPTHS } from '../../model/review/judging.ts'
+import { JUDGING, judgingDepths } from '../../model/review/judging.ts'
 import type { StepFacts } from '../../model/review/reviewed.ts'
-import { UnknownNote } from '../../parts/unknown-note.tsx'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import { useServices } from '../../platform/services.tsx'
 import { ValueGraph } from './value-graph.tsx'
@@ -23,7 +21,7 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <section className="panel value-panel" aria-label={t('graph.title')}>
       <ValueGraph {...props} />
-      {fitsBits(position) ? <Search start={position} /> : <UnknownNote position={position} />}
+      <Search start={position} />
     </section>
   )
 }
@@ -43,7 +41,11 @@ function Search({ start }: { start: BoardAndRule }) {
         hasExtension={false}
         onChange={(algorithm, settings) => judging.choose({ algorithm, settings })}
       >
-        <DepthChoice depths={JUDGING_DEPTHS} value={options.depth} onChange={(depth) => judging.choose({ depth })} />
+        <DepthChoice
+          depths={judgingDepths(start)}
+          value={options.depth}
+          onChange={(depth) => judging.choose({ depth })}
+        />
       </SearchFields>
       {error !== null && <p className="fault small">{t('search.failed', { error })}</p>}
       <button onClick={() => (isOn ? judging.stop() : judging.start())}>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatPosition } from '../../../engine/game/notation.ts'
-import { fitsBits, hasPerfectPlay, winnerOf, type Position } from '../../../engine/game/position.ts'
+import { hasPerfectPlay, winnerOf, type Position } from '../../../engine/game/position.ts'
 import { judgementsOf, JUDGING } from '../../model/review/judging.ts'
 import {
   alternativesOf,
@@ -67,8 +67,7 @@ export function useAnalysis(line: Line, step: number, isWanted: boolean): Analys
     [isOn, positions, shown, beside],
   )
   useTruths(wanted)
-  const isSearched = fitsBits(line.steps[0].position)
-  useEffect(() => judging.follow(isSearched ? positions : []), [judging, isSearched, positions])
+  useEffect(() => judging.follow(positions), [judging, positions])
   const provenOf = (list: readonly string[]) => list.filter((position) => solved.has(position)).length
   const alternatives = { proven: provenOf(beside), count: beside.length }
   return {

@@ -23,7 +23,7 @@ export function WinningPanel({ view: { line, shown, analysis } }: { view: Review
     return (
       <section className="winning-panel stack" aria-label={t('analysis.title')}>
         <h2>{t('bands.title')}</h2>
-        <UnknownNote position={facts[0].moment.position} />
+        <UnknownNote />
       </section>
     )
   return (

@@ -16,9 +16,12 @@ export function capturesOf({ board, ...stones }: Pick<Position, 'board' | Colour
   return captures
 }
 
-/** The corners of a colour, each by the letters of its two sides, as clockwise on the board. */
+/** A corner by the letters of its two sides, as clockwise on the board. */
+export function cornerName(corner: number): string {
+  return SIDE_NAMES[(corner + SIDE_COUNT - 1) % SIDE_COUNT] + SIDE_NAMES[corner]
+}
+
+/** The names of a colour's corners. */
 export function cornerNames(captures: readonly (Capture | null)[], colour: Colour): string[] {
-  return captures.flatMap((capture, k) =>
-    capture?.colour === colour ? [SIDE_NAMES[(k + SIDE_COUNT - 1) % SIDE_COUNT] + SIDE_NAMES[k]] : [],
-  )
+  return captures.flatMap((capture, k) => (capture?.colour === colour ? [cornerName(k)] : []))
 }

@@ -7,7 +7,7 @@ import { signed } from '../../language/words.ts'
 import { COLOUR_NAMES } from '../../language/names.ts'
 import './pieces-to-win.css'
 
-/** Dots shown; from the empty board four stones are enough, and more than six are seldom needed. */
+/** Dots shown. More stones, as on large boards, have a sign after the dots, and their number beside them. */
 const DOTS = 6
 
 /** The report's symbols for the counts. */
@@ -43,6 +43,7 @@ function ColourRow({ colour, pieces }: { colour: Colour; pieces: number | null }
         {Array.from({ length: DOTS }, (_, i) => (
           <i key={i} className={pieces !== null && i < pieces ? 'full' : ''} />
         ))}
+        {pieces !== null && pieces > DOTS && '+'}
       </span>
       <strong
         className="big number"

@@ -1,7 +1,8 @@
 /** Fields for a sample: kind of position, board, stones, count, and the seed that makes it repeatable. */
 import { useTranslation } from 'react-i18next'
-import { BIT_SAMPLE_FIELDS, SAMPLE_RANGE_FIELDS } from '../../../contract/sample-schema.ts'
+import { BIT_SAMPLE_FIELDS, SAMPLE_FIELDS, SAMPLE_RANGE_FIELDS } from '../../../contract/sample-schema.ts'
 import { boardOfSize, type BoardSize } from '../../../engine/game/board.ts'
+import { RULE_NAMES, usualRule } from '../../../engine/game/corners.ts'
 import type { ClaimSample } from '../../../engine/lab/claims/claim.ts'
 import type { Sample, SampleRange } from '../../../engine/lab/sample-plan.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
@@ -12,7 +13,10 @@ interface SampleFieldsProps {
   /** The sample; its count is null where it is not chosen here. */
   readonly sample: ClaimSample
   readonly onChange: (part: Partial<Sample>) => void
-  /** The range of stones of the sample; null for one number. Without this prop there is no such choice. */
+  /**
+   * The range of stones of the sample; null for one number. Without this prop there is no such choice, and the boards and
+   * the rule are those of the kernels.
+   */
   readonly range?: Range | null
   readonly onRange?: (range: Range | null) => void
 }
@@ -26,15 +30,25 @@ export function SampleFields({ sample, onChange: set, range = null, onRange }: S
   const choose = ({ boardSize, ...part }: Partial<Sample>) => {
     if (boardSize === undefined) return set(part)
     if (range !== null) onRange?.({ ...range, to: Math.min(range.to, most(boardSize)) })
-    set({ boardSize, stones: Math.min(stones, most(boardSize) - Number(range !== null)) })
+    set({
+      boardSize,
+      stones: Math.min(stones, most(boardSize) - Number(range !== null)),
+      ...(onRange && { rule: RULE_NAMES[usualRule(boardSize)] }),
+    })
   }
-  const draft: Required<Omit<Sample, 'rule'>> = { kind: 'random', isUndecided: false, ...sample, count: count ?? 0 }
+  const draft: Required<Sample> = {
+    kind: 'random',
+    isUndecided: false,
+    rule: RULE_NAMES[usualRule(boardSize)],
+    ...sample,
+    count: count ?? 0,
+  }
   const max = most(boardSize)
   return (
     <>
       <PlanFields
-        of={BIT_SAMPLE_FIELDS}
-        rows={['kind', 'isUndecided', 'boardSize']}
+        of={onRange ? SAMPLE_FIELDS : BIT_SAMPLE_FIELDS}
+        rows={['kind', 'isUndecided', 'boardSize', ...(onRange ? (['rule'] as const) : [])]}
         draft={draft}
         choose={choose}
         labels={{ boardSize: sizeLabel }}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVALUATION_METHODS } from '../../../../src/engine/evaluation/evaluation.ts'
+import { formatPosition } from '../../../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
 import { decodeCompared, encodeCompared } from '../../../../src/renderer/model/compare/comparison-file.ts'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
@@ -13,6 +15,14 @@ import {
 } from '../../../../src/renderer/model/compare/searches.ts'
 
 const TWO = { ...FIRST_CHOICE, positions: [...FIRST_CHOICE.positions, ELEVEN_STONES.position] }
+
+it('searches of large boards count f in the one way that they have', () => {
+  const large = formatPosition(emptyPosition(7))
+  const choice: SearchChoice = { ...TWO, positions: [large], position: large, evaluation: 'dijkstra', isByEach: true }
+  const searches = searchesOf(choice)
+  expect(searches).toHaveLength(choice.algorithms.length * choice.depths.length)
+  expect(new Set(searches.map(({ evaluation }) => evaluation))).toEqual(new Set(['bit-parallel']))
+})
 
 describe('the searches of a comparison with each evaluation', () => {
   it('are those with the evaluation chosen, and of the position shown with the others, each once', () => {
@@ -74,6 +84,12 @@ describe('the searches of a comparison by an evaluator', () => {
     expect(searchesOf(choice).some(({ algorithm }) => algorithm === 'negascout')).toBe(false)
     expect(misfitOf(choice, 'negascout', './..... r')?.name).toBe('network')
     expect(misfitOf(choice, 'negascout', ELEVEN_STONES.position)).toBeNull()
+  })
+
+  it('are not made where a weighted sum cannot value the board', () => {
+    const large = formatPosition(emptyPosition(7))
+    const choice: SearchChoice = { ...BY_MINE, positions: [large], position: large }
+    expect(searchesOf(choice).some(({ algorithm }) => algorithm === 'negascout')).toBe(false)
   })
 
   it('are kept with the weights; without evaluators the text is as it was before they could be chosen', () => {

@@ -1,5 +1,6 @@
 /** The rules of taking back, redoing, resigning and swapping, with every pairing of humans and computers. */
 import { describe, expect, it } from 'vitest'
+import { LEVELS } from '../../../../src/engine/arena/levels.ts'
 import { newGame, positionOf, resultOf } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 import { newClock } from '../../../../src/renderer/model/match/clock.ts'
@@ -253,5 +254,21 @@ describe('a change of the match', () => {
     expect(movesOf(match)).toEqual([])
     match.playAnyway(0)
     expect(movesOf(match)).toEqual([0])
+  })
+})
+
+describe('a match where searches by f alone can play', () => {
+  const start = emptyPosition(7)
+
+  it('keeps a search in its seat', () => {
+    const match = new MatchStore()
+    match.start(start, false, { first: HUMAN, second: COMPUTER })
+    expect(match.getState().seats).toEqual({ first: HUMAN, second: COMPUTER })
+  })
+
+  it('seats a person in the place of a level', () => {
+    const match = new MatchStore()
+    match.start(start, false, { first: COMPUTER, second: { ...COMPUTER, contestant: LEVELS[9] } })
+    expect(match.getState().seats).toMatchObject({ first: { human: false }, second: { human: true } })
   })
 })

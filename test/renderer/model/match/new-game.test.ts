@@ -4,13 +4,20 @@ import { castOf } from '../../../../src/engine/arena/cast.ts'
 import { LEVELS } from '../../../../src/engine/arena/levels.ts'
 import { NEW_MATCH, type Seats } from '../../../../src/renderer/model/match/match-state.ts'
 import { MatchStore } from '../../../../src/renderer/model/match/match-store.ts'
-import { choiceFrom, opponentOf, seatsFor } from '../../../../src/renderer/model/match/new-game.ts'
+import {
+  choiceFrom,
+  opponentOf,
+  pairingOf,
+  seatsFor,
+  withBoard,
+} from '../../../../src/renderer/model/match/new-game.ts'
 import { COMPUTER, HUMAN } from '../../../../src/renderer/model/match/players.ts'
 import { newGame } from '../../../../src/engine/game/game.ts'
 import { emptyPosition } from '../../../../src/engine/game/position.ts'
 
 const NEXT = LEVELS[3]
 const offered = (seats: Seats) => choiceFrom({ ...NEW_MATCH, seats }, NEXT, false)
+const LARGE = { size: 5, cornersToWin: 3 } as const
 const search = { ...COMPUTER, algorithm: 'minimax', depth: 2 } as const
 
 describe('a new game', () => {
@@ -46,6 +53,24 @@ describe('a new game', () => {
     const reds = Array.from({ length: 400 }, () => seatsFor(choice)).filter(({ first }) => first.human).length
     // Outside of this in one of a million runs.
     expect(Math.abs(reds - 200)).toBeLessThan(50)
+  })
+
+  it('without levels is against a search by seconds, and has the level again with the board', () => {
+    const choice = withBoard(offered({ first: HUMAN, second: { ...COMPUTER, contestant: LEVELS[0] } }), LARGE)
+    expect(pairingOf(choice)).toBe('other')
+    expect(seatsFor(choice)).toEqual({ first: HUMAN, second: { ...COMPUTER, seconds: 2 } })
+    expect(opponentOf(withBoard(choice, { size: 4, cornersToWin: 1 })).contestant).toBe(NEXT)
+  })
+
+  it('without levels keeps the search that was chosen from one board to another', () => {
+    const choice = { ...withBoard(offered(NEW_MATCH.seats), LARGE), opponent: search }
+    expect(opponentOf(withBoard(choice, { size: 7 }))).toEqual(search)
+  })
+
+  it('after one without levels is against the same search again', () => {
+    const game = newGame(emptyPosition(5), false)
+    const again = choiceFrom({ ...NEW_MATCH, game, seats: { first: search, second: HUMAN } }, NEXT, false)
+    expect(seatsFor(again)).toEqual({ first: search, second: HUMAN })
   })
 
   it('that is casual counts for no rating from its first move on', () => {

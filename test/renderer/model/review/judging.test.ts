@@ -3,7 +3,9 @@
  */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runJob, type JobMessage, type JobReply } from '../../../../src/engine/jobs.ts'
-import { parsePosition } from '../../../../src/engine/game/notation.ts'
+import { evaluate } from '../../../../src/engine/evaluation/evaluation.ts'
+import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
+import { emptyPosition, legalMoves, play } from '../../../../src/engine/game/position.ts'
 import { judge } from '../../../../src/engine/lab/judge.ts'
 import { EngineClient } from '../../../../src/workers/client.ts'
 import { Judging, judgementsOf } from '../../../../src/renderer/model/review/judging.ts'
@@ -144,5 +146,29 @@ describe('judging a game', () => {
     judging.start()
     expect(judging.judged.store.getState().error).toBeNull()
     expect(jobs).toHaveLength(2)
+  })
+
+  it('is less deep on large boards, and each kind of board keeps the depth that was chosen for it', () => {
+    const { judging } = setup()
+    const large = formatPosition(emptyPosition(5))
+    judging.follow([large])
+    expect(judging.store.getState().options.depth).toBe(3)
+    judging.choose({ depth: 4 })
+    judging.follow([A])
+    expect(judging.store.getState().options.depth).toBe(2)
+    judging.follow([large])
+    expect(judging.store.getState().options.depth).toBe(4)
+  })
+
+  it.each([
+    ['106 nodes', emptyPosition(7)],
+    ['31 nodes under three corners', emptyPosition(4, 3)],
+  ])('finds the values on %s by f', (_name, start) => {
+    const position = play(start, 0)
+    const values = legalMoves(position).map((node) => evaluate(play(position, node)).value)
+    expect(judge(position, { algorithm: 'negascout', depth: 1 })).toMatchObject({
+      shallower: evaluate(position).value,
+      value: Math.min(...values),
+    })
   })
 })

@@ -1,6 +1,7 @@
 /** Games on boards of more than 31 nodes, and by the rule of three corners. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { ALGORITHMS } from '../../../../src/engine/search/methods.ts'
 import { board, button, expectTexts, headline, node, press, region } from '../../browser/on-screen.ts'
 import { showApp } from '../../browser/show.tsx'
 
@@ -14,9 +15,11 @@ async function openDialog(): Promise<void> {
   await expect.element(dialog()).toBeVisible()
 }
 
+/** Begins a game of two people. */
 async function begin(name: RegExp): Promise<void> {
   await openDialog()
   await tile(name).click()
+  await tile(/^Two people/).click()
   await dialog().getByRole('button', { name: 'Start' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
 }
@@ -50,15 +53,37 @@ describe('a new game', () => {
     await expect.element(dialog()).toHaveTextContent('The first chain on any three sides wins.')
   })
 
-  it('is for two people on 106 nodes', async () => {
+  it('is against a search on 106 nodes, in the place of the levels', async () => {
     await tile(/^Largest, 106 nodes/).click()
-    await expect.element(dialog()).toHaveTextContent('Two people play with this board and rule')
-    await expect.element(dialog().getByRole('radio', { name: /^Level 1:/ })).not.toBeInTheDocument()
+    await expect.element(dialog()).toHaveTextContent('Computers play this board and rule by searches.')
+    await expect.element(tile(/^You against the computer/)).toBeChecked()
+    await expect.element(tile(/^Level 1:/)).not.toBeInTheDocument()
+    await expect.element(dialog().getByRole('button', { name: 'Play NegaScout' })).toBeVisible()
   })
 
-  it('is for two people by three corners on 31 nodes', async () => {
+  it('is against a search by three corners on 31 nodes', async () => {
     await corners().click()
-    await expect.element(dialog()).toHaveTextContent('Two people play with this board and rule')
+    await expect.element(tile(/^You against the computer/)).toBeChecked()
+  })
+
+  it('is of two searches on 51 nodes', async () => {
+    await tile(/^Large, 51 nodes/).click()
+    await tile(/^Two computers/).click()
+    await expect.element(dialog().getByRole('button', { name: /played by/i })).toHaveLength(2)
+  })
+
+  it('offers plain searches alone where there are no levels', async () => {
+    await tile(/^Large, 51 nodes/).click()
+    await dialog()
+      .getByRole('button', { name: /played by/i })
+      .click()
+    await expect.element(page.getByRole('option')).toHaveLength(ALGORITHMS.length)
+  })
+
+  it('has the levels again once the board has them', async () => {
+    await tile(/^Large, 51 nodes/).click()
+    await tile(/^Full, 31 nodes/).click()
+    await expect.element(tile(/^Level 1:/)).toBeVisible()
   })
 })
 
@@ -97,7 +122,7 @@ it('a chain on three sides does not end a game by three corners', async () => {
     .toBeVisible()
 })
 
-it('the drawer says what is known of a board that no search knows', async () => {
+it('the drawer says what is known of a board without perfect play', async () => {
   await begin(/^Largest, 106 nodes/)
   await button('Engine').click()
   await expect.element(page.getByText('who wins is unknown')).toBeVisible()
@@ -109,7 +134,7 @@ it('no hint is offered where perfect play is unknown', async () => {
   await expect.element(button('Hint')).toBeDisabled()
 })
 
-it('the inspection shows the pieces to win of a board that no search knows', async () => {
+it('the inspection shows the pieces to win of a board without perfect play', async () => {
   await begin(/^Largest, 106 nodes/)
   put(['g1'])
   await page.getByRole('link', { name: 'Inspect', exact: true }).click()
@@ -117,7 +142,7 @@ it('the inspection shows the pieces to win of a board that no search knows', asy
   await expect.element(page.getByTestId('pieces-red')).toHaveTextContent(/^\d+$/)
 })
 
-it('the review shows a game that no search knows, and says so', async () => {
+it('the review shows a game without perfect play, and says so', async () => {
   await begin(/^Large, 51 nodes/)
   put(WON.slice(0, -1))
   await expectTexts(headline(), [/^Red wins/])

@@ -7,16 +7,18 @@ import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, type Tournament } from '../../../../engine/arena/tournament.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import { boardOfSize, type BoardSize } from '../../../../engine/game/board.ts'
+import { usualRule, type CornersToWin } from '../../../../engine/game/corners.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
 import type { ContestRecord } from './contest-file.ts'
 import type { LiveContest } from './contest-run.ts'
-import { emptyPosition } from '../../../../engine/game/position.ts'
+import { emptyPosition, hasPerfectPlay, startOf, startPlanOf, type Position } from '../../../../engine/game/position.ts'
 
 export interface ContestDraft {
   readonly name: string
   /** By name. */
   readonly contestants: readonly string[]
   readonly boardSize: BoardSize
+  readonly cornersToWin: CornersToWin
   /** Pairs of games between any two. */
   readonly pairs: number
   readonly openingStones: number
@@ -32,6 +34,7 @@ const INITIAL: ContestDraft = {
   name: '',
   contestants: [],
   boardSize: 4,
+  cornersToWin: usualRule(4),
   pairs: 100,
   openingStones: 3,
   seed: 1,
@@ -64,15 +67,23 @@ export interface Contests extends ShownTypes {
   readonly plan: ContestPlan
 }
 
+/** The start of the games, before their openings. */
+export function startOfDraft({ boardSize, cornersToWin }: ContestDraft): Position {
+  return emptyPosition(boardSize, cornersToWin)
+}
+
 function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Contests> {
-  // A network plays on its own board only.
+  const start = startOfDraft(draft)
+  // A network plays on its own board only, and searches by f alone play where perfect play is unknown.
   const contestants = withReadySearches(players).filter(
-    (player) => draft.contestants.includes(player.name) && playsOn(player, emptyPosition(draft.boardSize)),
+    (player) => draft.contestants.includes(player.name) && playsOn(player, start),
   )
-  const { boardSize, pairs, openingStones, seed, isBalanced, isJudged, elo0, elo1 } = draft
+  const { boardSize, pairs, openingStones, seed, elo0, elo1 } = draft
+  const isKnown = hasPerfectPlay(start)
+  const [isBalanced, isJudged] = [isKnown && draft.isBalanced, isKnown && draft.isJudged]
   const tournament: Tournament = {
     contestants,
-    boardSize,
+    ...startPlanOf(start),
     pairs,
     openingStones,
     seed,
@@ -104,9 +115,10 @@ function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Con
 /** The factor by which games take longer if perfect play judges each move. */
 const JUDGED = 4
 
-function timeOf({ contestants, boardSize, openingStones, pairs, isJudged = false }: Tournament): number {
+function timeOf({ contestants, openingStones, pairs, isJudged = false, ...plan }: Tournament): number {
+  const start = startOf(plan)
   const games = contestants.flatMap((first, i) =>
-    contestants.slice(i + 1).map((second) => expectedGameTime([first, second], boardSize, openingStones)),
+    contestants.slice(i + 1).map((second) => expectedGameTime([first, second], start, openingStones)),
   )
   return 2 * pairs * (isJudged ? JUDGED : 1) * games.reduce((sum, ms) => sum + ms, 0)
 }
@@ -117,12 +129,13 @@ export function maxOpeningStones(size: BoardSize): number {
 }
 
 function draftOf({ name, tournament, test }: Pick<ContestRecord, 'name' | 'tournament' | 'test'>): ContestDraft {
-  const { contestants, isBalanced = false, isJudged = false, ...rest } = tournament
+  const { contestants, isBalanced = false, isJudged = false, rule: _, ...rest } = tournament
   const tested = test === null ? {} : { isTested: true, elo0: test.elo0, elo1: test.elo1 }
   return {
     ...INITIAL,
     ...rest,
     ...tested,
+    cornersToWin: startOf(tournament).cornersToWin,
     isBalanced,
     isJudged,
     name,

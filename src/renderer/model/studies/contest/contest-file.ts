@@ -12,7 +12,7 @@ import { ContestantSchema } from '../../../../contract/contestant-schema.ts'
 import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { Figure } from '../../../../contract/number-schema.ts'
 import { jsonFormat } from '../../documents/document-schema.ts'
-import { emptyPosition } from '../../../../engine/game/position.ts'
+import { hasPerfectPlay, startOf } from '../../../../engine/game/position.ts'
 
 /** A contest as a document. */
 export interface ContestRecord extends Head {
@@ -32,9 +32,8 @@ const TournamentSchema = v.pipe(
     ({ isBalanced, boardSize, openingStones }) => isBalanced !== true || openingStones <= maxBalancedStones(boardSize),
   ),
   v.check((tournament) => gameCount(tournament) <= MAX_GAMES),
-  v.check(({ contestants, boardSize }) =>
-    contestants.every((contestant) => playsOn(contestant, emptyPosition(boardSize))),
-  ),
+  v.check(({ contestants, ...plan }) => contestants.every((contestant) => playsOn(contestant, startOf(plan)))),
+  v.check(({ isBalanced, isJudged, ...plan }) => (!isBalanced && !isJudged) || hasPerfectPlay(startOf(plan))),
   v.check(({ contestants }) => new Set(contestants.map(({ name }) => name)).size === contestants.length),
 )
 

@@ -1,6 +1,8 @@
 /** Contests and their figures in words, in the current language. */
 import { flagsOf } from '../../../../contract/studies/field.ts'
 import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
+import { isRatedBoard } from '../../../../engine/arena/cast-ratings.ts'
+import { startOf, type BoardAndRule } from '../../../../engine/game/position.ts'
 import { rounded } from '../../../../engine/math/rounding.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { isKnownByName } from '../../../../engine/arena/ready-searches.ts'
@@ -8,6 +10,7 @@ import type { Tournament } from '../../../../engine/arena/tournament.ts'
 import { MAX_CONTESTANTS, MAX_GAMES } from '../../../../engine/arena/tournament-limits.ts'
 import type { Estimate } from '../../../../engine/math/statistics.ts'
 import { percent } from '../../../language/format.ts'
+import { boardWords } from '../../../language/board-words.ts'
 import { i18n } from '../../../language/i18n.ts'
 import { isolated } from '../../../language/isolated.ts'
 import { contestantLabel } from '../../players/names.ts'
@@ -52,12 +55,17 @@ function contestCommand({ contestants, ...match }: Tournament, test: Hypotheses 
   ])
 }
 
+/** The board and the rule, where they are not those of the ratings. */
+function boardLine(start: BoardAndRule): string[] {
+  return isRatedBoard(start) ? [] : [boardWords(start.board.size, start.cornersToWin)]
+}
+
 export const CONTEST_WORDS: StudyWords<Contests> = {
   texts: 'arena',
   fileName: 'contest',
   about: ({ tournament }) => aboutWords(tournament),
   details: ({ tournament }) => [
-    [aboutWords(tournament)],
+    [aboutWords(tournament), ...boardLine(startOf(tournament))],
     [
       i18n.t('arena:about.opening', { count: tournament.openingStones, seed: tournament.seed }),
       i18n.t(tournament.isBalanced ? 'arena:about.balanced' : 'arena:about.random'),

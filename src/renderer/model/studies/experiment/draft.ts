@@ -2,10 +2,13 @@
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { isSilentLine, LINE_BREAK } from '../../../../contract/text-file.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
+import { RULE_NAMES, usualRule } from '../../../../engine/game/corners.ts'
+import type { EvaluationMethod } from '../../../../engine/evaluation/evaluation.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime, extentOf, type Extent } from '../../../../engine/lab/duration.ts'
 import { placementsOf } from '../../../../engine/lab/placements.ts'
 import {
+  foreignMethodOf,
   givenPositions,
   isDrawn,
   isGameLine,
@@ -84,8 +87,10 @@ export type DraftFault =
   | { readonly kind: 'line'; readonly line: number; readonly error: unknown }
   /** Why a text is no game that can be searched; null when the game is over from the start. */
   | { readonly kind: 'game'; readonly error: unknown }
-  /** An evaluator is a network for another board. */
+  /** An evaluator is for other boards or another rule. */
   | { readonly kind: 'misfit'; readonly name: string }
+  /** A method of counting f is for other boards or another rule. */
+  | { readonly kind: 'method'; readonly name: EvaluationMethod }
   /** There are fewer positions with that number of stones than are to be drawn. */
   | { readonly kind: 'few'; readonly most: number }
   | { readonly kind: 'many'; readonly most: number }
@@ -172,7 +177,8 @@ function readPositions(draft: Draft): DraftPositions {
       faults,
     }
   }
-  const { sample, range } = draft
+  const { range } = draft
+  const sample = withoutUsualRule(draft.sample)
   const start = startOf(sample)
   const positions = range === null ? sample : { ...sample, ...range }
   // With few stones there may be fewer positions than wanted, which a range takes as they are.
@@ -183,6 +189,11 @@ function readPositions(draft: Draft): DraftPositions {
   }))
   return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
 }
+/** A sample that names its rule only where that is not the usual one of its board. */
+function withoutUsualRule({ rule, ...sample }: Sample): Sample {
+  return rule === undefined || rule === RULE_NAMES[usualRule(sample.boardSize)] ? sample : { ...sample, rule }
+}
+
 const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
 
 function choiceFaults(choice: Draft, positions: number, settings: number): DraftFault[] {
@@ -201,7 +212,11 @@ function missingPositions({ source, game }: Draft, positions: number): ('positio
 
 function misfitFaults(experiment: Experiment): DraftFault[] {
   const misfit = misfitOf(experiment)
-  return misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name }]
+  const foreign = foreignMethodOf(experiment)
+  return [
+    ...(misfit === undefined ? [] : [{ kind: 'misfit', name: misfit.name } as const]),
+    ...(foreign === undefined ? [] : [{ kind: 'method', name: foreign } as const]),
+  ]
 }
 
 /** The positions of a list, or of a game, which is then given as well. */

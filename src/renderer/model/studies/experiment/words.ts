@@ -1,5 +1,6 @@
 /** Experiments and their parts in words, in the current language. */
 import { rounded } from '../../../../engine/math/rounding.ts'
+import { alongOf, placesOf } from '../../../../engine/lab/along.ts'
 import {
   isDrawn,
   isGameLine,
@@ -40,8 +41,8 @@ function positionsWords({ positions }: Experiment): string {
       positions: i18n.t('experiments:form.sumPositions', { count: positionCountOf(positions) }),
       game: alongWords(positions),
     })
-  if (!isDrawn(positions)) return i18n.t('experiments:about.list', { count: positions.length })
-  const { count, seed, boardSize } = positions
+  if (!isDrawn(positions)) return listWords(positions)
+  const { count, seed, boardSize, rule } = positions
   const sample = ofKind(
     positions,
     i18n.t(`experiments:about.${'to' in positions ? 'range' : 'sample'}`, {
@@ -50,7 +51,18 @@ function positionsWords({ positions }: Experiment): string {
       seed,
     }),
   )
-  return boardSize === 4 ? sample : i18n.t('experiments:about.board', { sample, size: boardSize })
+  const onBoard = boardSize === 4 ? sample : i18n.t('experiments:about.board', { sample, size: boardSize })
+  return rule === undefined
+    ? onBoard
+    : i18n.t('experiments:about.rule', { sample: onBoard, rule: i18n.t(`experiments:about.rules.${rule}`) })
+}
+
+/** The number of positions, and the nodes of their boards where there are several. */
+function listWords(positions: readonly string[]): string {
+  const list = i18n.t('experiments:about.list', { count: positions.length })
+  if (alongOf(positions) !== 'boards') return list
+  const nodes = placesOf(positions, positions)
+  return i18n.t('experiments:about.boards', { list, from: Math.min(...nodes), to: Math.max(...nodes) })
 }
 
 function alongWords({ name }: GameLine): string {
@@ -140,6 +152,8 @@ function faultWords(fault: DraftFault): string {
     })
   if (fault.kind === 'game') return gameFaultWords(fault.error)
   if (fault.kind === 'misfit') return i18n.t('experiments:form.fault.misfit', { name: contestantLabel(fault.name) })
+  if (fault.kind === 'method')
+    return i18n.t('experiments:form.fault.method', { name: i18n.t(`players:evaluations.${fault.name}`) })
   return fault.kind === 'few'
     ? i18n.t('experiments:form.fault.few', { count: fault.most })
     : i18n.t('experiments:form.fault.many', { most: count(fault.most) })

@@ -7,6 +7,7 @@ import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { playerAt, pointCount, type Surface } from '../../../../engine/arena/surface.ts'
 import type { Weights } from '../../../../engine/evaluation/evaluator.ts'
 import { FEATURES, type FeatureId } from '../../../../engine/evaluation/features.ts'
+import { startOf } from '../../../../engine/game/position.ts'
 import { maxOpeningStones } from '../contest/contest-draft.ts'
 import type { NumberedTypes } from '../numbered.ts'
 import type { PlanOf, StudyDraft } from '../study-kind.ts'
@@ -59,7 +60,8 @@ function planOf(draft: SurfaceDraft, players: readonly Contestant[]): PlanOf<Sur
   const time =
     surface === null
       ? 0
-      : games * expectedGameTime([playerAt(surface, { x: 1, y: 1 }), surface.reference], boardSize, openingStones)
+      : games *
+        expectedGameTime([playerAt(surface, { x: 1, y: 1 }), surface.reference], startOf(surface), openingStones)
   return { body: surface && { surface, points: [] }, surface, x, y, points, games, time, faults }
 }
 

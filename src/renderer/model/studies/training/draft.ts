@@ -1,4 +1,5 @@
 /** The form for a training run: the choices, and the plan that they make. */
+import { emptyPosition } from '../../../../engine/game/position.ts'
 import { usualOf, type PlanOfFields } from '../../../../contract/studies/field.ts'
 import { TRAINING_FIELDS } from '../../../../contract/studies/training.ts'
 import { NETWORK } from '../../../../engine/arena/cast.ts'
@@ -89,7 +90,7 @@ function timeOf(run: TrainingRun): number {
   const { plan, length } = run
   const player = searcher('', { algorithm: 'negascout', depth: plan.depth, evaluator: plan.start })
   const games = length * (run.kind === 'climb' ? 2 * plan.pairs : gamesOfGeneration(run.plan))
-  return games * expectedGameTime([player, player], plan.boardSize, plan.openingStones)
+  return games * expectedGameTime([player, player], emptyPosition(plan.boardSize), plan.openingStones)
 }
 
 function trainingRunOf(draft: TrainingDraft): TrainingRun {

@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { MAX_TESTED_ELO } from '../../../../contract/limits.ts'
 import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
+import { CORNERS_TO_WIN, usualRule } from '../../../../engine/game/corners.ts'
+import { fitsBits, hasPerfectPlay } from '../../../../engine/game/position.ts'
 import { READY_SEARCHES, readySearchOf, withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
+import { Segmented } from '../../../ui/controls/segmented.tsx'
 import type { FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { contestantLabel } from '../../../model/players/names.ts'
 import { useContestants } from '../../../model/players/use-contestants.ts'
-import { ratingOf } from '../../../../engine/arena/cast-ratings.ts'
+import { isRatedBoard, ratingOf } from '../../../../engine/arena/cast-ratings.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ratingWords, shortRating } from '../../../model/players/words.ts'
-import { CONTEST_DRAFT, type ContestDraft } from '../../../model/studies/contest/contest-draft.ts'
+import { CONTEST_DRAFT, startOfDraft, type ContestDraft } from '../../../model/studies/contest/contest-draft.ts'
 import { OpeningFields } from '../../../parts/studies/opening-fields.tsx'
 import { CONTESTS } from '../../../model/studies/contest/contests.ts'
 import './contest-form.css'
-import { emptyPosition } from '../../../../engine/game/position.ts'
 
 export function ContestForm() {
   return <StudyForm kind={CONTESTS} Fields={Fields} />
@@ -35,7 +37,8 @@ function Fields(props: FieldsProps<ContestDraft>) {
 function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
   const players = useContestants()
-  const all = players.map(({ name }) => name)
+  const start = startOfDraft(draft)
+  const all = players.filter((player) => playsOn(player, start)).map(({ name }) => name)
   const known = withReadySearches(players).map(({ name }) => name)
   const toggle = (name: string, isChosen: boolean) =>
     choose({ contestants: known.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
@@ -43,6 +46,7 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   return (
     <fieldset className="group">
       <legend>{t('form.contestants')}</legend>
+      {!fitsBits(start) && <p className="muted small">{t('form.searchesOnly')}</p>}
       <div className="contestants grid fill">
         {players
           .filter((player) => readySearchOf(player.name)?.contestant !== player)
@@ -55,7 +59,7 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
             />
           ))}
       </div>
-      <Searches chosen={draft.contestants} toggle={toggle} />
+      <Searches draft={draft} toggle={toggle} />
       <div className="buttons">
         <button type="button" className="quiet" onClick={() => choose({ contestants: isAll ? [] : all })}>
           {t(isAll ? 'form.nobody' : 'form.everybody')}
@@ -66,13 +70,14 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
 }
 
 interface SearchesProps {
-  readonly chosen: readonly string[]
+  readonly draft: ContestDraft
   readonly toggle: (name: string, isChosen: boolean) => void
 }
 
 /** The searches by f that are ready to play: a line for each algorithm, with its depths. */
-function Searches({ chosen, toggle }: SearchesProps) {
+function Searches({ draft, toggle }: SearchesProps) {
   const { t } = useTranslation('arena')
+  const isRated = isRatedBoard(startOfDraft(draft))
   return (
     <div className="ready-searches">
       <p className="muted small">{t('form.searches')}</p>
@@ -83,11 +88,12 @@ function Searches({ chosen, toggle }: SearchesProps) {
             <Checkbox
               key={name}
               aria-label={contestantLabel(name)}
-              isSelected={chosen.includes(name)}
+              isSelected={draft.contestants.includes(name)}
               onChange={(isChosen) => toggle(name, isChosen)}
             >
               <span>
-                {depth} {ratingOf(name) !== null && <span className="muted small number">{shortRating(name)}</span>}
+                {depth}{' '}
+                {isRated && ratingOf(name) !== null && <span className="muted small number">{shortRating(name)}</span>}
               </span>
             </Checkbox>
           ))}
@@ -103,32 +109,54 @@ interface ContenderProps {
   readonly onChange: (isChosen: boolean) => void
 }
 
-function Contender({ player, draft: { contestants, boardSize }, onChange }: ContenderProps) {
+function Contender({ player, draft, onChange }: ContenderProps) {
   const { name } = player
-  const canPlay = playsOn(player, emptyPosition(boardSize))
+  const start = startOfDraft(draft)
+  const canPlay = playsOn(player, start)
   return (
-    <Checkbox isSelected={canPlay && contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
+    <Checkbox isSelected={canPlay && draft.contestants.includes(name)} isDisabled={!canPlay} onChange={onChange}>
       <span className="contestant-name">{contestantLabel(name)}</span>{' '}
-      <span className="muted small number">{ratingWords(name)}</span>
+      {isRatedBoard(start) && <span className="muted small number">{ratingWords(name)}</span>}
     </Checkbox>
   )
 }
 
 function GamesGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const { t } = useTranslation('arena')
+  const isKnown = hasPerfectPlay(startOfDraft(draft))
   const isMatch = CONTEST_DRAFT.planOf(draft, useContestants()).tournament.contestants.length === 2
   return (
     <fieldset className="group">
       <legend>{t('form.games')}</legend>
-      <OpeningFields of={MATCH_FIELDS} draft={draft} choose={choose} />
-      <Checkbox isSelected={draft.isBalanced} onChange={(isBalanced) => choose({ isBalanced })}>
+      <OpeningFields
+        of={MATCH_FIELDS}
+        draft={draft}
+        choose={(part) =>
+          choose(part.boardSize === undefined ? part : { ...part, cornersToWin: usualRule(part.boardSize) })
+        }
+      />
+      <Segmented
+        legend={t('form.rule')}
+        options={CORNERS_TO_WIN.map((value) => ({ value, label: t(`form.rules.${value}`) }))}
+        value={draft.cornersToWin}
+        onChange={(cornersToWin) => choose({ cornersToWin })}
+      />
+      <Checkbox
+        isSelected={draft.isBalanced && isKnown}
+        isDisabled={!isKnown}
+        onChange={(isBalanced) => choose({ isBalanced })}
+      >
         {t('form.balanced')}
       </Checkbox>
-      <p className="muted small check-note">{t('form.balancedText')}</p>
-      <Checkbox isSelected={draft.isJudged} onChange={(isJudged) => choose({ isJudged })}>
+      <p className="muted small check-note">{t(isKnown ? 'form.balancedText' : 'form.unknown')}</p>
+      <Checkbox
+        isSelected={draft.isJudged && isKnown}
+        isDisabled={!isKnown}
+        onChange={(isJudged) => choose({ isJudged })}
+      >
         {t('form.judged')}
       </Checkbox>
-      <p className="muted small check-note">{t('form.judgedText')}</p>
+      <p className="muted small check-note">{t(isKnown ? 'form.judgedText' : 'form.unknown')}</p>
       <Checkbox
         isSelected={draft.isTested && isMatch}
         isDisabled={!isMatch}

@@ -4,6 +4,7 @@
 import { useTranslation } from 'react-i18next'
 import { floodRounds, isWonBy } from '../../../../engine/game/chain.ts'
 import { EMPTY, nodesOf, only, size, union } from '../../../../engine/game/node-set.ts'
+import { fitsBits } from '../../../../engine/game/position.ts'
 import type { ShownWalk } from '../../../model/inspect/terminal-walk.ts'
 
 export function FloodPanel({ walk: { position, colour, lastStone, test } }: { walk: ShownWalk }) {
@@ -27,7 +28,9 @@ export function FloodPanel({ walk: { position, colour, lastStone, test } }: { wa
       </p>
       <details className="more">
         <summary>{t('flood.how')}</summary>
-        <p className="small">{t('flood.about', { count: board.nodeCount })}</p>
+        <p className="small">
+          {t(fitsBits(position) ? 'flood.about' : 'flood.aboutCells', { count: board.nodeCount })}
+        </p>
       </details>
     </section>
   )

@@ -28,7 +28,7 @@ export function TerminalView({ drawn }: { drawn: Position }) {
     <>
       <section className="board-area walk-area" aria-label={t('board.area')}>
         <p className="headline" data-testid="headline">
-          {t(walk === null ? 'board.empty' : 'board.question')}
+          {t(walk === null ? 'board.empty' : `board.question.${drawn.cornersToWin}`)}
         </p>
         <WalkBoard drawn={drawn} walk={walk} />
         {walk && <WalkTransport walk={walk} />}

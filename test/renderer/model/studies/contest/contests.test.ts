@@ -1,10 +1,11 @@
 /** Contests in the background: the games they are said to be, each once, whatever pauses, ends or kills them. */
 import { describe, expect, it, vi } from 'vitest'
-import { searcher } from '../../../../../src/engine/arena/contestant.ts'
+import { playsOn, searcher } from '../../../../../src/engine/arena/contestant.ts'
 import { CAST } from '../../../../../src/engine/arena/cast.ts'
 import type { MatchGame } from '../../../../../src/engine/arena/match.ts'
 import { pairsToVerdict } from '../../../../../src/engine/arena/match-result.ts'
 import { gameCount, type Tournament } from '../../../../../src/engine/arena/tournament.ts'
+import { startOf } from '../../../../../src/engine/game/position.ts'
 import type { DocumentStorage } from '../../../../../src/contract/api.ts'
 import { CONTEST_FORMAT, type ContestRecord } from '../../../../../src/renderer/model/studies/contest/contest-file.ts'
 import { canGrow, CONTESTS, grow } from '../../../../../src/renderer/model/studies/contest/contests.ts'
@@ -177,6 +178,17 @@ describe('the file of a contest', () => {
     expect(text.length).toBeLessThan(4000)
   })
 
+  it('holds games on 106 nodes', () => {
+    const tournament: Tournament = {
+      ...TOURNAMENT,
+      contestants: CAST.filter(({ name }) => ['greedy', 'random'].includes(name)),
+      boardSize: 7,
+      pairs: 1,
+    }
+    const large = { ...record, tournament, games: [0, 1].map((number) => playTournamentGame(tournament, number)) }
+    expect(CONTEST_FORMAT.decode(CONTEST_FORMAT.encode(large))).toEqual(large)
+  })
+
   it.each([
     ['no JSON', '{', 'not-json'],
     ['another format', '{"format":"poly-y player"}', 'foreign'],
@@ -185,6 +197,11 @@ describe('the file of a contest', () => {
       'a player that cannot play',
       text.replace('"algorithm":"negascout"', '"algorithm":"guess"'),
       'damaged tournament.contestants',
+    ],
+    [
+      'a judge of what nobody knows',
+      text.replace('"seed":4', '"seed":4,"rule":"three-corners","isJudged":true'),
+      'damaged tournament',
     ],
     ['two of one name', text.replace('"name":"greedy"', '"name":"random"'), 'damaged tournament'],
     ['a game of another contest', text.replace('"seed":4', '"seed":5'), 'damaged games'],
@@ -227,6 +244,24 @@ describe('the draft of a contest', () => {
         faults: [],
       })
     }
+  })
+
+  it.each([
+    ['106 nodes', { boardSize: 7 }],
+    ['51 nodes under three sides', { boardSize: 5, rule: 'three-sides' }],
+    ['31 nodes under three corners', { boardSize: 4, rule: 'three-corners' }],
+  ] as const)('keeps board and rule, on %s', (_name, plan) => {
+    const players = contestants.filter((player) => playsOn(player, startOf(plan)))
+    const tournament = { ...TOURNAMENT, contestants: players, ...plan }
+    expect(planOf(of({ name: '', tournament, test: null }), CAST).tournament).toEqual(tournament)
+  })
+
+  it('has searches by f alone and no judge where perfect play is unknown', () => {
+    const everybody = { ...CONTEST_DRAFT.initial, contestants: CAST.map(({ name }) => name), isJudged: true }
+    const { tournament } = planOf({ ...everybody, boardSize: 7, cornersToWin: 3, isBalanced: true }, CAST)
+    expect(tournament.contestants).toEqual(CAST.filter((player) => playsOn(player, startOf(tournament))))
+    expect(tournament).not.toHaveProperty('isJudged')
+    expect(tournament).not.toHaveProperty('isBalanced')
   })
 
   it('has players for all its presets', () => {

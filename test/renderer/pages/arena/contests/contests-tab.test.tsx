@@ -52,6 +52,41 @@ it('says how long a match takes', async () => {
   await expect.element(form().getByText(/^20 games, about \S/)).toBeVisible()
 })
 
+async function onLargest() {
+  await showApp('#arena')
+  await choose('Board', '106 nodes')
+}
+
+it('lets searches by f alone play on 106 nodes, and says why', async () => {
+  await onLargest()
+  await expect.element(form().getByText('Only searches by f play on this board by this rule')).toBeVisible()
+  await expect.element(form().getByRole('checkbox', { name: /^Perfect/ })).toBeDisabled()
+  await expect.element(form().getByRole('checkbox', { name: /^Greedy/ })).toBeEnabled()
+})
+
+it('has no judge where perfect play is unknown', async () => {
+  await onLargest()
+  await expect.element(form().getByRole('checkbox', { name: 'Balanced openings' })).toBeDisabled()
+  await expect.element(form().getByRole('checkbox', { name: /^Count blunders/ })).toBeDisabled()
+})
+
+it('shows no ratings of another board', async () => {
+  await onLargest()
+  await expect.element(form().getByRole('checkbox', { name: /^Greedy$/ })).toBeVisible()
+})
+
+it('plays under three corners, says so, and reviews the game by its rule', async () => {
+  const shown = await define(['Greedy', 'Random'], 1)
+  await form().getByRole('radio', { name: 'Three corners' }).click()
+  await button('Start').click()
+  await expect.element(study().getByText('All 2 games have been played.')).toBeVisible()
+  await expect.element(study().getByText(/31 nodes, three corners/)).toBeVisible()
+  await expect.element(study().getByText(/--rule three-corners/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review this game' }).click()
+  await expect.poll(() => location.hash).toBe('#review')
+  expect(shown.app.match.getState().game.start.cornersToWin).toBe(3)
+})
+
 it('tells who is stronger', async () => {
   await playMatch()
   const [match] = standingOf(MATCH, gamesOf(MATCH, 8)).matches

@@ -1,6 +1,9 @@
-/** Experiments as the board fills: along a game, and over a range of stones. */
+/** Experiments along a game, over a range of stones, and from board to board. */
 import { csvParse } from 'd3'
 import { expect, it } from 'vitest'
+import type { BoardSize } from '../../../../../src/engine/game/board.ts'
+import { formatPosition } from '../../../../../src/engine/game/notation.ts'
+import { emptyPosition, play } from '../../../../../src/engine/game/position.ts'
 import { choose, expectTexts, press, study } from '../../../browser/on-screen.ts'
 import { exported, form, openForm, run, setNumbers } from './on-page.ts'
 
@@ -112,4 +115,58 @@ it('have the positions of a range in the order of their stones', async () => {
   const shown = await runRange()
   const rows = csvParse(await exported(shown, 'Measurements, CSV'))
   expect(rows.map(({ stones }) => stones)).toEqual(['2', '5', '8'].flatMap((stones) => Array<string>(4).fill(stones)))
+})
+
+/** Searches the first moves of the smallest and the largest board. */
+const runBoards = () =>
+  run(
+    {
+      positions: [2, 7].flatMap((size) => beginnings(size as BoardSize)),
+      algorithms: ['alpha-beta', 'negascout'],
+      depths: [1, 2],
+    },
+    16,
+  )
+
+/** The empty board, and one with a stone in the centre. */
+function beginnings(size: BoardSize): string[] {
+  const empty = emptyPosition(size, 3)
+  return [empty, play(empty, 0)].map(formatPosition)
+}
+
+const boards = () => study().getByRole('region', { name: 'From board to board' }).getByRole('table')
+
+it('have a row for each board, with its positions', async () => {
+  await runBoards()
+  await expectTexts(boards().css('tbody tr > :nth-child(1)'), ['6', '106'])
+  await expectTexts(boards().css('tbody tr > :nth-child(2)'), ['2', '2'])
+})
+
+it('have a line for each algorithm over the nodes of the boards', async () => {
+  await runBoards()
+  const chart = study().getByRole('figure', { name: 'Visited states by nodes of the board, depth 2' })
+  await expect.element(chart).toBeVisible()
+  expect(chart.css('path.line').elements()).toHaveLength(2)
+})
+
+it('have no summary over boards of unlike sizes', async () => {
+  await runBoards()
+  await expect.element(boards()).toBeVisible()
+  await expect.element(study().getByRole('grid')).not.toBeInTheDocument()
+})
+
+it('say on which boards a list of positions is', async () => {
+  await runBoards()
+  await expect
+    .element(
+      study()
+        .getByText(/4 positions of your own, on boards of 6–106 nodes/)
+        .first(),
+    )
+    .toBeVisible()
+})
+
+it('have the nodes of each board in the file', async () => {
+  const rows = csvParse(await exported(await runBoards(), 'Measurements, CSV'))
+  expect(new Set(rows.map(({ nodes }) => nodes))).toEqual(new Set(['6', '106']))
 })

@@ -1,6 +1,8 @@
 /** The form of an experiment: what is wrong, what is large, and positions of one's own. */
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatPosition } from '../../../../../src/engine/game/notation.ts'
+import { emptyPosition } from '../../../../../src/engine/game/position.ts'
 import { button, choose, study } from '../../../browser/on-screen.ts'
 import { form, number, openForm, openPlan, setNumbers } from './on-page.ts'
 
@@ -67,6 +69,59 @@ it('counts a position given twice once', async () => {
   await writeOwn('./..... r\n./..... r')
   await choose('Add a position…', 'State 1')
   await expect.element(form().getByText(/^2 positions × /)).toBeVisible()
+})
+
+it('draws positions of the largest board, by its rule', async () => {
+  await openForm()
+  await choose('Board', '7 rings, 106 nodes')
+  await expect.element(form().getByRole('radio', { name: 'Three corners' })).toBeChecked()
+  await setNumbers({ Stones: 105 })
+  await expect.element(form().getByText(/^20 positions × /)).toBeVisible()
+})
+
+it('draws positions by another rule than the usual one', async () => {
+  await openForm()
+  await setNumbers({ Stones: 3, Positions: 1 })
+  await form().getByText('Three corners', { exact: true }).click()
+  await form().getByRole('textbox', { name: 'Name' }).fill('By corners')
+  await button('Start').click()
+  await expect
+    .element(
+      study()
+        .getByText(/1 position with 3 stones, seed 1, rule of three corners/)
+        .first(),
+    )
+    .toBeVisible()
+})
+
+it('offers f alone where a position is on a large board', async () => {
+  await writeOwn('./..... r')
+  await expect.element(form().getByRole('checkbox', { name: /weaver/i })).toBeInTheDocument()
+  await own().fill(`./..... r\n${formatPosition(emptyPosition(5))}`)
+  await expect.element(form().getByRole('checkbox', { name: /weaver/i })).not.toBeInTheDocument()
+})
+
+it('says that f is counted in one way on a large board', async () => {
+  await writeOwn(formatPosition(emptyPosition(5)))
+  await form()
+    .getByRole('checkbox', { name: /Floyd–Warshall/ })
+    .click()
+  await says('counts f on boards of up to 31 nodes under the rule of three sides alone.')
+})
+
+it('starts the comparison of all boards at one click', async () => {
+  await openForm()
+  await form()
+    .getByRole('button', { name: /From 6 to 106 nodes/ })
+    .click()
+  await expect.element(study().getByRole('heading', { name: 'From 6 to 106 nodes' })).toBeVisible()
+  await expect
+    .element(
+      study()
+        .getByText(/24 positions of your own, on boards of 6–106 nodes/)
+        .first(),
+    )
+    .toBeVisible()
 })
 
 it('runs positions of one’s own', async () => {

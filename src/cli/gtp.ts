@@ -1,0 +1,144 @@
+/** `polyy gtp`: our players as an engine for the referees of the Go Text Protocol, which write to it line by line. */
+import { Option, type Command } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { LEVELS } from '../engine/arena/levels.ts'
+import type { Contestant } from '../engine/arena/contestant.ts'
+import type { BoardSize } from '../engine/game/board.ts'
+import type { CornersToWin } from '../engine/game/corners.ts'
+import { lastStoneOf } from '../engine/game/game.ts'
+import { EMPTY, only } from '../engine/game/node-set.ts'
+import { now } from '../engine/math/clock.ts'
+import { boardText } from './board-text.ts'
+import { CONTESTANT_HELP, readContestant } from './contestants.ts'
+import { answerGtp } from './gtp/commands.ts'
+import { GtpError, isInterrupt } from './gtp/line.ts'
+import { GTP_SIZES, GtpSession, type GtpPlan } from './gtp/session.ts'
+import { Thinking } from './gtp/thinking.ts'
+import { InputError } from './input.ts'
+import { readAnySize, readRule, wholeNumber } from './options.ts'
+import { plain } from './terminal.ts'
+
+const EXAMPLES = `
+Examples:
+  polyy gtp --size 4 --rule three-sides --level 3
+  polyy gtp --size 7
+  polyy gtp --player report-4
+  gogui-twogtp -black 'polyy gtp --level 3' -white 'polyy gtp --level 5' -size 15 -games 10 -auto -sgffile games
+
+The referee's boardsize is ${GTP_SIZES.join(', ')} for boards of 2 to 7 rings. Red is black and moves first, Blue is white.
+Without --level and --player a search by f plays, with limits of time as deep as they go.
+A player is ${CONTESTANT_HELP}`
+
+interface Options {
+  size: BoardSize
+  rule?: CornersToWin
+  level?: Contestant
+  player?: Contestant
+  swap?: boolean
+}
+
+export function addGtp(program: Command): void {
+  program
+    .command('gtp')
+    .description('Our players as an engine of the Go Text Protocol, for referees such as gogui-twogtp.')
+    .option('--size <rings>', 'board size at the start: 2 to 7', readAnySize, 4)
+    .option('--rule <name>', 'three-sides or three-corners; by default three-sides up to size 4', readRule)
+    .addOption(
+      new Option('--level <number>', `the strength, from 1 to ${LEVELS.length}; where it is not known a search plays`)
+        .argParser((text) => LEVELS[wholeNumber(text, 1, LEVELS.length, 'A level is a whole number') - 1])
+        .conflicts('player'),
+    )
+    .option('--player <player>', 'who plays: a contestant or its file', readContestant)
+    .option('--swap', 'its second player may answer the first stone by a swap, which most referees do not know')
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ size, rule, level, player, swap: swaps = false }: Options) => {
+      const contestant = level ?? player ?? null
+      await serve({ size, rule: rule ?? null, player: { contestant, isLevel: level !== undefined }, swaps })
+    })
+}
+
+/** Answers the lines of stdin until it ends, or until `quit`. */
+async function serve(plan: GtpPlan): Promise<void> {
+  const thinking = new Thinking()
+  const lines: { readonly text: string; isInterrupted: boolean }[] = []
+  let [isOpen, wake] = [true, () => {}]
+  const reader = new LineReader((text) => {
+    if (isInterrupt(text)) {
+      // It is meant for all that was written before it.
+      for (const line of lines) line.isInterrupted = true
+      thinking.interrupt()
+    } else lines.push({ text, isInterrupted: false })
+    wake()
+  })
+  const close = () => {
+    isOpen = false
+    wake()
+  }
+  // Bytes above ASCII are of no command: whatever they mean, each is one character.
+  process.stdin
+    .setEncoding('latin1')
+    .on('data', (text) => reader.take(String(text)))
+    .on('end', close)
+    .on('error', close)
+  try {
+    const session = sessionOf(plan, thinking)
+    for (;;) {
+      const line = lines.shift()
+      if (line === undefined) {
+        if (!isOpen) return
+        await new Promise<void>((resolve) => (wake = resolve))
+        continue
+      }
+      const answering = answerGtp(session, line.text)
+      if (line.isInterrupted) thinking.interrupt()
+      const answer = await answering
+      if (answer !== null) process.stdout.write(answer.text)
+      if (answer?.isLast) return
+    }
+  } finally {
+    thinking.end()
+    process.stdin.destroy()
+  }
+}
+
+function sessionOf(plan: GtpPlan, thinking: Thinking): GtpSession {
+  try {
+    const session: GtpSession = new GtpSession(plan, {
+      version: packageFile.version,
+      think: (question) => thinking.think(question),
+      solve: (position, ms) => thinking.solve(position, ms),
+      now,
+      cpuSeconds() {
+        const { user, system } = process.cpuUsage()
+        return (user + system) / 1e6
+      },
+      boardLines(position) {
+        const last = lastStoneOf(session.game)
+        return boardText(position, last === null ? EMPTY : only(last), false).map(plain)
+      },
+    })
+    return session
+  } catch (error) {
+    if (error instanceof GtpError) throw new InputError(error.message)
+    throw error
+  }
+}
+
+/** Characters kept of a line; no command has as many. */
+const MAX_LINE = 10_000
+
+/** Splits a stream at line feeds; no command is longer than what is kept of a line. */
+class LineReader {
+  private rest = ''
+
+  constructor(private readonly heard: (line: string) => void) {}
+
+  take(text: string): void {
+    const lines = text.split('\n')
+    for (const line of lines.slice(0, -1)) {
+      this.heard(this.rest + line)
+      this.rest = ''
+    }
+    this.rest = (this.rest + lines.at(-1)).slice(0, MAX_LINE)
+  }
+}

@@ -1,0 +1,57 @@
+/** The real `polyy gtp`, asked by a referee over pipes. */
+import { describe, expect, it } from 'vitest'
+import { runCli } from '../run-cli.ts'
+import type { BoardSize } from '../../../src/engine/game/board.ts'
+import type { CornersToWin } from '../../../src/engine/game/corners.ts'
+import { asProcess, referee, told } from './referee.ts'
+
+async function playedBy(black: readonly string[], white: readonly string[], size: BoardSize, rule?: CornersToWin) {
+  const engines = [asProcess(black), asProcess(white)]
+  try {
+    return await referee(engines[0], engines[1], size, rule)
+  } finally {
+    for (const engine of engines) await engine.close()
+  }
+}
+
+describe('two processes', () => {
+  it('play a game on 16 nodes', async () => {
+    expect(await playedBy(['--level', '10'], ['--level', '1'], 3)).toBe('red')
+  })
+
+  it('play a game on 31 nodes by three corners', async () => {
+    const rule = ['--rule', 'three-corners']
+    expect(['red', 'blue']).toContain(await playedBy([...rule, '--player', 'greedy'], rule, 4, 3))
+  })
+
+  it('play a game on 106 nodes', async () => {
+    expect(await playedBy(['--player', 'greedy'], ['--player', 'random'], 7)).toBe('red')
+  })
+})
+
+describe('a process', () => {
+  it('answers an interrupt with the best move so far', async () => {
+    const engine = asProcess(['--size', '7'])
+    await told(engine, 'timelimit 3600')
+    const answer = told(engine, 'genmove b\n# interrupt')
+    expect(await answer).toMatch(/^[a-g]\d+$/)
+    await engine.close()
+  })
+
+  it('answers what it was asked before its input ended, and ends', async () => {
+    const { code, stdout } = await runCli(['gtp', '--level', '1'], '1 name\n2 genmove b\n3 boardsize')
+    expect(stdout).toMatch(/^=1 Poly-Y\n\n=2 [a-d]\d+\n\n$/)
+    expect(code).toBe(0)
+  })
+
+  it('takes bytes of no text and lines of any length', async () => {
+    const { stdout } = await runCli(['gtp'], `\u00ff\u0000\n${'x'.repeat(300_000)}\nname\n`)
+    expect(stdout).toBe('? unknown command\n\n? unknown command\n\n= Poly-Y\n\n')
+  })
+
+  it('refuses a player that does not play on the board', async () => {
+    const { code, stderr } = await runCli(['gtp', '--size', '7', '--player', 'perfect'])
+    expect(code).toBe(2)
+    expect(stderr).toBe('polyy gtp: unacceptable size: perfect does not play there\n')
+  })
+})
