@@ -28,6 +28,7 @@ import { firstSeconds } from './first-board.ts'
 import { largeBoard } from './large-board.ts'
 import { interleave, median, medianRatio, randomNumbers, rate, seconds } from './measure.ts'
 import { atLeast, atMost, heading, millions, report } from './report.ts'
+import { benchPlayouts } from './playouts.ts'
 import { withYardstick, type Figures } from './yardstick.ts'
 
 const { bits: board } = boardOfSize(4)
@@ -296,6 +297,7 @@ benchEvaluation()
 benchTerminal()
 benchSearches()
 benchLargeBoard()
+benchPlayouts()
 benchNative()
 benchControl()
 benchSolver()

@@ -8,6 +8,7 @@ import { BOARD_SIZES, BIT_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample-plan.ts'
+import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
 import { MAX_LEAF } from '../engine/search/typed-tree.ts'
 import { ALGORITHMS, MAX_DEPTH, type Algorithm } from '../engine/search/methods.ts'
@@ -189,6 +190,11 @@ export function readSampleRange(text: string): SampleRangeSize {
 
 export function readCount(text: string): number {
   return wholeNumber(text, 1, 1_000_000, 'A count is a whole number')
+}
+
+/** Playouts for a move. */
+export function readPlayouts(text: string): number {
+  return wholeNumber(text, 1, MAX_PLAYOUTS, 'Playouts are a whole number')
 }
 
 export function readSeed(text: string): number {

@@ -6,9 +6,8 @@ import { fromPatternFile, toPatternFile } from '../engine/playouts/pattern-file.
 import { patternGame, type PatternGames } from '../engine/playouts/pattern-games.ts'
 import { learnPatterns, type Foretold } from '../engine/playouts/pattern-learning.ts'
 import { PatternPriors } from '../engine/playouts/pattern-priors.ts'
-import { MAX_PLAYOUTS } from '../engine/playouts/playout-search.ts'
 import { readJson, writeJson } from './json-files.ts'
-import { readAnySize, readNumberOfGames, readPath, readRule, readSeed, wholeNumber } from './options.ts'
+import { readAnySize, readNumberOfGames, readPath, readPlayouts, readRule, readSeed, wholeNumber } from './options.ts'
 import { endProgress, secondsText, showProgress } from './progress-line.ts'
 import { countText, percentText, print, printJson } from './text.ts'
 import { checkTarget } from './whole-file.ts'
@@ -85,10 +84,6 @@ function readGames(text: string): number {
   const games = readNumberOfGames(text)
   if (games < MIN_GAMES) throw new InvalidArgumentError(`There are ${MIN_GAMES} games at least.`)
   return games
-}
-
-function readPlayouts(text: string): number {
-  return wholeNumber(text, 1, MAX_PLAYOUTS, 'Playouts are a whole number')
 }
 
 function readRounds(text: string): number {

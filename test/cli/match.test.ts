@@ -58,6 +58,13 @@ describe('match', () => {
     expect(code).toBe(0)
   })
 
+  it('knows searches by playouts, with learnt patterns and without', async () => {
+    const { code, stdout } = await runCli(['match', 'playouts:30', 'plain-playouts:30', '--games', '4', '--cores', '1'])
+    expect(stdout).toContain('playouts:30 against plain-playouts:30: 4 games in pairs')
+    expect(stdout).toMatch(/^ {2}plain-playouts:30 +100.0 % +\d+$/m)
+    expect(code).toBe(0)
+  })
+
   it('plays the same games on one core as on several', async () => {
     const file = join(folder, 'three.jsonl')
     const three = await runCli([...MATCH, '--json', '--file', file, '--cores', '3'])

@@ -32,6 +32,7 @@ const COMMANDS = [
   'train',
   'climb',
   'evolve',
+  'patterns',
   'match',
   'tournament',
   'surface',

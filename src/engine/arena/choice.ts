@@ -4,7 +4,8 @@ import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
-import { isDrawn, type Contestant, type Unsearched } from './contestant.ts'
+import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
+import { PlayoutPlayers } from './playout-players.ts'
 import { ruleMove } from './rules.ts'
 
 /** The chance, the oracle and the listener that a contestant needs to choose a move. */
@@ -12,18 +13,23 @@ export interface ChoiceContext {
   /** The source of random moves, drawn from once for each move, whatever decides it. */
   readonly random: Random
   readonly oracle: () => Oracle
+  /** The searchers by playouts that keep their trees over the game; without them each move is searched anew. */
+  readonly playoutPlayers?: PlayoutPlayers
   /** Called with the progress of the search for the move, if there is one. */
   readonly progress?: (progress: SearchProgress) => void
 }
 
 /** The deciders of a move: chance, a preferred first node, a source of perfect play, the rules, or a search. */
-export const DECIDERS = ['random', 'opening', 'book', 'table', 'proof', 'rules', 'search'] as const satisfies readonly (
-  | 'random'
-  | 'opening'
-  | 'rules'
-  | 'search'
-  | Source
-)[]
+export const DECIDERS = [
+  'random',
+  'opening',
+  'book',
+  'table',
+  'proof',
+  'rules',
+  'search',
+  'playouts',
+] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
 
 /** A move, and what decided it. */
@@ -50,9 +56,18 @@ export function choiceOf(contestant: Contestant, position: Position, context: Ch
   const unsought = moveWithoutSearch(contestant, position, context.random, maySwap)
   if (unsought !== null) return unsought
   // 3. The best move that it finds.
+  if (mind.by === 'playouts') return choiceByPlayouts(mind.options, position, context)
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by].choose(position, context)
   const result = search(position, mind.options, context)
   return { by: 'search', node: result.move, value: result.value, search: result }
+}
+
+/** A choice by playouts has a value only where the winner is proven: chances are no stones. */
+function choiceByPlayouts(options: PlayoutStrategy, position: Position, context: ChoiceContext): Choice {
+  const { playoutPlayers = new PlayoutPlayers(position.board.size) } = context
+  const { move, isProven, estimate } = playoutPlayers.searcherOf(options).search(position)
+  const isRedWinning = (estimate.value === 1) === (position.toMove === 'red')
+  return { by: 'playouts', node: move, value: isProven ? (isRedWinning ? Infinity : -Infinity) : null, search: null }
 }
 
 /** How each strategy without a search finds its move, and what decides it. */
@@ -101,7 +116,7 @@ export function deciderOf(contestant: Contestant, position: Position, random: Ra
   const unsought = moveWithoutSearch(contestant, position, random, false)
   if (unsought !== null) return unsought.by
   const { by } = contestant.mind
-  return by === 'search' ? by : WITHOUT_SEARCH[by].decider(position)
+  return by === 'search' || by === 'playouts' ? by : WITHOUT_SEARCH[by].decider(position)
 }
 
 /** The node that a contestant plays. */

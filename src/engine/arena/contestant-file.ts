@@ -2,10 +2,11 @@
 import { boardOfSize } from '../game/board.ts'
 import { checkedEvaluator } from '../evaluation/evaluator-file.ts'
 import { isWhole, fieldsOf, versionText } from '../math/plain-data.ts'
+import { MAX_PLAYOUTS } from '../playouts/limits.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import type { SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
-import { UNSEARCHED, type Contestant, type Strategy } from './contestant.ts'
+import { PLAYOUT_PRIORS, UNSEARCHED, type Contestant, type PlayoutStrategy, type Strategy } from './contestant.ts'
 
 /** The format that a player's file declares. */
 export const PLAYER_FORMAT = 'poly-y player'
@@ -77,8 +78,16 @@ export function isContestant(data: unknown): data is Contestant {
 function strategyFrom(data: unknown): Strategy {
   const { by, options } = fieldsOf(data)
   if (isOneOf(UNSEARCHED, by)) return { by }
+  if (by === 'playouts') return { by, options: playoutsFrom(options) }
   if (by !== 'search') throw damaged('mind.by')
   return { by, options: optionsFrom(options) }
+}
+
+function playoutsFrom(data: unknown): PlayoutStrategy {
+  const { playouts, priors } = fieldsOf(data)
+  if (!isWhole(playouts, 1, MAX_PLAYOUTS)) throw damaged('playouts')
+  if (!isOneOf(PLAYOUT_PRIORS, priors)) throw damaged('priors')
+  return { playouts, priors }
 }
 
 function optionsFrom(data: unknown): SearchOptions {

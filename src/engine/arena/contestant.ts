@@ -8,8 +8,20 @@ import type { SearchOptions } from '../search/search.ts'
 export const UNSEARCHED = ['oracle', 'rules'] as const
 export type Unsearched = (typeof UNSEARCHED)[number]
 
+/** Knowledge of moves that a search by playouts begins with: learnt patterns, or none. */
+export const PLAYOUT_PRIORS = ['patterns', 'none'] as const
+
+/** A search by playouts: how many for each move, and what begins them. */
+export interface PlayoutStrategy {
+  readonly playouts: number
+  readonly priors: (typeof PLAYOUT_PRIORS)[number]
+}
+
 /** A way to choose moves: by a search, which is not reproducible with a limit of time, by perfect play or by rules. */
-export type Strategy = { readonly by: 'search'; readonly options: SearchOptions } | { readonly by: Unsearched }
+export type Strategy =
+  | { readonly by: 'search'; readonly options: SearchOptions }
+  | { readonly by: 'playouts'; readonly options: PlayoutStrategy }
+  | { readonly by: Unsearched }
 
 export interface Contestant {
   readonly name: string
@@ -26,8 +38,17 @@ export function searcher(name: string, options: SearchOptions): Contestant {
   return { name, mind: { by: 'search', options }, randomness: 0, firstNodes: [] }
 }
 
-/** Can it play on this board by this rule? Perfect play and rules need the kernels, a search an evaluator for the board. */
+/** A contestant that always plays the move that its playouts find. */
+export function playoutPlayer(name: string, options: PlayoutStrategy): Contestant {
+  return { name, mind: { by: 'playouts', options }, randomness: 0, firstNodes: [] }
+}
+
+/**
+ * Can it play on this board by this rule? Perfect play and rules need the kernels, a search an evaluator for the board.
+ * Playouts serve everywhere.
+ */
 export function playsOn({ mind }: Contestant, start: BoardAndRule): boolean {
+  if (mind.by === 'playouts') return true
   return mind.by === 'search' ? isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, start) : fitsBits(start)
 }
 

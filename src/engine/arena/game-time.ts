@@ -16,6 +16,9 @@ const IN_GAMES = 0.3
 const BESIDES = 0.03
 const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules: BESIDES }
 
+/** Stones that playouts place in a millisecond, with what the tree takes. */
+const STONES_A_MILLISECOND = 8000
+
 /** A search over cells takes this many times as long as the model of searches over bits says. */
 const ON_CELLS = 5
 
@@ -24,6 +27,7 @@ const LIMITED_DEPTH = 4
 
 /** Milliseconds of one core for a move with so many empty nodes. */
 function moveTime({ mind, randomness }: Contestant, emptyCount: number, start: BoardAndRule): number {
+  if (mind.by === 'playouts') return BESIDES + (mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
   const setting = {

@@ -12,7 +12,8 @@ import { search, type SearchOptions, type SearchResult } from '../search/search.
 import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { choiceOf, type Choice, type Decider } from './choice.ts'
-import type { Contestant, Strategy } from './contestant.ts'
+import type { Contestant, PlayoutStrategy, Strategy } from './contestant.ts'
+import { PlayoutPlayers } from './playout-players.ts'
 import { ruleMove } from './rules.ts'
 
 /** A possible move, and the reasons for its value. */
@@ -107,7 +108,7 @@ export function groundsOfSearch(position: Position, options: SearchOptions, resu
 
 type Found = Omit<Grounds, 'by' | 'node'>
 
-/** The rules value no move. To compare, its moves are valued by f, one ply deep. */
+/** Rules value no move, and playouts give chances. To compare, their moves are valued by f, one ply deep. */
 const BESIDE_RULES: SearchOptions = { algorithm: 'alpha-beta', depth: 1 }
 
 function foundBy(
@@ -119,7 +120,15 @@ function foundBy(
 ): Found {
   if (strategy.by === 'search') return searched(position, strategy.options, choice.search, valued)
   if (strategy.by === 'oracle') return proven(position, choice, oracle(), valued)
-  return { ...searched(position, BESIDE_RULES, null, valued), found: ruleMove(position).node }
+  const found =
+    strategy.by === 'playouts' ? foundByPlayouts(strategy.options, position, choice) : ruleMove(position).node
+  return { ...searched(position, BESIDE_RULES, null, valued), found }
+}
+
+/** The move that playouts found, or that they would have found. */
+function foundByPlayouts(options: PlayoutStrategy, position: Position, { by, node }: Choice): number {
+  if (by === 'playouts') return node
+  return new PlayoutPlayers(position.board.size).searcherOf(options).search(position).move
 }
 
 function searched(

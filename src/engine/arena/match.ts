@@ -12,6 +12,7 @@ import { randomPosition } from '../lab/sample.ts'
 import { Oracle, oracleOf, shippedBook } from '../solver/oracle.ts'
 import { deciderOf, moveOf, type Decider, type ChoiceContext } from './choice.ts'
 import type { Contestant } from './contestant.ts'
+import { PlayoutPlayers } from './playout-players.ts'
 import { blundersOf } from './blunders.ts'
 
 export interface Match extends StartPlan {
@@ -135,6 +136,7 @@ export function playMatchGame(match: Match, number: number, control: GameControl
   const context: ChoiceContext = {
     random: chanceOf(match, number),
     oracle: () => (oracle ??= newOracle(match.boardSize)),
+    playoutPlayers: new PlayoutPlayers(match.boardSize),
   }
   const moves: number[] = []
   let winner = winnerOf(position)

@@ -42,7 +42,7 @@ export const GROUP_SIZES = {
   secondLast: DISTANCES,
   /** The numbers of own chains and of the opponent's that it meets. */
   chains: CHAINS,
-  /** Where it lies, by the phase of the game. */
+  /** The node's place, by the phase of the game. */
   place: PLACES * (PHASES.length + 1),
 } as const
 export type Group = keyof typeof GROUP_SIZES
@@ -67,7 +67,7 @@ const EXCHANGED = Uint16Array.from({ length: CODES }, (_, code) => {
   )
 })
 
-/** What features ask of a board, by node. */
+/** Facts of a board that features ask for, by node. */
 interface NodeFacts {
   readonly classes: Uint8Array
   readonly places: Uint8Array

@@ -27,9 +27,6 @@ export interface PlayoutOptions {
   readonly seed?: number
 }
 
-/** The most playouts for a move: some minutes on the largest board. */
-export const MAX_PLAYOUTS = 100_000_000
-
 /** Nodes of a tree unless another limit is set: about 60 MB. */
 export const MAX_TREE_NODES = 1 << 21
 

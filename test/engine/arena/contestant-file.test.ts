@@ -10,7 +10,7 @@ import {
   isContestant,
   toContestantFile,
 } from '../../../src/engine/arena/contestant-file.ts'
-import { searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
+import { playoutPlayer, searcher, type Contestant } from '../../../src/engine/arena/contestant.ts'
 import { SEARCH_SETTINGS, SETTING_NAMES } from '../../../src/engine/search/settings.ts'
 
 const ANN: Contestant = {
@@ -45,6 +45,15 @@ describe('a player as a file', () => {
       expect(checkedContestant(player)).toEqual(player)
     }
     expect(isContestant(searcher('Bea', { algorithm: 'negascout', depth: 2, [name]: 'other' }))).toBe(false)
+  })
+
+  it('keeps its playouts and what begins them', () => {
+    for (const priors of ['patterns', 'none'] as const) {
+      const player = playoutPlayer('Cy', { playouts: 2000, priors })
+      expect(fromContestantFile(JSON.parse(JSON.stringify(toContestantFile(player))))).toEqual(player)
+    }
+    const damaged = [{}, { playouts: 0, priors: 'none' }, { playouts: 1.5, priors: 'none' }, { playouts: 10 }]
+    for (const options of damaged) expect(isContestant({ ...ANN, mind: { by: 'playouts', options } })).toBe(false)
   })
 
   it('loses what is no part of a player', () => {

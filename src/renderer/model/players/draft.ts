@@ -1,6 +1,6 @@
 /** The form for a player: the choices, the contestant that they make, and what is wrong with them. */
 import { MAX_NAME_LENGTH, MAX_MILLISECONDS } from '../../../engine/arena/contestant-file.ts'
-import type { Contestant, Strategy } from '../../../engine/arena/contestant.ts'
+import type { Contestant, PlayoutStrategy, Strategy } from '../../../engine/arena/contestant.ts'
 import { boardOfSize } from '../../../engine/game/board.ts'
 import { REPORT_EVALUATOR, type Evaluator, type Weights } from '../../../engine/evaluation/evaluator.ts'
 import type { Algorithm } from '../../../engine/search/methods.ts'
@@ -13,6 +13,8 @@ export interface PlayerDraft {
   readonly id: string | null
   readonly name: string
   readonly by: Strategy['by']
+  /** The settings of a search by playouts, which the form does not edit. */
+  readonly playouts: PlayoutStrategy
   readonly algorithm: Algorithm
   /** Which of the next three limits the search. */
   readonly limit: 'depth' | 'time' | 'states'
@@ -41,6 +43,7 @@ export const NEW_DRAFT: PlayerDraft = {
   id: null,
   name: '',
   by: 'search',
+  playouts: { playouts: 1000, priors: 'patterns' },
   algorithm: 'negascout',
   limit: 'depth',
   depth: 3,
@@ -58,6 +61,7 @@ export const NEW_DRAFT: PlayerDraft = {
 /** The draft of an existing contestant. */
 export function draftOf({ mind, randomness, firstNodes }: Contestant, name: string, id: string | null): PlayerDraft {
   const rest = { id, name, randomness, firstNodes: firstNodes.join(' ') }
+  if (mind.by === 'playouts') return { ...NEW_DRAFT, ...rest, by: mind.by, playouts: mind.options }
   if (mind.by !== 'search') return { ...NEW_DRAFT, ...rest, by: mind.by }
   const { algorithm, depth, time, states, evaluator = REPORT_EVALUATOR } = mind.options
   const limits = {
@@ -102,6 +106,7 @@ function evaluatorOf({ evaluator, weights, attack, learned }: PlayerDraft): Eval
 
 function strategyOf(draft: PlayerDraft): Strategy {
   const { by, algorithm, limit, depth, seconds, states, settings } = draft
+  if (by === 'playouts') return { by, options: draft.playouts }
   if (by !== 'search') return { by }
   const limits = { depth: { depth }, time: { time: seconds * 1000 }, states: { states } } satisfies Record<
     PlayerDraft['limit'],

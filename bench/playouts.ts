@@ -1,0 +1,44 @@
+/** The speed of searches by playouts from the empty board, beside counts of pieces to win on the same board. */
+import { cellBoard, emptyCells, RED } from '../src/engine/cells/cell-board.ts'
+import { PiecesToWin } from '../src/engine/cells/pieces-to-win.ts'
+import { BOARD_SIZES, type BoardSize } from '../src/engine/game/board.ts'
+import { emptyPosition } from '../src/engine/game/position.ts'
+import { PatternPriors } from '../src/engine/playouts/pattern-priors.ts'
+import { PlayoutSearcher } from '../src/engine/playouts/playout-search.ts'
+import { shippedPatterns } from '../src/engine/playouts/shipped-patterns.ts'
+import { interleave, median, medianRatio, rate } from './measure.ts'
+import { heading, report } from './report.ts'
+
+const PLAYOUTS = 2000
+const SECONDS = 0.1
+
+/** Playouts a second, plain and with patterns, and counts of pieces to win of one colour. */
+function speedsOn(size: BoardSize) {
+  const board = cellBoard(size)
+  const pieces = new PiecesToWin(board)
+  const cells = emptyCells(board)
+  const { cornersToWin } = emptyPosition(size)
+  const search = (priors: PatternPriors | null) =>
+    new PlayoutSearcher({ playouts: PLAYOUTS }, priors).search(emptyPosition(size)).playouts
+  return interleave(5, {
+    counts: () =>
+      rate(() => {
+        for (let i = 0; i < 100; i++) pieces.count(cells, RED, cornersToWin)
+        return 100
+      }, SECONDS),
+    plain: () => rate(() => search(null), SECONDS),
+    learnt: () => rate(() => search(new PatternPriors(size, shippedPatterns())), SECONDS),
+  })
+}
+
+export function benchPlayouts(): void {
+  heading(`Searches of ${PLAYOUTS} playouts from the empty board by its usual rule; median of 5 interleaved rounds`)
+  for (const size of BOARD_SIZES) {
+    const { counts, plain, learnt } = speedsOn(size)
+    const thousands = (figures: readonly number[]) => `${(median(figures) / 1000).toFixed(0)}k/s`
+    const { nodeCount } = cellBoard(size)
+    report(`${nodeCount} nodes, plain`, thousands(plain))
+    report(`${nodeCount} nodes, with patterns / plain`, medianRatio(learnt, plain).toFixed(2))
+    report(`${nodeCount} nodes, time of a playout / of a count of f`, medianRatio(counts, plain).toFixed(1))
+  }
+}

@@ -1,0 +1,54 @@
+/** Contestants that search by playouts: on every board, by both rules, the same each time. */
+import { describe, expect, it } from 'vitest'
+import { choiceOf, deciderOf } from '../../../src/engine/arena/choice.ts'
+import { playoutPlayer, playsOn } from '../../../src/engine/arena/contestant.ts'
+import { groundsOf } from '../../../src/engine/arena/grounds.ts'
+import { playMatchGame } from '../../../src/engine/arena/match.ts'
+import { PlayoutPlayers } from '../../../src/engine/arena/playout-players.ts'
+import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
+import { parsePosition } from '../../../src/engine/game/notation.ts'
+import { emptyPosition, legalMoves, play } from '../../../src/engine/game/position.ts'
+import { oracleOf } from '../../../src/engine/solver/oracle.ts'
+import { Random } from '../math/random.ts'
+
+const OPTIONS = { playouts: 50, priors: 'patterns' } as const
+const LEARNT = playoutPlayer('playouts:50', OPTIONS)
+const PLAIN = playoutPlayer('plain-playouts:50', { playouts: 50, priors: 'none' })
+
+const context = () => ({ random: new Random(1), oracle: () => oracleOf(4) })
+
+describe.each(BOARD_SIZES)('on size %i', (size) => {
+  it.each(CORNERS_TO_WIN)('they find legal moves by %i corners, the same each time', (cornersToWin) => {
+    const position = play(emptyPosition(size, cornersToWin), 1)
+    for (const contestant of [LEARNT, PLAIN]) {
+      expect(playsOn(contestant, position)).toBe(true)
+      const choice = choiceOf(contestant, position, context())
+      expect(choice.by).toBe('playouts')
+      expect(legalMoves(position)).toContain(choice.node)
+      expect(choiceOf(contestant, position, context())).toEqual(choice)
+      expect(deciderOf(contestant, position, new Random(1))).toBe('playouts')
+    }
+  })
+})
+
+it('their choice has a value where the winner is proven, and none elsewhere', () => {
+  expect(choiceOf(PLAIN, parsePosition('r/rb... b'), context()).value).not.toBeNull()
+  expect(choiceOf(PLAIN, emptyPosition(5), context()).value).toBeNull()
+})
+
+it('they keep their trees over a match, whose games are the same each time', () => {
+  const match = { contestants: [LEARNT, PLAIN] as const, boardSize: 4 as const, pairs: 1, openingStones: 2, seed: 1 }
+  const games = () => [0, 1].map((number) => playMatchGame(match, number))
+  expect(games()).toEqual(games())
+  const players = new PlayoutPlayers(4)
+  expect(players.searcherOf(OPTIONS)).toBe(players.searcherOf(OPTIONS))
+})
+
+it('the grounds of a move have the move that their playouts find', () => {
+  const position = play(emptyPosition(4), 3)
+  const choice = choiceOf(LEARNT, position, context())
+  expect(groundsOf(LEARNT, position, choice, () => oracleOf(4)).found).toBe(choice.node)
+  const drawn = { by: 'random', node: 0, value: null, search: null } as const
+  expect(groundsOf(LEARNT, position, drawn, () => oracleOf(4)).found).toBe(choice.node)
+})
