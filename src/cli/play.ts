@@ -164,7 +164,7 @@ export function computersTurn(game: Game, contestant: Contestant): ComputersMove
     oracle: () => oracleOf(position.board.size),
   }
   const choice = choiceOf(contestant, position, context, canSwap(game))
-  const move = computersMove(game, choice.node, choice.value)
+  const move = computersMove(game, choice)
   return { game: addMove(game, move), move, choice }
 }
 

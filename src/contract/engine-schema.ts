@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 
 /** The protocols by which programs are asked for moves. */
-export const PROTOCOLS = ['gtp', 'codecup'] as const
+const PROTOCOLS = ['gtp', 'codecup'] as const
 
 const MAX_NAME = 60
 const MAX_COMMAND = 4000

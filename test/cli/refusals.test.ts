@@ -73,11 +73,6 @@ const FAULTS: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a board that is none', ['play', '--size', '8'], /^polyy play: .*'8' is invalid/],
   ['a rule that is none', ['play', '--rule', 'five'], /^polyy play: .*'five' is invalid/],
   [
-    'a computer on a board that cannot be searched',
-    ['play', '--size', '5'],
-    /^polyy play: only boards of up to 31 nodes under the rule of three sides can be used here/,
-  ],
-  [
     'an evaluator under another rule',
     ['search', './..... r 3c', '--evaluator', 'learned-3'],
     /^polyy search: the evaluator is for another board or rule/,

@@ -66,7 +66,7 @@ it('the examples of CONTRIBUTING.md are lines of the sources', () => {
 
 it('docs/sources.md names modules, commands and options that there are', () => {
   const folders = readdirSync('src/engine')
-  const commands = readdirSync('src/cli').map((name) => name.replace(/\.ts$/, ''))
+  const commands = readdirSync('src/cli').flatMap((name) => /^(.*)\.ts$/.exec(name)?.[1] ?? [])
   const named = coded('docs/sources.md')
   const modules = named.filter((word) => folders.includes(word.split('/')[0]) && word.includes('/'))
   for (const module of modules)

@@ -186,14 +186,14 @@ export class GtpSession {
     const ms = this.limitFor(colour, position)
     const player = playerOn(this.plan.player, position) as Contestant
     const maySwap = this.plan.swaps && canSwap(game)
-    const { node, value } = await this.around.think({
+    const choice = await this.around.think({
       contestant: ms === null ? player : withTime(player, this.plan.player, ms),
       position,
       number: game.moves.length,
       maySwap,
       ms,
     })
-    const move = maySwap ? computersMove(game, node, value) : node
+    const move = maySwap ? computersMove(game, choice) : choice.node
     if (plays) {
       this.clocks[colour]?.spend(this.around.now() - started)
       this.add(move)

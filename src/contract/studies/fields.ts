@@ -15,7 +15,7 @@ export const Seed = field(whole(0, MAX_SEED), {
   noun: 'A seed is a whole number',
 })
 
-export const BOARD_SIZE_TRAITS = {
+const BOARD_SIZE_TRAITS = {
   usual: 4,
   label: 'experiments:form.size',
   look: 'list',

@@ -5,6 +5,7 @@ import type { Random } from '../math/random.ts'
 import { search, type SearchProgress, type SearchResult } from '../search/search.ts'
 import { shippedBook, sourceOf, type Oracle, type Source } from '../solver/oracle.ts'
 import { isDrawn, type Contestant, type PlayoutStrategy, type Unsearched } from './contestant.ts'
+import { shouldSwap } from '../playouts/playout-search.ts'
 import { PlayoutPlayers } from './playout-players.ts'
 import { ruleMove } from './rules.ts'
 
@@ -43,6 +44,8 @@ export interface Choice {
   readonly value: number | null
   /** The search that found the move; null when there was none. */
   readonly search: SearchResult | null
+  /** Would the player rather swap, if it may? Only playouts say so; of the others f does. */
+  readonly swaps?: boolean
 }
 
 /**
@@ -65,9 +68,16 @@ export function choiceOf(contestant: Contestant, position: Position, context: Ch
 /** A choice by playouts has a value only where the winner is proven: chances are no stones. */
 function choiceByPlayouts(options: PlayoutStrategy, position: Position, context: ChoiceContext): Choice {
   const { playoutPlayers = new PlayoutPlayers(position.board.size) } = context
-  const { move, isProven, estimate } = playoutPlayers.searcherOf(options).search(position)
+  const found = playoutPlayers.searcherOf(options).search(position)
+  const { move, isProven, estimate } = found
   const isRedWinning = (estimate.value === 1) === (position.toMove === 'red')
-  return { by: 'playouts', node: move, value: isProven ? (isRedWinning ? Infinity : -Infinity) : null, search: null }
+  return {
+    by: 'playouts',
+    node: move,
+    value: isProven ? (isRedWinning ? Infinity : -Infinity) : null,
+    search: null,
+    swaps: shouldSwap(found),
+  }
 }
 
 /** How each strategy without a search finds its move, and what decides it. */

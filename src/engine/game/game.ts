@@ -65,12 +65,21 @@ export function canSwap(game: Game): boolean {
   return game.swapRule && stonesOf(start) === EMPTY && moves.length === 1 && resultOf(game) === null
 }
 
+/** A computer's reply to a position, as far as a swap is judged by it. */
+export interface Reply {
+  readonly node: number
+  /** f of the position; null when there is none. */
+  readonly value: number | null
+  /** Does the player rather swap? Absent where f decides. */
+  readonly swaps?: boolean
+}
+
 /**
- * A computer's move after a search that found this node and value f: the node, or a swap if that is allowed and f ≥ 0.
- * Moving first is an advantage, so at f = 0 the first stone is taken over.
+ * A computer's move: the node, or a swap if that is allowed and the player wants it, by its own word or by f ≥ 0. Moving
+ * first is an advantage, so at f = 0 the first stone is taken over.
  */
-export function computersMove(game: Game, node: number, value: number | null): Move {
-  return canSwap(game) && value !== null && value >= 0 ? 'swap' : node
+export function computersMove(game: Game, { node, value, swaps = value !== null && value >= 0 }: Reply): Move {
+  return canSwap(game) && swaps ? 'swap' : node
 }
 
 /** The game after one more move; moves taken back are forgotten. */

@@ -22,7 +22,7 @@ import { COUNTS_SHIFT, LOST, RAVE_VISITS, RAVE_WINS, ROOT, Tree, UNPROVEN, VISIT
 const RAVE_SCALE = 500
 
 /** Visits after which a node is expanded when it is reached again. */
-export const VISITS_TO_EXPAND = 1
+const VISITS_TO_EXPAND = 1
 
 // Constants of other modules are slow in inner loops unless they are bundled.
 const SHIFT = COUNTS_SHIFT

@@ -28,7 +28,7 @@ export interface PlayoutOptions {
 }
 
 /** Nodes of a tree unless another limit is set: about 60 MB. */
-export const MAX_TREE_NODES = 1 << 21
+const MAX_TREE_NODES = 1 << 21
 
 /** How far a search by playouts is. */
 export interface PlayoutProgress {

@@ -72,7 +72,7 @@ export function stateAt(code: number, place: number): number {
 }
 
 /** The centre has five neighbours, and all other nodes have six places. The node of id 0 is the centre. */
-export function placesAround(node: number): number {
+function placesAround(node: number): number {
   return node === 0 ? DEGREE - 1 : DEGREE
 }
 

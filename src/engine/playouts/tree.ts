@@ -11,8 +11,6 @@ export const ROOT = 0
 export const UNPROVEN = 0
 export const LOST = 1
 export const WON = 2
-/** A proof's value. */
-export type Proof = typeof UNPROVEN | typeof LOST | typeof WON
 
 /** Nodes that new arrays have room for. */
 const FIRST_ROOM = 1 << 12

@@ -10,7 +10,7 @@ import { readRoot, type SearchRoot } from './search-root.ts'
 import { WIN } from './state.ts'
 import { EVENTS, NO_NODE } from './trace.ts'
 
-export const TRACE_FORMAT = 'poly-y trace'
+const TRACE_FORMAT = 'poly-y trace'
 const VERSION = 1
 
 export const MAX_TRACE_STEPS = 200_000

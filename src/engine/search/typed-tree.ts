@@ -8,8 +8,8 @@
 import { FaultError } from '../game/fault.ts'
 
 /** The number of nodes but for the root: as many moves as a trace can number. */
-export const MAX_MOVES = 200
-export const MAX_TREE_DEPTH = 10
+const MAX_MOVES = 200
+const MAX_TREE_DEPTH = 10
 /** The largest value of a leaf, with either sign. */
 export const MAX_LEAF = 9_999
 export const MAX_TREE_TEXT = 2_000

@@ -33,7 +33,7 @@ export function isWellFormed(answer: string, id = ''): boolean {
   return WELL_FORMED.exec(answer)?.[2] === id
 }
 
-export const plan = (changes: Partial<GtpPlan> = {}): GtpPlan => ({
+const plan = (changes: Partial<GtpPlan> = {}): GtpPlan => ({
   size: 4,
   rule: null,
   player: { contestant: null, isLevel: false },

@@ -6,6 +6,7 @@ import { groundsOf } from '../../../src/engine/arena/grounds.ts'
 import { playMatchGame } from '../../../src/engine/arena/match.ts'
 import { PlayoutPlayers } from '../../../src/engine/arena/playout-players.ts'
 import { BOARD_SIZES } from '../../../src/engine/game/board.ts'
+import { addMove, computersMove, newGame, positionOf } from '../../../src/engine/game/game.ts'
 import { CORNERS_TO_WIN } from '../../../src/engine/game/corners.ts'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play } from '../../../src/engine/game/position.ts'
@@ -35,6 +36,16 @@ describe.each(BOARD_SIZES)('on size %i', (size) => {
 it('their choice has a value where the winner is proven, and none elsewhere', () => {
   expect(choiceOf(PLAIN, parsePosition('r/rb... b'), context()).value).not.toBeNull()
   expect(choiceOf(PLAIN, emptyPosition(5), context()).value).toBeNull()
+})
+
+it('they swap for a first stone that is likely to win, though f is unknown to them', () => {
+  const strong = playoutPlayer('plain-playouts:10000', { playouts: 10_000, priors: 'none' })
+  const reply = (node: number) => {
+    const game = addMove(newGame(emptyPosition(4), true), node)
+    return computersMove(game, choiceOf(strong, positionOf(game), context(), true))
+  }
+  expect(reply(6)).toBe('swap')
+  expect(reply(0)).not.toBe('swap')
 })
 
 it('they keep their trees over a match, whose games are the same each time', () => {

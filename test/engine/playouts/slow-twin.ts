@@ -124,7 +124,7 @@ export function playOut(start: Position, last: number | null, order: number[], r
 }
 
 /** The empty neighbours of the last stone between which and it lie own stones on both sides, or one and the edge. */
-export function bridgeReplies(position: Position, last: number): number[] {
+function bridgeReplies(position: Position, last: number): number[] {
   const { board, toMove } = position
   return inOrder(board, last).filter((node) => {
     const between = board.neighbourLists[node].filter((each) => board.neighbourLists[last].includes(each))

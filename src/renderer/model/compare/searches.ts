@@ -188,7 +188,9 @@ export function searchesOf(choice: SearchChoice): Search[] {
 /** The evaluations that the position shown is searched with besides the one chosen. */
 function otherEvaluations({ evaluation, isByEach, position }: SearchChoice): readonly EvaluationMethod[] {
   if (!isByEach || position === null) return []
-  return EVALUATION_METHODS.filter((other) => other !== evaluation && methodFor(other, position) === other)
+  return EVALUATION_METHODS.filter(
+    (other) => other !== methodFor(evaluation, position) && methodFor(other, position) === other,
+  )
 }
 
 /** The results of one search with each evaluation, as far as made; empty for a search that does not use f. */

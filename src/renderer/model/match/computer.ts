@@ -183,10 +183,11 @@ export class Computer {
       { position: formatPosition(position), contestant, seed, number: index, maySwap: canSwap(game) },
       {
         progress: (progress) => this.thinking.setState({ progress }),
-        done: ({ node, value, search }) =>
+        done: (choice) =>
           this.landAfter(started, () => {
+            const { search } = choice
             if (isSearch(task) && search !== null) this.land(task, { ...search, counters: search })
-            else this.play(computersMove(this.match.getState().game, node, value), null)
+            else this.play(computersMove(this.match.getState().game, choice), null)
           }),
         failed: (error) => this.fail(error),
       },
@@ -208,7 +209,7 @@ export class Computer {
   private land(task: SearchTask, found: SearchProgress): void {
     const { game } = this.match.getState()
     const { depth, value, line, counters, shortestWin, ms } = found
-    const move = computersMove(game, line[0], value)
+    const move = computersMove(game, { node: line[0], value })
     this.ended = [...this.ended, { task, found, move }]
     this.play(move, {
       ...countersOf(counters),

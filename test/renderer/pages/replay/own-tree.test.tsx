@@ -112,7 +112,10 @@ async function openTrace(change: (line: string) => string): Promise<void> {
   const own = formatTrace(treeRoot(typed), 'alpha-beta', recordTree(typed, { algorithm: 'alpha-beta' }).trace)
   const text = own.split('\n').map(change).join('\n')
   await showApp('#replay')
-  await page.css('.record-panel input[type="file"]').last().upload(new File([text], 'mine.jsonl'))
+  await page
+    .css('.record-panel input[type="file"]')
+    .last()
+    .upload(new File([text], 'mine.jsonl'))
 }
 
 it('reads a trace that is as it should be', async () => {
