@@ -8,8 +8,10 @@ export function offWords({ code, values }: Fault): string {
     case 'bluesTurn':
       return countWords(Number(values.reds), Number(values.blues))
     case 'redConnected':
+    case 'redCaptured':
       return i18n.t('inspect:off.wonBefore.red')
     case 'blueConnected':
+    case 'blueCaptured':
       return i18n.t('inspect:off.wonBefore.blue')
     default:
       return i18n.t('inspect:off.both')

@@ -108,7 +108,8 @@ describe('setting up a position', () => {
       'With these stones it is Red’s turn: choose Red to move, or add a red stone.',
     )
     expect(off('./rrrrr r')).toMatch(/^Red has/)
-    expect(off('r/rrbbb r')).toMatch(/three sides/)
+    expect(off('r/rrbbb r')).toMatch(/^Both players have won/)
+    expect(off('b/rrrbb r 3c')).toMatch(/^Red has won/)
     expect(off('r/.b... b')).toMatch(/Red’s turn/)
     expect(off('r/...../.......... b')).toBeNull()
   })
