@@ -12,6 +12,8 @@ import {
   type Position,
 } from '../../../src/engine/game/position.ts'
 import { rootMoves } from '../../../src/engine/search/root-moves.ts'
+import { Recorder } from '../../../src/engine/search/recorder.ts'
+import { Replay } from '../../../src/engine/search/replay.ts'
 import { ALGORITHMS } from '../../../src/engine/search/methods.ts'
 import { search } from '../../../src/engine/search/search.ts'
 import { REPORT_EVALUATOR } from '../../../src/engine/evaluation/evaluator.ts'
@@ -68,6 +70,17 @@ describe.each(BOARDS)(
     })
   },
 )
+
+it.each(ALGORITHMS)('%s on 106 nodes is replayed to the counters and the value that it has', (algorithm) => {
+  const position = openPosition(new Random(7), 7, 3, 40)
+  const options = { algorithm, depth: 2 } as const
+  const trace = new Recorder()
+  const result = search(position, options, { trace })
+  const replay = new Replay(trace.finish())
+  const { visited, counts } = replay.course[replay.course.length - 1]
+  expect([visited, counts.cutoff]).toEqual([result.visited, result.cutoffs])
+  expect(search(position, options)).toMatchObject({ visited: result.visited, value: result.value })
+})
 
 it('a symmetric table knows the images of a state on 106 nodes', () => {
   const visited = (table: 'plain' | 'symmetric') =>

@@ -1,6 +1,7 @@
 /** A link names a recorded search whole, and nothing else is taken for one. */
 import { describe, expect, it } from 'vitest'
 import { NETWORK } from '../../../../src/engine/arena/cast.ts'
+import { BOARD_SIZES } from '../../../../src/engine/game/board.ts'
 import { positionRoot, readRoot } from '../../../../src/engine/search/search-root.ts'
 import { formatPosition, parsePosition } from '../../../../src/engine/game/notation.ts'
 import { STATE_1 } from '../../../../src/engine/lab/report.ts'
@@ -17,7 +18,7 @@ describe('a link', () => {
   it('is read as it was written', () => {
     const random = new Random(1)
     for (let i = 0; i < 300; i++) {
-      const position = randomPosition(random, pick(random, [2, 3, 4] as const), random.below(3))
+      const position = randomPosition(random, pick(random, BOARD_SIZES), random.below(3))
       const options = {
         algorithm: pick(random, ALGORITHMS),
         depth: random.between(1, 8),
