@@ -82,7 +82,7 @@ describe('a new game', () => {
 
   it('has the levels again once the board has them', async () => {
     await tile(/^Large, 51 nodes/).click()
-    await tile(/^Full, 31 nodes/).click()
+    await tile(/^Usual, 31 nodes/).click()
     await expect.element(tile(/^Level 1:/)).toBeVisible()
   })
 })
