@@ -58,6 +58,7 @@ it('the shares of what decided the moves add up to 100 %', () => {
 /** Files that round coordinates, sizes of a picture, weights and times that are kept, and no figure that is shown. */
 const NO_FIGURES = [
   'cli/board-text.ts',
+  'cli/engines/contest.ts',
   'renderer/model/library/game-time.ts',
   'renderer/model/players/draft.ts',
   'renderer/app/first-look.tsx',

@@ -1,6 +1,7 @@
 /** The commands of GTP that a session answers: those of the standard, of GoGui's referees and of a course on games. */
 import { nodesOf } from '../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../engine/game/position.ts'
+import { rounded } from '../../engine/math/rounding.ts'
 import { answerText, GtpError, parseGtpLine } from './line.ts'
 import { colourIn, gtpSizeOf, GTP_COLOURS, type GtpSession } from './session.ts'
 
@@ -57,7 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   time_left: doing((session, [colour, seconds, stones]) =>
     session.setTimeLeft(colourIn(colour), 1000 * numberIn(seconds), Math.floor(numberIn(stones))),
   ),
-  cputime: ({ around }) => around.cpuSeconds().toFixed(3),
+  cputime: ({ around }) => String(rounded(around.cpuSeconds(), 3)),
   timelimit: doing((session, [seconds]) => void (session.moveLimit = 1000 * numberIn(seconds))),
   solve: async (session) => {
     const { position, around } = session
