@@ -4,18 +4,11 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { Landmark } from '../../../engine/search/course.ts'
-import { TRACE_CAPACITY } from '../../../engine/search/trace.ts'
-import { Replay, type Find } from '../../../engine/search/replay.ts'
-import type { Trace } from '../../../engine/search/recorder.ts'
-import type { SearchOptions, SearchProgress, SearchResult } from '../../../engine/search/search.ts'
-import { readRoot, type SearchRoot } from '../../../engine/search/search-root.ts'
-import { readTrace } from '../../../engine/search/trace-file.ts'
-import { checkTrace } from '../../../engine/search/trace-replay.ts'
-import { recordTree } from '../../../engine/search/tree-search.ts'
+import type { Find } from '../../../engine/search/replay.ts'
+import type { SearchProgress } from '../../../engine/search/search.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import type { Service } from '../../platform/services.tsx'
 import type { Exercise } from './exercise.ts'
-import type { LinkedReplay } from './link.ts'
 import type { Recording } from './recording.ts'
 import { lengthOf, reach, type Goal } from './seek.ts'
 
@@ -96,7 +89,8 @@ export function eventOf({ recordings, time, followed, soughtEvent }: ReplayPageS
   return soughtEvent !== null && recording === recordings[followed] ? soughtEvent : recording.replay.eventOf(time)
 }
 
-const AT_START = {
+/** The state of a replay that has just begun. */
+export const AT_START = {
   followed: 0,
   time: 0,
   soughtEvent: null,
@@ -106,79 +100,6 @@ const AT_START = {
   exercise: null,
   isPlaying: false,
 } as const
-
-/** The change of the state that a new recording makes. */
-export type Keep = (
-  recording: Recording,
-  state: ReplayPageState,
-) => Pick<ReplayPageState, 'recordings'> & Partial<Pick<ReplayPageState, 'time' | 'exercise'>>
-
-export const replaceAll: Keep = (recording) => ({ recordings: [recording] })
-export const keepFirst: Keep = (recording, { recordings }) => ({ recordings: [...recordings.slice(0, 1), recording] })
-
-/**
- * Records a search.
- *
- * @param event where its replay is to begin
- */
-export function record(
-  store: ReplayStore,
-  engine: EngineClient,
-  position: string,
-  options: SearchOptions,
-  keep: Keep = replaceAll,
-  event = 0,
-): void {
-  const begun = keeper(store, options, keep, event)
-  const root = readRoot(position)
-  // A typed tree is small enough to be searched at once.
-  if (root.tree !== null) return begun(root, recordTree(root.tree, options))
-  store.setState({ status: 'recording', progress: null, error: null, wanted: null, missed: null, isPlaying: false })
-  engine.start(
-    'trace',
-    { position, options, from: Math.max(0, event - TRACE_CAPACITY / 4) },
-    {
-      progress: (progress) => store.setState({ progress }),
-      done: (recorded) => begun(root, recorded),
-      failed: (error) => store.setState({ status: 'failed', error }),
-    },
-  )
-}
-
-/**
- * Opens a trace, where it first differs from its algorithm, else at its beginning.
- *
- * @throws FaultError that names the line
- */
-export function openTrace(store: ReplayStore, engine: EngineClient, text: string): void {
-  const file = readTrace(text)
-  const { trace, result, difference } = checkTrace(file)
-  const { root, algorithm, steps } = file
-  const options = { algorithm, depth: result.depth, ...(root.tree !== null && { ordering: 'id' as const }) }
-  const recording = { root, options, result, replay: new Replay(trace), written: { steps: steps.length, difference } }
-  // A search under way would come in its place.
-  engine.cancel()
-  seek(store, { time: difference === null ? 0 : trace.length }, { ...AT_START, recordings: [recording] })
-  store.setState({ status: 'ready', error: null })
-}
-
-/** Keeps a search once it is recorded, and goes to an event of it. */
-function keeper(store: ReplayStore, options: SearchOptions, keep: Keep, event: number) {
-  return (root: SearchRoot, { result, trace }: { result: SearchResult; trace: Trace }) => {
-    const kept = keep({ root, options, result, replay: new Replay(trace) }, store.getState())
-    seek(store, { time: kept.time ?? event }, { ...AT_START, ...kept })
-    store.setState({ status: 'ready', error: null })
-  }
-}
-
-/** Records what a link names, and goes to its moment. */
-export function recordLinked(
-  store: ReplayStore,
-  engine: EngineClient,
-  { position, options, event }: LinkedReplay,
-): void {
-  record(store, engine, position, options, replaceAll, event)
-}
 
 /** Goes on with the recording that is followed, alone. */
 export function dropOther(store: ReplayStore): void {

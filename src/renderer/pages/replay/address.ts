@@ -1,6 +1,7 @@
 /** The address of a replay: a link opens one, and once the replay rests the address names its event. */
 import { useMemo } from 'react'
-import { eventOf, goTo, type ReplayPageState, recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { eventOf, goTo, type ReplayPageState, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { recordLinked } from '../../model/replay/record.ts'
 import { readExerciseLink } from '../../model/replay/exercise-link.ts'
 import { linkOf, readLink } from '../../model/replay/link.ts'
 import { startOwn } from '../../model/replay/start-exercise.ts'

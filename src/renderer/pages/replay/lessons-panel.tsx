@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { TEACHING, type Teaching } from '../../../engine/lab/teaching.ts'
 import { ALGORITHM_NAMES } from '../../language/names.ts'
-import { recordLinked, RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { RECORDER, REPLAY } from '../../model/replay/replay-store.ts'
+import { recordLinked } from '../../model/replay/record.ts'
 import { useServices } from '../../platform/services.tsx'
 import { LessonButton } from './lesson-button.tsx'
 

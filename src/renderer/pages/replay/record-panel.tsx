@@ -15,15 +15,8 @@ import { DEPTHS } from '../../model/match/players.ts'
 import { onBoard, optionsOf, type Settings } from '../../model/search/settings.ts'
 import { DepthChoice, SearchFields } from '../../parts/search/search-fields.tsx'
 import type { Recording } from '../../model/replay/recording.ts'
-import {
-  keepFirst,
-  cancelRecording,
-  replaceAll,
-  record,
-  RECORDER,
-  REPLAY,
-  type ReplayPageState,
-} from '../../model/replay/replay-store.ts'
+import { cancelRecording, RECORDER, REPLAY, type ReplayPageState } from '../../model/replay/replay-store.ts'
+import { keepFirst, replaceAll, record } from '../../model/replay/record.ts'
 import { OpenFile } from './open-file.tsx'
 import { TreeForm } from './own-tree/tree-form.tsx'
 import { useServices } from '../../platform/services.tsx'

@@ -14,15 +14,13 @@ import {
   follow,
   goTo,
   jump,
-  keepFirst,
-  record,
-  recordLinked,
   stay,
   togglePlaying,
   visit,
   walk,
   type ReplayStore,
 } from '../../../../src/renderer/model/replay/replay-store.ts'
+import { keepFirst, record, recordLinked } from '../../../../src/renderer/model/replay/record.ts'
 import { lengthOf } from '../../../../src/renderer/model/replay/seek.ts'
 import { fetchWindows } from '../../../../src/renderer/model/replay/window-fetcher.ts'
 

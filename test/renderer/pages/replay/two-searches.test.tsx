@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ELEVEN_STONES } from '../../../../src/engine/lab/report.ts'
-import { keepFirst, record } from '../../../../src/renderer/model/replay/replay-store.ts'
+import { keepFirst, record } from '../../../../src/renderer/model/replay/record.ts'
 import { button, choose, expectTexts, headline, more, press, region } from '../../browser/on-screen.ts'
 import { clock, focus, openRecorded, sentence, timeSlider } from './on-page.ts'
 

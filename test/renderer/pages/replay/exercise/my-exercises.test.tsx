@@ -110,5 +110,5 @@ it('is not opened from a file of something else', async () => {
   await openFile('other.json', '{"format":"something"}')
   await expect
     .element(notice())
-    .toHaveTextContent('other.json cannot be opened: it is not a Poly-Y recording or exercise.')
+    .toHaveTextContent('other.json cannot be opened: it is not a Poly-Y recording, exercise or trace.')
 })
