@@ -6,7 +6,7 @@ import type { Pentagon } from '../game/pentagon.ts'
 export const EMPTY = 0
 export const RED = 1
 export const BLUE = 2
-const WALL = 3
+export const WALL = 3
 
 /** A colour as a cell's state. */
 export type CellColour = typeof RED | typeof BLUE

@@ -3,7 +3,19 @@
  * (Sedgewick and Wayne 2011): each stone knows its chain's number, and where two chains meet, one of them is numbered anew.
  */
 import { CAPTURED, MEMBER_COUNT, type CornersToWin } from '../game/corners.ts'
-import { DEGREE, DEGREE_SHIFT, EMPTY, emptyCells, RED, type CellBoard, type CellColour } from './cell-board.ts'
+import { nodesOf } from '../game/node-set.ts'
+import type { Position } from '../game/position.ts'
+import {
+  BLUE,
+  cellBoard,
+  DEGREE,
+  DEGREE_SHIFT,
+  EMPTY,
+  emptyCells,
+  RED,
+  type CellBoard,
+  type CellColour,
+} from './cell-board.ts'
 
 export class Stones {
   readonly cells: Uint8Array
@@ -19,6 +31,14 @@ export class Stones {
     this.cells = emptyCells(board)
     this.chains = new Uint8Array(board.nodeCount)
     this.sides = new Uint8Array(board.nodeCount)
+  }
+
+  /** The stones of a position. */
+  static of({ board, red, blue }: Position): Stones {
+    const stones = new Stones(cellBoard(board.size))
+    for (const node of nodesOf(red)) stones.place(node, RED)
+    for (const node of nodesOf(blue)) stones.place(node, BLUE)
+    return stones
   }
 
   copy(from: Stones): void {

@@ -3,9 +3,7 @@
  * pattern; near it only the two that the edge's own symmetry exchanges are.
  */
 import { DEGREE } from '../cells/cell-board.ts'
-import { CODES, stateAt } from './surroundings.ts'
-
-export { CODES }
+import { stateAt } from './surroundings.ts'
 
 /** The kinds of nodes: on the three outermost rings between and on the rays of corners, farther in, and the centre. */
 export const EDGE_CLASSES = 8

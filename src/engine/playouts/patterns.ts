@@ -7,9 +7,10 @@ import { BLUE, DEGREE, DEGREE_SHIFT, EMPTY, type CellColour } from '../cells/cel
 import { boardOfSize, type BoardSize } from '../game/board.ts'
 import type { TreeState } from './monte-carlo.ts'
 import { NO_STONE } from './playouts.ts'
-import { canonicalCode, CODES, EDGE_CLASSES, edgeClass } from './pattern-codes.ts'
+import { canonicalCode, EDGE_CLASSES, edgeClass } from './pattern-codes.ts'
 import {
   codeAround,
+  CODES,
   REPLIES,
   placesIn,
   replyIndex,

@@ -2,7 +2,7 @@
  * Searches a position by playouts: one entry for Monte Carlo tree search on every board, by both rules. It keeps the
  * limits and the tree from move to move, and says what was found: the move, the chances of all moves, and what it cost.
  */
-import { BLUE, cellBoard, RED, type CellColour } from '../cells/cell-board.ts'
+import { CELL_COLOURS } from '../cells/cells-of.ts'
 import { Stones } from '../cells/stones.ts'
 import { difference, EMPTY, nodesOf } from '../game/node-set.ts'
 import { winnerOf, type Position } from '../game/position.ts'
@@ -163,14 +163,14 @@ function movesBetween(from: Position, to: Position): number[] | null {
   return [...added, ...answers]
 }
 
-const CELL_COLOURS = { red: RED, blue: BLUE } as const satisfies Record<string, CellColour>
-
 /** The state of a position, with the moves that are known to lead there. */
-function rootOf({ board, red, blue, toMove }: Position, moves: readonly number[]): TreeState {
-  const stones = new Stones(cellBoard(board.size))
-  for (const node of nodesOf(red)) stones.place(node, RED)
-  for (const node of nodesOf(blue)) stones.place(node, BLUE)
-  return { stones, toMove: CELL_COLOURS[toMove], last: moves.at(-1) ?? NO_STONE, secondLast: moves.at(-2) ?? NO_STONE }
+function rootOf(position: Position, moves: readonly number[]): TreeState {
+  return {
+    stones: Stones.of(position),
+    toMove: CELL_COLOURS[position.toMove],
+    last: moves.at(-1) ?? NO_STONE,
+    secondLast: moves.at(-2) ?? NO_STONE,
+  }
 }
 
 /** The findings of a search so far. */

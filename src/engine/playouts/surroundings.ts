@@ -4,13 +4,10 @@
  * still joins the stones. The edge of the board counts as a stone of either colour.
  */
 import type { BoardSize } from '../game/board.ts'
-import { BLUE, cellBoard, DEGREE, DEGREE_SHIFT, EMPTY, RED, type CellBoard } from '../cells/cell-board.ts'
+import { BLUE, cellBoard, DEGREE, DEGREE_SHIFT, EMPTY, RED, WALL, type CellBoard } from '../cells/cell-board.ts'
 
 /** The states of the cells around a node, two bits each. */
 export const CODES = 1 << (2 * DEGREE)
-
-/** A wall, as a cell's state. */
-const WALL = 3
 
 /** The surroundings of all nodes of a board. There is one object for each size. */
 export interface Surroundings {

@@ -14,6 +14,7 @@ import {
   type CellColour,
 } from '../cells/cell-board.ts'
 import { PiecesAlong } from '../cells/pieces-along.ts'
+import { CELL_COLOURS } from '../cells/cells-of.ts'
 import { Stones } from '../cells/stones.ts'
 import { Zobrist } from '../cells/zobrist.ts'
 import { CAPTURED, MEMBER_COUNT, type CornersToWin } from '../game/corners.ts'
@@ -50,10 +51,8 @@ export class CellStates implements StateKind {
     this.cornersToWin = cornersToWin
     this.board = cellBoard(position.board.size)
     this.nodeCount = this.board.nodeCount
-    this.first = toMove === 'red' ? RED : BLUE
-    const root = new Stones(this.board)
-    for (const node of nodesOf(red)) root.place(node, RED)
-    for (const node of nodesOf(blue)) root.place(node, BLUE)
+    this.first = CELL_COLOURS[toMove]
+    const root = Stones.of(position)
     this.emptyCount = root.cells.filter((cell) => cell === EMPTY).length
     this.line = [root]
     this.pieces = new PiecesAlong(this.board, cornersToWin, this.line, this.first)

@@ -10,7 +10,7 @@ import { Playouts, NO_STONE } from '../../../src/engine/playouts/playouts.ts'
 import { surroundingsOf } from '../../../src/engine/playouts/surroundings.ts'
 import { Random } from '../math/random.ts'
 import { inOrder } from './around.ts'
-import { cellsOf } from './cells-of.ts'
+import { cellsOf } from '../../../src/engine/cells/cells-of.ts'
 import { playOut } from './slow-twin.ts'
 
 /** An open position after up to so many random moves. */
