@@ -6,13 +6,14 @@ import type { Contestant } from '../engine/arena/contestant.ts'
 import type { BoardSize } from '../engine/game/board.ts'
 import type { CornersToWin } from '../engine/game/corners.ts'
 import { lastStoneOf } from '../engine/game/game.ts'
+import { GTP_SIZES } from '../engine/game/gtp.ts'
 import { EMPTY, only } from '../engine/game/node-set.ts'
 import { now } from '../engine/math/clock.ts'
 import { boardText } from './board-text.ts'
 import { CONTESTANT_HELP, readContestant } from './contestants.ts'
 import { answerGtp } from './gtp/commands.ts'
 import { GtpError, isInterrupt } from './gtp/line.ts'
-import { GTP_SIZES, GtpSession, type GtpPlan } from './gtp/session.ts'
+import { GtpSession, type GtpPlan } from './gtp/session.ts'
 import { Thinking } from './gtp/thinking.ts'
 import { InputError } from './input.ts'
 import { readAnySize, readRule, wholeNumber } from './options.ts'
@@ -64,7 +65,7 @@ async function serve(plan: GtpPlan): Promise<void> {
   let [isOpen, wake] = [true, () => {}]
   const reader = new LineReader((text) => {
     if (isInterrupt(text)) {
-      // It is meant for all that was written before it.
+      // An interrupt ends the answers to all lines before it.
       for (const line of lines) line.isInterrupted = true
       thinking.interrupt()
     } else lines.push({ text, isInterrupted: false })

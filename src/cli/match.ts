@@ -11,11 +11,10 @@ import { CAST_HELP } from './contestants.ts'
 import { tournamentOf } from './engines/contest.ts'
 import {
   addEngineOptions,
+  contestOf,
   ENGINE_HELP,
   isProgram,
-  ownAmong,
   readPlayer,
-  seatedOf,
   type EngineOptions,
   type Named,
 } from './engines/engine-options.ts'
@@ -99,11 +98,10 @@ export function addMatch(program: Command): void {
 /** A match in which a program of somebody else plays. */
 async function matchOfPrograms(players: readonly Named[], test: Hypotheses | null, options: Options): Promise<void> {
   if (test !== null || options.oracle) throw new InputError('a match with a program has neither --test nor --oracle')
-  const settings = gameSettings(options)
-  checkBoard(ownAmong(players), startIn(options))
-  const contest = { players: players.map((player) => seatedOf(player, options, settings)), ...settings }
+  const contest = contestOf(players, options)
   const games = await playContest('match', contest, options.file ?? null, options.cores)
-  const [one, other] = tournamentOf(contest).contestants
+  const { contestants, ...settings } = tournamentOf(contest)
+  const [one, other] = contestants
   const match: Match = { contestants: [one, other], ...settings }
   const result = resultOf(games, null)
   if (options.json)

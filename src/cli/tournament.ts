@@ -23,11 +23,11 @@ import { CAST_HELP } from './contestants.ts'
 import { tournamentOf } from './engines/contest.ts'
 import {
   addEngineOptions,
+  contestOf,
   ENGINE_HELP,
   isProgram,
   ownAmong,
   readPlayer,
-  seatedOf,
   type EngineOptions,
   type Named,
 } from './engines/engine-options.ts'
@@ -108,9 +108,7 @@ async function tournamentOfPrograms(named: readonly Named[], options: Options): 
   if (options.oracle || options.ratings !== undefined)
     throw new InputError('a tournament with a program has neither --oracle nor --ratings')
   if (named.length < 2) throw new InputError('a tournament has at least two contestants')
-  const settings = gameSettings(options)
-  checkBoard(ownAmong(named), startIn(options))
-  const contest = { players: named.map((player) => seatedOf(player, options, settings)), ...settings }
+  const contest = contestOf(named, options)
   const tournament = tournamentOf(contest)
   checkSize(tournament)
   const games = await playContest('tournament', contest, options.file ?? null, options.cores)

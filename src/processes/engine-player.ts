@@ -1,7 +1,8 @@
 /** Programs of other people as players of one game, by either protocol. */
-import type { EngineProgram } from '../contract/engine-schema.ts'
+import type { EngineProgram } from '../contract/engine-program.ts'
 import { codeCupNode, codeCupNumber, CODECUP_SIZE } from '../engine/game/codecup.ts'
 import type { Colour } from '../engine/game/colour.ts'
+import { gtpSizeOf } from '../engine/game/gtp.ts'
 import { nodesOf } from '../engine/game/node-set.ts'
 import { quote } from '../engine/game/notation.ts'
 import { legalMoves, ownerOf, type Position } from '../engine/game/position.ts'
@@ -63,7 +64,7 @@ class GtpPlayer implements EnginePlayer {
   }
 
   async start(opening: Position): Promise<void> {
-    await this.demand(`boardsize ${5 * (opening.board.size - 1)}`)
+    await this.demand(`boardsize ${gtpSizeOf(opening.board.size)}`)
     await this.demand('clear_board')
     const commands = await this.answer('list_commands')
     if (commands.isGood && /^time_settings$/m.test(commands.text))

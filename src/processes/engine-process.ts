@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import spawn from 'cross-spawn'
-import type { EngineProgram } from '../contract/engine-schema.ts'
+import type { EngineProgram } from '../contract/engine-program.ts'
 import { commandWords } from './command-words.ts'
 import { endGroup, MARK, memoryOf } from './process-group.ts'
 
@@ -73,7 +73,7 @@ export class EngineProcess {
     this.closed = new Promise((resolve) => {
       child.on('exit', (code, signal) => {
         const how = signal === null ? `with code ${code}` : `by the signal ${signal}`
-        // What it has written last arrives before its streams end.
+        // The last lines of a program may arrive after its exit is told.
         setTimeout(() => this.fail(new EngineFault('exit', `ended ${how} before the end of the game`)), LAST_WORDS_MS)
         resolve()
       })

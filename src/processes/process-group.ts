@@ -14,7 +14,7 @@ function read(path: string): string | null {
   try {
     return readFileSync(path, 'latin1')
   } catch {
-    // It has ended, or is another user's.
+    // The process has ended, or is another user's.
     return null
   }
 }
@@ -36,7 +36,7 @@ function signal(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 

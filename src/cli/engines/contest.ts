@@ -2,7 +2,7 @@
  * A contest in which programs of other people play: pairs of games as in any tournament. A fault of a program loses the
  * game, and is kept with it.
  */
-import type { EngineProgram } from '../../contract/engine-schema.ts'
+import type { EngineProgram } from '../../contract/engine-program.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { contestantOf, openingOf, type MatchGame } from '../../engine/arena/match.ts'
 import { gameCount, pairingOf, pairingsOf, pairOf, type Tournament } from '../../engine/arena/tournament.ts'

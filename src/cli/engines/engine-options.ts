@@ -1,12 +1,13 @@
 /** Programs of other people on the command line: `engine:COMMAND` and `codecup:COMMAND` among the contestants. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { EngineProgram } from '../../contract/engine-schema.ts'
+import type { EngineProgram } from '../../contract/engine-program.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
 import { CODECUP_SIZE } from '../../engine/game/codecup.ts'
 import { readContestant } from '../contestants.ts'
 import { InputError } from '../input.ts'
 import { readTime, wholeNumber } from '../options.ts'
-import type { Seated } from './contest.ts'
+import { checkBoard, gameSettings, startIn, type GameOptions } from '../game-options.ts'
+import type { EngineContest, Seated } from './contest.ts'
 
 /** Milliseconds for a move, and megabytes. */
 const MOVE_MS = 5000
@@ -55,8 +56,18 @@ export function addEngineOptions(command: Command): Command {
     )
 }
 
-/** @throws InputError where a program cannot play the games of the contest */
-export function seatedOf(
+/**
+ * The contest of players among which are programs.
+ *
+ * @throws InputError where one of them cannot play the games
+ */
+export function contestOf(players: readonly Named[], options: GameOptions & EngineOptions): EngineContest {
+  const settings = gameSettings(options)
+  checkBoard(ownAmong(players), startIn(options))
+  return { players: players.map((player) => seatedOf(player, options, settings)), ...settings }
+}
+
+function seatedOf(
   player: Named,
   { engineTime, engineMemory }: EngineOptions,
   { openingStones }: { readonly openingStones: number },

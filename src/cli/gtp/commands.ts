@@ -1,9 +1,10 @@
 /** The commands of GTP that a session answers: those of the standard, of GoGui's referees and of a course on games. */
+import { gtpSizeOf } from '../../engine/game/gtp.ts'
 import { nodesOf } from '../../engine/game/node-set.ts'
 import { ownerOf, type Position } from '../../engine/game/position.ts'
 import { rounded } from '../../engine/math/rounding.ts'
 import { answerText, GtpError, parseGtpLine } from './line.ts'
-import { colourIn, gtpSizeOf, GTP_COLOURS, type GtpSession } from './session.ts'
+import { colourIn, GTP_COLOURS, type GtpSession } from './session.ts'
 
 type Answer = string | Promise<string>
 type Command = (session: GtpSession, words: readonly string[]) => Answer

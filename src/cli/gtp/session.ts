@@ -18,7 +18,9 @@ import {
   undoMove,
   type Game,
   type Move,
+  type Reply,
 } from '../../engine/game/game.ts'
+import { GTP_SIZES, gtpSizeOf } from '../../engine/game/gtp.ts'
 import { size } from '../../engine/game/node-set.ts'
 import { emptyNodes, emptyPosition, legalMoves, type Position } from '../../engine/game/position.ts'
 import { clockOf, withoutReserve, type GtpClock, type TimeSettings } from './clock.ts'
@@ -35,12 +37,6 @@ export interface MoveQuestion {
   readonly ms: number | null
 }
 
-/** The node found, and its value as in `Choice`. */
-export interface MoveAnswer {
-  readonly node: number
-  readonly value: number | null
-}
-
 /** A winner with best play, and a move that wins where the side to move wins. */
 export interface Solved {
   readonly winner: Colour
@@ -50,7 +46,7 @@ export interface Solved {
 /** The program around a session: its thinking, clock and drawing. */
 export interface Surroundings {
   readonly version: string
-  think(question: MoveQuestion): Promise<MoveAnswer>
+  think(question: MoveQuestion): Promise<Reply>
   /** The winner; null if none is found in time. */
   solve(position: Position, ms: number): Promise<Solved | null>
   /** Milliseconds from any fixed moment. */
@@ -68,11 +64,6 @@ export interface GtpPlan {
   /** May its players answer the first stone by a swap? */
   readonly swaps: boolean
 }
-
-/** Points of GTP are a letter and a number within the size of the board: the outer ring has the greatest number. */
-export const gtpSizeOf = (size: BoardSize) => 5 * (size - 1)
-
-export const GTP_SIZES = BOARD_SIZES.map(gtpSizeOf)
 
 const COLOUR_WORDS: Readonly<Record<string, Colour>> = {
   b: 'red',
@@ -105,7 +96,7 @@ export class GtpSession {
   }
 
   /** @throws GtpError */
-  start(size: BoardSize): Game {
+  private start(size: BoardSize): Game {
     const { rule, player } = this.plan
     const start = emptyPosition(size, rule ?? undefined)
     if (playerOn(player, start) === null)

@@ -4,12 +4,13 @@
  */
 import { EngineClient, type JobListener } from '../../workers/client.ts'
 import type { JobKind, Jobs } from '../../engine/jobs.ts'
+import type { Reply } from '../../engine/game/game.ts'
 import { formatPosition } from '../../engine/game/notation.ts'
 import { emptyPosition, hasPerfectPlay, type Position } from '../../engine/game/position.ts'
 import { search, type SearchProgress } from '../../engine/search/search.ts'
 import { FailedError } from '../input.ts'
 import { openThread } from '../threads.ts'
-import type { MoveAnswer, MoveQuestion, Solved } from './session.ts'
+import type { MoveQuestion, Solved } from './session.ts'
 
 /** How a job ended: with its result, or before by the clock or an interrupt. */
 type Ended<Kind extends JobKind> = { readonly result: Jobs[Kind]['result'] | null }
@@ -37,7 +38,7 @@ export class Thinking {
     this.client.end()
   }
 
-  async think({ contestant, position, number, maySwap, ms }: MoveQuestion): Promise<MoveAnswer> {
+  async think({ contestant, position, number, maySwap, ms }: MoveQuestion): Promise<Reply> {
     const request = { position: formatPosition(position), contestant, seed: this.seed, number, maySwap }
     if (ms !== null && ms < MIN_MS) return soFar(position, null)
     let best: SearchProgress | null = null
@@ -109,7 +110,7 @@ export class Thinking {
 }
 
 /** The best move that a search has found so far; before it has found any, that of the next ply alone. */
-function soFar(position: Position, best: SearchProgress | null): MoveAnswer {
+function soFar(position: Position, best: SearchProgress | null): Reply {
   if (best !== null && best.line.length > 0) return { node: best.line[0], value: best.value }
   const { move, value } = search(position, { algorithm: 'alpha-beta', depth: 1 })
   return { node: move, value }

@@ -1,4 +1,5 @@
 /** How a contestant chooses its move: by chance, by what it prefers, by perfect play, by rules or by a search. */
+import type { Reply } from '../game/game.ts'
 import { size } from '../game/node-set.ts'
 import { legalMoves, type Position } from '../game/position.ts'
 import type { Random } from '../math/random.ts'
@@ -34,18 +35,10 @@ export const DECIDERS = [
 export type Decider = (typeof DECIDERS)[number]
 
 /** A move, and what decided it. */
-export interface Choice {
+export interface Choice extends Reply {
   readonly by: Decider
-  readonly node: number
-  /**
-   * f of the position, or the value by the contestant's evaluator; ±∞ when the winner is known; null when nothing was
-   * computed.
-   */
-  readonly value: number | null
   /** The search that found the move; null when there was none. */
   readonly search: SearchResult | null
-  /** Would the player rather swap, if it may? Only playouts say so; of the others f does. */
-  readonly swaps?: boolean
 }
 
 /**

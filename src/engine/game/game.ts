@@ -68,9 +68,9 @@ export function canSwap(game: Game): boolean {
 /** A computer's reply to a position, as far as a swap is judged by it. */
 export interface Reply {
   readonly node: number
-  /** f of the position; null when there is none. */
+  /** f of the position, or the value by the player's evaluator; ±∞ when the winner is known; null when nothing was computed. */
   readonly value: number | null
-  /** Does the player rather swap? Absent where f decides. */
+  /** Does the player rather swap? Only playouts say so; of the others the value decides. */
   readonly swaps?: boolean
 }
 

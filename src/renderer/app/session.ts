@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { castOf } from '../../engine/arena/cast.ts'
 import { checkedContestant } from '../../engine/arena/contestant-file.ts'
 import type { Contestant } from '../../engine/arena/contestant.ts'
-import { boardOfSize } from '../../engine/game/board.ts'
+import { MAX_NODES } from '../../engine/game/board.ts'
 import { COLOURS } from '../../engine/game/colour.ts'
 import { fromRecord, SEATS, toRecord, type Game } from '../../engine/game/game.ts'
 import { COUNTER_NAMES } from '../../engine/search/counters.ts'
@@ -35,7 +35,7 @@ import { fieldIn, fieldsIn, itemsIn, type Fields } from '../model/documents/by-p
 const MAX_LINK = 2000
 
 /** The moves of the longest game: a stone on every node of the largest board, and a swap. */
-const MAX_MOVES = boardOfSize(7).nodeCount + 1
+const MAX_MOVES = MAX_NODES + 1
 
 /** Moves in notation; a value that is no text becomes an empty one, and the game is played up to it. */
 const Moves = v.pipe(

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { NamedEvaluatorSchema } from '../../../contract/evaluator-schema.ts'
 import { Count, Figure, whole } from '../../../contract/number-schema.ts'
 import { EVALUATION_METHODS } from '../../../engine/evaluation/evaluation.ts'
-import { boardOfSize } from '../../../engine/game/board.ts'
+import { MAX_NODES } from '../../../engine/game/board.ts'
 import { has } from '../../../engine/game/node-set.ts'
 import { encodeValue, formatPosition, isPositionText, parsePosition } from '../../../engine/game/notation.ts'
 import { emptyNodes, winnerOf } from '../../../engine/game/position.ts'
@@ -40,7 +40,7 @@ const Position = v.pipe(
   ),
 )
 const Depth = whole(1, DEPTHS.length)
-const Node = whole(0, boardOfSize(7).nodeCount - 1)
+const Node = whole(0, MAX_NODES - 1)
 const AlgorithmName = v.picklist(ALGORITHMS)
 const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
 

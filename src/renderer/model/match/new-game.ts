@@ -58,13 +58,13 @@ export function choiceFrom({ game, seats, isCasual, clock }: MatchState, next: C
 }
 
 /** The start of the chosen game. */
-export function startOf({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersToWin'>): Position {
+export function startOfChoice({ size, cornersToWin }: Pick<NewGame, 'size' | 'cornersToWin'>): Position {
   return emptyPosition(size, cornersToWin)
 }
 
 /** Do the levels play there? Elsewhere the computers are searches by f alone. */
 export function hasLevels(choice: Pick<NewGame, 'size' | 'cornersToWin'>): boolean {
-  return fitsBits(startOf(choice))
+  return fitsBits(startOfChoice(choice))
 }
 
 /** The pairing that is chosen, with a search in the place of a level where there are none. */
@@ -76,7 +76,7 @@ export function pairingOf(choice: NewGame): NewGame['pairing'] {
 export function withBoard(choice: NewGame, board: Partial<Pick<NewGame, 'size' | 'cornersToWin'>>): NewGame {
   const changed = { ...choice, ...board }
   if (hasLevels(changed) === hasLevels(choice)) return changed
-  const usual = usualComputer(startOf(changed))
+  const usual = usualComputer(startOfChoice(changed))
   return { ...changed, opponent: usual, second: usual }
 }
 
@@ -88,7 +88,7 @@ export function opponentOf(choice: NewGame): PlayerSettings {
 /** The players by their seats. A colour left to chance is drawn here. */
 export function seatsFor(choice: NewGame): Seats {
   const { colour, opponent, second } = choice
-  const start = startOf(choice)
+  const start = startOfChoice(choice)
   const pairing = pairingOf(choice)
   const fitting = (player: PlayerSettings): PlayerSettings => ({ ...player, settings: onBoard(player.settings, start) })
   if (pairing === 'people') return { first: HUMAN, second: HUMAN }

@@ -3,7 +3,7 @@ import { byHand, questionsOf, type ExercisePlan } from '../../../engine/lab/exer
 import type { BY_HAND, SETS } from '../../../engine/lab/exercise-sets.ts'
 import type { Needs } from '../../platform/services.tsx'
 import { type Exercise, type ExerciseName, newExercise, presentQuestion } from './exercise.ts'
-import { type RECORDER, type REPLAY, type ReplayStore } from './replay-store.ts'
+import type { RECORDER, REPLAY, ReplayStore } from './replay-store.ts'
 import { record } from './record.ts'
 
 type Recorder = Needs<typeof RECORDER | typeof REPLAY>

@@ -14,7 +14,7 @@ import {
   choiceFrom,
   COLOUR_CHOICES,
   hasLevels,
-  startOf,
+  startOfChoice,
   opponentOf,
   PAIRINGS,
   pairingOf,
@@ -46,14 +46,14 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<NewGame>(() => choiceFrom(match, next, settings.tutor))
   const change = (changed: Partial<NewGame>) => setChoice({ ...choice, ...changed })
   const pairing = pairingOf(choice)
-  const unrated = whyUnrated(startOf(choice), opponentOf(choice), { ...settings, tutor: choice.tutor })
+  const unrated = whyUnrated(startOfChoice(choice), opponentOf(choice), { ...settings, tutor: choice.tutor })
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     const { swapRule, isCasual, tutor, control } = choice
     replaceGame(
       app,
       i18n.t('common:notice.newGame'),
-      startOf(choice),
+      startOfChoice(choice),
       swapRule,
       seatsFor(choice),
       isCasual,
@@ -216,7 +216,7 @@ function Players({ choice, change }: ChoiceProps) {
       {pairing === 'other' && (
         <PlayerSettingsFields
           isComputer
-          start={startOf(choice)}
+          start={startOfChoice(choice)}
           name={t('newGame.opponent')}
           player={choice.opponent}
           change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}
@@ -226,14 +226,14 @@ function Players({ choice, change }: ChoiceProps) {
         <>
           <PlayerSettingsFields
             isComputer
-            start={startOf(choice)}
+            start={startOfChoice(choice)}
             name={COLOUR_NAMES.red}
             player={choice.second}
             change={(changed) => change({ second: { ...choice.second, ...changed } })}
           />
           <PlayerSettingsFields
             isComputer
-            start={startOf(choice)}
+            start={startOfChoice(choice)}
             name={COLOUR_NAMES.blue}
             player={choice.opponent}
             change={(changed) => change({ opponent: { ...choice.opponent, ...changed } })}

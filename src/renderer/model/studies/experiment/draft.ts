@@ -2,7 +2,6 @@
 import { MAX_SEARCHES } from '../../../../contract/limits.ts'
 import { isSilentLine, LINE_BREAK } from '../../../../contract/text-file.ts'
 import { boardOfSize } from '../../../../engine/game/board.ts'
-import { RULE_NAMES, usualRule } from '../../../../engine/game/corners.ts'
 import type { EvaluationMethod } from '../../../../engine/evaluation/evaluation.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { expectedTime, extentOf, type Extent } from '../../../../engine/lab/duration.ts'
@@ -19,7 +18,7 @@ import {
 } from '../../../../engine/lab/experiment.ts'
 import { COMPARED } from '../../../../engine/lab/lab.ts'
 import { formatPosition, parsePosition } from '../../../../engine/game/notation.ts'
-import { fitsBits, startOf, winnerOf, type BoardAndRule } from '../../../../engine/game/position.ts'
+import { fitsBits, startOf, startPlanOf, winnerOf, type BoardAndRule } from '../../../../engine/game/position.ts'
 import { formatGameLine, type GameLine } from '../../../../engine/lab/game-line.ts'
 import { stoneNumbersOf, type Sample, type SampleRange } from '../../../../engine/lab/sample-plan.ts'
 import type { PlanOf, ShownTypes, StudyDraft } from '../study-kind.ts'
@@ -178,8 +177,9 @@ function readPositions(draft: Draft): DraftPositions {
     }
   }
   const { range } = draft
-  const sample = withoutUsualRule(draft.sample)
-  const start = startOf(sample)
+  const { rule: _, ...drawn } = draft.sample
+  const start = startOf(draft.sample)
+  const sample: Sample = { ...drawn, ...startPlanOf(start) }
   const positions = range === null ? sample : { ...sample, ...range }
   // With few stones there may be fewer positions than wanted, which a range takes as they are.
   const most = (stones: number) => (range === null ? Infinity : placementsOf(start.board.nodeCount, stones))
@@ -189,11 +189,6 @@ function readPositions(draft: Draft): DraftPositions {
   }))
   return { positions, sizes, faults: range === null ? sampleFaults(sample) : [] }
 }
-/** A sample that names its rule only where that is not the usual one of its board. */
-function withoutUsualRule({ rule, ...sample }: Sample): Sample {
-  return rule === undefined || rule === RULE_NAMES[usualRule(sample.boardSize)] ? sample : { ...sample, rule }
-}
-
 const isAlone = <T>(chosen: readonly T[], usual: T) => chosen.length === 1 && chosen[0] === usual
 
 function choiceFaults(choice: Draft, positions: number, settings: number): DraftFault[] {

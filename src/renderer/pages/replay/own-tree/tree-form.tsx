@@ -54,14 +54,11 @@ export function TreeForm({ of, isBeside }: TreeFormProps) {
   const [guess, setGuess] = useState(0)
   const [margin, setMargin] = useState<number>(REPORTS_MARGIN)
   const { tree, fault } = read(text)
+  const { window } = METHODS[algorithm]
+  const hasGuess = window === 'margin' || window === 'null'
   const begin = () => {
     if (tree === null) return
-    const { window } = METHODS[algorithm]
-    const chosen = {
-      algorithm,
-      ...(hasMargin(algorithm) && { margin }),
-      ...((window === 'margin' || window === 'null') && { guess }),
-    }
+    const chosen = { algorithm, ...(hasMargin(algorithm) && { margin }), ...(hasGuess && { guess }) }
     record(replay, recorder, formatTree(tree), treeOptions(tree, chosen), isBeside ? keepFirst : replaceAll)
   }
   return (
@@ -85,7 +82,7 @@ export function TreeForm({ of, isBeside }: TreeFormProps) {
         value={algorithm}
         onChange={setAlgorithm}
       />
-      {METHODS[algorithm].window !== 'none' && METHODS[algorithm].window !== 'full' && (
+      {hasGuess && (
         <div className="field-pair">
           <NumberField label={t('ownTree.guess')} min={-MAX_LEAF} max={MAX_LEAF} value={guess} onChange={setGuess} />
           {hasMargin(algorithm) && (

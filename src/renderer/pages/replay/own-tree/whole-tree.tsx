@@ -1,6 +1,6 @@
 /** A typed tree as a whole, as on a blackboard: the values that are known for Max, and what has been cut. */
 import { useTranslation } from 'react-i18next'
-import { formatTree, isLeaf, type TypedTree } from '../../../../engine/search/typed-tree.ts'
+import { formatTree, isLeaf, leafCount, type TypedTree } from '../../../../engine/search/typed-tree.ts'
 import type { NodeStanding } from '../../../model/replay/tree-standing.ts'
 import { boundText } from '../replay-words.ts'
 import './whole-tree.css'
@@ -36,7 +36,7 @@ export function WholeTree({ tree, standing }: WholeTreeProps) {
   const plies: number[] = [0]
   for (let node = 1; node < tree.parents.length; node++) plies[node] = plies[tree.parents[node]] + 1
   const y = (node: number) => MARGIN.top + plies[node] * ROW
-  const leaves = tree.children.filter((below) => below.length === 0).length
+  const leaves = leafCount(tree)
   const width = MARGIN.left + MARGIN.right + Math.max(3, leaves) * COLUMN
   const height = MARGIN.top + tree.depth * ROW + MARGIN.bottom
   const isCut = (node: number): boolean =>
@@ -53,7 +53,7 @@ export function WholeTree({ tree, standing }: WholeTreeProps) {
         const parent = tree.parents[node]
         if (parent < 0) return null
         const [fromX, fromY] = [xs[parent], y(parent) + SIZE]
-        const state = isCut(node) ? 'cut' : standing?.[node].isOpen ? 'open' : standing?.[node].isSeen ? 'seen' : ''
+        const state = stateOf(standing?.[node], isCut(node))
         return (
           <g key={node} className={`whole-tree-branch ${state}`}>
             <path d={`M${fromX} ${fromY}L${x} ${y(node) - SIZE}`} />
@@ -71,12 +71,17 @@ export function WholeTree({ tree, standing }: WholeTreeProps) {
           x={x}
           y={y(node)}
           isMax={tree.isMax === (plies[node] % 2 === 0)}
-          standing={standing?.[node] ?? null}
+          standing={standing?.[node]}
           isCut={isCut(node)}
         />
       ))}
     </svg>
   )
+}
+
+/** The class of a node and of the branch above it. */
+function stateOf(standing: NodeStanding | undefined, isCut: boolean): string {
+  return isCut ? 'cut' : standing?.isOpen ? 'open' : standing?.isSeen ? 'seen' : ''
 }
 
 /** Two short strokes across a branch. */
@@ -96,13 +101,13 @@ interface NodeProps {
   readonly x: number
   readonly y: number
   readonly isMax: boolean
-  readonly standing: NodeStanding | null
+  readonly standing: NodeStanding | undefined
   readonly isCut: boolean
 }
 
 /** A leaf with its number, or a triangle, which points up for Max and down for Min, with its name and its value. */
 function Node({ tree, node, x, y, isMax, standing, isCut }: NodeProps) {
-  const state = isCut ? 'cut' : standing?.isOpen ? 'open' : standing?.isSeen ? 'seen' : ''
+  const state = stateOf(standing, isCut)
   if (isLeaf(tree, node))
     return (
       <g className={`whole-tree-node leaf ${state}`} transform={`translate(${x} ${y})`}>
