@@ -95,6 +95,8 @@ export type GrowthLandmark = (typeof GROWTH_LANDMARKS)[number]
 export class Growth {
   /** Steps of all playouts. */
   readonly length: number
+  /** The plies of the deepest node that a playout reaches. */
+  readonly maxPly: number
   /** Steps before each playout, and at the end all of them. */
   private readonly starts: Int32Array
   private root: GrowthNode
@@ -116,6 +118,7 @@ export class Growth {
     this.starts = new Int32Array(playouts.length + 1)
     for (const [i, playout] of playouts.entries()) this.starts[i + 1] = this.starts[i] + stepsOf(playout)
     this.length = this.starts[playouts.length]
+    this.maxPly = Math.max(0, ...playouts.map(({ way }) => way.length))
     this.root = newNode(null, position.toMove, null, 0)
     this.here = this.root
   }
