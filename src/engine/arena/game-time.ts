@@ -5,6 +5,7 @@ import { cellsTimeOf, expectedTime } from '../lab/duration.ts'
 import { tuningOf, USUAL_TUNING } from '../search/settings.ts'
 import { defaultOrdering } from '../search/methods.ts'
 import type { Contestant, Unsearched } from './contestant.ts'
+import { contestantOn } from './levels.ts'
 
 /** The share of the nodes that has a stone when a game ends. */
 const FILLED = 0.55
@@ -26,8 +27,10 @@ const STONES_A_MILLISECOND = 8000
 const LIMITED_DEPTH = 4
 
 /** Milliseconds of one core for a move with so many empty nodes. */
-function moveTime({ mind, randomness }: Contestant, emptyCount: number, start: BoardAndRule): number {
-  if (mind.by === 'playouts') return BESIDES + (mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
+function moveTime(contestant: Contestant, emptyCount: number, start: BoardAndRule): number {
+  const { mind, randomness } = contestantOn(contestant, start)
+  if (mind.by === 'playouts')
+    return BESIDES + ((1 - randomness / 100) * mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
   const setting = {
