@@ -6,7 +6,14 @@ import { MAX_PLAYOUTS } from '../playouts/limits.ts'
 import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import type { SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
-import { PLAYOUT_PRIORS, UNSEARCHED, type Contestant, type PlayoutStrategy, type Strategy } from './contestant.ts'
+import {
+  LEVEL_COUNT,
+  PLAYOUT_PRIORS,
+  UNSEARCHED,
+  type Contestant,
+  type PlayoutStrategy,
+  type Strategy,
+} from './contestant.ts'
 
 /** The format that a player's file declares. */
 export const PLAYER_FORMAT = 'poly-y player'
@@ -76,18 +83,22 @@ export function isContestant(data: unknown): data is Contestant {
 }
 
 function strategyFrom(data: unknown): Strategy {
-  const { by, options } = fieldsOf(data)
+  const { by, options, level } = fieldsOf(data)
   if (isOneOf(UNSEARCHED, by)) return { by }
+  if (by === 'level') {
+    if (!isWhole(level, 1, LEVEL_COUNT)) throw damaged('level')
+    return { by, level }
+  }
   if (by === 'playouts') return { by, options: playoutsFrom(options) }
   if (by !== 'search') throw damaged('mind.by')
   return { by, options: optionsFrom(options) }
 }
 
 function playoutsFrom(data: unknown): PlayoutStrategy {
-  const { playouts, priors } = fieldsOf(data)
+  const { playouts, priors, time } = fieldsOf(data)
   if (!isWhole(playouts, 1, MAX_PLAYOUTS)) throw damaged('playouts')
   if (!isOneOf(PLAYOUT_PRIORS, priors)) throw damaged('priors')
-  return { playouts, priors }
+  return { playouts, priors, ...part('time', time, isTime) }
 }
 
 function optionsFrom(data: unknown): SearchOptions {
@@ -100,7 +111,7 @@ function optionsFrom(data: unknown): SearchOptions {
     ...part('depth', depth, (value) => isWhole(value, 1, MAX_DEPTH)),
     ...tuningFrom(fields, damaged),
     ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
-    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS),
+    ...part('time', time, isTime),
     ...part('states', states, (value) => isWhole(value, 1, MAX_SEARCH_STATES)),
   }
 }
@@ -122,6 +133,10 @@ function part<Name extends keyof SearchOptions>(
   if (value === undefined) return undefined
   if (!isGood(value)) throw damaged(name)
   return { [name]: value } as Pick<SearchOptions, Name>
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS
 }
 
 function damaged(place: string): ContestantFault {

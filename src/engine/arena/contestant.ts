@@ -15,13 +15,21 @@ export const PLAYOUT_PRIORS = ['patterns', 'none'] as const
 export interface PlayoutStrategy {
   readonly playouts: number
   readonly priors: (typeof PLAYOUT_PRIORS)[number]
+  /** Milliseconds for a move, after which it has fewer playouts; the move then depends on the machine. */
+  readonly time?: number
 }
 
 /** A way to choose moves: by a search, which is not reproducible with a limit of time, by perfect play or by rules. */
-export type Strategy =
+export type OwnStrategy =
   | { readonly by: 'search'; readonly options: SearchOptions }
   | { readonly by: 'playouts'; readonly options: PlayoutStrategy }
   | { readonly by: Unsearched }
+
+/** A strategy, or a level, whose strategy follows from the board and the rule: see `levels.ts`. */
+export type Strategy = OwnStrategy | { readonly by: 'level'; readonly level: number }
+
+/** The number of levels on every board. */
+export const LEVEL_COUNT = 10
 
 export interface Contestant {
   readonly name: string
@@ -45,10 +53,10 @@ export function playoutPlayer(name: string, options: PlayoutStrategy): Contestan
 
 /**
  * Can it play on this board by this rule? Perfect play and rules need the kernels, a search an evaluator for the board.
- * Playouts serve everywhere.
+ * Playouts and levels serve everywhere.
  */
 export function playsOn({ mind }: Contestant, start: BoardAndRule): boolean {
-  if (mind.by === 'playouts') return true
+  if (mind.by === 'playouts' || mind.by === 'level') return true
   return mind.by === 'search' ? isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, start) : fitsBits(start)
 }
 
