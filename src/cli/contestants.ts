@@ -188,7 +188,7 @@ const isEvaluatorName = (name: string) => name === REPORTS_OWN.name || isFileNam
 function evaluatorOf({ name, mind }: Contestant): Evaluator {
   if (mind.by !== 'search')
     throw new InvalidArgumentError(
-      `${name} plays ${{ oracle: 'perfectly', rules: 'by rules', playouts: 'by playouts' }[mind.by]} and has no evaluator.`,
+      `${name} plays ${{ oracle: 'perfectly', rules: 'by rules', playouts: 'by playouts', program: 'as a program' }[mind.by]} and has no evaluator.`,
     )
   return mind.options.evaluator ?? REPORT_EVALUATOR
 }

@@ -16,6 +16,9 @@ const IN_GAMES = 0.3
 const BESIDES = 0.03
 const WITHOUT_SEARCH: Readonly<Record<Unsearched, number>> = { oracle: 10, rules: BESIDES }
 
+/** Share of its time for a move that a program is taken to use. */
+const PROGRAM_SHARE = 0.2
+
 /** Stones that playouts place in a millisecond, with what the tree takes. */
 const STONES_A_MILLISECOND = 8000
 
@@ -28,6 +31,8 @@ const LIMITED_DEPTH = 4
 /** Milliseconds of one core for a move with so many empty nodes. */
 function moveTime({ mind, randomness }: Contestant, emptyCount: number, start: BoardAndRule): number {
   if (mind.by === 'playouts') return BESIDES + (mind.options.playouts * emptyCount) / STONES_A_MILLISECOND
+  // Most programs do not use their time up.
+  if (mind.by === 'program') return PROGRAM_SHARE * mind.options.moveMs
   if (mind.by !== 'search') return WITHOUT_SEARCH[mind.by]
   const { algorithm, depth = LIMITED_DEPTH, evaluator = REPORT_EVALUATOR, time, ...given } = mind.options
   const setting = {

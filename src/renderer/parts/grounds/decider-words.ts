@@ -45,5 +45,7 @@ export function deciderWords(
 }
 
 export function unitWords({ mind }: Contestant): string {
-  return i18n.t(`grounds:unit.${mind.by === 'search' ? (mind.options.evaluator ?? REPORT_EVALUATOR).kind : mind.by}`)
+  if (mind.by === 'search') return i18n.t(`grounds:unit.${(mind.options.evaluator ?? REPORT_EVALUATOR).kind}`)
+  // The moves of programs are judged by a search by f.
+  return i18n.t(`grounds:unit.${mind.by === 'program' ? REPORT_EVALUATOR.kind : mind.by}`)
 }
