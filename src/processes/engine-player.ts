@@ -46,8 +46,7 @@ export function enginePlayer(program: ProgramStrategy, folder?: string): EngineP
 const LETTERS = { red: 'b', blue: 'w' } as const
 
 function nodeOf(position: Position, node: number, word: string): number {
-  if (node < 0 || node >= position.board.nodeCount)
-    throw new EngineFault('noMove', quote(word))
+  if (node < 0 || node >= position.board.nodeCount) throw new EngineFault('noMove', quote(word))
   if (legalMoves(position).includes(node)) return node
   throw new EngineFault(ownerOf(position, node) === null ? 'unplayable' : 'occupied', quote(word))
 }
@@ -70,8 +69,7 @@ class GtpPlayer implements EnginePlayer {
   private async answer(line: string): Promise<{ readonly isGood: boolean; readonly text: string }> {
     const answer = (await this.engine.ask(line, '\n\n', this.program.moveMs)).trim()
     const [, mark, text] = /^([=?])\d*(.*)$/s.exec(answer) ?? []
-    if (mark === undefined)
-      throw new EngineFault('noAnswer', quote(answer), line)
+    if (mark === undefined) throw new EngineFault('noAnswer', quote(answer), line)
     return { isGood: mark === '=', text: text.trim() }
   }
 
@@ -151,7 +149,7 @@ class CodeCupPlayer implements EnginePlayer {
   private numbers = false
   private names: readonly string[] = []
 
-  /** Its protocol has no such question. */
+  // The CodeCup has no such question.
   introduce(): Promise<Introduction> {
     return Promise.resolve({ name: null, version: null })
   }

@@ -58,7 +58,8 @@ export class EngineProcess {
     const { child } = this
     this.closed = new Promise((resolve) => {
       child.on('exit', (code, signal) => {
-        const fault = signal === null ? new EngineFault('exitCode', String(code)) : new EngineFault('exitSignal', signal)
+        const fault =
+          signal === null ? new EngineFault('exitCode', String(code)) : new EngineFault('exitSignal', signal)
         // The last lines of a program may arrive after its exit is told.
         setTimeout(() => this.fail(fault), LAST_WORDS_MS)
         resolve()

@@ -75,6 +75,11 @@ export function programAmong(contestants: readonly Contestant[]): ProgramStrateg
   return contestants.flatMap(({ mind }) => (mind.by === 'program' ? [mind.options] : []))[0]
 }
 
+/** Does it play from the empty board alone, as programs at the CodeCup? */
+export function startsEmpty({ mind }: Contestant): boolean {
+  return mind.by === 'program' && mind.options.protocol === 'codecup'
+}
+
 /** Is the next move to be a random one? Draws one number. */
 export function isDrawn({ randomness }: Contestant, random: Random): boolean {
   return random.below(100) < randomness

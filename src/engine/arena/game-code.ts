@@ -90,12 +90,7 @@ function replayed(tournament: Tournament, number: number, nodes: readonly number
 }
 
 /** The moves of a game that is not decided, with the fault of a program that has a colour in it; null for anything else. */
-function brokenOff(
-  tournament: Tournament,
-  number: number,
-  nodes: readonly number[],
-  told: string,
-): MatchGame | null {
+function brokenOff(tournament: Tournament, number: number, nodes: readonly number[], told: string): MatchGame | null {
   const { winner, ...fault } = fieldsOf(parsed(told))
   const game = replay(tournament, number, nodes)
   const colour = COLOURS.find((known) => known === winner)

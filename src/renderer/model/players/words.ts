@@ -55,6 +55,7 @@ export function evaluatorWords({ evaluator = REPORT_EVALUATOR }: SearchOptions):
 export function lineOf({ name, mind, randomness, firstNodes }: Contestant): string {
   const line = castLine(name)
   if (line !== null) return line
+  if (mind.by === 'program') return i18n.t('players:program.line', { command: mind.options.command })
   const parts = [
     mind.by !== 'search'
       ? i18n.t(`players:form.minds.${mind.by}`)
