@@ -6,12 +6,13 @@ import { checkByAll, type Check, type CheckRequest } from './lab/accuracy.ts'
 import { choiceOf, UNSTARTED, type Choice } from './arena/choice.ts'
 import type { Contestant, ProgramStrategy } from './arena/contestant.ts'
 import { groundsFor, groundsOfSearch, type Grounds, type GroundsRequest } from './arena/grounds.ts'
+import { PlayoutPlayers } from './arena/playout-players.ts'
 import type { ProgramFault } from './arena/program-fault.ts'
 import { playMatchGame, type MatchGame } from './arena/match.ts'
 import { surfacePoint, type Surface, type SurfacePoint } from './arena/surface.ts'
 import { tableFigures, type TableFigures } from './arena/table-figures.ts'
 import type { GameOfMatch } from './arena/tournament.ts'
-import type { Board } from './game/board.ts'
+import type { Board, BoardSize } from './game/board.ts'
 import { keptTableGames, type KeptGames, type KeptTablePlan } from './lab/kept-table.ts'
 import { labCells } from './lab/lab-cells.ts'
 import type { LabCell, LabRequest } from './lab/lab.ts'
@@ -27,8 +28,11 @@ import type { JudgedPosition, ReviewRequest } from './lab/review.ts'
 import type { Sample, SampleRange } from './lab/sample-plan.ts'
 import { drawSample } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
+import type { PlayoutProgress } from './playouts/playout-search.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
+import type { GrowthPlan } from './playouts/growth-plan.ts'
+import { recordGrowth, type GrowthRecord } from './playouts/growth-recorder.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
 import { oracleOf, type Truth } from './solver/oracle.ts'
 import { Solver, type Solution, type SolveProgress } from './solver/solver.ts'
@@ -56,6 +60,8 @@ export interface Jobs extends TrainingJobs {
     progress: SearchProgress
     result: TraceWindow
   }
+  /** The growth of a Monte Carlo search's tree, recorded playout by playout. */
+  growth: { request: { position: string; plan: GrowthPlan }; progress: never; result: GrowthRecord }
   /** Progress is the cell just finished; the result is the number of cells. */
   lab: { request: LabRequest; progress: LabCell; result: number }
   /** Progress is the position just searched; the result is the number of positions. */
@@ -65,7 +71,7 @@ export interface Jobs extends TrainingJobs {
    */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
   /** The move of a contestant. */
-  move: { request: MoveRequest; progress: SearchProgress; result: Choice }
+  move: { request: MoveRequest; progress: SearchProgress | PlayoutProgress; result: Choice }
   /** A program as it is tried. Progress is what it is doing. */
   tryProgram: { request: ProgramStrategy; progress: { readonly step: TrialStep }; result: ProgramTrial }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
@@ -122,7 +128,10 @@ export interface ProgramTrial {
 export interface MoveRequest {
   readonly position: string
   readonly contestant: Contestant
-  /** The game's seed and the number of this move in the game: random moves depend on them alone. */
+  /**
+   * The game's seed and the number of this move in the game. Random moves depend on them alone, and playouts on what the
+   * moves before have left in their tree.
+   */
   readonly seed: number
   readonly number: number
   /** May the first stone be answered by a swap? */
@@ -171,6 +180,7 @@ const HANDLERS: Handlers = {
   trace: ({ position, options, from }, progress) => recordSearch(parsePosition(position), options, from, progress),
   traceWindow: ({ position, options, ...plan }, progress) =>
     recordWindow(parsePosition(position), options, plan, progress),
+  growth: ({ position, plan }) => recordGrowth(parsePosition(position), plan),
   lab: (request, progress) => reportAll(labCells(request), progress),
   review: (request, progress) => reportAll(judgements(request), progress),
   truth: ({ positions }, progress) =>
@@ -180,7 +190,13 @@ const HANDLERS: Handlers = {
     ),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
-    const context = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
+    const { size } = position.board
+    const context = {
+      random: Random.numbered(seed, number),
+      oracle: () => oracleOf(size),
+      playoutPlayers: playoutPlayersOf(size, seed),
+      progress,
+    }
     return choiceOf(contestant, position, context, maySwap)
   },
   tryProgram() {
@@ -213,6 +229,14 @@ const HANDLERS: Handlers = {
   epochs: (request, progress) => reportAll(epochs(request), progress),
   climb: (request, progress) => reportAll(climb(request), progress),
   child: ({ evolution, parent, generation, game }) => childWins(evolution, parent, generation, game),
+}
+
+let game: { readonly size: BoardSize; readonly seed: number; readonly players: PlayoutPlayers } | null = null
+
+/** The searchers of the game whose move was asked for last, whose trees are kept from move to move. */
+function playoutPlayersOf(size: BoardSize, seed: number): PlayoutPlayers {
+  if (game?.size !== size || game.seed !== seed) game = { size, seed, players: new PlayoutPlayers(size, seed) }
+  return game.players
 }
 
 let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null

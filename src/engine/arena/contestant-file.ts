@@ -7,6 +7,7 @@ import { ALGORITHMS, MAX_DEPTH } from '../search/methods.ts'
 import type { SearchOptions } from '../search/search.ts'
 import { tuningFrom } from '../search/settings.ts'
 import {
+  LEVEL_COUNT,
   PLAYOUT_PRIORS,
   PROTOCOLS,
   UNSEARCHED,
@@ -98,8 +99,12 @@ export function isContestant(data: unknown): data is Contestant {
 }
 
 function strategyFrom(data: unknown): Strategy {
-  const { by, options } = fieldsOf(data)
+  const { by, options, level } = fieldsOf(data)
   if (isOneOf(UNSEARCHED, by)) return { by }
+  if (by === 'level') {
+    if (!isWhole(level, 1, LEVEL_COUNT)) throw damaged('level')
+    return { by, level }
+  }
   if (by === 'playouts') return { by, options: playoutsFrom(options) }
   if (by === 'program') return { by, options: checkedProgram(options) }
   if (by !== 'search') throw damaged('mind.by')
@@ -107,10 +112,10 @@ function strategyFrom(data: unknown): Strategy {
 }
 
 function playoutsFrom(data: unknown): PlayoutStrategy {
-  const { playouts, priors } = fieldsOf(data)
+  const { playouts, priors, time } = fieldsOf(data)
   if (!isWhole(playouts, 1, MAX_PLAYOUTS)) throw damaged('playouts')
   if (!isOneOf(PLAYOUT_PRIORS, priors)) throw damaged('priors')
-  return { playouts, priors }
+  return { playouts, priors, ...part('time', time, isTime) }
 }
 
 /**
@@ -137,7 +142,7 @@ function optionsFrom(data: unknown): SearchOptions {
     ...part('depth', depth, (value) => isWhole(value, 1, MAX_DEPTH)),
     ...tuningFrom(fields, damaged),
     ...(evaluator !== undefined && { evaluator: evaluatorFrom(evaluator) }),
-    ...part('time', time, (value) => typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS),
+    ...part('time', time, isTime),
     ...part('states', states, (value) => isWhole(value, 1, MAX_SEARCH_STATES)),
   }
 }
@@ -159,6 +164,10 @@ function part<Name extends keyof SearchOptions>(
   if (value === undefined) return undefined
   if (!isGood(value)) throw damaged(name)
   return { [name]: value } as Pick<SearchOptions, Name>
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && value >= 1 && value <= MAX_MILLISECONDS
 }
 
 function damaged(place: string): ContestantFault {

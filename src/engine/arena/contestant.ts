@@ -15,6 +15,8 @@ export const PLAYOUT_PRIORS = ['patterns', 'none'] as const
 export interface PlayoutStrategy {
   readonly playouts: number
   readonly priors: (typeof PLAYOUT_PRIORS)[number]
+  /** Milliseconds for a move, after which it has fewer playouts; the move then depends on the machine. */
+  readonly time?: number
 }
 
 /** The protocols by which programs of other people play. */
@@ -35,11 +37,17 @@ export interface ProgramStrategy {
  * A way to choose moves: by a search, which is not reproducible with a limit of time, by a program of somebody else, by
  * perfect play or by rules.
  */
-export type Strategy =
+export type OwnStrategy =
   | { readonly by: 'search'; readonly options: SearchOptions }
   | { readonly by: 'playouts'; readonly options: PlayoutStrategy }
   | { readonly by: 'program'; readonly options: ProgramStrategy }
   | { readonly by: Unsearched }
+
+/** A strategy, or a level, whose strategy follows from the board and the rule: see `levels.ts`. */
+export type Strategy = OwnStrategy | { readonly by: 'level'; readonly level: number }
+
+/** The number of levels on every board. */
+export const LEVEL_COUNT = 10
 
 export interface Contestant {
   readonly name: string
@@ -63,10 +71,10 @@ export function playoutPlayer(name: string, options: PlayoutStrategy): Contestan
 
 /**
  * Can it play on this board by this rule? Perfect play and rules need the kernels, a search an evaluator for the board.
- * Playouts serve everywhere, and of a program nothing is known.
+ * Playouts and levels serve everywhere, and of a program nothing is known.
  */
 export function playsOn({ mind }: Contestant, start: BoardAndRule): boolean {
-  if (mind.by === 'playouts' || mind.by === 'program') return true
+  if (mind.by === 'playouts' || mind.by === 'level' || mind.by === 'program') return true
   return mind.by === 'search' ? isForBoard(mind.options.evaluator ?? REPORT_EVALUATOR, start) : fitsBits(start)
 }
 

@@ -13,7 +13,8 @@ import { search, type SearchOptions, type SearchResult } from '../search/search.
 import { chosenSearch } from '../search/shortest-win.ts'
 import { oracleOf, type Oracle } from '../solver/oracle.ts'
 import { choiceOf, type Choice, type Decider } from './choice.ts'
-import type { Contestant, PlayoutStrategy, Strategy } from './contestant.ts'
+import type { Contestant, OwnStrategy, PlayoutStrategy } from './contestant.ts'
+import { contestantOn } from './levels.ts'
 import { PlayoutPlayers } from './playout-players.ts'
 import { ruleMove } from './rules.ts'
 
@@ -80,7 +81,7 @@ export function groundsFor(
   const oracle = () => oracleOf(position.board.size)
   if (drawn !== null)
     return groundsOf(contestant, position, { by: 'random', node: drawn, value: null, search: null }, oracle, valued)
-  const steady = { ...contestant, randomness: 0 }
+  const steady = { ...contestantOn(contestant, position), randomness: 0 }
   return groundsOf(
     steady,
     position,
@@ -92,7 +93,7 @@ export function groundsFor(
 
 /** The grounds of a choice that has been made in an open position. */
 export function groundsOf(
-  { mind }: Contestant,
+  contestant: Contestant,
   position: Position,
   choice: Choice,
   oracle: () => Oracle,
@@ -100,6 +101,7 @@ export function groundsOf(
 ): Grounds {
   const { by, node } = choice
   if (by === 'program') throw new RefusedRequest('a program tells no grounds')
+  const { mind } = contestantOn(contestant, position)
   return { by, node, ...foundBy(mind, position, choice, oracle, valued) }
 }
 
@@ -114,7 +116,7 @@ type Found = Omit<Grounds, 'by' | 'node'>
 const BESIDE_RULES: SearchOptions = { algorithm: 'alpha-beta', depth: 1 }
 
 function foundBy(
-  strategy: Strategy,
+  strategy: OwnStrategy,
   position: Position,
   choice: Choice,
   oracle: () => Oracle,

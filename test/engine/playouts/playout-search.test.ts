@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { parsePosition } from '../../../src/engine/game/notation.ts'
 import { emptyPosition, legalMoves, play, winnerOf, type Position } from '../../../src/engine/game/position.ts'
-import { PlayoutSearcher, shouldSwap, type PlayoutProgress } from '../../../src/engine/playouts/playout-search.ts'
+import { PlayoutSearcher, type PlayoutProgress } from '../../../src/engine/playouts/playout-search.ts'
+import { shouldSwap } from '../../../src/engine/playouts/should-swap.ts'
 
 const search = (position: Position, playouts: number, seed = 1) =>
   new PlayoutSearcher({ playouts, seed }, null).search(position)

@@ -13,6 +13,8 @@ import type { Colour } from '../../../engine/game/colour.ts'
 import { encodeValue, formatPosition } from '../../../engine/game/notation.ts'
 import { countersOf } from '../../../engine/search/counters.ts'
 import type { SearchOptions, SearchProgress } from '../../../engine/search/search.ts'
+import type { PlayoutProgress } from '../../../engine/playouts/playout-search.ts'
+import { shouldSwap } from '../../../engine/playouts/should-swap.ts'
 import { isSamePosition, type Position } from '../../../engine/game/position.ts'
 import type { EngineClient } from '../../../workers/client.ts'
 import {
@@ -33,6 +35,8 @@ export interface ThinkingState {
   /** The search that is running, or null. */
   readonly task: Task | null
   readonly progress: SearchProgress | null
+  /** How far a search by playouts is; null before its first report. */
+  readonly playouts: PlayoutProgress | null
   /** The last search of the game as it stands, whether it made a move or was stopped; none of a move taken back. */
   readonly last: EndedSearch | null
   /** The reason why the engine could not move. */
@@ -88,7 +92,14 @@ interface BrokenGame {
 export type ThinkingStore = ReturnType<typeof createThinkingStore>
 
 export function createThinkingStore() {
-  return createStore<ThinkingState>(() => ({ task: null, progress: null, last: null, error: null, broken: null }))
+  return createStore<ThinkingState>(() => ({
+    task: null,
+    progress: null,
+    playouts: null,
+    last: null,
+    error: null,
+    broken: null,
+  }))
 }
 
 /** A computer's move against a human is shown no sooner than this after its turn began, so that the eye can follow. */
@@ -154,10 +165,15 @@ export class Computer {
 
   /** Plays the first move of the best line found so far; does nothing before there is one. */
   moveNow(): void {
-    const { task, progress } = this.thinking.getState()
-    if (task === null || !isSearch(task) || progress === null || progress.line.length === 0) return
+    const { task, progress, playouts } = this.thinking.getState()
+    const [node] = (progress ?? playouts)?.line ?? []
+    if (task === null || node === undefined) return
     this.match.discount('hurried')
-    this.land(task, progress)
+    if (isSearch(task) && progress !== null) this.land(task, progress)
+    else if (playouts !== null) {
+      const { game } = this.match.getState()
+      this.play(computersMove(game, { node, value: null, swaps: shouldSwap(playouts) }), null)
+    }
   }
 
   /** Starts, keeps or drops a search, as the match now requires; after a move there may be a pause. */
@@ -177,7 +193,7 @@ export class Computer {
     this.due = task
     clearTimeout(this.wait)
     this.engine.cancel()
-    this.thinking.setState({ task: null, progress: null, error: null })
+    this.thinking.setState({ task: null, progress: null, playouts: null, error: null })
     if (task !== null) this.begin(task, isMoveMade(match, before))
   }
 
@@ -199,7 +215,7 @@ export class Computer {
       'move',
       { position: formatPosition(position), contestant, seed, number: index, maySwap: canSwap(game) },
       {
-        progress: (progress) => this.thinking.setState({ progress }),
+        progress: (progress) => this.thinking.setState('playouts' in progress ? { playouts: progress } : { progress }),
         done: (choice) =>
           this.landAfter(started, () => {
             const { search } = choice

@@ -1,6 +1,7 @@
 /** The form for a contest: the choices, the plan that they make, and what is wrong with them. */
 import { playsOn, programAmong, startsEmpty, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
+import { BOARD_LEVELS } from '../../../../engine/arena/levels.ts'
 import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
 import { maxBalancedStones } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
@@ -75,13 +76,18 @@ export function startOfDraft({ boardSize, cornersToWin }: ContestDraft): Positio
   return emptyPosition(boardSize, cornersToWin)
 }
 
+/** The contestants that are offered: the levels, too, where none of the cast are levels. */
+export function offeredOn(start: Position, players: readonly Contestant[]): readonly Contestant[] {
+  return hasPerfectPlay(start) ? players : [...players, ...BOARD_LEVELS]
+}
+
 function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Contests> {
   const start = startOfDraft(draft)
-  // A network plays on its own board only, and searches by f alone play where perfect play is unknown.
-  const contestants = withReadySearches(players).filter(
+  // A network plays on its own board only, and only searches by f, playouts and levels where perfect play is unknown.
+  const contestants = withReadySearches(offeredOn(start, players)).filter(
     (player) => draft.contestants.includes(player.name) && playsOn(player, start),
   )
-  const { boardSize, pairs, openingStones, seed, elo0, elo1 } = draft
+  const { pairs, openingStones, seed, elo0, elo1 } = draft
   // Perfect play takes no part in contests of the main process, which it would hold up.
   const isKnown = hasPerfectPlay(start) && programAmong(contestants) === undefined
   const [isBalanced, isJudged] = [isKnown && draft.isBalanced, isKnown && draft.isJudged]
