@@ -22,6 +22,8 @@ export const LANES = [
   'more-puzzles',
   'grounds',
   'table',
+  'chances',
+  'curve',
   ...POOL_LANES,
 ] as const
 export type EngineLane = (typeof LANES)[number]

@@ -26,6 +26,7 @@ import type { JudgedPosition, ReviewRequest } from './lab/review.ts'
 import type { Sample, SampleRange } from './lab/sample-plan.ts'
 import { drawSample } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
+import { ChanceFinder, type Chances, type ChancesRequest } from './playouts/chances.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import { search, type SearchOptions, type SearchProgress, type SearchResult } from './search/search.ts'
@@ -61,6 +62,8 @@ export interface Jobs extends TrainingJobs {
    * The truth about positions. Progress is the position just solved, or the states expanded in the one being solved.
    */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
+  /** The chances of winning in a position by playouts. */
+  chances: { request: ChancesRequest; progress: Chances; result: Chances }
   /** The move of a contestant. */
   move: { request: MoveRequest; progress: SearchProgress; result: Choice }
   /** The grounds of a contestant's move. Progress is the number of moves valued so far. */
@@ -161,6 +164,7 @@ const HANDLERS: Handlers = {
       truths(positions, (solving) => progress({ solving })),
       progress,
     ),
+  chances: (request, progress) => chanceFinder.find(request, progress),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
     const context = { random: Random.numbered(seed, number), oracle: () => oracleOf(position.board.size), progress }
@@ -194,6 +198,8 @@ const HANDLERS: Handlers = {
   climb: (request, progress) => reportAll(climb(request), progress),
   child: ({ evolution, parent, generation, game }) => childWins(evolution, parent, generation, game),
 }
+
+const chanceFinder = new ChanceFinder()
 
 let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null
 
