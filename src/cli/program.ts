@@ -10,6 +10,7 @@ import { addAgreement } from './agreement.ts'
 import { addBook } from './book.ts'
 import { addClaims } from './claims.ts'
 import { addClimb } from './climb.ts'
+import { addCourse } from './course/course.ts'
 import { addEvaluate } from './evaluate.ts'
 import { addEvolve } from './evolve.ts'
 import { reportFault, FAILED, FailedError, InputError, systemReason } from './input.ts'
@@ -84,6 +85,7 @@ Where a position is expected, - reads positions from stdin, one a line.`,
     addPatterns,
     addMatch,
     addTournament,
+    addCourse,
     addSurface,
     addPuzzles,
     addGames,

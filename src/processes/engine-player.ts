@@ -6,12 +6,14 @@ import { gtpSizeOf } from '../engine/game/gtp.ts'
 import { nodesOf } from '../engine/game/node-set.ts'
 import { quote } from '../engine/game/notation.ts'
 import { legalMoves, ownerOf, type Position } from '../engine/game/position.ts'
-import { EngineFault, EngineProcess } from './engine-process.ts'
+import { EngineFault, EngineProcess, type Exchange } from './engine-process.ts'
 
 /** A move, or `null` for giving up. */
 export type EngineMove = number | null
 
 export interface EnginePlayer {
+  /** Asks for its name and version; null where the protocol has neither. Throws EngineFault. */
+  introduce(): Promise<string | null>
   /** @throws EngineFault */
   start(opening: Position): Promise<void>
   /** Tells it a move of the other side; throws EngineFault. */
@@ -19,7 +21,11 @@ export interface EnginePlayer {
   /** Asks for a move in a position; throws EngineFault. */
   move(position: Position): Promise<EngineMove>
   end(): Promise<void>
+  /** Ends it at once. */
+  kill(): void
   readonly errorText: string
+  /** The last questions with their answers. */
+  readonly exchanges: readonly Exchange[]
 }
 
 export function enginePlayer(program: EngineProgram, folder?: string): EnginePlayer {
@@ -49,6 +55,14 @@ class GtpPlayer implements EnginePlayer {
     return this.engine.errorText
   }
 
+  get exchanges(): readonly Exchange[] {
+    return this.engine.exchanges
+  }
+
+  kill(): void {
+    this.engine.kill()
+  }
+
   private async answer(line: string): Promise<{ readonly isGood: boolean; readonly text: string }> {
     const answer = (await this.engine.ask(line, '\n\n', this.program.moveMs)).trim()
     const [, mark, text] = /^([=?])\d*(.*)$/s.exec(answer) ?? []
@@ -61,6 +75,10 @@ class GtpPlayer implements EnginePlayer {
     const { isGood, text } = await this.answer(line)
     if (!isGood) throw new EngineFault('refusal', `refused ${line}: ${quote(text)}`)
     return text
+  }
+
+  async introduce(): Promise<string> {
+    return `${await this.demand('name')} ${(await this.answer('version')).text}`.trim()
   }
 
   async start(opening: Position): Promise<void> {
@@ -105,6 +123,18 @@ class CodeCupPlayer implements EnginePlayer {
 
   get errorText(): string {
     return this.engine.errorText
+  }
+
+  get exchanges(): readonly Exchange[] {
+    return this.engine.exchanges
+  }
+
+  kill(): void {
+    this.engine.kill()
+  }
+
+  introduce(): Promise<null> {
+    return Promise.resolve(null)
   }
 
   start({ board }: Position): Promise<void> {

@@ -3,11 +3,10 @@
  * it has started.
  */
 import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import spawn from 'cross-spawn'
 import type { EngineProgram } from '../contract/engine-program.ts'
 import { commandWords } from './command-words.ts'
-import { endGroup, MARK, memoryOf } from './process-group.ts'
+import { endGroup, MARK, memoryOf, newMark } from './process-group.ts'
 
 /** The ways in which a program breaks off a game. */
 export const ENGINE_FAULTS = ['start', 'exit', 'silence', 'flood', 'memory', 'nonsense', 'illegal', 'refusal'] as const
@@ -24,6 +23,17 @@ export class EngineFault extends Error {
     super(sentence)
   }
 }
+
+/** A question, and what came for it: all of an answer, or what had come when a fault ended the wait. */
+export interface Exchange {
+  readonly asked: string
+  readonly came: string
+  readonly ms: number
+}
+
+/** Exchanges that are kept, and characters of each. */
+const MAX_EXCHANGES = 40
+const MAX_CAME = 400
 
 /** Characters of an answer, and of the error stream that are kept. */
 const MAX_ANSWER = 65_536
@@ -46,12 +56,15 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export class EngineProcess {
   private readonly child: ChildProcess
-  private readonly mark = randomUUID()
+  private readonly mark = newMark()
   private text = ''
   private errors = ''
   private fault: EngineFault | null = null
   private heard = () => {}
   private hasAnswered = false
+  private isOver = false
+  /** The last exchanges, in order. */
+  readonly exchanges: Exchange[] = []
   private readonly closed: Promise<void>
 
   /** @param folder where it runs */
@@ -98,7 +111,7 @@ export class EngineProcess {
   private take(text: string): void {
     this.text += text
     if (this.text.length > MAX_ANSWER) {
-      this.text = ''
+      this.text = this.text.slice(0, MAX_CAME)
       this.fail(new EngineFault('flood', `wrote more than ${MAX_ANSWER / 1024} kB without the end of an answer`))
       this.kill()
     }
@@ -124,6 +137,8 @@ export class EngineProcess {
   async ask(line: string, ending: string, ms: number): Promise<string> {
     const limit = this.hasAnswered ? ms : Math.max(ms, MIN_START_MS)
     this.tell(line)
+    const started = performance.now()
+    let came: string | null = null
     const timer = setTimeout(() => this.fail(new EngineFault('silence', `said nothing for ${seconds(limit)}`)), limit)
     const watch = setInterval(() => this.checkMemory(), MEMORY_INTERVAL_MS)
     try {
@@ -133,7 +148,7 @@ export class EngineProcess {
         if (end >= 0) {
           this.text = whole.slice(end + ending.length)
           this.hasAnswered = true
-          return whole.slice(0, end)
+          return (came = whole.slice(0, end))
         }
         if (this.fault !== null) throw this.fault
         await new Promise<void>((resolve) => (this.heard = resolve))
@@ -141,6 +156,9 @@ export class EngineProcess {
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
+      const text = (came ?? this.text).slice(0, MAX_CAME)
+      this.exchanges.push({ asked: line, came: text, ms: Math.round(performance.now() - started) })
+      if (this.exchanges.length > MAX_EXCHANGES) this.exchanges.shift()
     }
   }
 
@@ -152,7 +170,9 @@ export class EngineProcess {
     this.kill()
   }
 
-  private readonly kill = () => {
+  /** Ends it with all that it has started. */
+  readonly kill = () => {
+    if (this.isOver) return
     const { pid } = this.child
     if (pid !== undefined) endGroup(pid, this.mark)
   }
@@ -168,6 +188,7 @@ export class EngineProcess {
     }
     this.kill()
     process.off('exit', this.kill)
+    this.isOver = true
     await this.closed
     for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream?.destroy()
   }

@@ -35,6 +35,7 @@ const COMMANDS = [
   'patterns',
   'match',
   'tournament',
+  'course',
   'surface',
   'puzzles',
   'games',

@@ -12,6 +12,7 @@ import { legalMoves, play, winnerOf, type Position } from '../../engine/game/pos
 import { checkedNumber, fieldsOf } from '../../engine/math/plain-data.ts'
 import { EngineFault, ENGINE_FAULTS, type EngineFaultKind } from '../../processes/engine-process.ts'
 import { enginePlayer, type EnginePlayer } from '../../processes/engine-player.ts'
+import { beforeEnd } from '../before-end.ts'
 
 /** A player of such a contest: a program, in its folder if it has one, or one of our own. */
 export type Seated =
@@ -66,6 +67,8 @@ export async function playEngineGame(contest: EngineContest, number: number, own
   const tournament = tournamentOf(contest)
   const seats = seatsOf(contest, number)
   const programs = new Map<'red' | 'blue', EnginePlayer>()
+  // A signal ends this process without its exit handlers.
+  const release = beforeEnd(() => programs.forEach((program) => program.kill()))
   let position = openingOf(tournament, pairOf(tournament, number))
   const opening = formatPosition(position)
   const moves: string[] = []
@@ -111,6 +114,7 @@ export async function playEngineGame(contest: EngineContest, number: number, own
     return ended({ kind: error.kind, why: error.message, errors: programs.get(acting)?.errorText ?? '' })
   } finally {
     await Promise.all([...programs.values()].map((program) => program.end()))
+    release()
   }
 }
 
