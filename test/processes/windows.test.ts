@@ -1,5 +1,5 @@
 /**
- * What would be run on Windows, where a `.cmd` needs its shell: asked in a child process that takes itself for Windows,
+ * The commands that would be run on Windows, where a `.cmd` needs its shell: a child process that takes itself for Windows is asked,
  * with a program in the place of cmd.exe that says what it was given. Nothing here has run on Windows.
  */
 import { execFileSync } from 'node:child_process'
