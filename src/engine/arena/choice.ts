@@ -11,6 +11,7 @@ import { contestantOn } from './levels.ts'
 import type { PlayoutProgress } from '../playouts/playout-search.ts'
 import { shouldSwap } from '../playouts/should-swap.ts'
 import { PlayoutPlayers } from './playout-players.ts'
+import { UNSTARTED } from './program.ts'
 import { ruleMove } from './rules.ts'
 
 /** The chance, the oracle and the listener that a contestant needs to choose a move. */
@@ -37,9 +38,6 @@ export const DECIDERS = [
   'program',
 ] as const satisfies readonly ('random' | 'opening' | 'rules' | 'search' | 'playouts' | 'program' | Source)[]
 export type Decider = (typeof DECIDERS)[number]
-
-/** Why a worker refuses to play for a program: it can start none. */
-export const UNSTARTED = 'programs cannot be started here'
 
 /** A move, and what decided it. */
 export interface Choice extends Reply {
