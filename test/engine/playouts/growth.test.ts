@@ -79,7 +79,7 @@ it('each child selected has the highest value of those that are not proven', () 
 })
 
 it('a node grows a child for each empty node of its state', () => {
-  const growth = growthOf(emptyPosition(3), { playouts: 200 })
+  const growth = growthOf(emptyPosition(3))
   const grown = momentsOf(growth).filter(({ step }) => step?.kind === 'expand')
   const { nodeCount } = boardOfSize(3)
   expect(grown.length).toBeGreaterThan(10)
