@@ -4,7 +4,7 @@
  * threads of its own process.
  */
 import * as v from 'valibot'
-import { ContestantSchema } from './contestant-schema.ts'
+import { ContestantSchema, ProgramSchema } from './contestant-schema.ts'
 import { MATCH_FIELDS, SurfaceSchema } from './studies/match.ts'
 import { NamedEvaluatorSchema } from './evaluator-schema.ts'
 import { listOf } from './list-schema.ts'
@@ -117,6 +117,7 @@ export const JobMessageSchema = v.variant('kind', [
       maySwap: v.boolean(),
     }),
   }),
+  v.strictObject({ id: Id, kind: v.literal('tryProgram'), request: ProgramSchema }),
   v.strictObject({
     id: Id,
     kind: v.literal('grounds'),

@@ -33,6 +33,7 @@ const COMMANDS = [
   'climb',
   'evolve',
   'patterns',
+  'levels',
   'match',
   'tournament',
   'surface',

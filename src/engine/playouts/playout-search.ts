@@ -145,14 +145,6 @@ export class PlayoutSearcher {
   }
 }
 
-/**
- * Should the second player take over the first stone, by a search for the reply to it? Yes, unless the reply is more
- * likely to win than to lose.
- */
-export function shouldSwap({ estimate }: Pick<PlayoutProgress, 'estimate'>): boolean {
-  return estimate.value <= 0.5
-}
-
 /** The moves that lead from a position to another, if they are at most two; else null. */
 function movesBetween(from: Position, to: Position): number[] | null {
   if (from.board !== to.board || from.cornersToWin !== to.cornersToWin) return null
