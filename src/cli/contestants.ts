@@ -7,15 +7,10 @@ import { InvalidArgumentError } from 'commander'
 import { isFileName, namesIn } from '../contract/names.ts'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
-import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
-import {
-  LEVEL_COUNT,
-  playoutPlayer,
-  searcher,
-  type Contestant,
-  type PlayoutStrategy,
-} from '../engine/arena/contestant.ts'
+import { fromContestantFile, MAX_MILLISECONDS, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
+import { LEVEL_COUNT, playoutPlayer, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import { BOARD_LEVELS } from '../engine/arena/levels.ts'
+import { PLAYOUT_PRIORS_OF, timedPlayouts } from '../engine/arena/timed-players.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
@@ -44,18 +39,13 @@ const VALUES: Readonly<Record<NamedSetting, string>> = {
   evaluator: 'report|NAME|FILE.json',
 }
 
-/** Searches by playouts by their names: what begins them. */
-const PLAYOUT_PLAYERS: Readonly<Record<string, PlayoutStrategy['priors']>> = {
-  playouts: 'patterns',
-  'plain-playouts': 'none',
-}
-
 const LEVEL = 'level'
 
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, such as alpha-beta:2 (${ALGORITHMS.join(', ')}),
-${Object.keys(PLAYOUT_PLAYERS)
+${Object.keys(PLAYOUT_PRIORS_OF)
   .map((name) => `${name}:N`)
   .join(' and ')} for N playouts a move, with and without learnt patterns,
+ALGORITHM:Tms or playouts:Tms for T milliseconds a move, such as playouts:200ms,
 level:N for a level of the board, from 1 to ${LEVEL_COUNT},
 FILE.json for a player that the app has exported, FILE.json:DEPTH with the evaluator of a file, or one of:
 ${CAST_BY_RATING.map(({ name }) => name).join(', ')}.
@@ -96,12 +86,20 @@ function readUnchanged(name: string): Contestant {
   const who = name.slice(0, end).trim()
   if (who === LEVEL)
     return BOARD_LEVELS[wholeNumber(name.slice(end + 1).trim(), 1, LEVEL_COUNT, 'A level is a whole number') - 1]
-  if (who in PLAYOUT_PLAYERS)
-    return playoutPlayer(name, { playouts: readPlayouts(name.slice(end + 1).trim()), priors: PLAYOUT_PLAYERS[who] })
+  const limit = name.slice(end + 1).trim()
+  const time = /^\d+ms$/.test(limit)
+    ? wholeNumber(limit.slice(0, -2), 1, MAX_MILLISECONDS, 'A time is a whole number of ms')
+    : null
+  if (who in PLAYOUT_PRIORS_OF) {
+    const priors = PLAYOUT_PRIORS_OF[who]
+    return time === null
+      ? playoutPlayer(name, { playouts: readPlayouts(limit), priors })
+      : timedPlayouts(name, priors, time)
+  }
   const search = isFileName(who)
     ? ({ algorithm: 'negascout', evaluator: readEvaluator(who) } as const)
     : { algorithm: readAlgorithm(who) }
-  return searcher(name, { ...search, depth: readDepth(name.slice(end + 1).trim()) })
+  return searcher(name, { ...search, ...(time === null ? { depth: readDepth(limit) } : { time }) })
 }
 
 interface NameParts {
@@ -126,12 +124,12 @@ function partsOf(text: string): NameParts {
 }
 
 function isWho(name: string): boolean {
-  const [, before = ''] = /^(.*):\s*\d+$/.exec(name) ?? []
+  const [, before = ''] = /^(.*):\s*\d+(?:ms)?$/.exec(name) ?? []
   return (
     castOf(name) !== undefined ||
     isFileName(name) ||
     isFileName(before) ||
-    before.trim() in PLAYOUT_PLAYERS ||
+    before.trim() in PLAYOUT_PRIORS_OF ||
     before.trim() === LEVEL ||
     ALGORITHMS.some((algorithm) => algorithm === before.trim())
   )
