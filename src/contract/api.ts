@@ -29,6 +29,8 @@ export const LANES = [
   'grounds',
   'table',
   'program',
+  'chances',
+  'curve',
   ...POOL_LANES,
 ] as const
 export type EngineLane = (typeof LANES)[number]

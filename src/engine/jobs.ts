@@ -29,6 +29,7 @@ import type { Sample, SampleRange } from './lab/sample-plan.ts'
 import { drawSample } from './lab/sample.ts'
 import { tableSeries, type TableGamesPlan, type TableSeries } from './lab/table-games.ts'
 import type { PlayoutProgress } from './playouts/playout-search.ts'
+import { ChanceFinder, type Chances, type ChancesRequest } from './playouts/chances.ts'
 import { makePuzzle } from './puzzles/make.ts'
 import { puzzleAt, type Puzzle } from './puzzles/puzzle.ts'
 import type { GrowthPlan } from './playouts/growth-plan.ts'
@@ -70,6 +71,8 @@ export interface Jobs extends TrainingJobs {
    * The truth about positions. Progress is the position just solved, or the states expanded in the one being solved.
    */
   truth: { request: { positions: readonly string[] }; progress: TruthProgress; result: number }
+  /** The chances of winning in a position by playouts. */
+  chances: { request: ChancesRequest; progress: Chances; result: Chances }
   /** The move of a contestant. */
   move: { request: MoveRequest; progress: SearchProgress | PlayoutProgress; result: Choice }
   /** A program as it is tried. Progress is what it is doing. */
@@ -188,6 +191,7 @@ const HANDLERS: Handlers = {
       truths(positions, (solving) => progress({ solving })),
       progress,
     ),
+  chances: (request, progress) => chanceFinder.find(request, progress),
   move({ contestant, seed, number, position: text, maySwap }, progress) {
     const position = parsePosition(text)
     const { size } = position.board
@@ -238,6 +242,8 @@ function playoutPlayersOf(size: BoardSize, seed: number): PlayoutPlayers {
   if (game?.size !== size || game.seed !== seed) game = { size, seed, players: new PlayoutPlayers(size, seed) }
   return game.players
 }
+
+const chanceFinder = new ChanceFinder()
 
 let prover: { readonly board: Board; readonly bytes: number; readonly solver: Solver } | null = null
 

@@ -30,6 +30,8 @@ const bar = (fields: object) => ({
 })
 const file = (fields: object) => ({ name: 'a.polyy', content: new Uint8Array(3), ...fields })
 const withReview = (fields: object) => post({ ...review, request: { ...review.request, ...fields } })
+const chances = { id: 1, kind: 'chances', request: { position: POSITION, time: 300, seed: 1, goesOn: true } }
+const withChances = (fields: object) => post({ ...chances, request: { ...chances.request, ...fields } })
 const sample = { id: 1, kind: 'sample', request: { boardSize: 4, stones: 6, count: 20, seed: 1 } }
 const check = {
   id: 1,
@@ -127,6 +129,8 @@ export const GOOD: [channel: string, payload: unknown][] = [
   [CHANNELS.enginePost, { lane: 'lab', message: table }],
   [CHANNELS.enginePost, { lane: 'review', message: review }],
   [CHANNELS.enginePost, { lane: 'pool-16', message: { ...search, request: { ...search.request, options: VARIED } } }],
+  [CHANNELS.enginePost, { lane: 'chances', message: chances }],
+  [CHANNELS.enginePost, withChances({ playouts: 16_000, goesOn: false })],
   [CHANNELS.enginePost, { lane: 'pool-1', message: sample }],
   [CHANNELS.enginePost, { lane: 'pool-1', message: check }],
   [CHANNELS.enginePost, withCheck({ evaluator: LINEAR })],
@@ -263,6 +267,13 @@ export const BAD: [channel: string, payloads: unknown[]][] = [
       withReview({ positions: [LONG] }),
       withReview({ options: { algorithm: 'negascout' } }),
       withReview({ options: { algorithm: 'negascout', depth: 2, time: 1 } }),
+      withChances({ position: LONG }),
+      withChances({ playouts: 0 }),
+      withChances({ playouts: 1e12 }),
+      withChances({ time: Number.POSITIVE_INFINITY }),
+      withChances({ seed: -1 }),
+      withChances({ goesOn: 'yes' }),
+      withChances({ nodes: 1e12 }),
       withSample({ boardSize: 8 }),
       withSample({ rule: 'five-sides' }),
       withSample({ boardSize: 4, stones: 31 }),
