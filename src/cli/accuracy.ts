@@ -11,7 +11,6 @@ import {
   type CheckRequest,
   type Shares,
 } from '../engine/lab/accuracy.ts'
-import { keptRates, PLAYOUT_PLAYERS, type KeptByPlayouts } from '../engine/lab/kept-by-playouts-plan.ts'
 import { horizonOf, type Horizon } from '../engine/lab/real-losses.ts'
 import type { SampleKind } from '../engine/lab/sample-plan.ts'
 import type { Algorithm } from '../engine/search/methods.ts'
@@ -21,6 +20,7 @@ import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { EVALUATOR_HELP, misfitFault, readOneEvaluator } from './contestants.ts'
 import { coresOption, readCount, readDepths, readPlayoutCounts, readSampleCount, readStoneCounts } from './options.ts'
+import { intervalText, keptRows, keptText, shareText } from './kept-by-playouts.ts'
 import { addPlanOptions } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
@@ -163,31 +163,6 @@ export async function checkSample(
   return positionJobs(command, 'check', requests, threads)
 }
 
-/** The wins kept by each player and number of playouts. */
-function keptRows(kept: readonly KeptByPlayouts[], { kind, seed, playouts = [] }: Options) {
-  return PLAYOUT_PLAYERS.flatMap((player) =>
-    keptRates(kept, player, playouts).map((rate, i) => ({ kind, seed, player, playouts: playouts[i], kept: rate })),
-  )
-}
-
-function keptText(kept: readonly KeptByPlayouts[], options: Options): string[] {
-  if (options.playouts === undefined) return []
-  return [
-    '',
-    'Monte Carlo tree search: moves that keep the win, by playouts a move',
-    ...indentedRows([
-      ['player', 'playouts', 'kept', '95 %', 'n'],
-      ...keptRows(kept, options).map(({ player, playouts, kept }) => [
-        player,
-        countText(playouts),
-        shareText(kept),
-        intervalText(kept),
-        countText(kept?.of ?? 0),
-      ]),
-    ]),
-  ]
-}
-
 interface Row {
   readonly stones: number | 'all'
   readonly accuracies: readonly Accuracy[]
@@ -262,10 +237,6 @@ function resultText({ algorithm, rows, all }: Result, evaluator: string): string
     '',
   ]
 }
-
-const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
-const intervalText = (rate: Rate | null) =>
-  rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`
 
 /**
  * Stones down, depths across, and further columns from `more`; the last row has the intervals of all positions

@@ -23,7 +23,7 @@ export function timedPlayouts(name: string, priors: PlayoutStrategy['priors'], t
 
 const TIMED_NAME = `${READY_TIME}ms`
 
-/** As the command line names them. */
+/** The contestants that are ready, by the names that the command line reads. */
 export const TIMED_PLAYERS: readonly Contestant[] = [
   ...Object.entries(PLAYOUT_PRIORS_OF).map(([who, priors]) =>
     timedPlayouts(`${who}:${TIMED_NAME}`, priors, READY_TIME),

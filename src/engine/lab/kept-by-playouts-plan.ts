@@ -1,7 +1,7 @@
 /** The plan and the figures of wins kept by playouts, apart from the searches, so that pages read them without these. */
 import { rateOf, type Rate } from '../math/statistics.ts'
 
-/** Where the chances of new moves come from: nothing, or learnt patterns. */
+/** The sources of the chances of new moves: nothing, or learnt patterns. */
 export const PLAYOUT_PLAYERS = ['plain', 'learnt'] as const
 export type PlayoutPlayer = (typeof PLAYOUT_PLAYERS)[number]
 
