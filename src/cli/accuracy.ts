@@ -24,7 +24,7 @@ import { intervalText, keptRows, keptText, shareText } from './kept-by-playouts.
 import { addPlanOptions } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
-import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { countText, indentedRows, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 import { emptyPosition } from '../engine/game/position.ts'
 
