@@ -25,7 +25,7 @@ const ALLOWED = {
   'engine/playouts': ['engine/game', 'engine/cells', 'engine/math'],
   'engine/search': RULES,
   'engine/solver': [...RULES, 'engine/search'],
-  'engine/lab': [...RULES, 'engine/search', 'engine/solver'],
+  'engine/lab': [...RULES, 'engine/playouts', 'engine/search', 'engine/solver'],
   'engine/arena': [...RULES, 'engine/playouts', 'engine/search', 'engine/solver', 'engine/lab'],
   'engine/puzzles': [...RULES, 'engine/search', 'engine/solver', 'engine/arena'],
   'engine/training': [...RULES, 'engine/search', 'engine/solver', 'engine/arena'],

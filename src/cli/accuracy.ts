@@ -19,11 +19,12 @@ import type { Rate } from '../engine/math/statistics.ts'
 import type { NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import { isForBoard } from '../engine/evaluation/evaluator.ts'
 import { EVALUATOR_HELP, misfitFault, readOneEvaluator } from './contestants.ts'
-import { coresOption, readCount, readDepths, readSampleCount, readStoneCounts } from './options.ts'
+import { coresOption, readCount, readDepths, readPlayoutCounts, readSampleCount, readStoneCounts } from './options.ts'
+import { intervalText, keptRows, keptText, shareText } from './kept-by-playouts.ts'
 import { addPlanOptions } from './plan-options.ts'
 import { positionJobs } from './position-jobs.ts'
 import { addTuning, tuningIn, unusualSettings, type TuningFlags } from './search-options.ts'
-import { countText, indentedRows, NONE, percentText, print, printJson } from './text.ts'
+import { countText, indentedRows, print, printJson } from './text.ts'
 import { withThreads, type Threads } from './threads.ts'
 import { emptyPosition } from '../engine/game/position.ts'
 
@@ -33,6 +34,7 @@ Examples:
   polyy accuracy --kind played --stones 10-14 --count 200 --depths 2,3
   polyy accuracy --stones 12 --algorithms alpha-beta,negascout --seed 2 --json
   polyy accuracy --depths 3 --extension forced --terminal dfs
+  polyy accuracy --kind played --stones 8-20 --count 40 --depths 5 --playouts 10,30,100,300,1000,3000,10000
 
 A value of 0 counts as half right. Depth 0 is f itself, without a search. A position that is not solved is left out for all
 algorithms. With --evaluator another one stands in place of f, by itself and in the searches. Each position is solved without what was learnt from others, so that the same ones are on every run.`
@@ -43,6 +45,7 @@ interface Options extends TuningFlags {
   depths: number[]
   kind: SampleKind
   algorithms: Algorithm[]
+  playouts?: number[]
   budget: number
   seed: number
   evaluator?: NamedEvaluator
@@ -69,6 +72,11 @@ export function addAccuracy(program: Command): void {
   )
   addTuning(command)
     .option('--evaluator <who>', `whose agreement is measured, in place of f: ${EVALUATOR_HELP}`, readOneEvaluator)
+    .option(
+      '--playouts <numbers>',
+      'also wins kept by Monte Carlo tree search: playouts a move, a list',
+      readPlayoutCounts,
+    )
     .addOption(coresOption())
     .option('--json', 'one JSON object for each algorithm, number of stones and depth')
     .addHelpText('after', EXAMPLES)
@@ -76,7 +84,7 @@ export function addAccuracy(program: Command): void {
 }
 
 async function runAccuracy(options: Options): Promise<void> {
-  const { evaluator, kind, stones, count, seed, algorithms, depths, budget } = options
+  const { evaluator, kind, stones, count, seed, algorithms, depths, budget, playouts } = options
   if (evaluator !== undefined && !isForBoard(evaluator.evaluator, emptyPosition(4))) throw misfitFault(evaluator)
   const checked = await withThreads(options.cores, (threads) =>
     checkSample(
@@ -89,6 +97,7 @@ async function runAccuracy(options: Options): Promise<void> {
         algorithms,
         depths,
         budget,
+        ...(playouts && { playouts }),
         ...tuningIn(options),
         ...(evaluator && { evaluator: evaluator.evaluator }),
       },
@@ -102,8 +111,13 @@ async function runAccuracy(options: Options): Promise<void> {
       options,
     ),
   )
-  if (options.json) return byAlgorithm.forEach((result) => printResult(result, options))
+  const kept = checked.flatMap(([{ found }]) => (found?.byPlayouts ? [found.byPlayouts] : []))
+  if (options.json) {
+    byAlgorithm.forEach((result) => printResult(result, options))
+    return keptRows(kept, options).forEach(printJson)
+  }
   for (const line of accuracyText(options, byAlgorithm)) print(line)
+  for (const line of keptText(kept, options)) print(line)
 }
 
 /** Positions to check, and how. */
@@ -118,7 +132,19 @@ export interface CheckedSample extends Omit<CheckRequest, 'position'> {
 /** Checks all positions, with progress on stderr. */
 export async function checkSample(
   command: string,
-  { kind, stones, count, seed, algorithms, depths, budget, evaluator, everyMove = false, ...settings }: CheckedSample,
+  {
+    kind,
+    stones,
+    count,
+    seed,
+    algorithms,
+    depths,
+    budget,
+    evaluator,
+    everyMove = false,
+    playouts,
+    ...settings
+  }: CheckedSample,
   threads: Threads,
 ): Promise<(readonly Check[])[]> {
   const plans = stones.map((number) => ({ kind, boardSize: 4 as const, stones: number, count, seed }))
@@ -132,6 +158,7 @@ export async function checkSample(
     everyMove,
     ...tuningOf(settings),
     ...(evaluator && { evaluator }),
+    ...(playouts && { playouts }),
   }))
   return positionJobs(command, 'check', requests, threads)
 }
@@ -210,10 +237,6 @@ function resultText({ algorithm, rows, all }: Result, evaluator: string): string
     '',
   ]
 }
-
-const shareText = (rate: Rate | null) => percentText(rate?.value ?? null)
-const intervalText = (rate: Rate | null) =>
-  rate === null ? NONE : `${percentText(rate.lower)} to ${percentText(rate.upper)}`
 
 /**
  * Stones down, depths across, and further columns from `more`; the last row has the intervals of all positions

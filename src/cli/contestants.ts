@@ -7,22 +7,17 @@ import { InvalidArgumentError } from 'commander'
 import { isFileName, namesIn } from '../contract/names.ts'
 import { castOf } from '../engine/arena/cast.ts'
 import { CAST_BY_RATING } from '../engine/arena/cast-ratings.ts'
-import { fromContestantFile, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
-import {
-  LEVEL_COUNT,
-  playoutPlayer,
-  searcher,
-  type Contestant,
-  type PlayoutStrategy,
-} from '../engine/arena/contestant.ts'
+import { fromContestantFile, MAX_MILLISECONDS, PLAYER_FORMAT } from '../engine/arena/contestant-file.ts'
+import { LEVEL_COUNT, playoutPlayer, searcher, type Contestant } from '../engine/arena/contestant.ts'
 import { BOARD_LEVELS } from '../engine/arena/levels.ts'
+import { PLAYOUT_PRIORS_OF, timedPlayouts } from '../engine/arena/timed-players.ts'
 import { REPORT_EVALUATOR, type Evaluator } from '../engine/evaluation/evaluator.ts'
 import { fromEvaluatorFile } from '../engine/evaluation/evaluator-file.ts'
 import { REPORTS_OWN, type NamedEvaluator } from '../engine/evaluation/named-evaluator.ts'
 import type { EvaluatorsOf } from '../engine/lab/lab.ts'
+import { quote } from '../engine/game/notation.ts'
 import { fieldsOf } from '../engine/math/plain-data.ts'
 import { ALGORITHMS, type Algorithm } from '../engine/search/methods.ts'
-import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import type { SearchOptions } from '../engine/search/search.ts'
 import { AS_THE_REPORT, SEARCH_SETTINGS, SETTING_NAMES, tuningFrom } from '../engine/search/settings.ts'
 import { readEvaluator } from './evaluator-files.ts'
@@ -45,18 +40,13 @@ const VALUES: Readonly<Record<NamedSetting, string>> = {
   evaluator: 'report|NAME|FILE.json',
 }
 
-/** Searches by playouts by their names: what begins them. */
-const PLAYOUT_PLAYERS: Readonly<Record<string, PlayoutStrategy['priors']>> = {
-  playouts: 'patterns',
-  'plain-playouts': 'none',
-}
-
 const LEVEL = 'level'
 
 export const CONTESTANT_HELP = `ALGORITHM:DEPTH, such as alpha-beta:2 (${ALGORITHMS.join(', ')}),
-${Object.keys(PLAYOUT_PLAYERS)
+${Object.keys(PLAYOUT_PRIORS_OF)
   .map((name) => `${name}:N`)
-  .join(' and ')} for N playouts a move, or Ns for N seconds, with and without learnt patterns,
+  .join(' and ')} for N playouts a move, with and without learnt patterns,
+ALGORITHM:TIME or playouts:TIME for a time a move, such as playouts:200ms or negascout:1.5s,
 level:N for a level of the board, from 1 to ${LEVEL_COUNT},
 FILE.json for a player that the app has exported, FILE.json:DEPTH with the evaluator of a file, or one of:
 ${CAST_BY_RATING.map(({ name }) => name).join(', ')}.
@@ -97,20 +87,27 @@ function readUnchanged(name: string): Contestant {
   const who = name.slice(0, end).trim()
   if (who === LEVEL)
     return BOARD_LEVELS[wholeNumber(name.slice(end + 1).trim(), 1, LEVEL_COUNT, 'A level is a whole number') - 1]
-  if (who in PLAYOUT_PLAYERS)
-    return playoutPlayer(name, { ...readPlayoutLimit(name.slice(end + 1).trim()), priors: PLAYOUT_PLAYERS[who] })
+  const limit = name.slice(end + 1).trim()
+  const time = readTime(limit)
+  if (who in PLAYOUT_PRIORS_OF) {
+    const priors = PLAYOUT_PRIORS_OF[who]
+    return time === null
+      ? playoutPlayer(name, { playouts: readPlayouts(limit), priors })
+      : timedPlayouts(name, priors, time)
+  }
   const search = isFileName(who)
     ? ({ algorithm: 'negascout', evaluator: readEvaluator(who) } as const)
     : { algorithm: readAlgorithm(who) }
-  return searcher(name, { ...search, depth: readDepth(name.slice(end + 1).trim()) })
+  return searcher(name, { ...search, ...(time === null ? { depth: readDepth(limit) } : { time }) })
 }
 
-/** A number of playouts, or as in `1s` a number of seconds. */
-function readPlayoutLimit(text: string): Pick<PlayoutStrategy, 'playouts' | 'time'> {
-  const [, seconds] = /^(\d{1,3}(?:\.\d{1,3})?)s$/.exec(text) ?? []
-  return Number(seconds) > 0
-    ? { playouts: MAX_PLAYOUTS, time: Math.round(1000 * Number(seconds)) }
-    : { playouts: readPlayouts(text) }
+/** A time as in `200ms` or `1.5s`, in milliseconds; null for any other text. */
+function readTime(text: string): number | null {
+  const [, number, unit] = /^(\d{1,7}(?:\.\d{1,3})?)(ms|s)$/.exec(text) ?? []
+  if (unit === undefined) return null
+  const time = Number(number) * (unit === 's' ? 1000 : 1)
+  if (Number.isInteger(time) && time >= 1 && time <= MAX_MILLISECONDS) return time
+  throw new InputError(`A time is a whole number of ms from 1 to ${MAX_MILLISECONDS}, not ${quote(text)}`)
 }
 
 interface NameParts {
@@ -135,13 +132,12 @@ function partsOf(text: string): NameParts {
 }
 
 function isWho(name: string): boolean {
-  const [, before = '', limit] = /^(.*):\s*(?:\d+|([\d.]+s))$/.exec(name) ?? []
-  if (limit !== undefined) return before.trim() in PLAYOUT_PLAYERS
+  const [, before = ''] = /^(.*):\s*(?:\d+|[\d.]+m?s)$/.exec(name) ?? []
   return (
     castOf(name) !== undefined ||
     isFileName(name) ||
     isFileName(before) ||
-    before.trim() in PLAYOUT_PLAYERS ||
+    before.trim() in PLAYOUT_PRIORS_OF ||
     before.trim() === LEVEL ||
     ALGORITHMS.some((algorithm) => algorithm === before.trim())
   )

@@ -39,6 +39,7 @@ import { countText, fixedText, NONE, percentText, print, printJson } from './tex
 
 const EXAMPLES = `
 Examples:
+  polyy match playouts:200ms negascout:200ms --size 5 --games 100
   polyy match report-3 greedy
   polyy match 'engine:python3 my.py' greedy --games 20 --engine-time 2000
   polyy match attacker defender --games 2000 --file styles.jsonl

@@ -8,6 +8,7 @@ import { BOARD_SIZES, BIT_SIZES, type BoardSize } from '../engine/game/board.ts'
 import { RULE_NAMES, ruleNamed, type CornersToWin } from '../engine/game/corners.ts'
 import { MAX_LAYERS, MAX_NEURONS } from '../engine/evaluation/network-file.ts'
 import { MAX_SAMPLE, MAX_SEED } from '../engine/lab/sample-plan.ts'
+import { MAX_COUNTED_PLAYOUTS, MAX_PLAYOUT_COUNTS } from '../engine/lab/kept-by-playouts-plan.ts'
 import { MAX_PLAYOUTS } from '../engine/playouts/limits.ts'
 import { isMargin, MAX_MARGIN, MIN_MARGIN } from '../engine/search/margin.ts'
 import { MAX_LEAF } from '../engine/search/typed-tree.ts'
@@ -195,6 +196,15 @@ export function readCount(text: string): number {
 /** Playouts for a move. */
 export function readPlayouts(text: string): number {
   return wholeNumber(text, 1, MAX_PLAYOUTS, 'Playouts are a whole number')
+}
+
+/** Several numbers of playouts, the fewest first. */
+export function readPlayoutCounts(text: string): number[] {
+  const read = (part: string) => wholeNumber(part.trim(), 1, MAX_COUNTED_PLAYOUTS, 'Playouts are a whole number')
+  const counts = [...new Set(text.split(',').map(read))].sort((a, b) => a - b)
+  if (counts.length > MAX_PLAYOUT_COUNTS)
+    throw new InvalidArgumentError(`At most ${MAX_PLAYOUT_COUNTS} numbers of playouts.`)
+  return counts
 }
 
 export function readSeed(text: string): number {

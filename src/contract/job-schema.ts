@@ -11,6 +11,7 @@ import { listOf } from './list-schema.ts'
 import { Count, whole } from './number-schema.ts'
 import { LISTED_ENTRIES, SETTING_ENTRIES } from './search-schema.ts'
 import { SampleRangeSchema, SampleSchema } from './sample-schema.ts'
+import { PlayoutCounts } from './studies/accuracy.ts'
 import { GUESS_FIELDS } from './studies/guess.ts'
 import { KEPT_TABLE_FIELDS } from './studies/kept-table.ts'
 import { TableGamesSchema } from './studies/table-games.ts'
@@ -158,6 +159,7 @@ export const JobMessageSchema = v.variant('kind', [
       ...SETTING_ENTRIES,
       budget: whole(1, Number.MAX_SAFE_INTEGER),
       everyMove: v.exactOptional(v.boolean()),
+      playouts: v.exactOptional(PlayoutCounts),
     }),
   }),
   v.strictObject({ id: Id, kind: v.literal('sample'), request: v.union([SampleSchema, SampleRangeSchema]) }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEARNED } from '../../src/engine/arena/cast.ts'
 import { accuracyOf, checkByAll, positionOfNumber, sharesOf } from '../../src/engine/lab/accuracy.ts'
+import { keptRates } from '../../src/engine/lab/kept-by-playouts-plan.ts'
 import { drawSample } from '../../src/engine/lab/sample.ts'
 import { shareOf } from '../../src/engine/math/statistics.ts'
 import { jsonLines, linesOf, runCli } from './run-cli.ts'
@@ -82,6 +83,23 @@ describe('accuracy', () => {
     expect(text.stdout).toMatch(/^There is no horizon effect\. {2}(HOLDS|PARTLY|FAILS|UNDECIDED)$/m)
     expect(text.stderr).toMatch(/^polyy accuracy: 12 positions in [\d.]+ s\n$/)
     expect([text.code, json.code]).toEqual([0, 0])
+  })
+
+  it('tells which wins playouts keep, the fewest first', async () => {
+    const flags = ['--playouts', '40,5', '--json', '--cores', '1']
+    const { stdout } = await runCli([...ARGUMENTS, ...flags])
+    const found = checksBy({ playouts: [5, 40] }).flatMap(({ found }) => (found?.byPlayouts ? [found.byPlayouts] : []))
+    expect(jsonLines(stdout).filter(({ player }) => player !== undefined)).toMatchObject(
+      (['plain', 'learnt'] as const).flatMap((player) =>
+        keptRates(found, player, [5, 40]).map((kept, i) => ({ player, playouts: [5, 40][i], kept })),
+      ),
+    )
+  })
+
+  it('refuses playouts that are no numbers', async () => {
+    const { stderr, code } = await runCli(['accuracy', '--playouts', '10,x'])
+    expect(stderr).toContain('Playouts are a whole number')
+    expect(code).not.toBe(0)
   })
 
   /** One position, which takes longer to solve than is allowed. */

@@ -156,7 +156,7 @@ describe('the computer', () => {
     expect(mindOf('playouts:50')).toEqual({ by: 'playouts', options: { ...options, playouts: 50 } })
     expect(mindOf('playouts:0.25s')).toMatchObject({ by: 'playouts', options: { ...options, time: 250 } })
     expect(mindOf('plain-playouts:1s')).toMatchObject({ by: 'playouts', options: { priors: 'none', time: 1000 } })
-    for (const text of ['playouts:0s', 'playouts:s', 'playouts:1.2.3s', 'minimax:1s', 'level:1s'])
+    for (const text of ['playouts:0s', 'playouts:s', 'playouts:1.2.3s', 'minimax:0s', 'level:1s'])
       expect(() => readContestant(text), text).toThrow()
   })
 

@@ -6,6 +6,7 @@ import { isSameJson } from '../math/plain-data.ts'
 import { ALGORITHMS, METHODS, type Algorithm } from '../search/methods.ts'
 import { CAST, castOf } from './cast.ts'
 import { searcher, type Contestant } from './contestant.ts'
+import { isTimedPlayer, TIMED_PLAYERS } from './timed-players.ts'
 import { BOARD_LEVELS } from './levels.ts'
 
 const DEPTHS: readonly number[] = [2, 3, 4, 5]
@@ -47,9 +48,15 @@ export function withReadySearches(contestants: readonly Contestant[]): Contestan
   ]
 }
 
+/** Contestants, the ready searches, and those that have the same time for a move. */
+export function withReadyPlayers(contestants: readonly Contestant[]): Contestant[] {
+  return [...withReadySearches(contestants), ...TIMED_PLAYERS]
+}
+
 /** Does the command line know a contestant by its name alone? */
 export function isKnownByName(contestant: Contestant): boolean {
   return (
+    isTimedPlayer(contestant) ||
     castOf(contestant.name) !== undefined ||
     BOARD_LEVELS.some((level) => isSameJson(level, contestant)) ||
     isSameJson(readySearchOf(contestant.name)?.contestant, contestant)

@@ -18,6 +18,8 @@ export interface AccuracyPlan extends SearchTuning {
   readonly evaluator?: NamedEvaluator
   /** Is every move judged, as some claims need? */
   readonly everyMove?: boolean
+  /** Numbers of playouts of Monte Carlo tree searches whose moves are judged as well, in ascending order. */
+  readonly playouts?: readonly number[]
 }
 
 /** Maximum number of positions for each number of stones. */

@@ -5,6 +5,8 @@
  * A value of 0 names no winner: it counts as half right, and is counted beside right and wrong. A position that takes
  * too long to solve is left out and counted, never guessed.
  */
+import { movesByPlayouts, type MovesByPlayouts } from './kept-by-playouts.ts'
+import { PLAYOUT_PLAYERS, type KeptByPlayouts } from './kept-by-playouts-plan.ts'
 import { rankedMoves, type RankedMove } from './ranked-moves.ts'
 import { REPORT_EVALUATOR, valueForRed, type Evaluator } from '../evaluation/evaluator.ts'
 import type { Colour } from '../game/colour.ts'
@@ -32,6 +34,8 @@ export interface AccuracyOptions extends SearchTuning {
   readonly evaluator?: Evaluator
   /** Are all moves judged, not only those chosen? */
   readonly everyMove?: boolean
+  /** Numbers of playouts of Monte Carlo tree searches whose moves are judged as well. */
+  readonly playouts?: readonly number[]
 }
 
 /** Enough for nearly all positions of six stones. */
@@ -78,6 +82,8 @@ export interface Found {
   readonly calls: readonly Prediction[]
   /** All moves, the best first by a search, if asked for; empty when no move wins. */
   readonly moves?: readonly RankedMove[]
+  /** The wins kept by playouts, if asked for; with the first algorithm alone, as they depend on none. */
+  readonly byPlayouts?: KeptByPlayouts
 }
 
 /** Counts of positions at one depth. */
@@ -126,7 +132,7 @@ type WinnerOf = (position: Position) => Colour
 
 function find(
   position: Position,
-  { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove, ...settings }: AccuracyOptions,
+  { algorithm, depths, evaluator = REPORT_EVALUATOR, everyMove, playouts = [], ...settings }: AccuracyOptions,
   winnerOf: WinnerOf,
 ): Found {
   // 1. The truth first: without it no search is needed.
@@ -143,10 +149,10 @@ function find(
       return { depth, value, move }
     })
 
-  // 3. Their moves, if there is a win to lose.
-  const kept = new Map(
-    moverWins ? [...new Set(searched.map(({ move }) => move))].map((move) => [move, keepsWin(move)]) : [],
-  )
+  // 3. Their moves and those of playouts, if there is a win to lose.
+  const byPlayouts = playouts.length === 0 ? null : movesOfPlayouts(position, playouts, moverWins)
+  const chosen = [...searched.map(({ move }) => move), ...(byPlayouts === null ? [] : Object.values(byPlayouts).flat())]
+  const kept = new Map(moverWins ? [...new Set(chosen)].map((move) => [move, keepsWin(move)]) : [])
   const isChoice =
     kept.size > 0 && ([...kept.values()].includes(false) || legalMoves(position).some((move) => !keepsWin(move)))
   const calls = [
@@ -157,8 +163,29 @@ function find(
       keepsWin: isChoice ? (kept.get(move) ?? null) : null,
     })),
   ]
-  const found = { moverWins, calls }
+  const found = {
+    ...{ moverWins, calls },
+    ...(byPlayouts && {
+      byPlayouts: keptOf(byPlayouts, playouts, (move) => (isChoice ? (kept.get(move) ?? null) : null)),
+    }),
+  }
   return everyMove ? { ...found, moves: moverWins ? rankedMoves(position, keepsWin) : [] } : found
+}
+
+/** The moves of playouts; none where there is no win to lose. */
+function movesOfPlayouts(position: Position, playouts: readonly number[], moverWins: boolean): MovesByPlayouts {
+  return moverWins ? movesByPlayouts(position, playouts) : { plain: [], learnt: [] }
+}
+
+function keptOf(
+  moves: MovesByPlayouts,
+  playouts: readonly number[],
+  isKept: (move: number) => boolean | null,
+): KeptByPlayouts {
+  const [plain, learnt] = PLAYOUT_PLAYERS.map((player) =>
+    playouts.map((_, i) => (i < moves[player].length ? isKept(moves[player][i]) : null)),
+  )
+  return { plain, learnt }
 }
 
 /** A position to be checked by several searches. */
@@ -178,14 +205,15 @@ export function checkByAll(request: CheckRequest): readonly Check[] {
 
 /** Checks the algorithms against a given source of the truth, on which the result then depends as well. */
 export function checkAgainst(
-  { position: text, algorithms, ...options }: CheckRequest,
+  { position: text, algorithms, playouts, ...options }: CheckRequest,
   source: TruthSource,
 ): readonly Check[] {
   const position = parsePosition(text)
   const truth = remembering(source)
   const checks: Check[] = []
-  for (const algorithm of algorithms) {
-    const check = checkPosition(position, { algorithm, ...options }, truth)
+  for (const [i, algorithm] of algorithms.entries()) {
+    const once = i === 0 && playouts !== undefined ? { playouts } : {}
+    const check = checkPosition(position, { algorithm, ...options, ...once }, truth)
     if (check.found === null) return algorithms.map(() => check)
     checks.push(check)
   }

@@ -20,7 +20,7 @@ const LINES = {
 } as const
 export type GrowthLine = keyof typeof LINES
 
-/** Where three corners win, a playout fills the board. */
+/** The loop of a playout that fills the board, under the rule of three corners. */
 const FILL = '  while a node is empty'
 
 export function growthCode(cornersToWin: CornersToWin): readonly { readonly id: GrowthLine; readonly text: string }[] {

@@ -1,6 +1,6 @@
 /** The plan of a recording of Monte Carlo tree search, apart from the search, so that pages read it without that. */
 
-/** Where the chances of new moves come from: learnt patterns, or nothing. */
+/** The sources of the chances of new moves: learnt patterns, or nothing. */
 export const GROWTH_PATTERNS = ['learnt', 'none'] as const
 
 export interface GrowthPlan {

@@ -88,7 +88,7 @@ export function valueOfChild(node: GrowthNode, priorVisits: number): ChildValue 
   return { mean, rave, beta, value: (1 - beta) * (mean ?? 0) + beta * (rave ?? 0) }
 }
 
-/** What a jump looks for: a playout, the growth of the tree, a proof. */
+/** The kinds of places that a jump looks for: the end of a playout, the growth of the tree, a proof. */
 export const GROWTH_LANDMARKS = ['playout', 'expand', 'prove'] as const
 export type GrowthLandmark = (typeof GROWTH_LANDMARKS)[number]
 

@@ -1,7 +1,7 @@
 /** The user's own players, documents on the shelf `players`. Together with the cast they are all contestants. */
 import { useStore } from 'zustand'
 import { CAST } from '../../../engine/arena/cast.ts'
-import { withReadySearches } from '../../../engine/arena/ready-searches.ts'
+import { withReadyPlayers } from '../../../engine/arena/ready-searches.ts'
 import {
   ContestantFault,
   fromContestantFile,
@@ -72,7 +72,7 @@ export class Players extends DocumentList<Contestant> {
   isTaken(name: string, id: string | null): boolean {
     const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase()
     return (
-      withReadySearches(CAST).some((member) => same(member.name)) ||
+      withReadyPlayers(CAST).some((member) => same(member.name)) ||
       this.store.getState().entries.some((entry) => isPlayer(entry) && entry.id !== id && same(entry.record.name))
     )
   }

@@ -94,10 +94,11 @@ export function claimsCommand(sample: ClaimSample, room: Room): Command {
 }
 
 export function accuracyCommand(plan: AccuracyPlan): Command {
-  const { from, to, depths, evaluator } = plan
+  const { from, to, depths, evaluator, playouts } = plan
   const written = {
     from: from === to ? String(from) : `${from}-${to}`,
     depths: ranges(depths),
+    ...(playouts && { playouts: playouts.join(',') }),
     ...(evaluator && { evaluator: evaluatorWord(evaluator) }),
   }
   return commandOf('accuracy', flagsOf(ACCURACY_FIELDS, plan, written), filesOf(evaluator && [evaluator]))

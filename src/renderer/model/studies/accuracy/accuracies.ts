@@ -43,7 +43,7 @@ function check(
   pool: EnginePool,
   report: RunReport<Accuracies>,
 ): void {
-  const { algorithms, depths, evaluator, everyMove = false, ...settings } = plan
+  const { algorithms, depths, evaluator, everyMove = false, playouts, ...settings } = plan
   const numbers = numbersTo(totalOf(plan))
   const requestOf = (number: number) => ({
     position: positionOfNumber(samples, number),
@@ -53,6 +53,7 @@ function check(
     everyMove,
     ...tuningOf(settings),
     ...(evaluator && { evaluator: evaluator.evaluator }),
+    ...(playouts && { playouts }),
   })
   const findingOf = (number: number, checks: readonly Check[]) => ({ number, checks })
   runNumbered(

@@ -74,7 +74,11 @@ function positionsOf(plan: AccuracyPlan, positions: readonly (readonly [number, 
   const seen = new Set<number>()
   return positions.map(([number, ...letters], i) => {
     const isNew = number < totalOf(plan) && !seen.has(number)
-    const checks = letters.map((word) => read(word, stones[number % stones.length], depths))
+    const checks = letters.map((word, a) =>
+      readWithPlayouts(word, a === 0 ? (plan.playouts?.length ?? 0) : 0, (letters) =>
+        read(letters, stones[number % stones.length], depths),
+      ),
+    )
     if (!isNew || checks.length !== plan.algorithms.length || checks.includes(null))
       throw new DocumentFault('damaged', `positions.${i}`)
     seen.add(number)
@@ -89,13 +93,19 @@ const letterOf = <Letter extends string>(letters: Readonly<Record<Letter, boolea
   (Object.keys(letters) as Letter[]).find((letter) => letters[letter] === value) as Letter
 
 /**
- * Does the mover win; for each depth, is the sign right and does the move keep the win; then every move, if asked for.
+ * Does the mover win; for each depth, is the sign right and does the move keep the win; then every move, and whether
+ * the moves of playouts keep the win, if asked for.
  */
 function writeCheck({ found }: Check): string {
   if (found === null) return UNSOLVED
   const calls = found.calls.map(({ isRight, keepsWin }) => letterOf(SIGNS, isRight) + letterOf(MOVES, keepsWin))
   const moves = found.moves === undefined ? '' : MOVES_MARK + found.moves.map(writeMove).join('')
-  return (found.moverWins ? 'w' : 'l') + calls.join('') + moves
+  const { byPlayouts } = found
+  const kept =
+    byPlayouts === undefined
+      ? ''
+      : PLAYOUTS_MARK + [...byPlayouts.plain, ...byPlayouts.learnt].map((one) => letterOf(MOVES, one)).join('')
+  return (found.moverWins ? 'w' : 'l') + calls.join('') + moves + kept
 }
 
 /** Reads a check; null for letters that cannot come from searches to these depths. */
@@ -107,6 +117,22 @@ function readCheck(letters: string, stones: number, depths: readonly number[]): 
     return { depth, isRight: SIGNS[sign as keyof typeof SIGNS], keepsWin: MOVES[move as keyof typeof MOVES] }
   })
   return { stones, found: { moverWins: letters.startsWith('w'), calls } }
+}
+
+/** Precedes what playouts keep: without patterns by their number, then with them. */
+const PLAYOUTS_MARK = '~'
+
+/** Reads a check with what playouts keep, which only the first algorithm's has; null for other letters. */
+function readWithPlayouts(word: string, count: number, read: (letters: string) => Check | null): Check | null {
+  const [letters, kept = null, ...more] = word.split(PLAYOUTS_MARK)
+  const check = read(letters)
+  if (check === null || count === 0 || check.found === null) return kept === null ? check : null
+  if (kept === null || more.length > 0 || kept.length !== 2 * count || !/^[kt.]+$/.test(kept)) return null
+  const values = [...kept].map((letter) => MOVES[letter as keyof typeof MOVES])
+  return {
+    ...check,
+    found: { ...check.found, byPlayouts: { plain: values.slice(0, count), learnt: values.slice(count) } },
+  }
 }
 
 /** Precedes the moves, best first: in c1+d10- the first keeps the win and the second does not. */

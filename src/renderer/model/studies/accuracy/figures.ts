@@ -1,6 +1,7 @@
 /** The figures of the accuracy charts. */
 import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
 import { accuracyOf, sharesOf, type Accuracy } from '../../../../engine/lab/accuracy.ts'
+import { keptRates, type PlayoutPlayer } from '../../../../engine/lab/kept-by-playouts-plan.ts'
 import type { ClaimVerdict } from '../../../../engine/lab/claims/verdict.ts'
 import { horizonOf, type HorizonLoss } from '../../../../engine/lab/real-losses.ts'
 import type { Algorithm } from '../../../../engine/search/methods.ts'
@@ -36,6 +37,15 @@ export function keptByDepth(record: Measured, algorithm: Algorithm): (Rate | nul
   return accuracyBy(record, algorithm)
     .slice(1)
     .map((accuracy) => sharesOf(accuracy).kept)
+}
+
+/** The rate of wins that a move by playouts keeps, by their number. */
+export function keptByPlayouts(
+  { plan: { playouts = [] }, positions }: Measured,
+  player: PlayoutPlayer,
+): (Rate | null)[] {
+  const found = positions.flatMap(({ checks: [{ found }] }) => (found?.byPlayouts ? [found.byPlayouts] : []))
+  return keptRates(found, player, playouts)
 }
 
 /** The horizon effect, by the wins that moves really lose. */

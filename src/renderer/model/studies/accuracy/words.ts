@@ -43,6 +43,11 @@ function searchesWords({ algorithms, depths }: AccuracyPlan): string {
   })
 }
 
+/** The playouts whose moves are judged as well: 10 to 10,000 playouts. */
+function playoutsWords(playouts: readonly number[]): string {
+  return i18n.t('accuracy:about.playouts', { from: playouts[0], to: playouts[playouts.length - 1] })
+}
+
 /** The size of a study. */
 function sizeWords(plan: AccuracyPlan): string {
   const total = totalOf(plan)
@@ -92,6 +97,7 @@ export const ACCURACY_WORDS: StudyWords<Accuracies> = {
     [
       searchesWords(plan),
       ...settingsParts(tuningOf(plan)),
+      ...(plan.playouts === undefined ? [] : [playoutsWords(plan.playouts)]),
       ...(plan.evaluator === undefined ? [] : [evaluatorWords(plan.evaluator)]),
     ],
   ],

@@ -2,7 +2,7 @@
 import { playsOn, programAmong, startsEmpty, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { expectedGameTime } from '../../../../engine/arena/game-time.ts'
 import { BOARD_LEVELS } from '../../../../engine/arena/levels.ts'
-import { withReadySearches } from '../../../../engine/arena/ready-searches.ts'
+import { withReadyPlayers } from '../../../../engine/arena/ready-searches.ts'
 import { maxBalancedStones } from '../../../../engine/arena/match.ts'
 import type { Hypotheses } from '../../../../engine/arena/sequential-test.ts'
 import { gameCount, type Tournament } from '../../../../engine/arena/tournament.ts'
@@ -84,7 +84,7 @@ export function offeredOn(start: Position, players: readonly Contestant[]): read
 function planOf(draft: ContestDraft, players: readonly Contestant[]): PlanOf<Contests> {
   const start = startOfDraft(draft)
   // A network plays on its own board only, and only searches by f, playouts and levels where perfect play is unknown.
-  const contestants = withReadySearches(offeredOn(start, players)).filter(
+  const contestants = withReadyPlayers(offeredOn(start, players)).filter(
     (player) => draft.contestants.includes(player.name) && playsOn(player, start),
   )
   const { pairs, openingStones, seed, elo0, elo1 } = draft
@@ -172,6 +172,13 @@ export const CONTEST_DRAFT = {
     {
       key: 'styles',
       contestants: ['attacker', 'defender', 'corner-lover', 'edge-walker', 'centrist', 'weaver'],
+      pairs: 50,
+    },
+    {
+      key: 'equalTime',
+      contestants: ['playouts:200ms', 'negascout:200ms'],
+      boardSize: 5 as const,
+      cornersToWin: usualRule(5),
       pairs: 50,
     },
     { key: 'cast', contestants: players.map(({ name }) => name), pairs: 10 },

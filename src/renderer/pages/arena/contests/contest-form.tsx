@@ -5,7 +5,8 @@ import { MATCH_FIELDS } from '../../../../contract/studies/match.ts'
 import { playsOn, type Contestant } from '../../../../engine/arena/contestant.ts'
 import { CORNERS_TO_WIN, usualRule } from '../../../../engine/game/corners.ts'
 import { fitsBits, hasPerfectPlay } from '../../../../engine/game/position.ts'
-import { READY_SEARCHES, readySearchOf, withReadySearches } from '../../../../engine/arena/ready-searches.ts'
+import { READY_SEARCHES, readySearchOf, withReadyPlayers } from '../../../../engine/arena/ready-searches.ts'
+import { READY_TIME, TIMED_PLAYERS } from '../../../../engine/arena/timed-players.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { NumberField } from '../../../ui/controls/number-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -44,7 +45,7 @@ function ContestantsGroup({ draft, choose }: FieldsProps<ContestDraft>) {
   const start = startOfDraft(draft)
   const players = offeredOn(start, useContestants())
   const all = players.filter((player) => playsOn(player, start)).map(({ name }) => name)
-  const known = withReadySearches(players).map(({ name }) => name)
+  const known = withReadyPlayers(players).map(({ name }) => name)
   const toggle = (name: string, isChosen: boolean) =>
     choose({ contestants: known.filter((other) => (other === name ? isChosen : draft.contestants.includes(other))) })
   const isAll = all.every((name) => draft.contestants.includes(name))
@@ -85,6 +86,16 @@ function Searches({ draft, toggle }: SearchesProps) {
   const isRated = isRatedBoard(startOfDraft(draft))
   return (
     <div className="ready-searches">
+      <p className="muted small">{t('form.timed', { time: READY_TIME })}</p>
+      {TIMED_PLAYERS.map(({ name }) => (
+        <Checkbox
+          key={name}
+          isSelected={draft.contestants.includes(name)}
+          onChange={(isChosen) => toggle(name, isChosen)}
+        >
+          {contestantLabel(name)}
+        </Checkbox>
+      ))}
       <p className="muted small">{t('form.searches')}</p>
       {READY_SEARCHES.map(({ algorithm, searches }) => (
         <div key={algorithm} role="group" aria-label={ALGORITHM_NAMES[algorithm]}>

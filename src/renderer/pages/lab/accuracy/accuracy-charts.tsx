@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HORIZON_LIMITS } from '../../../../engine/lab/claims/horizon-rule.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
 import { stoneCountsOf } from '../../../../engine/lab/accuracy-plan.ts'
+import { PLAYOUT_PLAYERS } from '../../../../engine/lab/kept-by-playouts-plan.ts'
 import { rateOf, type Rate } from '../../../../engine/math/statistics.ts'
 import type { ChartData, Series } from '../../../ui/charts/chart-data.ts'
 import { percent } from '../../../language/format.ts'
@@ -17,6 +18,7 @@ import {
   accuracyBy,
   horizonFigures,
   keptByDepth,
+  keptByPlayouts,
   signsByStones,
   type HorizonFigures,
 } from '../../../model/studies/accuracy/figures.ts'
@@ -28,7 +30,7 @@ interface RecordProps {
   readonly record: AccuracyRecord
 }
 
-const VIEWS = ['signs', 'kept', 'horizon'] as const
+const VIEWS = ['signs', 'kept', 'playouts', 'horizon'] as const
 type View = (typeof VIEWS)[number]
 
 export function AccuracyCharts({ record: newest }: RecordProps) {
@@ -39,13 +41,18 @@ export function AccuracyCharts({ record: newest }: RecordProps) {
   const contents: Record<View, ReactNode> = {
     signs: <SignCharts record={record} />,
     kept: <KeptChart record={record} />,
+    playouts: <PlayoutsChart record={record} />,
     horizon: <HorizonChart record={record} />,
   }
   return (
     <Tabs
       className="views"
       legend={t('charts.legend')}
-      tabs={VIEWS.map((id) => ({ id, label: t(`charts.${id}.tab`), content: contents[id] }))}
+      tabs={VIEWS.filter((id) => id !== 'playouts' || record.plan.playouts !== undefined).map((id) => ({
+        id,
+        label: t(`charts.${id}.tab`),
+        content: contents[id],
+      }))}
       selected={view}
       onSelect={setView}
     />
@@ -112,6 +119,38 @@ function KeptChart({ record }: RecordProps) {
       summary={t('charts.kept.summary', { count: choices, number: count(choices) })}
       fileName="wins-kept-by-depth"
       data={data}
+      valueTitle={t('charts.kept.value')}
+    />
+  )
+}
+
+/** Wins kept by the number of playouts, beside the best of the searches. */
+function PlayoutsChart({ record }: RecordProps) {
+  const { t } = useTranslation('accuracy')
+  const { algorithms, depths, playouts = [] } = record.plan
+  const measured = PLAYOUT_PLAYERS.map((player, i): Series<Rate> => ({
+    name: t(`charts.playouts.${player}`),
+    look: (['series-0', 'series-1'] as const)[i],
+    values: keptByPlayouts(record, player),
+  }))
+  const depth = Math.max(...depths)
+  const searched = keptByDepth(record, algorithms[0]).at(-1) ?? null
+  const reference: Series<Rate> = {
+    name: t('charts.playouts.search', { search: ALGORITHM_NAMES[algorithms[0]], depth }),
+    look: 'reference',
+    values: playouts.map(() => searched),
+  }
+  const { choices } = accuracyBy(record, algorithms[0])[1]
+  return (
+    <RateChart
+      title={t('charts.playouts.title')}
+      summary={t('charts.playouts.summary', { count: choices, number: count(choices) })}
+      fileName="wins-kept-by-playouts"
+      data={{
+        columnTitle: t('charts.playouts.column'),
+        columns: playouts.map(String),
+        series: [...measured, reference],
+      }}
       valueTitle={t('charts.kept.value')}
     />
   )

@@ -2,12 +2,14 @@
 import { useTranslation } from 'react-i18next'
 import { ACCURACY_SAMPLE_FIELDS } from '../../../../contract/studies/accuracy.ts'
 import { REPORTS_OWN } from '../../../../engine/evaluation/named-evaluator.ts'
+import { PLAYOUT_COUNTS } from '../../../../engine/lab/kept-by-playouts-plan.ts'
 import type { Algorithm } from '../../../../engine/search/methods.ts'
 import { ALGORITHM_NAMES } from '../../../language/names.ts'
 import { ACCURACIES } from '../../../model/studies/accuracy/accuracies.ts'
 import type { AccuracyDraft } from '../../../model/studies/accuracy/plan.ts'
 import { unusual } from '../../../model/search/settings.ts'
 import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { PlanFields, type FieldsProps } from '../../../parts/studies/plan-fields.tsx'
 import { StudyForm } from '../../../parts/studies/study-form.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
@@ -67,6 +69,12 @@ function SearchesGroup({ draft, choose }: FieldsProps<AccuracyDraft>) {
         choose={choose}
         labels={{ algorithms: swatchOf }}
       />
+      <Checkbox
+        isSelected={draft.playouts.length > 0}
+        onChange={(isWanted) => choose({ playouts: isWanted ? PLAYOUT_COUNTS : [] })}
+      >
+        {t('form.playouts')}
+      </Checkbox>
       <FoldedSettings
         algorithms={draft.algorithms}
         start={emptyPosition(4)}

@@ -12,6 +12,7 @@ import { searchesOf } from '../../../model/compare/searches.ts'
 import { isAsTheReport, unusual, type Settings } from '../../../model/search/settings.ts'
 import { FoldedSettings } from '../../../parts/search/setting-fields.tsx'
 import { lookOf } from '../../../parts/studies/series.ts'
+import { pageHash } from '../../../platform/places.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -42,6 +43,9 @@ export function ChoicePanel() {
       <EachEvaluation />
       <Run />
       <Advanced />
+      <p className="muted small">
+        {t('playoutsElsewhere')} <a href={pageHash('arena')}>{t('playoutsMatch')}</a>
+      </p>
       <OpenComparison />
     </section>
   )

@@ -104,10 +104,7 @@ function Place({ drawn: { node, x, y, width }, name, letter, row, isOnWay, isHer
   return (
     <g className={classes.join(' ')} transform={`translate(${x} ${y})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={letter / 2} />
-      <text y={isCounted ? -letter * 0.6 : 0}>
-        {name}
-        {proof}
-      </text>
+      <text y={isCounted ? -letter * 0.6 : 0}>{name + proof}</text>
       {isCounted && <text y={letter * 0.6}>{figures}</text>}
     </g>
   )

@@ -1,0 +1,28 @@
+/** The plan and the figures of wins kept by playouts, apart from the searches, so that pages read them without these. */
+import { rateOf, type Rate } from '../math/statistics.ts'
+
+/** The sources of the chances of new moves: nothing, or learnt patterns. */
+export const PLAYOUT_PLAYERS = ['plain', 'learnt'] as const
+export type PlayoutPlayer = (typeof PLAYOUT_PLAYERS)[number]
+
+/** Numbers of playouts that are usually compared. */
+export const PLAYOUT_COUNTS: readonly number[] = [10, 30, 100, 300, 1000, 3000, 10_000]
+
+/** The most numbers of playouts in one study, and the most playouts. */
+export const MAX_PLAYOUT_COUNTS = 10
+export const MAX_COUNTED_PLAYOUTS = 100_000
+
+/** By player, whether that move keeps the win; null where no win can be lost. */
+export type KeptByPlayouts = Readonly<Record<PlayoutPlayer, readonly (boolean | null)[]>>
+
+/** The rate of wins kept by a player for each number of playouts; null where there was none to lose. */
+export function keptRates(
+  found: readonly KeptByPlayouts[],
+  player: PlayoutPlayer,
+  counts: readonly number[],
+): (Rate | null)[] {
+  return counts.map((_, i) => {
+    const choices = found.map((kept) => kept[player][i]).filter((kept) => kept !== null)
+    return rateOf(choices.filter(Boolean).length, choices.length)
+  })
+}

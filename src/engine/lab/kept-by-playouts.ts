@@ -1,0 +1,18 @@
+/**
+ * Wins that Monte Carlo tree search keeps, by its number of playouts for a move: with the learnt patterns and without.
+ * A search is the first one of its seed, so that its moves follow from the position alone.
+ */
+import type { Position } from '../game/position.ts'
+import type { PlayoutPlayer } from './kept-by-playouts-plan.ts'
+import { PatternPriors } from '../playouts/pattern-priors.ts'
+import { PlayoutSearcher } from '../playouts/playout-search.ts'
+import { shippedPatterns } from '../playouts/shipped-patterns.ts'
+
+/** By player, the move that each number of playouts chooses. */
+export type MovesByPlayouts = Readonly<Record<PlayoutPlayer, readonly number[]>>
+
+export function movesByPlayouts(position: Position, counts: readonly number[]): MovesByPlayouts {
+  const movesOf = (priors: PatternPriors | null) =>
+    counts.map((playouts) => new PlayoutSearcher({ playouts }, priors).search(position).move)
+  return { plain: movesOf(null), learnt: movesOf(new PatternPriors(position.board.size, shippedPatterns())) }
+}
